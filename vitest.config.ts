@@ -21,7 +21,7 @@ const project = (name: string, include: string[], isolate: boolean) => ({
     include,
     exclude: configDefaults.exclude,
     isolate,
-    setupFiles: ['tests/support/patience.ts'],
+    setupFiles: ['tests/support/setup.ts'],
     // Machines differ, and a slow one is no fault: what is measured stands in the bench.
     testTimeout: 120_000,
     hookTimeout: 240_000,

@@ -1,7 +1,9 @@
+import { v4 } from 'uuid';
 import type { ResourceName } from '../resources/registry.gen';
 import type { wallet_moves } from '../src/server/db/system/wallets';
 import type { audit_log, check_ins } from '../src/server/db/system/records';
 import { buildApplications } from './build/applications';
+import { type Apps, buildApps } from './build/builds';
 import { buildCoupons } from './build/coupons';
 import { buildFinanceInfo } from './build/financeInfo';
 import { buildMovePrices } from './build/movePrices';
@@ -11,6 +13,7 @@ import { withMistakes } from './build/mistakes';
 import { redeemed } from './build/redeemed';
 import { buildInvoices, type Invoices } from './build/invoices';
 import { buildInvitations } from './build/invitations';
+import { buildRoles } from './build/roles';
 import { buildLabels } from './build/labels';
 import { buildNotifications } from './build/notifications';
 import { buildOrganizations } from './build/organizations';
@@ -19,11 +22,15 @@ import type { Paid } from './build/payoutBatch';
 import { buildPast } from './build/past';
 import { buildPeople, type MembershipRow, type UserRow } from './build/people';
 import { buildPlatform } from './build/platform';
+import { buildSignIns } from './build/signIns';
+import { buildWebhooks } from './build/webhooks';
 import { createGallery, type Sketch } from './createGallery';
 import { createPart } from './createPart';
+import { createRandom } from './createRandom';
 import { type Batch, batchOf } from './draft';
 import { buildCheckIns } from './season/buildCheckIns';
 import { buildSeason } from './season/buildSeason';
+import { buildSeasonPast } from './season/buildSeasonPast';
 import { homesOf } from './season/homes';
 
 /** All rows of the demo, and the pictures that are still to be painted. */
@@ -33,12 +40,18 @@ export interface Demo {
   readonly sketches: readonly Sketch[];
   readonly users: readonly UserRow[];
   readonly memberships: readonly MembershipRow[];
+  /** What own roles hold. */
+  readonly abilities: ReturnType<typeof buildRoles>['abilities'];
   readonly batches: readonly Batch[];
+  /** Where somebody was signed in before, and what keeps that alive. */
+  readonly sign_ins: ReturnType<typeof buildSignIns>['sign_ins'];
+  readonly tokens: ReturnType<typeof buildSignIns>['tokens'];
   readonly audit: readonly (typeof audit_log.$inferInsert)[];
   readonly check_ins: readonly (typeof check_ins.$inferInsert)[];
   readonly ledger: Ledger;
   readonly sepa_files: Paid['files'];
   readonly register: Pick<Invoices, 'numbers' | 'series'>;
+  readonly apps: Pick<Apps, 'contents' | 'lines' | 'hooks' | 'calls'>;
   readonly moves: readonly (typeof wallet_moves.$inferInsert)[];
 }
 
@@ -56,12 +69,14 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
   const world = { ...applications, ...platform, ...labels, gallery };
   const organizations = buildOrganizations(now, world, scale);
   const { memberships, invites, staff_invites } = buildInvitations(now, people, applications, organizations);
+  const { roles, abilities } = buildRoles(now);
   const superadmin = `${people.superadmin.first_name} ${people.superadmin.last_name}`;
   const vouchers = buildCoupons(now, labels.wallets, superadmin, scale);
   const move_prices = buildMovePrices(now, applications.applications);
   const drafts = { ...applications, ...platform, ...labels, organizations, invites, staff_invites, coupons: vouchers.coupons };
   const past = buildPast(now, people, drafts);
-  const season = buildSeason(now, world, organizations, `${people.organizer.first_name} ${people.organizer.last_name}`);
+  const played = buildSeason(now, world, organizations, `${people.organizer.first_name} ${people.organizer.last_name}`);
+  const { season, lines } = buildSeasonPast(now, played, organizations, people);
   const { orders, transactions } = season;
   const { coupons } = past.drafts;
   const uses = buildRedemptions(now, { wallets: labels.wallets, coupons, move_prices, organizations, orders, transactions });
@@ -78,12 +93,16 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
     approver: people.superadmin,
   });
   const { invoices, ...register } = buildInvoices(now, { ledger, organizations, applications: applications.applications, finance_info });
+  const hooked = buildWebhooks(now, applications.applications, organizations, orders);
   const told = buildNotifications(now, {
     applications: applications.applications,
     organizations,
     persons: season.persons,
     writer: people.admin,
   });
+
+  const signed = buildSignIns(now, people);
+  const apps = buildApps(now, world.idOf, gallery, people.superadmin);
 
   const order = [
     'applications',
@@ -97,6 +116,8 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
     'labels',
     'wallets',
     'move_prices',
+    'webhooks',
+    'webhook_deliveries',
     'coupon_batches',
     'coupons',
     'organizations',
@@ -104,6 +125,7 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
     'payout_accounts',
     'sepa_batches',
     'sepas',
+    'roles',
     'invites',
     'staff_invites',
     'contacts',
@@ -132,23 +154,34 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
     'invoices',
     'notifications',
     'notification_recipients',
+    'build_configurations',
+    'builds',
   ] as const satisfies readonly ResourceName[];
   const { coupon_redemptions } = spent;
-  const own = { coupons: spent.coupons, coupon_redemptions, coupon_batches: vouchers.coupon_batches, move_prices };
+  const own = { coupons: spent.coupons, coupon_redemptions, coupon_batches: vouchers.coupon_batches, move_prices, roles, ...hooked };
   const billed = { ...payouts, invoices };
-  const batches = order.map((name) => batchOf(name, { ...past.drafts, ...season, ...money, ...told, ...own, ...billed }[name] as never));
+  const batches = order.map((name) =>
+    batchOf(name, { ...past.drafts, ...season, ...money, ...told, ...own, ...billed, ...apps }[name] as never),
+  );
   const users = [people.superadmin, people.treasurer, people.admin, people.organizer, people.trainer, ...people.others];
   return {
     owner_id: people.superadmin.id,
     sketches: gallery.sketches,
     users,
     memberships,
+    abilities,
     batches,
     ledger: { entries: [...ledger.entries, ...payouts.entries], postings: [...ledger.postings, ...payouts.postings] },
     sepa_files: payouts.files,
     register,
     moves: spent.moves,
-    audit: past.lines,
+    apps,
+    audit: [...past.lines, ...lines, ...signed.lines].map(salted),
+    sign_ins: signed.sign_ins,
+    tokens: signed.tokens,
     check_ins: buildCheckIns(now, { ...season, users }),
   };
 }
+
+/** The store would throw dice for each line's salt. */
+const salted = (line: Demo['audit'][number]) => ({ ...line, salt: v4({ random: createRandom(`salt of ${line.id}`).bytes(16) }) });

@@ -1,3 +1,4 @@
+import type { HistoryAction } from '../src/domain/history/actions';
 import type { ResourceName } from '../resources/registry.gen';
 import { changed } from '../src/server/engine/audit';
 import type { audit_log } from '../src/server/db/system/records';
@@ -20,7 +21,7 @@ export interface Earlier<N extends ResourceName> {
   readonly was: Partial<Draft<N>>;
   readonly reason?: string;
   /** What was done, where it was more than a change of fields. */
-  readonly action?: string;
+  readonly action?: HistoryAction;
 }
 
 export interface Told<N extends ResourceName> {
@@ -46,7 +47,7 @@ export function tellHistory<N extends ResourceName>(
   earlier: readonly Earlier<N>[] = [],
   where: Whereabouts = {},
 ): Told<N> {
-  const line = (action: string, at: string, by: Doer, values: Pick<AuditRow, 'before' | 'after' | 'reason'>): AuditRow => ({
+  const line = (action: HistoryAction, at: string, by: Doer, values: Pick<AuditRow, 'before' | 'after' | 'reason'>): AuditRow => ({
     id: calendar.idAt(at),
     at,
     action,

@@ -21,6 +21,8 @@ export interface AppSettings {
   readonly map_style: string | null;
   readonly map_token: string | null;
   readonly timezone: string;
+  /** What the button of its own provider says; null where it has none. */
+  readonly single_sign_on?: string | null;
   readonly upload: { readonly upscales: true } | null;
 }
 

@@ -34,7 +34,9 @@ const here = () => globalThis.location.pathname + globalThis.location.search;
 
 /** react-admin's door to the auth session. It says `message: false` everywhere: an auth session that is over gives no notice. */
 export const authProvider = {
-  login: (credentials: Credentials) => signIn(credentials),
+  login: async (credentials: Credentials) => {
+    await signIn(credentials);
+  },
   logout: async () => {
     await signOut();
     return '/login';

@@ -29,6 +29,10 @@ export interface WorkspaceProfile extends Profile {
   readonly application_id: string | null;
   readonly organization_id: string | null;
   readonly memberships: readonly Membership[];
+  /** As whom, or as which role, somebody looks on; `user` stays the one who signed in. */
+  readonly viewing?: { readonly role: string | null; readonly user: User | null; readonly started_at: string } | null;
+  /** The platform asks for a second step first: nothing but the own account is open. */
+  readonly must_secure?: boolean;
 }
 
 export interface SignedIn {

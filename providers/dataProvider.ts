@@ -1,6 +1,8 @@
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
 import { fill, matchRoute } from '../src/schema/routes';
+import type { Past } from '../src/domain/history/asOf';
+import type { RestorePlan } from '../src/domain/history/restorePlan';
 import type { AnyResource } from '../src/schema/row';
 import { http } from './http';
 import type { HttpOptions } from './httpOptions';
@@ -175,9 +177,29 @@ export const dataProvider = {
     });
     return { history: json.history, total: json.meta.pagination.total };
   },
+  /** A record as it was at a moment. */
+  async past(name: string, id: string, at: string, signal?: AbortSignal): Promise<PastRecord> {
+    const { json } = await http<{ as_of: PastRecord }>(`${addressOf(name).api}/${id}/history/as-of`, { query: { at }, signal });
+    return json.as_of;
+  },
+  /** What putting fields of a record back would do, without doing it. */
+  async planRestore(name: string, id: string, wish: object): Promise<RestorePlan> {
+    const { json } = await http<{ plan: RestorePlan }>(`${addressOf(name).api}/${id}/restore`, {
+      method: 'POST',
+      body: { ...wish, dry_run: true },
+    });
+    return json.plan;
+  },
+  /** Puts fields of a record back to what they were. */
+  async restore(name: string, id: string, wish: object): Promise<void> {
+    await http(`${addressOf(name).api}/${id}/restore`, { method: 'POST', body: wish });
+  },
 } satisfies DataProvider & Record<string, unknown>;
 
 export type SpeelveldDataProvider = typeof dataProvider;
+
+/** A record as it was, with the names of the fields that are different now. */
+export type PastRecord = Past & { readonly changed: readonly string[] };
 
 /** One line of the audit log; `before` and `after` hold the changed fields alone. */
 export interface HistoryLine {
@@ -189,4 +211,6 @@ export interface HistoryLine {
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly after: Readonly<Record<string, unknown>> | null;
   readonly reason: string | null;
+  /** Its values were blanked when a person was forgotten. */
+  readonly is_blanked: boolean;
 }

@@ -1,5 +1,6 @@
 import { http } from './http';
 import { HttpError } from './httpError';
+import { rights } from './rights';
 import { profile, authSession, type WorkspaceProfile } from './authSession';
 
 /** How long a profile counts before the next navigation asks again, in ms. The server looks at each call by itself. */
@@ -37,8 +38,11 @@ export function forgetWorkspace(): void {
 
 async function load(key: string, organization: string | null, application: string | null): Promise<WorkspaceProfile | null> {
   try {
-    const { json } = await http<WorkspaceProfile>('/v1/admin/profile', { query: organization ? { organization } : { application } });
+    const { json, headers } = await http<WorkspaceProfile>('/v1/admin/profile', {
+      query: organization ? { organization } : { application },
+    });
     if (authSession.token() === null) return null;
+    rights.settle(headers);
     last = { key, at: Date.now() };
     authSession.setUser(json.user);
     profile.set(json);

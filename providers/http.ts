@@ -4,6 +4,7 @@ import type { HttpOptions } from './httpOptions';
 import { noAnswer } from './noAnswer';
 import { translatePublic } from './publicWords';
 import { renewToken } from './renewToken';
+import { rights } from './rights';
 import { authSession } from './authSession';
 import { serverClock } from './serverClock';
 
@@ -50,6 +51,7 @@ export async function send(path: string, options: HttpOptions, token: string | n
       signal: options.signal ?? (options.limit === undefined ? null : AbortSignal.timeout(options.limit)),
     });
     serverClock.observe(response.headers);
+    if (token !== null) rights.observe(path, response.headers);
     return response;
   } catch (error) {
     throw orNoAnswer(error, options);

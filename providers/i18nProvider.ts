@@ -5,7 +5,7 @@ import type { Locale } from '../src/schema/resource';
 import { storedChoice } from '../src/schema/sentence';
 import { chooseLocale, locale as chosen } from './locale';
 import { resources } from './resources';
-import { featureWordsIn, wordsIn } from './words/wordsIn';
+import { type LaterWords, laterWordsIn, wordsIn } from './words/wordsIn';
 
 export const LANGUAGES = [
   { locale: 'nl', name: 'Nederlands' },
@@ -21,12 +21,12 @@ export function declaredKey(key: string): string {
 
 interface Language {
   readonly provider: I18nProvider;
-  /** The words of features, once; also what is drawn already finds them from then on. */
-  readonly addFeatures: () => Promise<void>;
+  /** More words, once; also what is drawn already finds them from then on. */
+  readonly add: (words: LaterWords) => Promise<void>;
 }
 
 const made: Partial<Record<Locale, Language>> = {};
-let areFeaturesNeeded = false;
+const needed = new Set<LaterWords>();
 
 /** The words in a language that is here already. */
 export const i18nProviderNow = (locale: Locale): I18nProvider | null => made[locale]?.provider ?? null;
@@ -37,16 +37,21 @@ export const i18nProviderNow = (locale: Locale): I18nProvider | null => made[loc
  */
 export async function i18nProviderFor(locale: Locale): Promise<I18nProvider> {
   const language = made[locale] ?? (await speak(locale));
-  if (areFeaturesNeeded) await language.addFeatures();
+  await Promise.all([...needed].map(language.add));
   return language.provider;
 }
 
 /**
- * The words of the screens beside the declared ones, in the chosen language and from now on in any that is chosen later.
- * Whatever loads such a screen waits for them; a list or a form does without.
+ * The words of the screens beside the declared ones, forms' among them, in the chosen language and from now on in any that
+ * is chosen later. Whatever loads such a screen waits for them; a list does without.
  */
-export async function needFeatureWords(): Promise<void> {
-  areFeaturesNeeded = true;
+export const needFeatureWords = (): Promise<void> => need('forms', 'features');
+
+/** The words of forms, alike. */
+export const needFormWords = (): Promise<void> => need('forms');
+
+async function need(...words: LaterWords[]): Promise<void> {
+  for (const some of words) needed.add(some);
   await i18nProviderFor(chosen.get());
 }
 
@@ -63,9 +68,15 @@ async function speak(locale: Locale): Promise<Language> {
 }
 
 function make(locale: Locale, messages: TranslationMessages): Language {
-  const speaking = (words: TranslationMessages) => polyglotI18nProvider(() => words, locale, [...LANGUAGES]);
-  let polyglot = speaking(messages);
-  let adding: Promise<void> | null = null;
+  const speaking = (said: TranslationMessages) => polyglotI18nProvider(() => said, locale, [...LANGUAGES]);
+  let words = messages;
+  let polyglot = speaking(words);
+  const adding = new Map<LaterWords, Promise<void>>();
+  const fetched = async (more: LaterWords) => {
+    const found = await laterWordsIn[more](locale);
+    words = { ...words, ...found };
+    polyglot = speaking(words);
+  };
   const provider: I18nProvider = {
     ...polyglot,
     translate: (key, options) => polyglot.translate(declaredKey(key), { ...fallbackOf(key), ...options }),
@@ -73,12 +84,12 @@ function make(locale: Locale, messages: TranslationMessages): Language {
   };
   return {
     provider,
-    addFeatures: () =>
-      (adding ??= featureWordsIn(locale)
-        .then((features) => void (polyglot = speaking({ ...messages, ...features })))
-        .catch((error: unknown) => {
-          adding = null;
-          throw error;
-        })),
+    add: (more) => {
+      const asked = adding.get(more) ?? fetched(more);
+      adding.set(more, asked);
+      // What failed is asked for again by the next.
+      asked.catch(() => adding.delete(more));
+      return asked;
+    },
   };
 }

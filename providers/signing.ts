@@ -8,14 +8,41 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Starts an auth session. What the API has against it comes as HttpError, with the sentence to show. */
-export async function signIn(credentials: Credentials): Promise<SignedIn> {
-  const { json } = await http('/v1/auth/login', { method: 'POST', body: credentials, isPublic: true });
-  if (!isSignedIn(json)) throw noAnswer();
-  authSession.start(json);
+export type SecondStepWay = 'totp' | 'passkey' | 'recovery';
+
+/** What the password gave where more is asked: a ticket for the second step, and the ways in which that can be taken. */
+export interface SecondStep {
+  readonly ticket: string;
+  readonly ways: readonly SecondStepWay[];
+}
+
+/**
+ * Starts an auth session, or says what is asked besides the password. What the API has against it comes as HttpError, with the
+ * sentence to show.
+ */
+export async function signIn(credentials: Credentials): Promise<SecondStep | null> {
+  const { json } = await http<{ readonly second_step?: SecondStep } | null>('/v1/auth/login', {
+    method: 'POST',
+    body: credentials,
+    isPublic: true,
+  });
+  if (json?.second_step?.ticket) return json.second_step;
+  await begin(json);
+  return null;
+}
+
+/** Signs in by another of the public calls that give a token. */
+export async function enterBy<More = object>(path: string, body: object): Promise<SignedIn & More> {
+  const { json } = await http(path, { method: 'POST', body, isPublic: true });
+  return (await begin(json)) as SignedIn & More;
+}
+
+async function begin(answer: unknown): Promise<SignedIn> {
+  if (!isSignedIn(answer)) throw noAnswer();
+  authSession.start(answer);
   // Signed in, the settings say more than the branding.
   await loadAppSettings();
-  return json;
+  return answer;
 }
 
 /** Ends the auth session here at once, and on the server if it can be reached. */

@@ -73,7 +73,10 @@ export default defineResource({
     labels: { screen: 'offers/Labels', access: 'assign-labels' },
   },
   tabs: ['location', 'sessions', 'questions', 'settings', 'bundles', 'labels'],
-  actions: { duplicate: { screen: 'offers/Duplicate', access: 'create-activities' } },
+  actions: {
+    duplicate: { screen: 'offers/Duplicate', access: 'create-activities' },
+    calendar: { screen: 'calendars/Calendar', access: 'edit-activity' },
+  },
   screens: { create: 'activities/Create' },
   words: {
     nl: {
@@ -125,7 +128,7 @@ export default defineResource({
       },
       sections: { general: 'Algemeen', audience: 'Voor wie', found: 'Vindbaarheid', price: 'Prijs' },
       pages: { location: 'Locatie', settings: 'Instellingen', labels: 'Labels' },
-      actions: { duplicate: 'Dupliceren' },
+      actions: { duplicate: 'Dupliceren', calendar: 'In je agenda' },
       about: {
         general: 'Zo staat de activiteit op de website en in de app.',
         audience: 'Leeg betekent: voor iedereen.',
@@ -181,7 +184,7 @@ export default defineResource({
       },
       sections: { general: 'General', audience: 'For whom', found: 'How it is found', price: 'Price' },
       pages: { location: 'Location', settings: 'Settings', labels: 'Labels' },
-      actions: { duplicate: 'Duplicate' },
+      actions: { duplicate: 'Duplicate', calendar: 'In your calendar' },
       about: {
         general: 'This is how the activity shows on the website and in the app.',
         audience: 'Empty means: for everybody.',

@@ -16,7 +16,7 @@ export default defineResource({
   fields: {
     person: reference('persons', { readonly: true, required: true }),
     ...personalData(),
-    notes: longText({ max: 2000 }),
+    notes: longText({ personal: true, max: 2000 }),
     answers: answers(),
     ...place(),
     ...sold(),

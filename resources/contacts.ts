@@ -10,9 +10,9 @@ export default defineResource({
   access: { list: 'view-activities', export: 'create-activities', create: 'create-activities', edit: 'create-activities' },
   title: 'name',
   fields: {
-    name: text({ required: true, max: 120, search: true }),
-    email: email({ search: true }),
-    phone: phone(),
+    name: text({ personal: true, required: true, max: 120, search: true }),
+    email: email({ personal: true, search: true }),
+    phone: phone({ personal: true }),
     roles: choices({ required: true, choices: ['contact_person', 'trainer', 'mail'] }),
   },
   words: {

@@ -14,7 +14,7 @@ export default defineResource({
   state: 'status',
   fields: {
     coupon: reference('coupons', { readonly: true, required: true, filter: true }),
-    name: text({ readonly: true, required: true, max: 200, search: true }),
+    name: text({ personal: true, readonly: true, required: true, max: 200, search: true }),
     organization: reference('organizations', { readonly: true, required: true, filter: true }),
     order_number: integer({ readonly: true, isLabel: true }),
     order: reference('orders', { readonly: true }),

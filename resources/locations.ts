@@ -68,6 +68,7 @@ export default defineResource({
   },
   checks: [together('latitude', 'longitude'), needed('show_link', 'button_label', 'button_link'), contactsWithRoles()],
   pages: { contacts: { tab: true } },
+  actions: { calendar: { screen: 'calendars/Calendar', access: 'edit-location' } },
   screens: { create: 'locations/Create', edit: 'locations/Edit' },
   list: { columns: ['name', 'image', 'city', 'types', 'sports', 'is_hidden'] },
   form: {
@@ -106,6 +107,7 @@ export default defineResource({
         sports: 'Een sport die bij een activiteit op deze locatie hoort, kan er niet af.',
       },
       choices: { roles: contactRoleChoices.nl },
+      actions: { calendar: 'In je agenda' },
       sections: { general: 'Algemeen', address: 'Adres', hours: 'Openingstijden', button: 'Knop' },
       pages: { contacts: 'Contacten' },
       about: {
@@ -142,6 +144,7 @@ export default defineResource({
         sports: 'A sport of an activity at this location cannot be unlinked.',
       },
       choices: { roles: contactRoleChoices.en },
+      actions: { calendar: 'In your calendar' },
       sections: { general: 'General', address: 'Address', hours: 'Opening hours', button: 'Button' },
       pages: { contacts: 'Contacts' },
       about: {

@@ -11,9 +11,9 @@ export default defineResource({
   title: 'name',
   fields: {
     person: reference('persons', { readonly: true }),
-    name: text({ readonly: true, required: true, max: 200, search: true }),
-    first_name: text({ readonly: true, max: 80 }),
-    email: email({ readonly: true, search: true }),
+    name: text({ personal: true, readonly: true, required: true, max: 200, search: true }),
+    first_name: text({ personal: true, readonly: true, max: 80 }),
+    email: email({ personal: true, readonly: true, search: true }),
     status: select({
       readonly: true,
       required: true,
@@ -22,8 +22,8 @@ export default defineResource({
       filter: true,
       tones: { waiting: 'wait', sent: 'good', kept: 'neutral', failed: 'bad', skipped: 'neutral' },
     }),
-    mail: text({ readonly: true, max: 36 }),
-    error: text({ readonly: true, max: 500 }),
+    mail: text({ personal: false, readonly: true, max: 36 }),
+    error: text({ personal: true, readonly: true, max: 500 }),
     sent_at: dateTime({ readonly: true }),
   },
   indexes: [['status']],

@@ -9,13 +9,13 @@ export default defineResource({
   access: { list: 'edit-organization', create: 'nobody', edit: 'nobody' },
   title: 'subject',
   fields: {
-    subject: text({ readonly: true, required: true, max: 200, search: true }),
-    body: richText({ readonly: true, required: true }),
+    subject: text({ personal: false, readonly: true, required: true, max: 200, search: true }),
+    body: richText({ personal: false, readonly: true, required: true }),
     about: select({ readonly: true, required: true, choices: ['session', 'bundle', 'product'], filter: true }),
     session: reference('sessions', { readonly: true }),
     bundle: reference('bundles', { readonly: true }),
     product: reference('products', { readonly: true }),
-    sender: text({ readonly: true, max: 160 }),
+    sender: text({ personal: 'staff', readonly: true, max: 160 }),
     locale: select({ readonly: true, choices: ['nl', 'en'], default: 'nl' }),
     status: select({
       readonly: true,

@@ -9,11 +9,11 @@ export default defineResource({
   access: { list: 'edit-notification', create: 'nobody', edit: 'nobody', delete: 'nobody' },
   title: 'name',
   fields: {
-    name: text({ readonly: true, required: true, max: 200, search: true }),
-    first_name: text({ readonly: true, max: 80, sortable: false }),
-    last_name: text({ readonly: true, max: 120, sortable: false }),
+    name: text({ personal: true, readonly: true, required: true, max: 200, search: true }),
+    first_name: text({ personal: true, readonly: true, max: 80, sortable: false }),
+    last_name: text({ personal: true, readonly: true, max: 120, sortable: false }),
     // Addresses are the clubs': who may not read them there does not read them here.
-    email: email({ readonly: true, sortable: false, see: 'create-activities' }),
+    email: email({ personal: true, readonly: true, sortable: false, see: 'create-activities' }),
     channel: select({ readonly: true, choices: ['mail', 'push'], filter: true, sortable: false }),
     status: select({
       readonly: true,
@@ -32,9 +32,9 @@ export default defineResource({
         unsubscribed: 'neutral',
       },
     }),
-    mail: text({ readonly: true, max: 36, sortable: false, see: 'role:superadmin' }),
+    mail: text({ personal: false, readonly: true, max: 36, sortable: false, see: 'role:superadmin' }),
     // A mail server that refuses an address names it.
-    error: text({ readonly: true, max: 500, sortable: false, see: 'create-activities' }),
+    error: text({ personal: true, readonly: true, max: 500, sortable: false, see: 'create-activities' }),
     sent_at: dateTime({ readonly: true, sortable: false }),
   },
   indexes: [

@@ -24,8 +24,8 @@ export default defineResource({
   screens: { create: 'notifications/Create', edit: 'notifications/Edit' },
   actions: { duplicate: { screen: 'notifications/Duplicate', access: 'create-notifications' } },
   fields: {
-    title: text({ required: true, max: 120, search: true }),
-    contents: richText({ required: true, max: 10_000 }),
+    title: text({ personal: false, required: true, max: 120, search: true }),
+    contents: richText({ personal: false, required: true, max: 10_000 }),
     send_on: dateTime({ filter: true }),
     audience: group(
       {
@@ -57,7 +57,7 @@ export default defineResource({
       filter: true,
       tones: { draft: 'neutral', scheduled: 'wait', sending: 'wait', sent: 'good' },
     }),
-    sender: text({ readonly: true, max: 160 }),
+    sender: text({ personal: 'staff', readonly: true, max: 160 }),
     locale: select({ readonly: true, choices: ['nl', 'en'], default: 'nl' }),
     sent_at: dateTime({ readonly: true }),
     recipients_amount: derived({ as: 'integer' }),

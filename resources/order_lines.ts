@@ -11,7 +11,7 @@ export default defineResource({
   access: { list: 'view-product', create: 'nobody', edit: 'nobody' },
   title: 'title',
   fields: {
-    title: text({ readonly: true, required: true, max: 255, search: true }),
+    title: text({ personal: false, readonly: true, required: true, max: 255, search: true }),
     quantity: integer({ readonly: true, required: true, min: 1 }),
     unit_price_in_cents: money({ readonly: true, required: true }),
     vat: select({ readonly: true, required: true, choices: ['zero', 'low', 'high', 'exempt'] }),
@@ -28,8 +28,8 @@ export default defineResource({
     participant: reference('participants', { readonly: true }),
     bundle_place: reference('bundle_places', { readonly: true }),
     // Which term that was, to compare with today's. No reference: what was sold does not keep a term from being deleted.
-    cancellation_term: text({ readonly: true, max: 36 }),
-    cancellation_term_name: text({ readonly: true, max: 120 }),
+    cancellation_term: text({ personal: false, readonly: true, max: 36 }),
+    cancellation_term_name: text({ personal: false, readonly: true, max: 120 }),
     cancellation_periods: rows(
       { from_minutes: minutes(), until_minutes: minutes(), percentage: percentage({ required: true }) },
       {

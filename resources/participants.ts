@@ -17,7 +17,7 @@ export default defineResource({
   fields: {
     person: reference('persons', { readonly: true, required: true }),
     ...personalData(),
-    notes: longText({ max: 2000 }),
+    notes: longText({ personal: true, max: 2000 }),
     answers: answers(),
     ...place(),
     attendance_status: select({
@@ -29,8 +29,8 @@ export default defineResource({
       tones: { present: 'good', absent: 'bad', signed_out: 'wait', none: 'neutral' },
     }),
     attendance_at: dateTime({ readonly: true }),
-    attendance_by: text({ readonly: true, max: 160 }),
-    overbooked_reason: text({ readonly: true, max: 500 }),
+    attendance_by: text({ personal: 'staff', readonly: true, max: 160 }),
+    overbooked_reason: text({ personal: true, readonly: true, max: 500 }),
     bundle_place: reference('bundle_places', { readonly: true }),
     ...sold(),
   },

@@ -17,7 +17,11 @@ export default defineResource({
     ],
     required: ['first_name', 'last_name'],
   },
-  fields: { ...personalData(), zipcode: text({ max: 10, form: 'zipcode' }), notes: longText({ max: 2000, see: 'create-activities' }) },
+  fields: {
+    ...personalData(),
+    zipcode: text({ personal: true, max: 10, form: 'zipcode' }),
+    notes: longText({ personal: true, max: 2000, see: 'create-activities' }),
+  },
   list: { columns: ['first_name', 'last_name', 'email', 'date_of_birth'] },
   words: {
     nl: {

@@ -2,6 +2,8 @@
 import activities from './activities';
 import activityQuestions from './activity_questions';
 import applications from './applications';
+import buildConfigurations from './build_configurations';
+import builds from './builds';
 import bundlePlaces from './bundle_places';
 import bundleWaitingListEntries from './bundle_waiting_list_entries';
 import bundles from './bundles';
@@ -35,6 +37,7 @@ import productTypes from './product_types';
 import products from './products';
 import rates from './rates';
 import refunds from './refunds';
+import roles from './roles';
 import sepaBatches from './sepa_batches';
 import sepas from './sepas';
 import series from './series';
@@ -45,11 +48,15 @@ import tags from './tags';
 import transactions from './transactions';
 import waitingListEntries from './waiting_list_entries';
 import wallets from './wallets';
+import webhookDeliveries from './webhook_deliveries';
+import webhooks from './webhooks';
 
 export const registry = {
   activities,
   activity_questions: activityQuestions,
   applications,
+  build_configurations: buildConfigurations,
+  builds,
   bundle_places: bundlePlaces,
   bundle_waiting_list_entries: bundleWaitingListEntries,
   bundles,
@@ -83,6 +90,7 @@ export const registry = {
   products,
   rates,
   refunds,
+  roles,
   sepa_batches: sepaBatches,
   sepas,
   series,
@@ -93,6 +101,8 @@ export const registry = {
   transactions,
   waiting_list_entries: waitingListEntries,
   wallets,
+  webhook_deliveries: webhookDeliveries,
+  webhooks,
 };
 export type Registry = typeof registry;
 export type { ResourceName } from '../src/schema/names.gen';

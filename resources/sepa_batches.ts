@@ -12,7 +12,7 @@ export default defineResource({
   title: 'name',
   state: 'status',
   fields: {
-    name: text({ readonly: true, required: true, max: 120, search: true }),
+    name: text({ personal: false, readonly: true, required: true, max: 120, search: true }),
     application: reference('applications', { readonly: true, required: true, filter: true }),
     account: reference('payout_accounts', { readonly: true }),
     status: select({
@@ -26,16 +26,16 @@ export default defineResource({
     execution_date: date({ readonly: true, required: true, filter: true }),
     payouts_amount: integer({ readonly: true, required: true, min: 0 }),
     amount_in_cents: money({ readonly: true, required: true }),
-    made_by: text({ readonly: true, max: 160 }),
-    made_by_id: text({ readonly: true, max: 36, sortable: false }),
+    made_by: text({ personal: 'staff', readonly: true, max: 160 }),
+    made_by_id: text({ personal: false, readonly: true, max: 36, sortable: false }),
     checked_at: dateTime({ readonly: true }),
     // Of all that was checked, so that nothing else is approved or sent.
-    checked_hash: text({ readonly: true, max: 64, sortable: false }),
-    approved_by: text({ readonly: true, max: 160 }),
-    approved_by_id: text({ readonly: true, max: 36, sortable: false }),
+    checked_hash: text({ personal: false, readonly: true, max: 64, sortable: false }),
+    approved_by: text({ personal: 'staff', readonly: true, max: 160 }),
+    approved_by_id: text({ personal: false, readonly: true, max: 36, sortable: false }),
     approved_at: dateTime({ readonly: true }),
     exported_at: dateTime({ readonly: true }),
-    file_hash: text({ readonly: true, max: 64, sortable: false, search: true }),
+    file_hash: text({ personal: false, readonly: true, max: 64, sortable: false, search: true }),
   },
   list: {
     columns: ['name', 'execution_date', 'payouts_amount', 'amount_in_cents', 'status', 'made_by', 'approved_by'],

@@ -85,6 +85,8 @@ const facts = (
   website_url: `https://www.${slug}.test`,
   support_url: `https://www.${slug}.test/hulp`,
   timezone: 'Europe/Amsterdam',
+  persons_kept_months: 36,
+  messages_kept_months: 24,
   filters: filters.map((filter) => ({ filter, is_visible: !hidden.some((one) => one === filter) })),
 });
 

@@ -3,6 +3,7 @@ import type { Draft } from '../draft';
 import type { ApplicationSlug } from '../content/applications';
 import { homesOf } from '../season/homes';
 import type { Applications } from './applications';
+import { OWN_ROLES } from './roles';
 import { createNames, mailOf, type MembershipRow, type People, type UserRow } from './people';
 
 const VALID_DAYS = 14;
@@ -74,13 +75,17 @@ export function buildInvitations(
 
   const places = organizations.filter(({ status }) => status !== 'archived').slice(0, people.others.length);
   people.others.forEach((user, index) => {
-    const organization = index < 3 ? home : (places[(index * 7) % places.length] ?? home);
-    const role = index % 3 === 2 ? 'trainer' : 'organization';
+    const organization = index < 4 ? home : (places[(index * 7) % places.length] ?? home);
+    // Every club has somebody who runs it; the fourth of the first one does its books.
+    const role = index === 3 ? OWN_ROLES.treasurer : index % 3 === 2 ? 'trainer' : 'organization';
     const from = Math.max(Date.parse(user.created_at), Date.parse(organization.created_at));
     const created_at = calendar.after(new Date(from).toISOString(), random.whole(0, 2));
     join(user, role, within(organization), created_at);
     invites.push({ ...invitation(user, 'accepted', created_at), organization_id: organization.id, role });
   });
+  const [, , , , editor, auditor] = people.others;
+  if (editor) join(editor, OWN_ROLES.editor, { application_id: idOf('speelstad-utrecht'), organization_id: null });
+  if (auditor) join(auditor, OWN_ROLES.auditor, { application_id: null, organization_id: null });
   for (const [turn, organization] of organizations.slice(0, 40).entries()) {
     if (turn > 4 && turn % 3 !== 0) continue;
     invites.push({

@@ -33,4 +33,14 @@ export const applications = {
     copy_secret: 'Copy secret',
     done: 'The credentials have been made',
   },
+  application_addresses: {
+    title: 'Addresses',
+    about: 'A website or app books with a token; the open data is for everybody to read.',
+    token: 'Get a token',
+    booking: 'Booking',
+    open_data: 'Open data (OpenActive)',
+    copy: 'Copy address',
+    read: 'See the open data',
+    reference: 'See all calls',
+  },
 };

@@ -2,7 +2,7 @@
 export const bookings = {
   bookings: {
     full: 'This session is full: %{taken} of %{spots} spots are taken.',
-    full_with_offers: 'This session is full: %{taken} of %{spots} spots are taken, and %{held} are held for people on the waiting list.',
+    full_with_offers: 'This session is full: %{taken} of %{spots} spots are taken, and %{held} are held for others.',
     people_wait: 'Somebody is waiting for this spot already. |||| %{smart_count} people are waiting for this spot already.',
     not_open_yet: 'Sign-up has not opened yet.',
     no_longer_open: 'Sign-up has closed.',

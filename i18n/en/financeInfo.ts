@@ -6,7 +6,6 @@ export const financeInfo = {
     step_later: 'Fill in later',
     none: 'Nothing was filled in yet.',
     held: 'The account number was changed lately. Payouts stand still until %{until}.',
-    password_title: 'Is it you?',
     password_text:
       'You are changing the account number. Enter your password; payouts then stand still for 72 hours, and everybody who runs the organization gets a mail.',
     password_verb: 'Change account',

@@ -31,6 +31,51 @@ export const mails = {
       button: 'Pay %{amount}',
       question: 'Paid already, or ordered nothing? Then there is nothing to do.',
     },
+    security: {
+      button: 'See your account',
+      ours: 'Was this you? Then you need not do anything. Was it not? Change your password at once, and sign other devices out.',
+      new_device: {
+        subject: 'A new device signed in',
+        intro: 'On %{at} a device that we did not know yet signed in to your account at %{application}: %{device}, from %{address}.',
+        on: '%{browser} on %{system}',
+        unknown: 'an unknown device',
+        nowhere: 'an unknown network',
+      },
+      totp_on: {
+        subject: 'Signing in with a code is on',
+        intro:
+          'On %{at} an authenticator app was set up for your account at %{application}. From now on signing in asks for a code as well.',
+      },
+      totp_off: {
+        subject: 'Signing in with a code is off',
+        intro: 'On %{at} the authenticator app was taken off your account at %{application}.',
+      },
+      passkey_added: {
+        subject: 'A passkey was added',
+        intro: 'On %{at} a passkey was added to your account at %{application}: %{passkey}. It signs in without a password.',
+      },
+      passkey_removed: {
+        subject: 'A passkey was removed',
+        intro: 'On %{at} a passkey was removed from your account at %{application}: %{passkey}.',
+      },
+      recovery_made: {
+        subject: 'New recovery codes were made',
+        intro: 'On %{at} new recovery codes were made for your account at %{application}. The old ones work no more.',
+      },
+      provider_linked: {
+        subject: 'You can now sign in with %{provider}',
+        intro:
+          'On %{at} your account at %{application} was signed in to with %{provider} for the first time. That account now belongs to yours.',
+      },
+      provider_unlinked: {
+        subject: 'Your account was separated from %{provider}',
+        intro: 'On %{at} your account at %{application} was separated from %{provider}.',
+      },
+      recovery_used: {
+        subject: 'A recovery code was used to sign in',
+        intro: 'On %{at} one of your recovery codes was used to sign in to your account at %{application}. That code works no more.',
+      },
+    },
     account_changed: {
       subject: 'The account number of %{organization} was changed',
       intro: '%{by} entered another account number for %{organization} on %{application} at %{at}.',
@@ -64,6 +109,11 @@ export const mails = {
     },
     place: {
       reason: 'Reason: %{reason}',
+      booked: {
+        subject: 'You are in: %{activity}',
+        intro:
+          'You have %{smart_count} place in %{activity} of %{organization} on %{when}. Is there something to pay? Then you get another mail about that. |||| You have %{smart_count} places in %{activity} of %{organization} on %{when}. Is there something to pay? Then you get another mail about that.',
+      },
       promoted: {
         subject: 'You are in: %{activity}',
         intro:

@@ -30,6 +30,9 @@ export const members = {
     revoked: 'The invitation of %{name} was revoked',
   },
   staff: {
+    role_of: 'Role of %{name}',
+    changed: '%{name} is now %{role}',
+    of_platform: 'This role counts on the whole platform, and is found at Permissions.',
     about: 'Who runs this application. A superadmin runs every application.',
     invite: 'Invite somebody',
     since: 'Staff since %{date}',

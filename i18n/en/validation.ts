@@ -9,6 +9,8 @@ export const validation = {
     vat_number: 'This is no valid VAT number: a Dutch one is like NL123456789B01',
     iban: 'This is no valid IBAN: please check the number',
     bic: 'A BIC has 8 or 11 characters: four of the bank, two letters of the country and the rest of the branch, such as ABNANL2A',
+    app_id: 'Use letters, digits and dots, such as nl.playcity.app',
+    version: 'Use two or three numbers with dots, such as 1.4.0',
     max_value: 'The %{field} field may not be more than %{max}',
     min_items: 'Choose at least %{min} for %{field}',
     max_items: 'Choose at most %{max} for %{field}',

@@ -33,4 +33,14 @@ export const applications = {
     copy_secret: 'Geheim kopiëren',
     done: 'De toegangsgegevens zijn gemaakt',
   },
+  application_addresses: {
+    title: 'Adressen',
+    about: 'Een website of app boekt met een token; de open data mag iedereen lezen.',
+    token: 'Token halen',
+    booking: 'Boeken',
+    open_data: 'Open data (OpenActive)',
+    copy: 'Adres kopiëren',
+    read: 'Open data bekijken',
+    reference: 'Alle aanroepen bekijken',
+  },
 };

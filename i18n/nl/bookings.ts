@@ -2,8 +2,7 @@
 export const bookings = {
   bookings: {
     full: 'Deze sessie is vol: %{taken} van %{spots} plekken zijn bezet.',
-    full_with_offers:
-      'Deze sessie is vol: %{taken} van %{spots} plekken zijn bezet en %{held} worden vastgehouden voor mensen van de wachtlijst.',
+    full_with_offers: 'Deze sessie is vol: %{taken} van %{spots} plekken zijn bezet en %{held} worden vastgehouden voor anderen.',
     people_wait: 'Er wacht al iemand op deze plek. |||| Er wachten al %{smart_count} mensen op deze plek.',
     not_open_yet: 'De inschrijving is nog niet open.',
     no_longer_open: 'De inschrijving is gesloten.',

@@ -1,60 +1,82 @@
 import { applications } from './applications';
 import { bookings } from './bookings';
+import { builds } from './builds';
 import { bundleSessions } from './bundleSessions';
+import { calendars } from './calendars';
 import { cancellation } from './cancellation';
 import { club } from './club';
 import { financeInfo } from './financeInfo';
+import { history } from './history';
 import { imports } from './imports';
 import { invoices } from './invoices';
 import { ledger } from './ledger';
+import { log } from './log';
 import { locations } from './locations';
 import { members } from './members';
 import { messages } from './messages';
 import { notifications } from './notifications';
 import { offers } from './offers';
 import { orderScreens } from './orderScreens';
+import { ownAccount } from './ownAccount';
 import { participants } from './participants';
 import { payouts } from './payouts';
+import { permissions } from './permissions';
+import { privacy } from './privacy';
 import { purchases } from './purchases';
 import { rates } from './rates';
 import { refundScreens } from './refundScreens';
 import { revenue } from './revenue';
 import { review } from './review';
 import { screens } from './screens';
+import { security } from './security';
 import { sessionRules } from './sessionRules';
+import { singleSignOn } from './singleSignOn';
 import { statistics } from './statistics';
+import { viewing } from './viewing';
 import { vouchers } from './vouchers';
 import { waiting } from './waiting';
+import { webhooks } from './webhooks';
 import { sessions } from './sessions';
 
 /** The words of screens that stand beside the declared ones: they come with the first of those. */
 export const features = {
   ...applications,
   ...bookings,
+  ...builds,
   ...bundleSessions,
+  ...calendars,
   ...cancellation,
   ...club,
   ...financeInfo,
+  ...history,
   ...imports,
   ...invoices,
   ...ledger,
   ...locations,
+  ...log,
   ...members,
   ...messages,
   ...notifications,
   ...offers,
   ...orderScreens,
+  ...ownAccount,
   ...participants,
   ...payouts,
+  ...permissions,
+  ...privacy,
   ...purchases,
   ...rates,
   ...refundScreens,
   ...revenue,
   ...review,
   ...screens,
+  ...security,
   ...sessionRules,
+  ...singleSignOn,
   ...statistics,
+  ...viewing,
   ...vouchers,
   ...waiting,
+  ...webhooks,
   sessions,
 };

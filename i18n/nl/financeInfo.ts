@@ -6,7 +6,6 @@ export const financeInfo = {
     step_later: 'Later invullen',
     none: 'Er zijn nog geen gegevens ingevuld.',
     held: 'Het rekeningnummer is pas gewijzigd. Uitbetalingen staan stil tot %{until}.',
-    password_title: 'Ben jij het?',
     password_text:
       'Je wijzigt het rekeningnummer. Vul je wachtwoord in; uitbetalingen staan daarna 72 uur stil, en alle beheerders van de organisatie krijgen een mail.',
     password_verb: 'Rekening wijzigen',

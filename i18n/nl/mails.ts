@@ -31,6 +31,52 @@ export const mails = {
       button: 'Betaal %{amount}',
       question: 'Heb je al betaald, of niets besteld? Dan hoef je niets te doen.',
     },
+    security: {
+      button: 'Bekijk je account',
+      ours: 'Was jij dit? Dan hoef je niets te doen. Was jij het niet? Wijzig dan meteen je wachtwoord, en log andere apparaten uit.',
+      new_device: {
+        subject: 'Er is ingelogd op een nieuw apparaat',
+        intro:
+          'Op %{at} is er op je account bij %{application} ingelogd met een apparaat dat we nog niet kenden: %{device}, vanaf %{address}.',
+        on: '%{browser} op %{system}',
+        unknown: 'een onbekend apparaat',
+        nowhere: 'een onbekend netwerk',
+      },
+      totp_on: {
+        subject: 'Inloggen met een code staat aan',
+        intro:
+          'Op %{at} is op je account bij %{application} een authenticator-app ingesteld. Bij het inloggen vragen we voortaan ook een code.',
+      },
+      totp_off: {
+        subject: 'Inloggen met een code staat uit',
+        intro: 'Op %{at} is de authenticator-app van je account bij %{application} gehaald.',
+      },
+      passkey_added: {
+        subject: 'Er is een passkey toegevoegd',
+        intro:
+          'Op %{at} is op je account bij %{application} een passkey toegevoegd: %{passkey}. Daarmee kan worden ingelogd zonder wachtwoord.',
+      },
+      passkey_removed: {
+        subject: 'Er is een passkey verwijderd',
+        intro: 'Op %{at} is van je account bij %{application} een passkey verwijderd: %{passkey}.',
+      },
+      recovery_made: {
+        subject: 'Er zijn nieuwe herstelcodes gemaakt',
+        intro: 'Op %{at} zijn voor je account bij %{application} nieuwe herstelcodes gemaakt. De oude werken niet meer.',
+      },
+      provider_linked: {
+        subject: 'Je kunt nu inloggen met %{provider}',
+        intro: 'Op %{at} is voor het eerst op je account bij %{application} ingelogd met %{provider}. Dat account hoort nu bij jou.',
+      },
+      provider_unlinked: {
+        subject: 'De koppeling met %{provider} is weg',
+        intro: 'Op %{at} is je account bij %{application} losgemaakt van %{provider}.',
+      },
+      recovery_used: {
+        subject: 'Er is ingelogd met een herstelcode',
+        intro: 'Op %{at} is op je account bij %{application} ingelogd met een van je herstelcodes. Die code werkt niet meer.',
+      },
+    },
     account_changed: {
       subject: 'Het rekeningnummer van %{organization} is gewijzigd',
       intro: '%{by} heeft op %{at} een ander rekeningnummer ingevuld voor %{organization} op %{application}.',
@@ -65,6 +111,11 @@ export const mails = {
     },
     place: {
       reason: 'Reden: %{reason}',
+      booked: {
+        subject: 'Je doet mee: %{activity}',
+        intro:
+          'Je hebt %{smart_count} plek bij %{activity} van %{organization} op %{when}. Moet je er nog voor betalen? Dan krijg je daar een aparte mail over. |||| Je hebt %{smart_count} plekken bij %{activity} van %{organization} op %{when}. Moet je er nog voor betalen? Dan krijg je daar een aparte mail over.',
+      },
       promoted: {
         subject: 'Je doet mee: %{activity}',
         intro:

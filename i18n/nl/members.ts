@@ -30,6 +30,9 @@ export const members = {
     revoked: 'De uitnodiging van %{name} is ingetrokken',
   },
   staff: {
+    role_of: 'Rol van %{name}',
+    changed: '%{name} is nu %{role}',
+    of_platform: 'Deze rol geldt op het hele platform, en is te vinden bij Rechten.',
     about: 'Wie deze applicatie beheert. Een superbeheerder beheert elke applicatie.',
     invite: 'Iemand uitnodigen',
     since: 'Medewerker sinds %{date}',

@@ -1,6 +1,6 @@
 import { registry } from '../../resources/registry.gen';
-import { dictionaryOf } from '../../src/schema/dictionary';
+import { dictionariesOf } from '../../src/schema/dictionary';
 import type { AnyResource } from '../../src/schema/row';
 
 /** The declarations' words in English. The build puts the words themselves here, see `scripts/vite/declarationsAsData.ts`. */
-export const declaredEn = dictionaryOf(Object.values(registry) as unknown as readonly AnyResource[], 'en');
+export const declaredEn = dictionariesOf(Object.values(registry) as unknown as readonly AnyResource[], 'en').lists;

@@ -1,6 +1,6 @@
 import { registry } from '../../resources/registry.gen';
-import { dictionaryOf } from '../../src/schema/dictionary';
+import { dictionariesOf } from '../../src/schema/dictionary';
 import type { AnyResource } from '../../src/schema/row';
 
 /** The declarations' words in Dutch. The build puts the words themselves here, see `scripts/vite/declarationsAsData.ts`. */
-export const declaredNl = dictionaryOf(Object.values(registry) as unknown as readonly AnyResource[], 'nl');
+export const declaredNl = dictionariesOf(Object.values(registry) as unknown as readonly AnyResource[], 'nl').lists;

@@ -11,8 +11,18 @@ const FEATURES = {
   en: async () => (await import('../../i18n/en/features')).features,
 } satisfies Record<Locale, () => Promise<object>>;
 
-/** The words of shell, lists and forms, and those of the declarations. Nobody fetches the other language. */
+const FORMS = {
+  nl: async () => (await import('./declaredFormsNl')).declaredFormsNl,
+  en: async () => (await import('./declaredFormsEn')).declaredFormsEn,
+} satisfies Record<Locale, () => Promise<object>>;
+
+/** The words of the shell and of lists, those of the declarations with them. Nobody fetches the other language. */
 export const wordsIn = (locale: Locale): Promise<TranslationMessages> => SHELL[locale]();
 
-/** The words of the screens that stand beside the declared ones. */
-export const featureWordsIn = (locale: Locale): Promise<object> => FEATURES[locale]();
+/** What is fetched when the first that says it opens: a form, or a screen that stands beside the declared ones. */
+export type LaterWords = 'forms' | 'features';
+
+export const laterWordsIn = {
+  forms: (locale) => FORMS[locale](),
+  features: (locale) => FEATURES[locale](),
+} satisfies Record<LaterWords, (locale: Locale) => Promise<object>>;

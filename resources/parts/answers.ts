@@ -5,6 +5,7 @@ export const answers = () =>
   rows(
     { question: text({ required: true, max: 36 }), title: text({ required: true, max: 255 }), values: keywords({ max: 5000 }) },
     {
+      personal: true,
       max: 50,
       words: {
         nl: { question: 'Vraag', title: 'Vraag', values: 'Antwoord' },

@@ -1,11 +1,11 @@
-import { dateTime, email, select, text } from '../../src/schema/vocabulary.gen';
+import { dateTime, email, role, select, text } from '../../src/schema/vocabulary.gen';
 
 /** What every invitation holds; who may be invited to what differs per entity. */
 export const invitation = <const R extends readonly [string, ...string[]]>(roles: R) => ({
-  first_name: text({ required: true, max: 80, search: true, fixed: true }),
-  last_name: text({ required: true, max: 80, search: true, fixed: true }),
-  email: email({ required: true, search: true, fixed: true }),
-  role: select({ required: true, choices: roles, default: roles[0], filter: true, fixed: true }),
+  first_name: text({ personal: true, required: true, max: 80, search: true, fixed: true }),
+  last_name: text({ personal: true, required: true, max: 80, search: true, fixed: true }),
+  email: email({ personal: true, required: true, search: true, fixed: true }),
+  role: role({ required: true, choices: roles, default: roles[0], filter: true, fixed: true }),
   status: select({
     readonly: true,
     required: true,

@@ -2,12 +2,12 @@ import { date, email, phone, select, text } from '../../src/schema/vocabulary.ge
 
 /** Who somebody is (docs/domain/sign-up.md 9). At the side of the pitch one needs the telephone number, and not the mail address. */
 export const personalData = () => ({
-  first_name: text({ required: true, max: 80, search: true }),
-  last_name: text({ required: true, max: 120, search: true }),
-  email: email({ search: true, see: 'create-activities' }),
-  phone: phone(),
-  date_of_birth: date({ isBirth: true }),
-  gender: select({ choices: ['male', 'female', 'other'] }),
+  first_name: text({ personal: true, required: true, max: 80, search: true }),
+  last_name: text({ personal: true, required: true, max: 120, search: true }),
+  email: email({ personal: true, search: true, see: 'create-activities' }),
+  phone: phone({ personal: true }),
+  date_of_birth: date({ personal: true, isBirth: true }),
+  gender: select({ personal: true, choices: ['male', 'female', 'other'] }),
 });
 
 export const personalWords = {

@@ -12,7 +12,7 @@ export const place = () => ({
   }),
   subscribed_at: dateTime({ readonly: true, required: true, filter: true }),
   cancelled_at: dateTime({ readonly: true }),
-  cancel_reason: text({ readonly: true, max: 500 }),
+  cancel_reason: text({ personal: true, readonly: true, max: 500 }),
 });
 
 export const placeWords = {

@@ -25,7 +25,7 @@ export const waiting = () => ({
   offered_at: dateTime({ readonly: true }),
   offer_expires_at: dateTime({ readonly: true }),
   handled_at: dateTime({ readonly: true }),
-  reason: text({ readonly: true, max: 255 }),
+  reason: text({ personal: true, readonly: true, max: 255 }),
 });
 
 export const waitingWords = {

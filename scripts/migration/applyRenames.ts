@@ -102,15 +102,19 @@ function matched<T extends { readonly name: string }>(
   return { parts: named(Object.values(have).map((one) => ({ ...one, name: newName(one.name) }))), renames };
 }
 
-/** History names entities and fields: it is told the new names, so that a record keeps its own. */
+/**
+ * History names entities and fields: it is told the new names, so that a record keeps its own. What was written stays beside them,
+ * since that is what the chain holds (docs/domain/history.md 8).
+ */
 function historyStatements({ entities, fields }: Renames): string[] {
+  const WRITTEN = `"written" = coalesce("written", jsonb_build_object('resource', "resource", 'before', "before", 'after', "after"))`;
   return [
-    ...entities.map(({ from, to }) => `UPDATE "audit_log" SET "resource" = ${text(to)} WHERE "resource" = ${text(from)};`),
+    ...entities.map(({ from, to }) => `UPDATE "audit_log" SET "resource" = ${text(to)}, ${WRITTEN} WHERE "resource" = ${text(from)};`),
     ...[...fields].flatMap(([resource, list]) =>
       list.flatMap(({ from, to }) =>
         ['before', 'after'].map(
           (side) =>
-            `UPDATE "audit_log" SET "${side}" = ("${side}" - ${text(from)}) || jsonb_build_object(${text(to)}, "${side}" -> ${text(from)}) WHERE "resource" = ${text(resource)} AND jsonb_exists("${side}", ${text(from)});`,
+            `UPDATE "audit_log" SET "${side}" = ("${side}" - ${text(from)}) || jsonb_build_object(${text(to)}, "${side}" -> ${text(from)}), ${WRITTEN} WHERE "resource" = ${text(resource)} AND jsonb_exists("${side}", ${text(from)});`,
         ),
       ),
     ),

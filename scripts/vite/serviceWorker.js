@@ -103,7 +103,8 @@ async function file(request, path) {
 async function data(request, path) {
   try {
     const response = await fetch(request);
-    if (response.ok) await keep(request, path, response.clone()).catch(() => undefined);
+    // Whoever looks on as somebody else keeps nothing of theirs.
+    if (response.ok && !response.headers.has('Viewing')) await keep(request, path, response.clone()).catch(() => undefined);
     return response;
   } catch (error) {
     const kept = await keptAnswer(request);

@@ -16,6 +16,19 @@ export function dictionaryOf(resources: readonly AnyResource[], locale: Locale):
   return Object.fromEntries(resources.flatMap((resource) => [...entriesOf(resource, locale), ...ownerWords(resource, resources, locale)]));
 }
 
+/** What only a form says of its fields and sections. */
+const IN_FORMS: ReadonlySet<string> = new Set(['help', 'about', 'sections']);
+const isOfForms = ([key]: [string, string]) => IN_FORMS.has(key.split('.')[2] ?? '');
+
+/** The words of the declarations as an app fetches them: what lists and menus say first, and what forms add when one opens. */
+export function dictionariesOf(resources: readonly AnyResource[], locale: Locale): Record<'lists' | 'forms', Record<string, string>> {
+  const words = Object.entries(dictionaryOf(resources, locale));
+  return {
+    lists: Object.fromEntries(words.filter((word) => !isOfForms(word))),
+    forms: Object.fromEntries(words.filter(isOfForms)),
+  };
+}
+
 /** An overview tells whose its rows are, by the word of whoever that is. */
 const ownerWords = (resource: AnyResource, all: readonly AnyResource[], locale: Locale): [string, string][] =>
   resource.overview

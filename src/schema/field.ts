@@ -23,6 +23,11 @@ export interface FieldOptions<W extends string = string, V = unknown> extends Ev
   readonly write?: Need;
   /** The history tells that it changed, and never what it was or is. */
   readonly isSecret?: boolean;
+  /**
+   * Whether it says something of a person: it is theirs to be given, and goes when they are forgotten. `staff`: it names whoever
+   * did something. What is about people says so or says no; a law looks for what says nothing (docs/domain/privacy.md 1).
+   */
+  readonly personal?: boolean | 'staff';
   /** May be changed for many records at once. */
   readonly bulk?: boolean;
   /** The form shows it only while another field of the record holds one of these; out of sight it is saved as empty. */

@@ -24,6 +24,7 @@ import { positionKind } from './fields/position';
 import { referenceKind } from './fields/reference';
 import { referencesKind } from './fields/references';
 import { richTextKind } from './fields/richText';
+import { roleKind } from './fields/role';
 import { rowsKind } from './fields/rows';
 import { selectKind } from './fields/select';
 import { textKind } from './fields/text';
@@ -58,6 +59,7 @@ export const kinds = {
   reference: referenceKind,
   references: referencesKind,
   richText: richTextKind,
+  role: roleKind,
   rows: rowsKind,
   select: selectKind,
   text: textKind,

@@ -7,7 +7,8 @@ const isUnder = (path: string, root: string) => path === root || path.startsWith
 /** The part that a pathname, or the pattern of a route, belongs to. Null for what stands in none: overview, account. */
 export function areaOf(path: string): Area | null {
   if (isUnder(path, '/admin')) return 'admin';
-  if (isUnder(path, '/application')) return 'application';
+  // Screens of builds are spelled in the plural.
+  if (isUnder(path, '/application') || isUnder(path, '/applications')) return 'application';
   return path.startsWith('/organizations/') ? 'organization' : null;
 }
 

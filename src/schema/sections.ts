@@ -24,6 +24,14 @@ export const SECTIONS: readonly Section[] = [
     tabs: ['info', 'rates', 'cancellation-terms', 'transactions', 'orders', 'invoices', 'wallet', 'sepas'],
   },
   { at: '/admin/sepas', label: 'layout.entries.payouts', icon: 'bank', group: 'finances', order: 30, tabs: ['', 'batches', 'accounts'] },
+  {
+    at: '/admin/permissions',
+    label: 'layout.entries.permissions',
+    icon: 'shield',
+    group: 'system',
+    order: 80,
+    tabs: ['', 'roles', 'risks', 'log'],
+  },
 ];
 
 /** The section in which a list or screen at this address is a tab; null for one that stands by itself. */

@@ -1,5 +1,5 @@
 // Written by `npm run generate`. Do not edit.
-export { before, contactsWithRoles, needed, ordered, periodChain, questionShape, together, windowRule } from '../domain/checks/checks';
+export { appConfiguration, before, contactsWithRoles, needed, ordered, periodChain, questionShape, together, windowRule } from '../domain/checks/checks';
 export { defineResource } from './defineResource';
 export { expression } from './evolution';
 export { boolean } from './fields/boolean';
@@ -27,6 +27,7 @@ export { position } from './fields/position';
 export { reference } from './fields/reference';
 export { references } from './fields/references';
 export { richText } from './fields/richText';
+export { role } from './fields/role';
 export { rows } from './fields/rows';
 export { select } from './fields/select';
 export { text } from './fields/text';

@@ -21,9 +21,11 @@ import { hooks as payoutAccounts } from './features/payout-accounts/hooks';
 import { hooks as persons } from './features/persons/hooks';
 import { hooks as products } from './features/products/hooks';
 import { hooks as rates } from './features/rates/hooks';
+import { hooks as roles } from './features/roles/hooks';
 import { hooks as sepas } from './features/sepas/hooks';
 import { hooks as sessions } from './features/sessions/hooks';
 import { hooks as staffInvites } from './features/staff-invites/hooks';
+import { hooks as webhooks } from './features/webhooks/hooks';
 
 export const hooks: AllHooks = {
   activities,
@@ -47,8 +49,10 @@ export const hooks: AllHooks = {
   persons,
   products,
   rates,
+  roles,
   sepas,
   sessions,
   staff_invites: staffInvites,
+  webhooks,
 };
 attachHooks(hooks);

@@ -7,10 +7,14 @@ import { routes as activitiesSettingsRoutes } from './features/activities/settin
 import { routes as applicationsFilterRoutes } from './features/applications/filterRoutes';
 import { routes as applicationsMapRoutes } from './features/applications/mapRoutes';
 import { routes as bookingsRoutes } from './features/bookings/routes';
+import { routes as buildsManifestRoutes } from './features/builds/manifestRoutes';
+import { routes as buildsRoutes } from './features/builds/routes';
 import { routes as bundlesRoutes } from './features/bundles/routes';
+import { routes as calendarsRoutes } from './features/calendars/routes';
 import { routes as cancellationTermsRoutes } from './features/cancellation-terms/routes';
 import { routes as couponBatchesRoutes } from './features/coupon-batches/routes';
 import { routes as financeInfoRoutes } from './features/finance-info/routes';
+import { routes as historyRoutes } from './features/history/routes';
 import { routes as invitesRoutes } from './features/invites/routes';
 import { routes as invoicesRoutes } from './features/invoices/routes';
 import { routes as ledgerRoutes } from './features/ledger/routes';
@@ -20,10 +24,14 @@ import { routes as messagesRoutes } from './features/messages/routes';
 import { routes as notificationsRoutes } from './features/notifications/routes';
 import { routes as offersDuplicateRoutes } from './features/offers/duplicateRoutes';
 import { routes as offersLocationRoutes } from './features/offers/locationRoutes';
+import { routes as openDataRoutes } from './features/open-data/routes';
 import { routes as ordersRoutes } from './features/orders/routes';
 import { routes as organizationsReviewRoutes } from './features/organizations/reviewRoutes';
 import { routes as paymentsRoutes } from './features/payments/routes';
+import { routes as permissionsRoutes } from './features/permissions/routes';
 import { routes as personsRoutes } from './features/persons/routes';
+import { routes as privacyRoutes } from './features/privacy/routes';
+import { routes as publicApiRoutes } from './features/public-api/routes';
 import { routes as ratesRoutes } from './features/rates/routes';
 import { routes as refundRunsRoutes } from './features/refund-runs/routes';
 import { routes as searchRoutes } from './features/search/routes';
@@ -34,8 +42,10 @@ import { routes as sportsRoutes } from './features/sports/routes';
 import { routes as staffRoutes } from './features/staff/routes';
 import { routes as statisticsApplicationRoutes } from './features/statistics/applicationRoutes';
 import { routes as statisticsOrganizationRoutes } from './features/statistics/organizationRoutes';
+import { routes as viewingsRoutes } from './features/viewings/routes';
 import { routes as vouchersRoutes } from './features/vouchers/routes';
 import { routes as waitingListsRoutes } from './features/waiting-lists/routes';
+import { routes as webhooksRoutes } from './features/webhooks/routes';
 
 export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   activitiesApplicationRoutes,
@@ -44,10 +54,14 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   applicationsFilterRoutes,
   applicationsMapRoutes,
   bookingsRoutes,
+  buildsManifestRoutes,
+  buildsRoutes,
   bundlesRoutes,
+  calendarsRoutes,
   cancellationTermsRoutes,
   couponBatchesRoutes,
   financeInfoRoutes,
+  historyRoutes,
   invitesRoutes,
   invoicesRoutes,
   ledgerRoutes,
@@ -57,10 +71,14 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   notificationsRoutes,
   offersDuplicateRoutes,
   offersLocationRoutes,
+  openDataRoutes,
   ordersRoutes,
   organizationsReviewRoutes,
   paymentsRoutes,
+  permissionsRoutes,
   personsRoutes,
+  privacyRoutes,
+  publicApiRoutes,
   ratesRoutes,
   refundRunsRoutes,
   searchRoutes,
@@ -71,6 +89,8 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   staffRoutes,
   statisticsApplicationRoutes,
   statisticsOrganizationRoutes,
+  viewingsRoutes,
   vouchersRoutes,
   waitingListsRoutes,
+  webhooksRoutes,
 ];

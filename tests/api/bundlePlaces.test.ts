@@ -362,7 +362,7 @@ describe('the waiting list of a bundle', () => {
     await cancel(bundle, place);
     expect(await states(bundle)).toEqual(['Anna offered']);
     expect((await add(nth(sessions, 2))).errors['message']).toBe(
-      'Deze sessie is vol: 0 van 1 plekken zijn bezet en 1 worden vastgehouden voor mensen van de wachtlijst.',
+      'Deze sessie is vol: 0 van 1 plekken zijn bezet en 1 worden vastgehouden voor anderen.',
     );
     expect(await must('GET', `${bundle.path}/waiting-list-entries/why`)).toMatchObject({
       rule: 'nobody_waits',

@@ -5,7 +5,7 @@ import { endpointsOf } from '../../src/server/app/createApi';
 import { resources } from '../../src/server/db/declared';
 import type { Endpoint } from '../../src/server/http/endpoint';
 import type { Answer, Caller } from '../support/aServer';
-import { aWorld, type World } from '../support/aWorld';
+import { aWorld, roomFor, type World } from '../support/aWorld';
 
 /** How many odd calls each endpoint gets: FUZZ=1000 for a thorough run. The seed is shown on a failure and can be given back. */
 const RUNS = Number(process.env['FUZZ'] ?? 8);
@@ -192,11 +192,21 @@ const queryFor = (endpoint: Endpoint) => {
 };
 const encode = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 
+/** The one call whose errors have the shape that its protocol gives them. Source: RFC 6749 5.2. */
+const TOKEN_CALL = 'POST /v1/oauth/token';
+const isTokenFault = ({ error, error_description, ...rest }: Readonly<Record<string, unknown>>) =>
+  typeof error === 'string' && /^[a-z_]+$/.test(error) && typeof error_description === 'string' && Object.keys(rest).length === 0;
+
 /** What every answer must be, whatever was asked. */
 function validate(line: string, asked: string, answer: Answer): void {
   heard.set(answer.status, (heard.get(answer.status) ?? 0) + 1);
   if (answer.status >= 500) faults.push(`${line} answered ${answer.status} to ${asked}`);
   if (answer.status < 400) return;
+  if (line === TOKEN_CALL) {
+    if (!isTokenFault(answer.body))
+      faults.push(`${line} has not OAuth's shape of error for ${asked}: ${JSON.stringify(answer.body).slice(0, 200)}`);
+    return;
+  }
   const isOneShape =
     typeof answer.errors['message'] === 'string' &&
     Object.values(answer.errors).every((sentence) => typeof sentence === 'string' && sentence !== '');
@@ -231,7 +241,8 @@ async function addressOf({ path, resource }: Endpoint): Promise<string> {
   }
   // The world's own application is not put at risk; another one stands in.
   const own = resources.find((one) => one.name === resource?.name);
-  if (own && path.includes(`{${own.key}}`)) ids[own.key] = (await world.make(own, {}, 'required')).id;
+  if (own && path.includes(`{${own.key}}`))
+    ids[own.key] = roomFor(own) === Infinity ? (await world.make(own, {}, 'required')).id : await world.idOf(own.name);
   return fill(path, new Proxy(ids, { get: (known, name: string) => known[name] ?? NOBODY }));
 }
 

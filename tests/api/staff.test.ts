@@ -1,6 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type StaffMember, whyStaffStays } from '../../src/domain/permissions/staff';
+import { newId } from '../../src/server/db/columns';
+import { role_abilities } from '../../src/server/db/system/people';
 import { audit_log, mails } from '../../src/server/db/system/records';
 import { table } from '../../src/server/db/tables';
 import { aServer, type Caller, PASSWORD, type TestServer } from '../support/aServer';
@@ -52,6 +54,39 @@ describe('the staff of an application', () => {
       member: await server.aPerson([{ role: 'organization', organization_id: club.id }]),
       trainer: await server.aPerson([{ role: 'trainer', organization_id: club.id }]),
     };
+  });
+
+  it('is given another role in place, by a superadmin alone, and it holds from the next request', async () => {
+    const { boss, admin, other, elsewhere, member, trainer } = people;
+    await server.db.orm.insert(table('roles')).values([
+      { id: newId(), name: 'Balie', scope: 'application' },
+      { id: newId(), name: 'Bestuur', scope: 'organization' },
+    ] as never);
+    await server.db.orm.insert(role_abilities).values({ role: 'Balie', ability: 'view-application' });
+    const { body } = await boss.call<{ here: string[] }>('GET', `/v1/admin/applications/${application.id}/staff-roles`);
+    expect(body.here).toEqual(['admin', 'Balie']);
+    const give = (who: Caller, to: Caller, role: unknown) => who.call<StaffMember>('PUT', `${path()}/${to.id}`, { role });
+    for (const who of [admin, other, elsewhere, member, trainer]) expect((await give(who, admin, 'Balie')).status).toBe(403);
+    const before = (await staffSeenBy(boss)).find(({ id }) => id === admin.id);
+    expect((await admin.call('GET', '/v1/admin/application/categories')).status).toBe(200);
+    expect((await give(boss, admin, 'Balie')).body).toEqual({ ...before, role: 'Balie' });
+    expect((await admin.call('GET', '/v1/admin/application/categories')).status).toBe(403);
+    expect((await admin.call('GET', path())).status).toBe(403);
+    const [line] = await server.db.orm
+      .select()
+      .from(audit_log)
+      .where(eq(audit_log.record_id, admin.id))
+      .orderBy(desc(audit_log.id))
+      .limit(1);
+    expect(line).toMatchObject({ action: 'updated', resource: 'staff', before: { role: 'admin' }, after: { role: 'Balie' } });
+    // The same again changes nothing, and says so to nobody.
+    expect((await give(boss, admin, 'Balie')).status).toBe(200);
+    for (const role of ['superadmin', 'organization', 'Bestuur', 'Nergens', '', 5, '💥', 'x'.repeat(100_000)])
+      expect((await give(boss, admin, role)).status, String(role).slice(0, 20)).toBe(422);
+    expect((await give(boss, boss, 'admin')).status).toBe(409);
+    for (const who of [elsewhere, member]) expect((await give(boss, who, 'admin')).status).toBe(404);
+    expect((await give(boss, admin, 'admin')).body).toEqual(before);
+    expect((await admin.call('GET', '/v1/admin/application/categories')).status).toBe(200);
   });
 
   it('is shown to who runs it, with role and last sign-in', async () => {

@@ -256,7 +256,7 @@ describe('an offer', () => {
     const newcomer = await call<AnyRow & { refused: object }>('POST', `${session.path}/participants`, club.somebody());
     expect([newcomer.status, newcomer.errors['message']]).toEqual([
       409,
-      'Deze sessie is vol: 0 van 1 plekken zijn bezet en 1 worden vastgehouden voor mensen van de wachtlijst.',
+      'Deze sessie is vol: 0 van 1 plekken zijn bezet en 1 worden vastgehouden voor anderen.',
     ]);
     expect((await mailsTo(nth(entries, 0)['email']))[0]?.body_text).toContain('Antwoord voor 24 november 2026 om 13:00');
   });

@@ -67,7 +67,8 @@ function delivererTo(port: number | null): Rounds {
 }
 
 /** As a handler does it. */
-const post = (...emails: string[]) => write({ db: api.db.orm, now: api.deps.now() } as never, (w) => queueMail(w, ...emails.map(letter)));
+const post = (...emails: string[]) =>
+  write({ db: api.db.orm, now: api.deps.now(), actor: {} } as never, (w) => queueMail(w, ...emails.map(letter)));
 const states = async () => (await api.mails()).map(({ status, tries }) => `${status} ${tries}`);
 
 describe('a mail', () => {
@@ -133,7 +134,7 @@ describe('a mail', () => {
     const server = await aMailServer();
     const deliverer = delivererTo(server.port);
     deliverer.start();
-    await write({ db: api.db.orm, now: api.deps.now() } as never, async (w) => {
+    await write({ db: api.db.orm, now: api.deps.now(), actor: {} } as never, async (w) => {
       await queueMail(w, letter('niet@speelveld.test'));
       throw new Error('Changed my mind');
     }).catch(() => {});

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { findFreePort } from '../../scripts/dev/findFreePort';
@@ -10,6 +12,7 @@ const PATIENCE = { timeout: 300_000 };
 const LABELS = 'resources/labels.ts';
 
 let copy: ReturnType<typeof projectCopy>;
+let data: string;
 let child: ChildProcess;
 let visitor: Visitor;
 let page: Page;
@@ -34,11 +37,14 @@ const overlay = () => page.locator('vite-error-overlay');
 
 beforeAll(async () => {
   copy = projectCopy();
+  // Nobody works in the one that others copy.
+  data = mkdtempSync(join(tmpdir(), 'speelveld-dev-'));
+  cpSync(inject('demo'), data, { recursive: true });
   const port = await findFreePort();
   address = `http://localhost:${port}`;
   child = spawn(process.execPath, ['scripts/dev.mjs'], {
     cwd: copy.folder,
-    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: inject('demo'), DATABASE_URL: '', PUBLIC_URL: undefined },
+    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: data, DATABASE_URL: '', PUBLIC_URL: undefined },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -52,6 +58,7 @@ afterAll(async () => {
   await visitor.close();
   child.kill('SIGKILL');
   copy.remove();
+  rmSync(data, { recursive: true, force: true });
 });
 
 /** One start, one story: each step stands on the one before. */

@@ -146,7 +146,9 @@ it('A trainer finds the activities where they are trainer, and cannot make, dele
   await page.getByText('Zoals bij de sessie staat').waitFor();
   expect(await page.getByRole('button', { name: 'Nieuw contact' }).count()).toBe(0);
   expect(await page.getByRole('link', { name: 'Labels' }).count()).toBe(0);
-  expect(await page.getByRole('button', { name: 'Meer' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Meer' }).click();
+  expect(await page.getByRole('menuitem').allTextContents()).toEqual(['In je agenda']);
+  await page.keyboard.press('Escape');
   // Settings are read by a trainer; the notes are theirs to write.
   expect(await page.getByRole('switch', { name: 'Aanmelden hoeft niet' }).isDisabled()).toBe(true);
   await page.getByRole('link', { name: 'Gegevens' }).click();

@@ -19,6 +19,7 @@ const ask: SampleSource = { id: () => ID, image: () => null, nested: () => ({}) 
 const OPTIONS: Readonly<Record<string, object>> = {
   choices: { choices: ['a', 'b'] },
   select: { choices: ['a', 'b'] },
+  role: { choices: ['a', 'b'] },
   decimal: { min: -90, max: 90 },
   reference: { to: 'tags' },
   references: { to: 'tags' },

@@ -202,6 +202,15 @@ const answers: Record<Kind, [Field, Answers]> = {
       neverNull: false,
     },
   ],
+  role: [
+    make.role({ choices: ['a'] }),
+    {
+      traits: traits('value', 'many', 'asIs', null),
+      filter: ['choice', ['a'], ['', 'c', 'A']],
+      cell: ['Penningmeester', { is: 'text', value: 'Penningmeester' }],
+      neverNull: false,
+    },
+  ],
   text: [
     make.text({ default: 'a' }),
     { traits: asked('caseless', 'asIs'), filter: ANY_TEXT, cell: ['a', { is: 'text', value: 'a' }], neverNull: false },

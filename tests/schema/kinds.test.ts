@@ -318,6 +318,20 @@ const cases: Record<Kind, [Field, [unknown, unknown][]][]> = {
     ],
     [make.select({ choices: ['a'], required: true }), [[null, refused('required')]]],
   ],
+  role: [
+    [
+      make.role({ choices: ['organization', 'trainer'] }),
+      [
+        ['trainer', kept('trainer')],
+        // Which own roles there are the server knows.
+        [' Penningmeester ', kept('Penningmeester')],
+        [null, kept(null)],
+        ['', kept(null)],
+        ['x'.repeat(61), refused('max')],
+      ],
+    ],
+    [make.role({ choices: ['trainer'], required: true }), [[null, refused('required')]]],
+  ],
   image: [
     [
       make.image(),

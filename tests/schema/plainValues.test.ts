@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { registry } from '../../resources/registry.gen';
 import { declaredModules } from '../../scripts/vite/declaredModules';
+import { dictionaryOf } from '../../src/schema/dictionary';
+import type { AnyResource } from '../../src/schema/row';
+import { treeOf, type WordTree, wordsOf } from '../../src/schema/wordTree';
 
 const resources = Object.values(registry);
 
 /** What stands in the place of a module in the built app: its one export, read back. */
 function built(file: string): unknown {
-  const text = /JSON\.parse\((".*")\);$/s.exec(declaredModules[file]?.() ?? '')?.[1];
+  const text = /JSON\.parse\((".*?[^\\]")\)\)?;$/s.exec(declaredModules[file]?.() ?? '')?.[1];
   return text === undefined ? undefined : JSON.parse(JSON.parse(text) as string);
 }
 
@@ -29,13 +32,31 @@ describe('declarations', () => {
     expect(JSON.stringify(data)).not.toContain(registry.activities.words.nl.help?.notes);
   });
 
-  test('reach it in one language at a time', () => {
-    expect(built('providers/words/declaredNl.ts')).toMatchObject({
-      'resources.labels.one': 'label',
-      'resources.categories.many': 'categorieën',
-    });
-    expect(built('providers/words/declaredEn.ts')).toMatchObject({ 'resources.categories.many': 'categories' });
+  test('reach it in one language at a time, and the words of forms apart', () => {
+    const all = resources as unknown as AnyResource[];
+    const builtWords = (name: string) => wordsOf(built(`providers/words/${name}.ts`) as WordTree);
+    for (const [locale, name] of [
+      ['nl', 'Nl'],
+      ['en', 'En'],
+    ] as const)
+      expect({ ...builtWords(`declared${name}`), ...builtWords(`declaredForms${name}`) }).toEqual(dictionaryOf(all, locale));
+    expect(builtWords('declaredNl')).toMatchObject({ 'resources.labels.one': 'label', 'resources.categories.many': 'categorieën' });
+    expect(builtWords('declaredFormsNl')).toHaveProperty(['resources.activities.help.notes'], registry.activities.words.nl.help?.notes);
+    expect(builtWords('declaredNl')).not.toHaveProperty(['resources.activities.help.notes']);
     expect(JSON.stringify(built('providers/words/declaredEn.ts'))).not.toContain('categorieën');
     expect(built('src/main.tsx')).toBeUndefined();
+  });
+});
+
+describe('words as a tree', () => {
+  test.each<[Record<string, string>, WordTree]>([
+    [{}, {}],
+    [{ a: 'x' }, { a: 'x' }],
+    [{ 'a.b': 'x', 'a.c': 'y' }, { a: { b: 'x', c: 'y' } }],
+    [{ 'a.b': 'x', 'a.b.c': 'y' }, { a: { b: { '': 'x', c: 'y' } } }],
+    [{ 'a.b.c': 'y', 'a.b': 'x' }, { a: { b: { c: 'y', '': 'x' } } }],
+  ])('%j is %j and the other way round', (flat, tree) => {
+    expect(treeOf(flat)).toEqual(tree);
+    expect(wordsOf(tree)).toEqual(flat);
   });
 });

@@ -16,6 +16,7 @@ import type { Deps } from '../../src/server/app/deps';
 import { createDiskStore } from '../../src/server/files/createDiskStore';
 import { silentLog } from './silentLog';
 import { testDatabase } from './testDatabase';
+import { TEST_START } from './testClock';
 
 export const PASSWORD = 'een lang wachtwoord';
 
@@ -42,7 +43,7 @@ export interface Caller {
 export async function aServer({ db = null, config = {} }: { db?: Database | null; config?: Partial<Config> } = {}) {
   const store = db ?? (await testDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'speelveld-'));
-  const clock = { now: new Date('2026-11-23T12:00:00Z') };
+  const clock = { now: new Date(TEST_START) };
   const deps: Deps = {
     db: store,
     now: () => clock.now,

@@ -2,8 +2,9 @@ import { newId } from '../../src/server/db/columns';
 import { fieldsOf, isDerived, isPairs, ownerOf, resourceNamed, resources, rootColumn, tenantColumn } from '../../src/server/db/declared';
 import { tableOf } from '../../src/server/db/tables';
 import { fill } from '../../src/schema/routes';
+import type { Field } from '../../src/schema/field';
 import type { AnyResource, AnyRow } from '../../src/schema/row';
-import { targetOf } from '../../src/schema/traits';
+import { targetOf, traitsOf } from '../../src/schema/traits';
 import { aServer, type Caller } from './aServer';
 import { sampleOf } from './sampleOf';
 
@@ -21,6 +22,8 @@ export async function aWorld() {
     ['organizations', organization.id],
   ]);
   let serial = 0;
+  /** How many records of an entity were planted. */
+  const planted = new Map<string, number>();
 
   /** A record of that entity that is there already, made when it is first asked for. */
   async function idOf(name: string): Promise<string> {
@@ -62,7 +65,8 @@ export async function aWorld() {
     const owners = Object.fromEntries(
       [rootColumn(resource), tenantColumn(resource)].flatMap((column) => (column === null ? [] : [[column, above[column]]])),
     );
-    const fields = fieldsOf(resource).filter(([, field]) => !isDerived(field) && !isPairs(field));
+    // A picture that nobody uploaded into a form is none.
+    const fields = fieldsOf(resource).filter(([, field]) => !isDerived(field) && !isPairs(field) && traitsOf(field).holds !== 'picture');
     const values = await sampleOf(
       resource,
       ++serial,
@@ -71,10 +75,14 @@ export async function aWorld() {
       which,
       fields.map(([name]) => name),
     );
+    const count = planted.get(resource.name) ?? 0;
+    planted.set(resource.name, count + 1);
     for (const name of resource.uniques.flatMap((unique) => unique.fields)) {
       const field = resource.fields[name];
       const to = field ? targetOf(field) : null;
+      const choices = choicesOf(field);
       if (to !== null) values[name] = (await make(resourceNamed(to), {}, 'required')).id;
+      if (choices !== null) values[name] = choices[count % choices.length];
     }
     const moment = server.clock.now.toISOString();
     await server.db.orm.insert(tableOf(resource)).values({ id, ...owners, created_at: moment, updated_at: moment, ...values, ...changes });
@@ -83,6 +91,16 @@ export async function aWorld() {
 
   return { ...server, application, organization, admin: admin as Caller, idOf, idsAbove, pathOf, sample, make };
 }
+
+/** How many records of an entity one owner can have: as many as there are choices, where it is unique by choices alone. */
+export const roomFor = (resource: AnyResource): number =>
+  Math.min(
+    ...resource.uniques.map(({ fields }) =>
+      fields.reduce((room, name) => room * (choicesOf(resource.fields[name])?.length ?? Infinity), 1),
+    ),
+  );
+
+const choicesOf = (field: Field | undefined) => (field as { readonly choices?: readonly string[] } | undefined)?.choices ?? null;
 
 export type World = Awaited<ReturnType<typeof aWorld>>;
 

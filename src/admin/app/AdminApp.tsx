@@ -3,6 +3,7 @@ import { Route, Routes, ScrollRestoration, useLoaderData, useRoutes } from 'reac
 import { dataProvider } from '../../../providers/dataProvider';
 import { AdminContext } from './AdminContext';
 import { screenRoutes } from './routing/routes';
+import { withWords } from './routing/screenNamed';
 import { NotFound } from '../layout/NotFound';
 import { Overview } from '../features/overview/Overview';
 import { SearchEverywhere } from '../features/search/SearchEverywhere';
@@ -13,7 +14,9 @@ import { Layout } from '../layout/Layout';
 import type { GateOutcome } from './guard';
 import { loadScreen } from './loadScreen';
 
-const Account = lazy(async () => ({ default: await loadScreen(async () => (await import('../features/account/Account')).Account) }));
+const Account = lazy(async () => ({
+  default: await loadScreen(() => withWords(async () => (await import('../features/account/Account')).Account)),
+}));
 
 /** Everything behind sign-in. It stays while people go from screen to screen. */
 export function AdminApp() {

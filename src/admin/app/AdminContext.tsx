@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { CoreAdminContext, type DataProvider, I18nContext, type I18nProvider, localStorageStore } from 'react-admin';
+import { CoreAdminContext, type DataProvider, I18nContext, type I18nProvider, localStorageStore, memoryStore } from 'react-admin';
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { appSettings } from '../../../providers/appSettings';
 import { authProvider } from '../../../providers/authProvider';
@@ -16,11 +16,13 @@ import type { OpenUpscaling } from '../ui/upload/prepare/upscaleImage';
 import './registerViews';
 import { Starting } from './Starting';
 
-const store = localStorageStore();
+/** Filters and sorting are remembered on the device; those of somebody who is looked on as are not one's own. */
+const makeStore = () => (profile.get()?.viewing ? memoryStore() : localStorageStore());
 
 /** react-admin's providers without its interface, so also without its telemetry. One cache for each sign-in. */
 export function AdminContext({ children, dataProvider }: { children: ReactNode; dataProvider?: DataProvider }) {
   const [queryClient] = useState(makeQueryClient);
+  const [store] = useState(makeStore);
   useEffect(
     () =>
       profile.subscribe(() => {

@@ -17,7 +17,7 @@ const KNOWN = /^\/(admin|application|organizations|overview|account)(\/|$)/;
 /**
  * The gate in front of every screen that is not public: token and user from local storage, the profile for the
  * organization in the address or else for the stored application. Without them the auth session is cleared and the
- * sign-in form opens, with the address to come back to.
+ * sign-in form opens, with the address to come back to. Who has to set up a second step is led to their account.
  */
 export async function enterScreen({ pathname, search }: URL): Promise<GateOutcome | Response> {
   if (authSession.token() === null && !KNOWN.test(pathname)) return 'stranger';
@@ -26,6 +26,7 @@ export async function enterScreen({ pathname, search }: URL): Promise<GateOutcom
     authSession.clear();
     return redirect(loginPath(pathname + search));
   }
+  if (profile.get()?.must_secure && pathname !== '/account') return redirect('/account');
   return pathname === '/overview' ? ((await wayHome()) ?? outcome) : outcome;
 }
 

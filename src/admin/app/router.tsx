@@ -61,6 +61,10 @@ export const routes: RouteObject[] = [
             path: '/unsubscribe',
             lazy: screen(async () => (await import('../features/notifications/unsubscribe/UnsubscribeScreen')).UnsubscribeScreen),
           },
+          {
+            path: '/single-sign-on',
+            lazy: screen(async () => (await import('../features/sign-in/SingleSignOnScreen')).SingleSignOnScreen),
+          },
           { path: '/invite/register', lazy: screen(async () => (await import('../features/sign-in/InviteScreen')).InviteScreen) },
         ],
       },

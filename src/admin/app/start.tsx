@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { appSettings, imageUrl, loadAppSettings } from '../../../providers/appSettings';
 import { locale } from '../../../providers/locale';
 import { loadPublicWords, spokenLocale, watchPublicWords } from '../../../providers/publicWords';
+import { followRights } from '../../../providers/followRights';
 import { followOtherTabs } from '../../../providers/authSession';
 import { pageTitle } from '../ui/pageTitle';
 import { App } from './App';
@@ -16,6 +17,7 @@ const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 /** The application's settings first, then the interface. Slow or failing settings never keep the page blank. */
 export async function start(root: HTMLElement): Promise<void> {
   followOtherTabs();
+  followRights();
   startWorker();
   followLocale();
   followBrand();

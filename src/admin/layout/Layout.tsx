@@ -1,13 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { needFeatureWords } from '../../../providers/i18nProvider';
 import { organizationIn } from './organizationIn';
 import { areaOf } from '../../schema/menu';
 import { menuFor } from './menu';
 import { NavDrawer } from './NavDrawer';
 import { TopBar } from './TopBar';
 import { type Arrive, ArrivalContext } from '../ui/arrival';
+import { VIEWING_BAR } from '../ui/sizes';
 import { useProfile } from '../ui/useProfile';
 import { visuallyHidden } from '../ui/visuallyHidden';
 
@@ -37,6 +39,12 @@ const Content = styled('main')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { padding: theme.spacing(4, 4, 20) },
 }));
 
+/** For whoever looks on as another; nobody else fetches it. */
+const ViewingBar = lazy(async () => {
+  const [loaded] = await Promise.all([import('./ViewingBar'), needFeatureWords()]);
+  return { default: loaded.ViewingBar };
+});
+
 /** What stands around every screen behind sign-in: top bar, menu of the area at hand, and the content between them. */
 export function Layout({ children, search }: { children: ReactNode; search?: ReactNode }) {
   const translate = useTranslate();
@@ -49,10 +57,15 @@ export function Layout({ children, search }: { children: ReactNode; search?: Rea
   const groups = useMemo(() => (area ? menuFor(area, profile, { organization_id }) : []), [area, profile, organization_id]);
   const hasMenu = area !== null && groups.length > 0;
   return (
-    <Frame>
+    <Frame style={{ '--above': profile?.viewing ? `${VIEWING_BAR}px` : '0px' } as CSSProperties}>
       <a className="skip" href="#content">
         {translate('layout.skip')}
       </a>
+      {profile?.viewing && (
+        <Suspense fallback={<div style={{ height: VIEWING_BAR }} />}>
+          <ViewingBar viewing={profile.viewing} profile={profile} />
+        </Suspense>
+      )}
       <TopBar onMenu={hasMenu ? () => setOpen(true) : null} search={search} />
       <div className="row">
         {hasMenu && <NavDrawer area={area} groups={groups} open={open} onClose={() => setOpen(false)} />}

@@ -14,12 +14,12 @@ import { MenuLinks } from './MenuLinks';
 
 const Column = styled('nav')(({ theme }) => ({
   position: 'sticky',
-  top: TOP_BAR,
+  top: `calc(${TOP_BAR}px + var(--above))`,
   alignSelf: 'start',
   display: 'flex',
   flexDirection: 'column',
   flexShrink: 0,
-  height: `calc(100dvh - ${TOP_BAR}px)`,
+  height: `calc(100dvh - ${TOP_BAR}px - var(--above))`,
   borderInlineEnd: `1px solid ${theme.palette.divider}`,
   backgroundColor: theme.palette.background.paper,
   transition: 'width 160ms ease',

@@ -20,7 +20,7 @@ import { UserMenu } from './UserMenu';
 
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
-  top: 0,
+  top: 'var(--above)',
   zIndex: theme.zIndex.appBar,
   display: 'flex',
   alignItems: 'center',

@@ -53,7 +53,9 @@ export function menuFor(
       .filter(standsAlone)
       .map((to): Omit<CustomEntry, 'screen'> => ({ to, label: `resources.${name}.list`, ...menu, need: list }));
   });
-  const seen = [...custom, ...lists].filter(({ to, need }) => areaOf(to) === area && allows(profile, need));
+  const seen = [...custom.filter(({ isInMenu }) => isInMenu !== false), ...lists].filter(
+    ({ to, need }) => areaOf(to) === area && allows(profile, need),
+  );
   const sections = SECTIONS.filter((section) => seen.some(({ to }) => sectionOf(to) === section)).map(
     ({ at, label, icon, order, group }): Omit<CustomEntry, 'screen' | 'need'> => ({ to: at, label, icon, order, group }),
   );
@@ -70,6 +72,8 @@ export function menuFor(
 
 /** The entry that a pathname belongs to: the one whose address it lies under, the longest where several fit. */
 export function activeEntry(groups: readonly MenuGroup[], pathname: string): string | null {
-  const fitting = groups.flatMap(({ entries }) => entries).filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  // Screens of builds stand below `/applications`, and belong to the entry that does not.
+  const path = pathname.replace(/^\/applications\//, '/application/');
+  const fitting = groups.flatMap(({ entries }) => entries).filter(({ to }) => path === to || path.startsWith(`${to}/`));
   return fitting.reduce<string | null>((best, { to }) => (to.length > (best?.length ?? 0) ? to : best), null);
 }

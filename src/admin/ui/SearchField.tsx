@@ -10,11 +10,13 @@ interface SearchFieldProps {
   name: string;
   clearName: string;
   /** Told after a moment of quiet, without blanks around it. */
+  /** So many signs are taken at most. */
+  most?: number;
   onSearch: (text: string) => void;
 }
 
 /** A field to search with, for screens that are no list of react-admin. */
-export function SearchField({ value, name, clearName, onSearch }: SearchFieldProps) {
+export function SearchField({ value, name, clearName, most = 200, onSearch }: SearchFieldProps) {
   const [text, setText] = useDelayed(value, (typed) => onSearch(typed.trim()), 250);
   return (
     <OutlinedInput
@@ -22,7 +24,7 @@ export function SearchField({ value, name, clearName, onSearch }: SearchFieldPro
       value={text}
       placeholder={name}
       onChange={(event) => setText(event.target.value)}
-      inputProps={{ 'aria-label': name, type: 'search', maxLength: 200 }}
+      inputProps={{ 'aria-label': name, type: 'search', maxLength: most }}
       startAdornment={<Search aria-hidden sx={{ mr: 2, fontSize: 20, color: 'text.secondary' }} />}
       endAdornment={
         text !== '' && (

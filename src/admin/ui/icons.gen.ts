@@ -9,6 +9,7 @@ import { CampaignIcon } from './icons/campaign';
 import { CategoryIcon } from './icons/category';
 import { ChartIcon } from './icons/chart';
 import { CouponIcon } from './icons/coupon';
+import { DeviceIcon } from './icons/device';
 import { FilterIcon } from './icons/filter';
 import { HistoryIcon } from './icons/history';
 import { InviteIcon } from './icons/invite';
@@ -43,6 +44,7 @@ export const icons: Readonly<Record<IconName, ComponentType<{ className?: string
   category: CategoryIcon,
   chart: ChartIcon,
   coupon: CouponIcon,
+  device: DeviceIcon,
   filter: FilterIcon,
   history: HistoryIcon,
   invite: InviteIcon,

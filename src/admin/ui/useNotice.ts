@@ -22,7 +22,7 @@ export function useNotice(): Notice {
         const told = typeof what === 'string' ? what : what instanceof Error ? what.message : '';
         notify(told || translate('errors.unexpected'), { type: 'error' });
       },
-      saved: () => notify(translate('account.saved'), { type: 'success' }),
+      saved: () => notify(translate('record.saved'), { type: 'success' }),
       success: (sentence) => notify(sentence, { type: 'success' }),
       undoable: (sentence, undo) => notify(sentence, { type: 'success', undo }),
     }),

@@ -4,5 +4,8 @@ import { profile, authSession, type WorkspaceProfile, type User } from '../../..
 /** What the person holds on the page at hand; null while nobody is signed in. */
 export const useProfile = (): WorkspaceProfile | null => useSyncExternalStore(profile.subscribe, profile.get);
 
-/** Who is signed in. */
-export const useUser = (): User | null => useSyncExternalStore(authSession.watchUser, authSession.user);
+/** Who is signed in; the other one, while they look on as somebody. */
+export function useUser(): User | null {
+  const user = useSyncExternalStore(authSession.watchUser, authSession.user);
+  return useProfile()?.viewing?.user ?? user;
+}

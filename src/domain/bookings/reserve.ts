@@ -5,8 +5,11 @@ import { type Capacity, freeSpots, hasRoom, type Occupancy } from './capacity';
 /** After its end a session stays open for those who were there yet on no list, as long as for attendance. */
 export const OPEN_AFTER_END_MS = 48 * 60 * 60_000;
 
-/** How somebody comes in: as new, from another session, off the waiting list, with a bundle, or back after signing out. */
-export type WayIn = 'add' | 'move' | 'promotion' | 'bundle' | 'return';
+/**
+ * How somebody comes in: as new, from another session, off the waiting list, with a bundle, back after signing out, or on a place that
+ * was held for them. `'hold'` is that place itself, kept while it is not known yet for whom.
+ */
+export type WayIn = 'add' | 'move' | 'promotion' | 'bundle' | 'return' | 'hold' | 'held';
 
 /** Instants are ISO 8601. */
 export interface ReserveFacts {
@@ -15,6 +18,8 @@ export interface ReserveFacts {
   readonly session: { readonly ends_at: string; readonly is_cancelled: boolean };
   readonly capacity: Capacity;
   readonly occupancy: Occupancy;
+  /** How many places are asked for; one, unless it says more. */
+  readonly places?: number;
   /** How many others wait who could have the place. */
   readonly waiting: number;
   readonly window: SignUpWindow;
@@ -36,28 +41,30 @@ export type ReserveDecision =
       /** Staff may still do it, by saying why. */ readonly needs_reason: boolean;
     };
 
-/** What each way in must respect beside the spots: those let in by the waiting list were judged when their turn came. */
+/** What each way in must respect beside the spots: those let in by the waiting list or on a hold were judged when their turn came. */
 const RESPECTS: Record<WayIn, { readonly window: boolean; readonly queue: boolean; readonly demands: boolean }> = {
   add: { window: true, queue: true, demands: true },
   move: { window: false, queue: true, demands: true },
   promotion: { window: false, queue: false, demands: true },
   bundle: { window: false, queue: true, demands: true },
   return: { window: false, queue: false, demands: false },
+  hold: { window: true, queue: true, demands: false },
+  held: { window: false, queue: false, demands: true },
 };
 
 /**
  * May this person have a place? What can never be comes first; what staff may pass over comes last, and takes a reason.
- * Source: docs/domain/capacity.md 8 and 9, docs/domain/waiting-list.md 6.
+ * Source: docs/domain/capacity.md 8 and 9, docs/domain/waiting-list.md 6, docs/domain/public-api.md 6.
  */
 export function decideReserve(facts: ReserveFacts): ReserveDecision {
-  const { session, now, way, capacity, occupancy, reason } = facts;
+  const { session, now, way, capacity, occupancy, reason, places = 1 } = facts;
   const never = (why: Refused, ...issues: readonly Issue[]): ReserveDecision => ({ kind: 'refuse', why, issues, needs_reason: false });
   if (session.is_cancelled) return never('cancelled', issue('', 'bookings.cancelled'));
   if (Date.parse(now) >= Date.parse(session.ends_at) + OPEN_AFTER_END_MS) return never('over', issue('', 'bookings.over'));
   if (facts.is_in) return never('already_in', issue('person', 'bookings.already_in'));
   if (RESPECTS[way].demands && facts.eligibility.length > 0) return never('not_eligible', ...facts.eligibility);
 
-  const isFull = !hasRoom(freeSpots(capacity, occupancy));
+  const isFull = !hasRoom(freeSpots(capacity, occupancy), places);
   const inTheWay = firstInTheWay(facts, isFull);
   if (inTheWay === null || hasReason(reason)) return { kind: 'reserve', overbooked: isFull };
   return { kind: 'refuse', why: inTheWay.why, issues: [inTheWay.issue], needs_reason: true };

@@ -1,3 +1,4 @@
+import { type ConfigurationShape, configurationIssues } from '../builds/configurationIssues';
 import { type CancellationPeriod, cancellationPeriodIssues } from '../cancellation/cancellationPeriods';
 import { type ContactWithRoles, contactIssues } from '../offers/contactRoles';
 import { type Issue, issue } from './issue';
@@ -14,7 +15,7 @@ export interface Check<F extends string = string> {
 }
 
 /** Rules of one kind of record, which know its fields by name. */
-type RecordRule = 'periods' | 'contacts' | 'question' | 'window';
+type RecordRule = 'periods' | 'contacts' | 'question' | 'window' | 'app';
 
 /** `from` is not after `until`; an empty end is open. Numbers, dates (YYYY-MM-DD) and instants compare alike. */
 export const ordered = <const F extends string>(from: F, until: F): Check<F> => ({ rule: 'ordered', fields: [from, until] });
@@ -38,6 +39,12 @@ export const windowRule = (): Check<keyof WindowRule> => ({
   fields: ['subscribe_mode', 'subscribe_from', 'subscribe_until', 'subscribe_from_minutes', 'subscribe_until_minutes'],
 });
 
+/** The configuration of an app, by its platform. */
+export const appConfiguration = (): Check<keyof ConfigurationShape> => ({
+  rule: 'app',
+  fields: ['platform', 'app_id', 'subtitle_nl', 'subtitle_en', 'news_nl', 'news_en'],
+});
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** The declaration sees to it that the record has the fields that its rule reads. */
@@ -57,6 +64,7 @@ const RULES: Readonly<Record<Check['rule'], (record: Values, fields: readonly st
   contacts: (record) => contactIssues(record['contacts'] as readonly ContactWithRoles[]),
   question: (record) => questionIssues(record as unknown as QuestionShape),
   window: (record) => windowRuleIssues(record as unknown as WindowRule),
+  app: (record) => configurationIssues(record as unknown as ConfigurationShape),
 };
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';

@@ -1,6 +1,7 @@
 /** What a member of an organization can be (docs/domain/invitations.md 4). */
 export const MEMBER_ROLES = ['organization', 'trainer'] as const;
-export type MemberRole = (typeof MEMBER_ROLES)[number];
+/** One of those, or an own role of organizations by its name. */
+export type MemberRole = string;
 
 /** Somebody who belongs to an organization. */
 export interface Member {
@@ -9,7 +10,7 @@ export interface Member {
   readonly last_name: string;
   readonly email: string;
   readonly avatar: string | null;
-  /** The wider of the roles that somebody holds. */
+  /** The widest of the roles that somebody holds: those of `MEMBER_ROLES` go before own ones. */
   readonly role: MemberRole;
   /** When they became a member. */
   readonly since: string;
@@ -20,7 +21,7 @@ export interface Member {
  * Whether an organization would be left without anybody who runs it, once `id` has another role, or none.
  * Source: docs/domain/invitations.md 5.
  */
-export const leavesNobody = (members: readonly Pick<Member, 'id' | 'role'>[], id: string, role: MemberRole | null): boolean =>
+export const leavesNobody = (members: readonly Pick<Member, 'id' | 'role'>[], id: string, role: string | null): boolean =>
   role !== 'organization' &&
   members.some((one) => one.id === id && one.role === 'organization') &&
   !members.some((one) => one.id !== id && one.role === 'organization');

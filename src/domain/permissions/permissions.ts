@@ -6,6 +6,9 @@
 export const ROLES = ['superadmin', 'admin', 'organization', 'trainer'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** Whether it is one of the four, and no own role. */
+export const isOneOfTheFour = (role: string): role is Role => ROLES.some((one) => one === role);
+
 export const ABILITIES = [
   'view-application',
   'view-organizations',

@@ -6,11 +6,13 @@ export interface StaffMember {
   readonly email: string;
   readonly avatar: string | null;
   /** The wider of the roles that somebody holds. */
-  readonly role: 'admin' | 'superadmin';
+  readonly role: string;
   /** When they got it. */
   readonly since: string;
   readonly last_sign_in_at: string | null;
-  /** Whether the role came with an invitation of this application. A superadmin may be one by another way. */
+  /** Whether the role is one of this application, and not of the whole platform. */
+  readonly is_here: boolean;
+  /** Whether the role is one of this application, or came with an invitation of it. A role of the whole platform may come by another way. */
   readonly is_from_here: boolean;
 }
 
@@ -28,14 +30,15 @@ export function whyStaffStays(
   staff: readonly Pick<StaffMember, 'id' | 'role' | 'is_from_here'>[],
   id: string,
   { id: own, isSuperadmin }: Remover,
-): 'staff.wider' | 'staff.elsewhere' | 'staff.last_superadmin' | 'staff.last' | null {
+): 'staff.wider' | 'staff.elsewhere' | 'staff.of_platform' | 'staff.last_superadmin' | 'staff.last' | null {
   const found = staff.find((one) => one.id === id);
   const isAlone = !staff.some((one) => one.id !== id && one.role === found?.role);
+  if (found && found.role !== 'superadmin' && !found.is_from_here) return isSuperadmin ? 'staff.of_platform' : 'staff.wider';
   if (found?.role === 'superadmin') {
     if (!isSuperadmin) return 'staff.wider';
     if (!found.is_from_here) return 'staff.elsewhere';
     return isAlone ? 'staff.last_superadmin' : null;
   }
   // A superadmin takes the role from anybody: with them somebody still runs the application.
-  return id === own && isAlone && !isSuperadmin ? 'staff.last' : null;
+  return found?.role === 'admin' && id === own && isAlone && !isSuperadmin ? 'staff.last' : null;
 }

@@ -9,7 +9,7 @@ export interface TextOptions {
   readonly min?: number;
   readonly max?: number;
   /** A named form that the text must have: lower case words with hyphens, digits only. */
-  readonly form?: 'slug' | 'digits' | 'code' | 'zipcode' | 'iban' | 'bic';
+  readonly form?: 'slug' | 'digits' | 'code' | 'zipcode' | 'iban' | 'bic' | 'app_id' | 'version';
   readonly default?: string;
 }
 
@@ -27,6 +27,9 @@ const FORMS = {
   // Its shape alone: the lengths of countries would come with every form (`ibanIssues` judges those).
   iban: /^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/,
   bic: BIC,
+  // Each platform is stricter in its own way: `appIdIssues`.
+  app_id: /^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)+$/,
+  version: /^(0|[1-9][0-9]{0,3})(\.(0|[1-9][0-9]{0,3})){1,2}$/,
 };
 const SAMPLES = {
   slug: (n: number) => `voorbeeld-${n}`,
@@ -35,6 +38,8 @@ const SAMPLES = {
   zipcode: () => '1234 AB',
   iban: () => 'NL91ABNA0417164300',
   bic: () => 'ABNANL2A',
+  app_id: (n: number) => `nl.voorbeeld.app${n}`,
+  version: (n: number) => `1.0.${n}`,
 };
 
 const isCode = (form: TextOptions['form']): boolean => form === 'code' || form === 'iban' || form === 'bic';

@@ -14,6 +14,10 @@ export interface Config {
   readonly secretKey?: string | null;
   /** Push services on a network of our own, as `host:port`: the only ones that may be private, or without TLS. */
   readonly pushHosts?: readonly string[];
+  /** Identity providers on a network of our own, as `host:port`: the only ones that may be private, or without TLS. */
+  readonly providerHosts?: readonly string[];
+  /** CI servers on a network of our own, as `host:port`: the only ones that builds are told to that may be private, or without TLS. */
+  readonly hookHosts?: readonly string[];
   /** Takes payments and gives them back; without it that is written down by hand. `url` ends without a slash. */
   readonly mollie?: { readonly key: string; readonly url: string } | null;
 }

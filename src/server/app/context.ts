@@ -19,6 +19,31 @@ export interface Actor {
   readonly email: string;
   readonly locale: Locale;
   readonly memberships: readonly Membership[];
+  /** Who really asks, where somebody looks on as this one: then nothing is written (docs/domain/permissions.md 16). */
+  readonly viewer?: Viewer;
+  /** The sign-in that the call is made by: the family of its token. */
+  readonly sign_in_id?: string;
+  /** Signed in by the provider of this application, which opens nothing else. */
+  readonly only_application_id?: string | null;
+  /** Has to set up a second step first: a rule of the platform. */
+  readonly must_secure?: boolean;
+}
+
+/** Somebody who looks on as a role or as another person. */
+export interface Viewer {
+  readonly id: string;
+  readonly name: string;
+  readonly viewing: Viewing;
+}
+
+/** As what somebody looks on. `role` with its place, or `user_id` alone. */
+export interface Viewing {
+  readonly id: string;
+  readonly role: string | null;
+  readonly user_id: string | null;
+  readonly application_id: string | null;
+  readonly organization_id: string | null;
+  readonly started_at: string;
 }
 
 /** Finds who holds a token, at a moment. Null: nobody, or nobody any more. */
@@ -45,6 +70,14 @@ export interface Ctx {
 
 export const isSuperadmin = (actor: Actor) => actor.memberships.some(({ role }) => role === 'superadmin');
 
+/** Whether what they hold counts in every application: superadmins, and holders of an own role of the platform. */
+export const isPlatformWide = (actor: Actor) =>
+  actor.memberships.some(({ application_id, organization_id }) => application_id === null && organization_id === null);
+
+/** Whether the actor is staff of an application: of it, or of all. */
+export const isStaffIn = (actor: Actor, application_id: string | null): boolean =>
+  isPlatformWide(actor) || (application_id !== null && staffOf(actor).includes(application_id));
+
 /** Ids of the applications in which the actor is staff. */
 export const staffOf = (actor: Actor): string[] =>
   actor.memberships.flatMap(({ application_id, organization_id }) => (application_id && !organization_id ? [application_id] : []));
@@ -62,7 +95,9 @@ function profileFrom(memberships: readonly Membership[]): Profile {
 export function profileInApplication(actor: Actor, application_id: string | null): Profile {
   if (isSuperadmin(actor)) return SUPERADMIN;
   return profileFrom(
-    actor.memberships.filter((one) => one.application_id === application_id && one.organization_id === null && application_id !== null),
+    actor.memberships.filter(
+      (one) => one.organization_id === null && (one.application_id === null || one.application_id === application_id),
+    ),
   );
 }
 
@@ -72,7 +107,8 @@ export function profileInOrganization(actor: Actor, organization: { id: string; 
   return profileFrom(
     actor.memberships.filter(
       (one) =>
-        one.organization_id === organization.id || (one.organization_id === null && one.application_id === organization.application_id),
+        one.organization_id === organization.id ||
+        (one.organization_id === null && (one.application_id === null || one.application_id === organization.application_id)),
     ),
   );
 }

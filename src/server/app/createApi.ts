@@ -1,8 +1,11 @@
 import { Hono } from 'hono';
 import { authEndpoints } from '../auth/endpoints';
 import { csrf } from '../http/csrf';
+import { findClient } from '../auth/clients/clientTokens';
 import { findActor } from '../auth/findActor';
 import { findApplication } from '../auth/findApplication';
+import { attachListener } from '../engine/audit';
+import { announce } from '../features/webhooks/announce';
 import '../hooks.gen';
 import { featureRoutes } from '../routes.gen';
 import { crudEndpoints } from '../engine/endpoints';
@@ -22,6 +25,8 @@ import { healthEndpoint } from './health';
 import { openApiEndpoint } from '../http/openApi';
 import { mailEndpoints } from '../mail/endpoints';
 import { pushEndpoints } from '../push/endpoints';
+
+attachListener(announce);
 
 /** Every call the API answers. Routes and API document are both made from this list. */
 export function endpointsOf(deps: Deps, files: FileStore): Endpoint[] {
@@ -44,7 +49,7 @@ export function createApi(deps: Deps, files: FileStore): Hono {
   const app = new Hono({ strict: false });
   app.use('/v1/*', apiHeaders());
   app.use('/v1/*', csrf());
-  mount(app, endpointsOf(deps, files), deps, { actor: findActor(deps), application: findApplication(deps) });
+  mount(app, endpointsOf(deps, files), deps, { actor: findActor(deps), application: findApplication(deps), client: findClient(deps) });
   app.all('/v1/*', (http) => answerApiError(http, notFound(), localeFrom(http.req.header('accept-language'))));
   return app;
 }

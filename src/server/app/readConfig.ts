@@ -31,6 +31,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Settings {
     upscale: upscaleUrl ? { url: upscaleUrl, key: env['UPSCALE_KEY'] ?? '' } : null,
     secretKey: secretOf(env['SECRET_KEY']),
     pushHosts: listOf(env['PUSH_HOSTS']),
+    providerHosts: listOf(env['OIDC_HOSTS']),
+    hookHosts: listOf(env['HOOK_HOSTS']),
     mollie: readMollie(env),
   };
 }

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { type Ctx, isSuperadmin } from '../app/context';
+import { type Ctx, isPlatformWide } from '../app/context';
 import { seen, selection } from '../engine/lists/select';
 import { resourceNamed } from '../db/declared';
 import { table, tableOf } from '../db/tables';
@@ -15,6 +15,7 @@ import { chooseApplication } from './chooseApplication';
 import { findActor } from './findActor';
 import { applicationsOf } from './findApplication';
 import { isSecure } from '../http/isSecure';
+import { providerLabel } from './single-sign-on/providerOf';
 
 /** All that somebody who is not signed in learns of an application: how it looks, and its map. */
 const BRANDING = [
@@ -46,7 +47,12 @@ export function applicationEndpoints(deps: Deps): Endpoint[] {
         giveCsrfCookie(http, isSecure(http, deps.config));
         const id = await chooseApplication(deps, { wanted: http.req.header('applicationid'), host: http.req.header('host') });
         if (!id) throw notFound();
-        return { ...(await applicationFor(deps, ctx, http, id)), locale: LOCALE, upload: uploadOf(deps.config) };
+        return {
+          ...(await applicationFor(deps, ctx, http, id)),
+          locale: LOCALE,
+          upload: uploadOf(deps.config),
+          single_sign_on: await providerLabel(deps.db.orm, id),
+        };
       },
     }),
     endpoint({
@@ -67,7 +73,7 @@ const uploadOf = ({ upscale }: Config) => upscale && { upscales: true };
 async function applicationFor(deps: Deps, ctx: PublicCtx, http: Context, id: string): Promise<object> {
   const token = bearer(http);
   const actor = token ? await findActor(deps)(token, ctx.now) : null;
-  const mayEnter = actor !== null && (isSuperadmin(actor) || applicationsOf(actor).includes(id));
+  const mayEnter = actor !== null && (isPlatformWide(actor) || applicationsOf(actor).includes(id));
   const resource = resourceNamed('applications');
   const names = mayEnter ? seen(resource, { roles: [], abilities: [] }) : BRANDING;
   const [row] = await deps.db.orm

@@ -1,20 +1,38 @@
 import type { Deps } from '../app/deps';
 import type { Endpoint } from '../http/endpoint';
+import { tokenEndpoint } from './clients/tokenEndpoint';
 import { credentialEndpoints } from './credentials';
-import { manifestEndpoint } from './manifest';
 import { applicationEndpoints } from './currentApplication';
+import { passkeyEndpoints } from './passkeys/endpoints';
+import { keepPasskeyEndpoints } from './passkeys/keepPasskey';
 import { profileEndpoints } from './profile';
 import { resetEndpoints } from './resetPassword';
+import { securityEndpoints } from './security/endpoints';
+import { secondStepEndpoints } from './second-step/endpoints';
+import { ownSecondStepEndpoints } from './second-step/ownSecondStep';
+import { ownSignInEndpoints } from './sign-ins/ownSignIns';
 import { signInEndpoints } from './signIn';
+import { singleSignOnEndpoints } from './single-sign-on/endpoints';
+import { ownProviderEndpoints } from './single-sign-on/ownProviders';
+import { singleSignOnSettings } from './single-sign-on/settings';
 import { viewEndpoints } from './views';
 
 /** Every call of signing in, of one's own account, and of the current application. */
 export const authEndpoints = (deps: Deps): Endpoint[] => [
   ...signInEndpoints(deps),
+  ...secondStepEndpoints(deps),
   ...resetEndpoints(deps),
   ...profileEndpoints(deps),
   ...viewEndpoints(),
+  ...ownSignInEndpoints(deps),
+  ...ownSecondStepEndpoints(deps),
+  ...passkeyEndpoints(deps),
+  ...keepPasskeyEndpoints(),
+  ...securityEndpoints(),
+  ...singleSignOnEndpoints(deps),
+  ...ownProviderEndpoints(),
+  ...singleSignOnSettings(),
   ...applicationEndpoints(deps),
-  manifestEndpoint(deps),
   ...credentialEndpoints(),
+  tokenEndpoint(deps),
 ];

@@ -1,12 +1,16 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import type { Actor, Membership } from '../app/context';
+import type { Actor, Membership, Viewing } from '../app/context';
+import { sign_ins } from '../db/system/accounts';
 import { api_tokens } from '../db/system/tokens';
 import { users } from '../db/system/people';
 import type { FindActor } from '../app/context';
 import type { Deps } from '../app/deps';
 import type { Locale } from '../../schema/resource';
 import { hashOf } from './secrets/secret';
+import { viewedActor } from './viewedActor';
+import { membershipsOfUser } from './membershipsOfUser';
 import { GRACE_MS } from './secrets/renewSession';
+import { type RuleOn, rulesFor } from './security/rulesFor';
 
 /**
  * Who holds a token now. One query a request: so logout, suspension, a change of role and of its abilities hold from the
@@ -21,25 +25,61 @@ export function findActor({ db }: Pick<Deps, 'db'>): FindActor {
       grace: new Date(now.getTime() - GRACE_MS).toISOString(),
     });
     if (!found) return null;
-    const { id, first_name, last_name, email, locale, memberships } = found;
-    return { id, name: `${first_name} ${last_name}`, email, locale: locale as Locale, memberships: memberships ?? [] } satisfies Actor;
+    const { id, first_name, last_name, email, locale, viewing, sign_in_id, only_application_id } = found;
+    const memberships = opened(found.memberships, only_application_id);
+    const actor: Actor = {
+      id,
+      name: `${first_name} ${last_name}`,
+      email,
+      locale: locale as Locale,
+      memberships,
+      sign_in_id,
+      only_application_id,
+      must_secure: mustSecure({ ...found, memberships }),
+    };
+    return viewing === null ? actor : viewedActor(db.orm, actor, viewing);
   };
 }
+
+/** As what this sign-in looks on, mostly nothing. */
+const viewing = sql<Viewing | null>`(
+  select json_build_object(
+    'id', v.id, 'role', v.role, 'user_id', v.user_id, 'application_id', v.application_id, 'organization_id', v.organization_id,
+    'started_at', v.started_at
+  ) from viewings v where v.family_id = ${sql.raw('"api_tokens"."family_id"')} and v.ended_at is null
+)`;
 
 /** Spelled out, since the tables within have an id too. */
 const own = sql.raw('"users"."id"');
 
-/** A membership of an organization always brings its application along; one of a deleted or rejected organization is none. */
-export const membershipsOfUser = sql<Membership[] | null>`(
-  select json_agg(json_build_object(
-    'role', m.role,
-    'application_id', coalesce(o.application_id, m.application_id),
-    'organization_id', m.organization_id,
-    'abilities', (select coalesce(json_agg(a.ability), '[]') from role_abilities a where a.role = m.role)
-  ) order by m.created_at, m.id)
-  from memberships m left join organizations o on o.id = m.organization_id and o.rejected_at is null
-  where m.user_id = ${own} and (m.organization_id is null or o.id is not null)
+/** The rules of the platform about second steps; null where it has none. */
+const rulesOn = sql<RuleOn[] | null>`(
+  select json_agg(json_build_object('name', s.name, 'since', s.since)) from security_settings s where s.is_on
 )`;
+/** Asked only where there is any rule. */
+const hasOne = sql<boolean>`(
+  not exists (select 1 from security_settings s where s.is_on)
+  or exists (select 1 from totp_secrets t where t.user_id = ${own} and t.confirmed_at is not null)
+  or exists (select 1 from passkeys p where p.user_id = ${own})
+)`;
+
+interface Guarded {
+  readonly memberships: readonly Membership[];
+  readonly rules: readonly RuleOn[] | null;
+  readonly has_second_step: boolean;
+  readonly only_application_id: string | null;
+  readonly since: string | null;
+}
+
+/** Whether somebody has to set up a second step before anything else: where they signed in after the rule came. Source: docs/domain/account.md 7 and 11. */
+function mustSecure({ memberships, rules, has_second_step, only_application_id, since }: Guarded): boolean {
+  if (has_second_step || rules === null || only_application_id !== null || since === null) return false;
+  return rulesFor(rules, memberships).some((rule) => Date.parse(since) > Date.parse(rule.since));
+}
+
+/** What a sign-in opens: all that its person holds, or what they hold in the one application whose provider said who they are. */
+export const opened = (held: readonly Membership[] | null, only: string | null | undefined): readonly Membership[] =>
+  (held ?? []).filter(({ application_id }) => !only || application_id === only);
 
 /** Has a name, so that PostgreSQL plans it once for each connection: planning took three times as long as running it. */
 const holderQuery = ({ orm }: Deps['db']) =>
@@ -51,9 +91,16 @@ const holderQuery = ({ orm }: Deps['db']) =>
       email: users.email,
       locale: users.locale,
       memberships: membershipsOfUser,
+      viewing,
+      sign_in_id: api_tokens.family_id,
+      only_application_id: sign_ins.application_id,
+      since: sign_ins.created_at,
+      rules: rulesOn,
+      has_second_step: hasOne,
     })
     .from(api_tokens)
     .innerJoin(users, eq(users.id, api_tokens.user_id))
+    .leftJoin(sign_ins, eq(sign_ins.id, api_tokens.family_id))
     .where(
       and(
         eq(api_tokens.token_hash, sql.placeholder('token_hash')),

@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { type Actor, isSuperadmin } from '../app/context';
+import { type Actor, isPlatformWide } from '../app/context';
 import { table } from '../db/tables';
 import type { Deps } from '../app/deps';
 import type { FindApplication } from '../http/mount';
@@ -43,7 +43,7 @@ export function findApplication({ db, now }: Pick<Deps, 'db' | 'now'>): FindAppl
   };
 
   async function working(actor: Actor, wanted: string | null): Promise<Application | null> {
-    const theirs = isSuperadmin(actor) ? null : applicationsOf(actor);
+    const theirs = isPlatformWide(actor) ? null : applicationsOf(actor);
     if (wanted === null) {
       const [only, ...more] = theirs ?? [];
       if (theirs && more.length === 0) return only ? byId(only) : null;

@@ -8,11 +8,12 @@ import { table } from '../db/tables';
 import { hashPassword } from './secrets/passwords';
 import type { User } from './userCard';
 
-/** A role to give: superadmin stands alone, admin goes with an application, the others with an organization. */
+/** A role to give: superadmin stands alone, admin goes with an application, the others with an organization; an own role where its scope says. */
 export type Grant =
   | { readonly role: Extract<Role, 'superadmin'> }
   | { readonly role: Extract<Role, 'admin'>; readonly application_id: string }
-  | { readonly role: Extract<Role, 'organization' | 'trainer'>; readonly organization_id: string };
+  | { readonly role: Extract<Role, 'organization' | 'trainer'>; readonly organization_id: string }
+  | ({ readonly own: string } & ({ readonly application_id?: string } | { readonly organization_id: string }));
 
 export interface NewPerson {
   readonly email: string;
@@ -51,10 +52,10 @@ export async function grantRole(tx: Orm | Tx, user_id: string, grant: Grant): Pr
   const place =
     'organization_id' in grant
       ? await organizationPlace(tx, grant.organization_id)
-      : { application_id: 'application_id' in grant ? grant.application_id : null, organization_id: null };
+      : { application_id: 'application_id' in grant ? (grant.application_id ?? null) : null, organization_id: null };
   await tx
     .insert(memberships)
-    .values({ user_id, role: grant.role, ...place })
+    .values({ user_id, role: 'own' in grant ? grant.own : grant.role, ...place })
     .onConflictDoNothing();
 }
 

@@ -1,9 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
 import * as z from 'zod';
 import { issue } from '../../domain/checks/issue';
+import { AVATAR_RULE } from '../../domain/files/avatar';
 import type { Profile } from '../../domain/permissions/permissions';
 import { LOCALES } from '../../schema/resource';
-import { type Ctx, isSuperadmin, profileInApplication } from '../app/context';
+import { type Ctx, isSuperadmin, profileInApplication, type Viewer } from '../app/context';
 import { audit } from '../engine/audit';
 import { authorizeOrganization } from '../engine/authorize';
 import { users } from '../db/system/people';
@@ -15,9 +16,9 @@ import { forbidden, invalid, unauthorized } from '../http/apiError';
 import { claimFile } from '../files/claimFile';
 import { write, type WriteCtx } from '../app/write';
 import { findApplication } from './findApplication';
-import { confirmPassword } from './confirmPassword';
+import { confirmIdentity, type Proof, proof } from './confirmIdentity';
 import { hashPassword } from './secrets/passwords';
-import { line, newPassword, typedSecret } from './secrets/rules';
+import { line, newPassword } from './secrets/rules';
 import { endSessions, sessionOf } from './secrets/sessions';
 import { type User, userById, userCard } from './userCard';
 
@@ -27,7 +28,7 @@ const changes = z.strictObject({
   avatar: z.string().max(200).nullable().optional(),
   locale: z.enum(LOCALES).optional(),
   password: newPassword.optional(),
-  current_password: typedSecret.optional(),
+  ...proof,
 });
 type Changes = z.infer<typeof changes>;
 
@@ -84,9 +85,26 @@ async function placeOf(ctx: Ctx, query: URLSearchParams, find: FindApplication):
 }
 
 async function answer(ctx: Ctx, { profile, application_id, organization_id }: Entered): Promise<object> {
-  const user = userCard(await userById(ctx.db, ctx.actor.id));
+  const { viewer } = ctx.actor;
+  const user = userCard(await userById(ctx.db, viewer?.id ?? ctx.actor.id));
   const { roles, abilities } = profile;
-  return { user, roles, abilities, application_id, organization_id, is_superadmin: isSuperadmin(ctx.actor), memberships: await named(ctx) };
+  return {
+    user,
+    roles,
+    abilities,
+    application_id,
+    organization_id,
+    is_superadmin: isSuperadmin(ctx.actor),
+    must_secure: ctx.actor.must_secure ?? false,
+    memberships: await named(ctx),
+    viewing: viewer ? await viewingOf(ctx, viewer) : null,
+  };
+}
+
+/** As whom or as what the caller looks on; `user` stays the one who signed in. */
+async function viewingOf(ctx: Ctx, { viewing }: Viewer): Promise<object> {
+  const { role, user_id, started_at } = viewing;
+  return { role, user: user_id === null ? null : userCard(await userById(ctx.db, user_id)), started_at };
 }
 
 /** The caller's memberships with the name of what each belongs to, for the landing page and the chooser. */
@@ -111,9 +129,9 @@ async function named(ctx: Ctx): Promise<object[]> {
   }));
 }
 
-async function changeOwn(ctx: Ctx, { password, current_password, ...asked }: Changes, token: string | null): Promise<void> {
+async function changeOwn(ctx: Ctx, { password, current_password, confirmation, ...asked }: Changes, token: string | null): Promise<void> {
   const before = await userById(ctx.db, ctx.actor.id);
-  const password_hash = password === undefined ? undefined : await newHash(ctx, password, current_password);
+  const password_hash = password === undefined ? undefined : await newHash(ctx, password, { current_password, confirmation });
   const session = token && (await sessionOf(ctx.db, token));
   if (!session) throw unauthorized();
   await write(ctx, async (w) => {
@@ -131,9 +149,9 @@ async function changeOwn(ctx: Ctx, { password, current_password, ...asked }: Cha
   });
 }
 
-/** A new password needs the one that holds now; hashing stays outside the transaction. */
-async function newHash(ctx: Ctx, password: string, current: string | undefined): Promise<string> {
-  await confirmPassword(ctx, current);
+/** A new password needs the one that holds now, or a passkey; hashing stays outside the transaction. */
+async function newHash(ctx: Ctx, password: string, given: Proof): Promise<string> {
+  await confirmIdentity(ctx, given);
   return hashPassword(password);
 }
 
@@ -142,7 +160,7 @@ async function claimAvatar(w: WriteCtx, { avatar }: User, asked: string | null):
     token_or_id: asked,
     current_id: avatar,
     actor_id: w.actor.id,
-    rule: { visibility: 'public' },
+    rule: { ...AVATAR_RULE, visibility: 'public' },
     application_id: w.application_id,
     now: w.now,
   });

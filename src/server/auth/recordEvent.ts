@@ -1,10 +1,11 @@
+import type { HistoryAction } from '../../domain/history/actions';
 import type { Orm, Tx } from '../db/database';
 import { newId } from '../db/columns';
 import { audit_log } from '../db/system/records';
 
 /** Something that happened around signing in, where there need be no actor yet. */
 export interface Happening {
-  readonly action: string;
+  readonly action: HistoryAction;
   readonly now: Date;
   readonly correlation_id: string;
   readonly user: { readonly id: string; readonly first_name: string; readonly last_name: string } | null;

@@ -1,16 +1,21 @@
 import type { Context } from 'hono';
 import * as z from 'zod';
+import { hasSecondStep, type SecondSteps } from '../../domain/auth/secondStep';
 import type { Deps } from '../app/deps';
 import { type Call, type Endpoint, type PublicCtx, publicEndpoint } from '../http/endpoint';
 import { bearer } from '../http/mount';
 import { unauthorized } from '../http/apiError';
 import { guestWrite } from './guestWrite';
 import { recordEvent } from './recordEvent';
-import { forgetSignIn, origin, takeSignIn } from './secrets/attempts';
+import { origin, takeSignIn } from './secrets/attempts';
+import { beginChallenge } from './secrets/challenges';
 import { isPassword } from './secrets/passwords';
 import { renewSession } from './secrets/renewSession';
 import { typedSecret } from './secrets/rules';
-import { endSession, sessionOf, startSession } from './secrets/sessions';
+import { endSession, sessionOf } from './secrets/sessions';
+import { secondStepsOf } from './second-step/secondStepsOf';
+import { enter } from './sign-ins/enter';
+import { visitOf } from './sign-ins/visit';
 import { userByEmail, userById, userCard } from './userCard';
 
 const credentials = z.strictObject({ email: z.string().trim().toLowerCase().min(1).max(254), password: typedSecret });
@@ -23,7 +28,7 @@ export function signInEndpoints(deps: Deps): Endpoint[] {
       method: 'post',
       path: '/v1/auth/login',
       tag: 'auth',
-      summary: 'Sign in with an address and a password',
+      summary: 'Sign in with an address and a password; who has a second step gets a ticket for it instead of a token',
       body: credentials,
       run: (call) => signIn(deps, call),
     }),
@@ -33,7 +38,7 @@ export function signInEndpoints(deps: Deps): Endpoint[] {
       tag: 'auth',
       summary: 'Exchange a token for the next one',
       body: given,
-      run: ({ ctx, http, body }) => renew(deps, ctx, tokenOf(http, body)),
+      run: ({ ctx, http, body }) => renew(deps, ctx, tokenOf(http, body), origin(http, deps.config)),
     }),
     // Not behind the door for the signed-in: a token that has run out can still be renewed, so it must be possible to end it.
     publicEndpoint({
@@ -60,21 +65,26 @@ async function signIn(deps: Deps, { ctx, http, body: { email, password } }: Call
   await takeSignIn(deps.db.orm, attempt, ctx.now);
   const user = await userByEmail(deps.db.orm, email);
   const fits = await isPassword(password, user?.password_hash);
+  const visit = visitOf(http, deps.config);
   return guestWrite(deps, ctx, async (w) => {
     const event = { now: ctx.now, correlation_id: ctx.correlation_id, user, after: { address: attempt.address } };
     if (!user || !fits || user.suspended_at !== null) {
       await recordEvent(w.db, { ...event, action: 'sign_in_refused' });
       return null;
     }
-    await forgetSignIn(w.db, attempt, ctx.now);
-    await recordEvent(w.db, { ...event, action: 'signed_in' });
-    return { ...(await startSession(w.db, user.id, ctx.now)), user: userCard(user) };
+    const steps = await secondStepsOf(w.db, user.id);
+    if (!hasSecondStep(steps)) return enter(w, deps.config, user, { visit, way: 'password' });
+    const { token, expires_at } = await beginChallenge(w.db, { purpose: 'second_step', user_id: user.id, data: {} }, ctx.now);
+    return { second_step: { ticket: token, expires_at, ways: waysOf(steps) } };
   }).then(orUnauthorized('errors.credentials'));
 }
 
-async function renew(deps: Deps, ctx: PublicCtx, token: string) {
+/** What may be given after the password. A recovery code stands in for each. */
+const waysOf = ({ has_totp, passkeys }: SecondSteps) => [...(has_totp ? ['totp'] : []), ...(passkeys > 0 ? ['passkey'] : []), 'recovery'];
+
+async function renew(deps: Deps, ctx: PublicCtx, token: string, address: string) {
   return guestWrite(deps, ctx, async (w) => {
-    const renewal = await renewSession(w.db, token, ctx.now);
+    const renewal = await renewSession(w.db, token, ctx.now, address);
     if (renewal.outcome === 'refused') return null;
     const user = await userById(w.db, renewal.user_id);
     if (renewal.outcome === 'renewed') return { ...renewal.token, user: userCard(user) };

@@ -60,6 +60,7 @@ export const viewEndpoints = (): Endpoint[] => [
 ];
 
 async function own({ db, actor }: Ctx): Promise<Readonly<Record<string, unknown>>> {
+  if (actor.viewer) return {};
   const rows = await db.select().from(user_views).where(eq(user_views.user_id, actor.id));
   return Object.fromEntries(rows.map(({ list, views }) => [list, views]));
 }

@@ -1,10 +1,24 @@
+import {
+  challenges,
+  passkeys,
+  provider_accounts,
+  recovery_codes,
+  security_settings,
+  sign_in_providers,
+  sign_ins,
+  totp_secrets,
+} from './system/accounts';
+import { build_calls, build_contents, build_hooks, build_lines } from './system/builds';
 import { files } from './system/files';
 import { import_rows, imports } from './system/imports';
 import { invoice_numbers, invoice_series } from './system/invoices';
 import { journal_entries, order_numbers, postings, refund_run_rows, refund_runs } from './system/ledger';
 import { bank_files, sepa_files } from './system/payouts';
-import { memberships, role_abilities, user_views, users } from './system/people';
+import { memberships, role_abilities, user_views, users, viewings } from './system/people';
+import { application_tokens, calendar_feeds, holds, open_data_items, public_orders, webhook_secrets } from './system/publicApi';
 import { notification_optouts, notification_slices, push_keys, push_subscriptions, pushes } from './system/push';
+import { audit_slices, audit_unsealed } from './system/history';
+import { platform_settings } from './system/settings';
 import { audit_log, check_ins, field_rules, idempotency_keys, mails } from './system/records';
 import { session_numbers, stale_sessions } from './system/statistics';
 import { api_tokens, application_credentials, attempts, link_tokens } from './system/tokens';
@@ -17,12 +31,24 @@ export const allTables = () => ({
   memberships,
   role_abilities,
   user_views,
+  viewings,
   api_tokens,
   link_tokens,
   attempts,
   application_credentials,
+  sign_ins,
+  totp_secrets,
+  recovery_codes,
+  passkeys,
+  challenges,
+  security_settings,
+  sign_in_providers,
+  provider_accounts,
   files,
   audit_log,
+  audit_slices,
+  audit_unsealed,
+  platform_settings,
   mails,
   idempotency_keys,
   check_ins,
@@ -46,5 +72,15 @@ export const allTables = () => ({
   refund_runs,
   refund_run_rows,
   wallet_moves,
+  build_contents,
+  build_lines,
+  build_hooks,
+  build_calls,
+  application_tokens,
+  holds,
+  public_orders,
+  webhook_secrets,
+  open_data_items,
+  calendar_feeds,
   ...declaredTables(),
 });

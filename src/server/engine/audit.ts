@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { HistoryAction } from '../../domain/history/actions';
 import { newId } from '../db/columns';
 import type { Tx } from '../db/database';
 import { inBatches } from '../db/inBatches';
@@ -7,7 +8,7 @@ import { audit_log } from '../db/system/records';
 
 /** What happened, for the History of a record. Values by field name; what stayed the same is left out. */
 export interface AuditLine {
-  readonly action: string;
+  readonly action: HistoryAction;
   readonly resource: string;
   readonly record_id: string | null;
   readonly before?: Readonly<Record<string, unknown>> | null;
@@ -29,9 +30,18 @@ export interface Recording {
 /** A statement takes 65,535 values; a line has twelve. */
 const MOST = 1000;
 
+type Listener = (ctx: Recording, lines: readonly AuditLine[]) => Promise<void>;
+let listener: Listener | null = null;
+
+/** Called once by the program: who is told of each line in the transaction of what it tells. The engine itself knows no feature. */
+export function attachListener(told: Listener): void {
+  listener = told;
+}
+
 /** Writes audit lines in the transaction of what they tell. */
 export async function audit(ctx: Recording, ...lines: AuditLine[]): Promise<void> {
   for (const some of inBatches(lines, MOST)) await ctx.db.insert(audit_log).values(some.map((line) => auditRow(ctx, line)));
+  await listener?.(ctx, lines);
 }
 
 /** What follows from other rows is no change of this one: `sessions.participants_amount`. */

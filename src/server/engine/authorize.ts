@@ -4,7 +4,7 @@ import type { Verb } from '../../schema/resource';
 import type { AnyResource } from '../../schema/row';
 import type { AccessScope } from './accessScope';
 import { hooksOf } from './hooks';
-import { type Ctx, isSuperadmin, profileInOrganization, staffOf } from '../app/context';
+import { type Ctx, isPlatformWide, profileInOrganization, staffOf } from '../app/context';
 import type { WriteCtx } from '../app/write';
 import { reloaded } from '../auth/reloaded';
 import { ownerOf, resourceNamed, rootColumn, tenantColumn } from '../db/declared';
@@ -113,10 +113,10 @@ async function visibleParent(ctx: Ctx, resource: AnyResource, params: Params, id
 
 /**
  * Platform rows that name applications (tags, labels) are seen by staff of those, and by everybody where they name
- * none. A superadmin sees all.
+ * none. Whoever works on the whole platform sees all.
  */
 function sharedWith(ctx: Ctx, resource: AnyResource): SQL | undefined {
-  if (resource.sharedWith === null || isSuperadmin(ctx.actor)) return undefined;
+  if (resource.sharedWith === null || isPlatformWide(ctx.actor)) return undefined;
   const pairs = pairsOf(resource, resource.sharedWith);
   const owner = columnOf(pairs, 'owner_id');
   const target = columnOf(pairs, 'target_id');

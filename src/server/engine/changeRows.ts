@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import type { Registry, ResourceName } from '../../../resources/registry.gen';
+import type { HistoryAction } from '../../domain/history/actions';
 import type { RowChanges } from '../../schema/row';
 import { resourceNamed } from '../db/declared';
 import { inBatches } from '../db/inBatches';
@@ -18,7 +19,7 @@ export interface KnownRow {
 
 /** What the history says of a change. */
 interface Told {
-  readonly action: string;
+  readonly action: HistoryAction;
   /** Why, where somebody said so. A field that keeps this very reason is not told besides. */
   readonly reason?: string | null;
   /** The fields that it tells, where others only follow from these. */

@@ -13,6 +13,7 @@ import { once } from './idempotency';
 import { all, list, show, simple } from './lists/list';
 import { reorder } from './position';
 import { remove } from './remove';
+import { restore, restoreBody, showPast } from './restore';
 import { sendTable } from './export/sendTable';
 import { summariesOf } from './summariesOf';
 import { update } from './update';
@@ -97,6 +98,14 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
         query: { page: '1, 2, ...' },
         run: ({ ctx, params, query }) => history(ctx, resource, params, query),
       }),
+      endpoint({
+        ...base,
+        method: 'get',
+        path: `${one}/history/as-of`,
+        summary: summaries.past,
+        query: { at: 'an instant', line: 'or a line of its history', side: 'before or after that line' },
+        run: ({ ctx, params, query }) => showPast(ctx, resource, params, query),
+      }),
     ),
     ...offered(
       'create',
@@ -137,6 +146,14 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
           run: ({ ctx, params, body }) => update(ctx, resource, params, body),
         }),
       ),
+      endpoint({
+        ...base,
+        method: 'post',
+        path: `${one}/restore`,
+        summary: summaries.restore,
+        body: restoreBody,
+        run: ({ ctx, params, body }) => restore(ctx, resource, params, body),
+      }),
       ...(positionField(resource)
         ? [
             endpoint({

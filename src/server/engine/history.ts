@@ -32,7 +32,7 @@ export async function history(
   const visible = (values: unknown) => values && Object.fromEntries(Object.entries(values as object).filter(([name]) => names.has(name)));
   const total = counted?.total ?? 0;
   return {
-    history: rows.map(({ id: line, at, actor_id, actor_name, action, before, after, reason }) => ({
+    history: rows.map(({ id: line, at, actor_id, actor_name, action, before, after, reason, sealed }) => ({
       id: line,
       at,
       actor_id,
@@ -41,6 +41,7 @@ export async function history(
       before: visible(before),
       after: visible(after),
       reason,
+      is_blanked: sealed !== null,
     })),
     meta: { pagination: paginationOf(page, total, rows.length) },
   };

@@ -78,6 +78,8 @@ interface OwnHooks {
    * over what lies outside: a session of a day starts around that day.
    */
   readonly follows?: Narrowing;
+  /** A deleted one is not put back from the history: more than its row would follow, as an invitation is mailed anew. */
+  readonly staysDeleted?: true;
   /** What the file of its list holds, where that is not a row for each record with a column for each field. */
   readonly exported?: FileRows;
   /** Which rows the actor may see at all, beyond what the scope says. */

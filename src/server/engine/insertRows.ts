@@ -45,7 +45,7 @@ export async function createRows<N extends ResourceName>(
   await audit(
     w,
     ...rows.map((row: Values, index) => ({
-      action: 'created',
+      action: 'created' as const,
       resource: name,
       record_id: ids[index] ?? null,
       after: Object.fromEntries(Object.entries(row).filter(([field]) => field in fields)),

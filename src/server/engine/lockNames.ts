@@ -1,5 +1,5 @@
 import { hooksOf } from './hooks';
-import { lock } from '../db/lock';
+import { lock, type LockKey } from '../db/lock';
 import type { WriteCtx } from '../app/write';
 import type { AccessScope } from './accessScope';
 
@@ -8,13 +8,16 @@ import type { AccessScope } from './accessScope';
  * names first, rows after, in every transaction. Who waits for a name holds nothing that the one who has it may want.
  *
  * @param sent what the caller sent; null where the records are deleted
+ * @param more other names that the change asks for
  */
 export async function lockNames(
   w: WriteCtx,
   access: AccessScope,
   ids: readonly string[],
   sent: Readonly<Record<string, unknown>> | null,
+  ...more: readonly LockKey[]
 ): Promise<void> {
   const locks = hooksOf(access.resource.name)?.locks;
-  if (locks && ids.length > 0) await lock(w.db, ...(await locks(w, access, ids, sent)));
+  const names = locks && ids.length > 0 ? await locks(w, access, ids, sent) : [];
+  if (names.length + more.length > 0) await lock(w.db, ...more, ...names);
 }

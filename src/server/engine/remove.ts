@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { AnyResource, AnyRow } from '../../schema/row';
 import { hooksOf } from './hooks';
 import type { Ctx } from '../app/context';
+import { tenantColumn } from '../db/declared';
 import { columnOf, tableOf } from '../db/tables';
 import { invalid } from '../http/apiError';
 import { write, type WriteCtx } from '../app/write';
@@ -30,6 +31,12 @@ export async function removeRow(ctx: WriteCtx, { resource, organization_id }: Ac
   const issues = (await hooks?.validate?.(ctx, change)) ?? [];
   if (issues.length > 0) throw invalid(issues, resource);
   await hooks?.afterWrite?.(ctx, change);
-  await ctx.db.delete(tableOf(resource)).where(eq(columnOf(tableOf(resource), 'id'), before.id));
-  await audit(ctx, { action: 'deleted', resource: resource.name, record_id: before.id, before, organization_id });
+  const of = tableOf(resource);
+  const owner = typeof resource.scope === 'object' ? tenantColumn(resource) : null;
+  // Whose it was, where the line does not tell: so that it can be put back there.
+  const [place] = await ctx.db
+    .delete(of)
+    .where(eq(columnOf(of, 'id'), before.id))
+    .returning(owner === null ? { id: columnOf(of, 'id') } : { [owner]: columnOf(of, owner) });
+  await audit(ctx, { action: 'deleted', resource: resource.name, record_id: before.id, before: { ...before, ...place }, organization_id });
 }

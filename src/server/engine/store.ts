@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isDeepStrictEqual } from 'node:util';
+import type { HistoryAction } from '../../domain/history/actions';
 import { type Issue, issue } from '../../domain/checks/issue';
 import { allows } from '../../domain/permissions/permissions';
 import type { AnyResource, AnyRow } from '../../schema/row';
@@ -27,6 +28,12 @@ import { selection, withReckoned } from './lists/select';
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** What the history says of a change that is more than a save, and pictures that may hang on the record again. */
+interface Telling {
+  readonly action?: HistoryAction;
+  readonly pictures?: Values;
+}
+
 /**
  * Makes or changes one record inside a transaction, and reads it back: rules on the merged record, ids in it, files,
  * the entity's hooks, the row, its pairs, its audit line.
@@ -41,6 +48,7 @@ export async function store(
   body: Values,
   before: AnyRow | null,
   start: Values,
+  { action, pictures }: Telling = {},
 ): Promise<AnyRow> {
   const { resource } = access;
   const asked = withoutEchoes(resource, body, before && visible(access, before));
@@ -59,11 +67,11 @@ export async function store(
     ...((await hooks?.validate?.(ctx, change)) ?? []),
   ];
   if (issues.length > 0) throw invalid(issues, resource);
-  const files = await claimFiles(ctx, access, timed.record, known);
+  const files = await claimFiles(ctx, access, timed.record, { ...known, ...pictures });
   const record: Values = { ...timed.record, ...files, ...(await hooks?.beforeWrite?.(ctx, change)) };
   const after = before ? await changeRow(ctx, access, id, record, before) : await addRow(ctx, access, id, record);
   await audit(ctx, {
-    action: before ? 'updated' : 'created',
+    action: action ?? (before ? 'updated' : 'created'),
     resource: resource.name,
     record_id: id,
     before,

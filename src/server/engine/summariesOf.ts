@@ -13,6 +13,8 @@ export function summariesOf({ words }: AnyResource) {
     all: `All ${many}`,
     show: `Read ${any}`,
     history: `What happened to ${any}`,
+    past: `${capital(any)} as it was at a moment`,
+    restore: `Put ${any} back to what it was, whole or in some fields`,
     create: `Create ${any}`,
     edit: `Change ${any}; the body may be partial`,
     editMany: `Change several ${many} at once`,

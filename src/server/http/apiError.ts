@@ -20,8 +20,11 @@ export class ApiError extends Error {
 
 const plain = (status: RefusalStatus, key: string, values?: Issue['values']) => new ApiError(status, [issue('', key, values)]);
 
-export const unauthorized = (key = 'errors.unauthorized') => plain(401, key);
+export const unauthorized = (key = 'errors.unauthorized', headers?: Readonly<Record<string, string>>) =>
+  new ApiError(401, [issue('', key)], headers ? { headers } : {});
 export const forbidden = (key = 'errors.forbidden') => plain(403, key);
+/** Whoever looks on as somebody else writes nothing, and takes no file out under their name (docs/domain/permissions.md 16). */
+export const readOnly = () => plain(403, 'viewing.read_only');
 /** Not there, or not there for you: the same answer. */
 export const notFound = () => plain(404, 'errors.not_found');
 export const tooLarge = () => plain(413, 'errors.too_large');

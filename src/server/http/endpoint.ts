@@ -24,6 +24,19 @@ export interface PublicCtx {
   readonly correlation_id: string;
 }
 
+/** What a call of an application knows: which one it is. Nobody is signed in. */
+export interface ClientCtx extends PublicCtx {
+  readonly client: Client;
+}
+
+/** An application that calls with a token of its own (docs/domain/public-api.md 1 and 2). */
+export interface Client {
+  readonly application_id: string;
+  readonly name: string;
+  /** IANA zone of the application. */
+  readonly zone: string;
+}
+
 interface Described {
   readonly method: Method;
   /** With its ids between braces: `/v1/admin/labels/{label_id}` (docs/domain/calls.md 1). */
@@ -42,18 +55,22 @@ interface Described {
   /** zod rule of the answer, for the API document. */
   readonly answer?: Rule;
   readonly status?: 200 | 201 | 202 | 204;
+  /** A write that is there for whoever looks on as somebody else: the way back. */
+  readonly mayWhileViewing?: true;
+  /** What the body is, where it is no JSON: the handler reads it itself. */
+  readonly form?: Rule;
 }
 
 /**
  * One call of the API. Everything the API answers is an endpoint: from the same list come the routes and the
- * API document. There is no form without `access`: 'public' is spelled out, all else needs a token, and a
- * need is checked against the profile in the current application before `run` starts (an organization's own
- * needs are checked by whoever enters that organization).
+ * API document. There is no form without `access`: 'public' is spelled out, 'client' asks for the token of an
+ * application, all else for a person's, and a need is checked against the profile in the current application before
+ * `run` starts (an organization's own needs are checked by whoever enters that organization).
  */
 export interface Endpoint extends Described {
-  readonly access: Need | 'public';
+  readonly access: Need | 'public' | 'client';
   /** `http/mount.ts` calls it with the context that `access` asks for, and with a body that has passed the rule. */
-  run(call: Call<PublicCtx | Ctx, unknown>): Promise<Response | object | null>;
+  run(call: Call<PublicCtx | ClientCtx | Ctx, unknown>): Promise<Response | object | null>;
 }
 
 type Body<R> = R extends Rule ? output<R> : Record<never, never>;
@@ -74,4 +91,11 @@ export function publicEndpoint<R extends Rule | undefined = undefined>(
   spec: Omit<Described, 'body'> & { readonly body?: R; run(call: Call<PublicCtx, Body<R>>): Promise<Response | object | null> },
 ): Endpoint {
   return { ...spec, access: 'public' } as Endpoint;
+}
+
+/** The same for what an application calls, and nobody else: a person's token opens it no more than none. */
+export function clientEndpoint<R extends Rule | undefined = undefined>(
+  spec: Omit<Described, 'body'> & { readonly body?: R; run(call: Call<ClientCtx, Body<R>>): Promise<Response | object | null> },
+): Endpoint {
+  return { ...spec, access: 'client' } as Endpoint;
 }

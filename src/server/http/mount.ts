@@ -6,12 +6,13 @@ import { isId } from '../../schema/isId';
 import { issuesFromZod } from '../../schema/validate';
 import { type Actor, type Ctx, profileInApplication } from '../app/context';
 import type { FindActor } from '../app/context';
+import { fingerprintOf, RIGHTS_HEADER } from '../auth/fingerprintOf';
 import type { Deps } from '../app/deps';
 import { answerError, logUnexpected } from './answer';
 import { answerFile } from './answerFile';
-import type { Endpoint, PublicCtx } from './endpoint';
+import type { Client, ClientCtx, Endpoint, PublicCtx } from './endpoint';
 import { readBody } from './readBody';
-import { forbidden, invalid, notFound, unauthorized } from './apiError';
+import { forbidden, invalid, notFound, readOnly, unauthorized } from './apiError';
 import { localeFrom } from './sentences';
 import { StreamedFile } from './StreamedFile';
 
@@ -22,13 +23,17 @@ export type FindApplication = (
   organization_id?: string | null,
 ) => Promise<{ readonly id: string; readonly zone: string } | null>;
 
+/** Finds the application that holds a token, and counts its call: 429 where there were too many. Null: nobody, or nobody any more. */
+export type FindClient = (token: string, now: Date) => Promise<Client | null>;
+
+interface Finders {
+  readonly actor: FindActor;
+  readonly application: FindApplication;
+  readonly client: FindClient;
+}
+
 /** Adds `endpoints` to `app`. Paths with fewer parameters come first, so that `/labels/all` is not taken for an id. */
-export function mount(
-  app: Hono,
-  endpoints: readonly Endpoint[],
-  deps: Deps,
-  find: { actor: FindActor; application: FindApplication },
-): void {
+export function mount(app: Hono, endpoints: readonly Endpoint[], deps: Deps, find: Finders): void {
   const parameters = ({ path }: Endpoint) => path.split('{').length;
   for (const endpoint of [...endpoints].sort((a, b) => parameters(a) - parameters(b))) {
     const route = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
@@ -45,18 +50,30 @@ export function mount(
   }
 }
 
+/** All that somebody may do who has to set up a second step first. Source: docs/domain/account.md 7. */
+const OWN_ACCOUNT = /^\/v1\/(auth\/|admin\/profile(\/|$)|admin\/files\/)/;
+
+/** What is somebody's alone, also from who looks on as them: where they are signed in, by what steps, and the address of their calendar. */
+const THEIRS_ALONE = /^\/v1\/admin\/profile\/(security|sign-ins|calendar)(\/|$)/;
+
 /** Deny by default: whoever does not come through here with a token gets only what says 'public'. */
 async function contextFor(
   http: Context,
   endpoint: Endpoint,
   start: PublicCtx,
   deps: Deps,
-  find: { actor: FindActor; application: FindApplication },
-): Promise<PublicCtx | Ctx> {
+  find: Finders,
+): Promise<PublicCtx | ClientCtx | Ctx> {
   if (endpoint.access === 'public') return start;
   const token = bearer(http);
+  if (endpoint.access === 'client') return { ...start, client: await clientOf(token, start.now, find) };
   const actor = token ? await find.actor(token, start.now) : null;
   if (!actor) throw unauthorized();
+  http.header(RIGHTS_HEADER, fingerprintOf(actor));
+  if (actor.viewer) http.header(VIEWING_HEADER, '1');
+  if (actor.viewer && endpoint.method !== 'get' && !endpoint.mayWhileViewing) throw readOnly();
+  if (actor.viewer && THEIRS_ALONE.test(endpoint.path)) throw forbidden();
+  if (actor.must_secure && !OWN_ACCOUNT.test(endpoint.path)) throw forbidden('errors.second_step_first');
   const wanted = http.req.header('applicationid')?.trim() || null;
   if (wanted !== null && !isId(wanted)) throw forbidden();
   const within = http.req.param('organization_id')?.toLowerCase();
@@ -76,12 +93,21 @@ async function contextFor(
   };
 }
 
+/** Tells whatever keeps answers on a device that this one is somebody else's. */
+const VIEWING_HEADER = 'Viewing';
+
+async function clientOf(token: string | null, now: Date, find: Finders): Promise<Client> {
+  const client = token ? await find.client(token, now) : null;
+  if (!client) throw unauthorized('errors.client_token', { 'WWW-Authenticate': token ? 'Bearer error="invalid_token"' : 'Bearer' });
+  return client;
+}
+
 export function bearer(http: Context): string | null {
   const [, token] = /^Bearer ([\w.~+/=-]{1,200})$/.exec(http.req.header('authorization') ?? '') ?? [];
   return token ?? null;
 }
 
-async function answer(http: Context, endpoint: Endpoint, ctx: PublicCtx | Ctx): Promise<Response | StreamedFile> {
+async function answer(http: Context, endpoint: Endpoint, ctx: PublicCtx | ClientCtx | Ctx): Promise<Response | StreamedFile> {
   const params = idsIn(http.req.param() as Record<string, string>);
   const body = endpoint.body ? parse(endpoint, await readBody(http)) : {};
   const result = await endpoint.run({ ctx, params, query: new URL(http.req.url).searchParams, body, http });

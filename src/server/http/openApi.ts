@@ -28,7 +28,14 @@ function describe(endpoints: readonly Endpoint[]): object {
     servers: [{ url: '/' }],
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        client: {
+          type: 'oauth2',
+          description: 'The client id and secret of an application (docs/domain/public-api.md 1)',
+          flows: { clientCredentials: { tokenUrl: '/v1/oauth/token', scopes: {} } },
+        },
+      },
       schemas: {
         Errors: {
           type: 'object',
@@ -64,6 +71,8 @@ const schemaOf = (rule: Rule): object => {
   return schema;
 };
 
+const FORM = 'application/x-www-form-urlencoded';
+
 const failure = (description: string) => ({
   description,
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Errors' } } },
@@ -88,12 +97,15 @@ function operation(one: Endpoint): object {
     summary: one.summary,
     ...(one.access === 'public'
       ? { security: [] }
-      : { security: [{ bearer: [] }], ...(one.access === 'signed-in' ? {} : { 'x-need': one.access }) }),
+      : one.access === 'client'
+        ? { security: [{ client: [] }] }
+        : { security: [{ bearer: [] }], ...(one.access === 'signed-in' ? {} : { 'x-need': one.access }) }),
     parameters: [...inPath, ...inQuery],
-    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    ...(body ? { requestBody: { required: true, content: { [one.form ? FORM : 'application/json']: { schema: body } } } } : {}),
     responses: {
       [one.status ?? 200]: { description: 'Done', ...answerOf(one) },
       ...(one.access === 'public' ? {} : { 401: failure('No token, or one that is no longer good'), 403: failure('Not allowed') }),
+      ...(one.access === 'client' ? { 429: failure('Too many calls: wait for the seconds of Retry-After') } : {}),
       ...(inPath.length > 0 ? { 404: failure('Not there, or not there for you') } : {}),
       ...(body ? { 422: failure('Fields that are wrong, each with its sentence') } : {}),
     },
@@ -102,7 +114,8 @@ function operation(one: Endpoint): object {
 
 function bodyOf(one: Endpoint): object | null {
   if (one.describes && one.resource) return inputSchema(one.resource, one.method === 'post');
-  return one.body ? schemaOf(one.body) : null;
+  const rule = one.body ?? one.form;
+  return rule ? schemaOf(rule) : null;
 }
 
 function answerOf(one: Endpoint): object {

@@ -1,13 +1,17 @@
 import Polyglot from 'node-polyglot';
 import { account as enAccount } from '../../../i18n/en/account';
+import { appBundle as enAppBundle } from '../../../i18n/en/appBundle';
 import { dictionary as enDictionary } from '../../../i18n/en/dictionary';
 import { invoicePaper as enInvoicePaper } from '../../../i18n/en/invoicePaper';
 import { mails as enMails } from '../../../i18n/en/mails';
+import { publicApi as enPublicApi } from '../../../i18n/en/publicApi';
 import { receipt as enReceipt } from '../../../i18n/en/receipt';
 import { account as nlAccount } from '../../../i18n/nl/account';
+import { appBundle as nlAppBundle } from '../../../i18n/nl/appBundle';
 import { dictionary as nlDictionary } from '../../../i18n/nl/dictionary';
 import { invoicePaper as nlInvoicePaper } from '../../../i18n/nl/invoicePaper';
 import { mails as nlMails } from '../../../i18n/nl/mails';
+import { publicApi as nlPublicApi } from '../../../i18n/nl/publicApi';
 import { receipt as nlReceipt } from '../../../i18n/nl/receipt';
 import type { Issue } from '../../domain/checks/issue';
 import { dictionaryOf } from '../../schema/dictionary';
@@ -18,8 +22,8 @@ import { resources } from '../db/declared';
 
 /** All that the interface says, and what the server alone says: a file that somebody downloads calls a thing what their screen called it. */
 const own = {
-  nl: [nlDictionary, nlAccount, nlMails, nlReceipt, nlInvoicePaper],
-  en: [enDictionary, enAccount, enMails, enReceipt, enInvoicePaper],
+  nl: [nlDictionary, nlAccount, nlMails, nlReceipt, nlInvoicePaper, nlAppBundle, nlPublicApi],
+  en: [enDictionary, enAccount, enMails, enReceipt, enInvoicePaper, enAppBundle, enPublicApi],
 };
 
 /** A word that nobody wrote: the last part of its key stands in for it, with a warning. Under test nothing stands in. */

@@ -1,3 +1,4 @@
+import { roleInSentence } from './roleInSentence';
 import type { Locale } from '../../schema/resource';
 import { phrase } from '../http/sentences';
 import { layOut } from './layOut';
@@ -23,7 +24,7 @@ export function accessEndedMail({ locale, person: { email, first_name, last_name
     place,
     remover,
     name: first_name,
-    role: phrase(locale, `resources.${role.resource}.choices.role.${role.name}`).toLowerCase(),
+    role: roleInSentence(locale, role.resource, role.name),
     at: moment(at, locale, sender.zone),
   };
   const say = (key: string) => phrase(locale, `mails.${key}`, values);

@@ -9,6 +9,7 @@ import type { Sender } from './sender';
 /** What happened to somebody's booking. */
 export type BookingNews =
   | { readonly kind: 'promoted' }
+  | { readonly kind: 'booked'; readonly places: number }
   | { readonly kind: 'offered'; readonly token: string; readonly expires_at: string }
   | {
       readonly kind: 'cancelled';
@@ -36,7 +37,11 @@ interface Facts {
   readonly news: BookingNews;
 }
 
-/** The mail about a booking in a session or bundle: who came up, who is offered a spot, who was moved or taken off. */
+/** What the first sentence says beside whose it is. */
+const valuesOf = (news: BookingNews, when: (at: string) => string): Readonly<Record<string, unknown>> =>
+  news.kind === 'moved' ? { from: when(news.from) } : news.kind === 'booked' ? { smart_count: news.places } : {};
+
+/** The mail about a booking in a session or bundle: who signed up, came up, is offered a spot, was moved or taken off. */
 export function bookingMail({ locale, sender, to, organization, activity, starts_at, bundle, news }: Facts): Mail {
   const when = moment(starts_at, locale, sender.zone);
   const say = (key: string, values = {}) =>
@@ -47,7 +52,10 @@ export function bookingMail({ locale, sender, to, organization, activity, starts
   const dates = daysOf(bundle?.starts ?? [], locale, sender.zone, say);
   const paragraphs = [
     say('greeting', { name: to.first_name }),
-    say(`${about}.${news.kind}.intro`, news.kind === 'moved' ? { from: moment(news.from, locale, sender.zone) } : {}),
+    say(
+      `${about}.${news.kind}.intro`,
+      valuesOf(news, (at) => moment(at, locale, sender.zone)),
+    ),
   ];
   if (bundle !== null && !isWhole && dates.length > 0) paragraphs.push(say('bundle_place.goes_on'));
   paragraphs.push(...dates);

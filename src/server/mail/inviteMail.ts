@@ -1,3 +1,4 @@
+import { roleInSentence } from './roleInSentence';
 import type { Locale } from '../../schema/resource';
 import { phrase } from '../http/sentences';
 import { layOut } from './layOut';
@@ -9,7 +10,7 @@ interface Facts {
   readonly locale: Locale;
   readonly inviter: string;
   readonly invitation: {
-    readonly resource: string;
+    readonly resource: 'invites' | 'staff_invites';
     readonly email: string;
     readonly first_name: string;
     readonly last_name: string;
@@ -24,7 +25,7 @@ interface Facts {
 /** The mail that asks somebody to join an organization, or to help run an application. */
 export function inviteMail({ locale, inviter, invitation, sender, token, expires_at }: Facts): Mail {
   const { resource, email, first_name, last_name, place } = invitation;
-  const role = phrase(locale, `resources.${resource}.choices.role.${invitation.role}`).toLowerCase();
+  const role = roleInSentence(locale, resource, invitation.role);
   const say = (key: string, values = {}) => phrase(locale, `mails.${key}`, { application: sender.name, inviter, place, role, ...values });
   const url = `${sender.url}/invite/register?token=${token}`;
   return {

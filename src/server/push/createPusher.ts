@@ -5,6 +5,7 @@ import { createRounds, type Rounds } from '../jobs/createRounds';
 import { wake } from '../jobs/wake';
 import { vapidOf } from './applicationKeys';
 import { handOver, type Vapid } from './handOver';
+import { isTaken } from './postOutside';
 
 type Row = typeof pushes.$inferSelect;
 
@@ -81,7 +82,7 @@ export function createPusher({ db: { orm }, now, log, config }: Deps): Rounds {
   async function attempt({ payload, topic }: Row, device: typeof push_subscriptions.$inferSelect, vapid: Vapid): Promise<Outcome> {
     try {
       const { status, retry_after } = await handOver(device, payload, topic, vapid, config);
-      if (status >= 200 && status < 300) return { is: 'sent' };
+      if (isTaken({ status })) return { is: 'sent' };
       const error = `The push service answered ${status}`;
       if (status === 404 || status === 410) return { is: 'gone', error };
       return status === 429 || status >= 500 ? { is: 'later', error, retry_after } : { is: 'refused', error };

@@ -72,11 +72,12 @@ async function own(ctx: Ctx): Promise<object> {
   };
 }
 
+/** Those of whoever is signed in: who looks on as somebody sees none of theirs. */
 const devicesOf = (ctx: Pick<Ctx, 'db' | 'actor'>, application_id: string) =>
   ctx.db
     .select()
     .from(push_subscriptions)
-    .where(and(eq(push_subscriptions.user_id, ctx.actor.id), eq(push_subscriptions.application_id, application_id)))
+    .where(and(eq(push_subscriptions.user_id, ctx.actor.viewer?.id ?? ctx.actor.id), eq(push_subscriptions.application_id, application_id)))
     .orderBy(asc(push_subscriptions.created_at), asc(push_subscriptions.id));
 
 async function subscribe(ctx: Ctx, { endpoint: raw, keys }: Subscription): Promise<void> {

@@ -1,11 +1,8 @@
-import { lookup as resolve, type LookupAddress, type LookupOptions } from 'node:dns';
-import { request as requestPlain } from 'node:http';
-import { request as requestSecure } from 'node:https';
 import webPush, { type RequestOptions } from 'web-push';
 import type { Config } from '../app/config';
-import { isPublicAddress, isTrusted, pushAddress } from './pushAddress';
+import { type Handed, postOutside } from './postOutside';
+import { pushAddress } from './pushAddress';
 
-const PATIENCE_MS = 10_000;
 const DAY_S = 86_400;
 
 export interface Device {
@@ -21,30 +18,8 @@ export interface Vapid {
   readonly privateKey: string;
 }
 
-/** What a push service made of it. */
-export interface Handed {
-  readonly status: number;
-  /** Seconds that it asks us to wait. */
-  readonly retry_after: number | null;
-}
-
-type Done = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void;
-
-/** Looks a name up as Node does, and refuses it where it leads into a network of ours; the connection goes to the very address that was looked at. */
-function publicLookup(hostname: string, options: LookupOptions, done: Done): void {
-  resolve(hostname, { ...options, all: true }, (error, found) => {
-    if (error) return done(error, []);
-    if (found.length === 0 || found.some(({ address }) => !isPublicAddress(address)))
-      return done(Object.assign(new Error('The push service stands in a private network'), { code: 'EPRIVATE' }), []);
-    if (options.all) return done(null, found);
-    const [first] = found;
-    done(null, first?.address ?? '', first?.family ?? 4);
-  });
-}
-
 /**
  * Encrypts a push for a device (aes128gcm, RFC 8291) and hands it to its push service, signed with the keys of the application (RFC 8292).
- * Follows no redirect, waits ten seconds at most, and reads nothing of the answer but its head.
  * @throws where nothing was handed over: no connection, an address where we may not go, keys that are none
  */
 export async function handOver(
@@ -62,23 +37,5 @@ export async function handOver(
     payload,
     options,
   );
-  return new Promise((fulfil, fail) => {
-    const request = (url.protocol === 'https:' ? requestSecure : requestPlain)(
-      url,
-      {
-        method,
-        headers,
-        timeout: PATIENCE_MS,
-        signal: AbortSignal.timeout(PATIENCE_MS),
-        ...(isTrusted(url, config) ? {} : { lookup: publicLookup }),
-      },
-      (answer) => {
-        const seconds = Number(answer.headers['retry-after']);
-        fulfil({ status: answer.statusCode ?? 0, retry_after: Number.isFinite(seconds) && seconds > 0 ? seconds : null });
-        answer.destroy();
-      },
-    );
-    request.on('error', fail);
-    request.end(body);
-  });
+  return postOutside(url, { method, headers, body }, config);
 }

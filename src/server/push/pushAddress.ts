@@ -58,8 +58,11 @@ export function pushAddress(raw: string, config: Trusting): URL | null {
   const url = new URL(raw);
   if (url.username !== '' || url.password !== '') return null;
   if (isTrusted(url, config)) return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
-  if (url.protocol !== 'https:' || url.port !== '') return null;
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) !== 0) return isPublicAddress(host) ? url : null;
-  return host.includes('.') && !/(^|\.)(localhost|local|internal|home\.arpa)\.?$/i.test(host) ? url : null;
+  return url.protocol === 'https:' && url.port === '' && isPublicHost(url) ? url : null;
+}
+
+/** Whether an address names a host of the world: a public number, or a name that is not one of a network's own. */
+export function isPublicHost({ hostname }: URL): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return isIP(host) === 0 ? host.includes('.') && !/(^|\.)(localhost|local|internal|home\.arpa)\.?$/i.test(host) : isPublicAddress(host);
 }

@@ -143,9 +143,10 @@ describe.each(each)('%s', (_name, resource) => {
     });
 });
 
-/** Calls on the collection of the caller's own application, or on rows that applications share, are theirs to make. */
+/** Calls on the collection of the caller's own application, or on rows that applications share, are theirs to make, where staff may come. */
 const isOwnCollection = ({ scope, access }: AnyResource, method: string, address: string, path: string) =>
   (scope === 'application' || access.edit === 'role:admin') &&
+  access.list !== 'role:superadmin' &&
   (address === path || /\/(bulk|order|simple|all|export)$/.test(address)) &&
   method !== 'HEAD';
 

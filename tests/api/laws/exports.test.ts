@@ -163,7 +163,7 @@ describe.each(offering('export').filter(([name]) => !hooksOf(name)?.exported))('
       .where(and(eq(audit_log.action, 'exported'), eq(audit_log.resource, name)));
     expect(lines.map(({ actor_id, after }) => ({ actor_id, after }))).toContainEqual({
       actor_id: world.admin.id,
-      after: { rows: 1, format: 'csv' },
+      after: expect.objectContaining({ rows: 1, format: 'csv' }),
     });
   });
 

@@ -6,7 +6,7 @@ import { ownerOf, resourceNamed, rootColumn } from '../../../src/server/db/decla
 import { newId } from '../../../src/server/db/columns';
 import { rowsOf } from '../../../src/server/db/rowsOf';
 import { tableOf } from '../../../src/server/db/tables';
-import { aWorld, offering, type World } from '../../support/aWorld';
+import { aWorld, offering, roomFor, type World } from '../../support/aWorld';
 
 const MANY = 16;
 const PER_PAGE = 5;
@@ -18,12 +18,13 @@ afterAll(() => world.close());
 
 describe.each(offering('list'))('%s', (name, resource) => {
   let path = '';
+  const many = Math.min(MANY, roomFor(resource));
   const get = (query: string) =>
     world.admin.call<Record<string, AnyRow[]> & { meta: { pagination: Record<string, number> } }>('GET', `${path}?${query}`);
   const rowsAt = async (query: string) => (await get(query)).body[name] ?? [];
 
   beforeAll(async () => {
-    path = await manyOf(resource);
+    path = await manyOf(resource, many);
   });
 
   test('walks every page in every order, each record once', async () => {
@@ -34,7 +35,7 @@ describe.each(offering('list'))('%s', (name, resource) => {
         const { total = 0, total_pages: pages = 0 } = first.body.meta.pagination;
         expect(first.body.meta.pagination).toEqual({
           total,
-          count: PER_PAGE,
+          count: Math.min(PER_PAGE, total),
           per_page: PER_PAGE,
           current_page: 1,
           total_pages: Math.ceil(total / PER_PAGE),
@@ -42,7 +43,7 @@ describe.each(offering('list'))('%s', (name, resource) => {
         for (let page = 1; page <= pages; page++)
           seen.push(...(await rowsAt(`sort=${column}&order=${order}&itemsPerPage=${PER_PAGE}&page=${page}`)));
         expect(seen.length, column).toBe(total);
-        expect(total, column).toBeGreaterThanOrEqual(MANY);
+        expect(total, column).toBeGreaterThanOrEqual(many);
         expect(new Set(seen.map(({ id }) => id)).size, `${column} ${order}`).toBe(total);
         expect(await rowsAt(`sort=${column}&order=${order}&itemsPerPage=${PER_PAGE}&page=${pages + 1}`)).toEqual([]);
         expect(isInOrder(resource, seen, column, order), `${column} ${order}`).toBe(true);
@@ -183,12 +184,12 @@ describe('a search', () => {
 });
 
 /** Rows of one owner of its own, made through the API but for what only a picture makes slow. */
-async function manyOf(resource: AnyResource): Promise<string> {
+async function manyOf(resource: AnyResource, many: number): Promise<string> {
   const base = await world.pathOf(resource);
   const body = await world.sample(resource, 'required');
   const image = Object.keys(body).find((field) => resource.fields[field]?.kind === 'image');
   const first = image ? await world.make(resource, {}, 'required') : null;
-  for (let n = 0; n < MANY; n++) {
+  for (let n = 0; n < many; n++) {
     if (first && image)
       await world.db.orm
         .insert(tableOf(resource))

@@ -26,6 +26,16 @@ export async function firstIds(page: Page, start: Readonly<Record<string, string
   return ids;
 }
 
+/** The first application that tells others what happens, so that what is below an application has something to show. */
+export async function aBusyApplication(page: Page): Promise<string> {
+  const { json } = await call(page, 'GET', '/v1/admin/applications?itemsPerPage=50');
+  for (const { id } of json['applications'] as { id: string }[]) {
+    const { json: found } = await call(page, 'GET', `/v1/admin/applications/${id}/webhooks?itemsPerPage=1`);
+    if ((found['meta'] as { pagination: { total: number } }).pagination.total > 0) return id;
+  }
+  throw new Error('No application of the demo has a webhook');
+}
+
 /** The first organization of this person with activities in bundles and products, so that its screens have something to show. */
 export async function aBusyOrganization(page: Page): Promise<string> {
   const { json } = await call(page, 'GET', '/v1/admin/organizations/simple');

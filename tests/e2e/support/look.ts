@@ -1,5 +1,5 @@
 import { aPerson, type Person, type Visitor } from './browser';
-import { aBusyOrganization, firstIds } from './addressesOf';
+import { aBusyApplication, aBusyOrganization, firstIds } from './addressesOf';
 import { faultsOn, settle, show } from './faultsOn';
 
 // Our policy forbids the script that judges accessibility; the policy itself is tested elsewhere.
@@ -42,7 +42,10 @@ export function createLook({ page, complaints, foreign }: Visitor) {
 export async function aLooker(who: Person) {
   const person = await aPerson(who, LOOKING);
   await person.page.getByRole('heading', { level: 1 }).waitFor();
-  const ids = await firstIds(person.page, { organization_id: await aBusyOrganization(person.page) });
+  const ids = await firstIds(person.page, {
+    organization_id: await aBusyOrganization(person.page),
+    ...(who === 'superadmin' ? { application_id: await aBusyApplication(person.page) } : {}),
+  });
   const look = createLook(person);
   return {
     ids,

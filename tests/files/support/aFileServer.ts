@@ -39,7 +39,12 @@ export async function aFileServer() {
   });
   const db = { orm } as Database;
   const config = {} as Config;
-  mount(app, fileEndpoints({ db, now, config }, store), { db, now, log: silentLog, config }, { actor, application: async () => null });
+  mount(
+    app,
+    fileEndpoints({ db, now, config }, store),
+    { db, now, log: silentLog, config },
+    { actor, application: async () => null, client: async () => null },
+  );
 
   return {
     app,

@@ -14,15 +14,15 @@ import { OpenedInList } from './OpenedInList';
 import { OverviewRecord } from './OverviewRecord';
 import { ResourceScreen } from './ResourceScreen';
 import { isShownByParent, pagePattern, recordPattern } from '../../engine/records/recordTabs';
-import { screenNamed, withWords } from './screenNamed';
+import { screenNamed, withFormWords, withWords } from './screenNamed';
 import { SectionStart } from './SectionStart';
 
 const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await loadScreen(load) }));
-const DeclaredCreate = screen(async () => (await import('../../engine/records/DeclaredCreate')).DeclaredCreate);
-const DeclaredEdit = screen(async () => (await import('../../engine/records/DeclaredEdit')).DeclaredEdit);
-const DeclaredPage = screen(async () => (await import('../../engine/records/DeclaredPage')).DeclaredPage);
+const DeclaredCreate = screen(() => withFormWords(async () => (await import('../../engine/records/DeclaredCreate')).DeclaredCreate));
+const DeclaredEdit = screen(() => withFormWords(async () => (await import('../../engine/records/DeclaredEdit')).DeclaredEdit));
+const DeclaredPage = screen(() => withFormWords(async () => (await import('../../engine/records/DeclaredPage')).DeclaredPage));
 const ImportScreen = screen(() => withWords(async () => (await import('../../engine/imports/ImportScreen')).ImportScreen));
-const HistoryTab = screen(async () => (await import('../../engine/records/HistoryTab')).HistoryTab);
+const HistoryTab = screen(() => withWords(async () => (await import('../../engine/records/HistoryTab')).HistoryTab));
 
 /** `/admin/labels/{label_id}` as the router writes it. */
 const pathOf = (pattern: string) => pattern.replace(/\{(\w+)\}/g, ':$1');

@@ -26,6 +26,7 @@ import { positionViews } from './kinds/position';
 import { referenceViews } from './kinds/reference';
 import { referencesViews } from './kinds/references';
 import { richTextViews } from './kinds/richText';
+import { roleViews } from './kinds/role';
 import { rowsViews } from './kinds/rows';
 import { selectViews } from './kinds/select';
 import { textViews } from './kinds/text';
@@ -60,6 +61,7 @@ export const fieldViews: Record<Kind, FieldViews> = {
   reference: referenceViews,
   references: referencesViews,
   richText: richTextViews,
+  role: roleViews,
   rows: rowsViews,
   select: selectViews,
   text: textViews,

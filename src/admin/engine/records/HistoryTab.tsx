@@ -4,9 +4,16 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
-import type { SpeelveldDataProvider } from '../../../../providers/dataProvider';
+import { useState } from 'react';
+import type { HistoryLine, SpeelveldDataProvider } from '../../../../providers/dataProvider';
+import { allows } from '../../../domain/permissions/permissions';
+import { useProfile } from '../../ui/useProfile';
 import { useResourceRoute } from '../useResourceRoute';
+import { AsOfPanel } from './history/AsOfPanel';
+import { AsOfTools } from './history/AsOfTools';
 import { HistoryEvent } from './history/HistoryEvent';
+import { RestoreDialog } from './history/RestoreDialog';
+import type { RestoreWish } from './history/useRestore';
 import { readFailure } from './form/readFailure';
 import { RecordFrame } from './RecordFrame';
 import { RecordLayout } from './RecordLayout';
@@ -28,6 +35,10 @@ export function HistoryTab() {
 function HistoryLines() {
   const { resource, name, params } = useResourceRoute();
   const id = params[resource.key] ?? '';
+  const profile = useProfile();
+  const mayRestore = resource.access.edit !== 'nobody' && allows(profile, resource.access.edit);
+  const [wish, setWish] = useState<RestoreWish | null>(null);
+  const [at, setAt] = useState<string | null>(null);
   const translate = useTranslate();
   const dataProvider = useDataProvider<SpeelveldDataProvider>();
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
@@ -40,8 +51,13 @@ function HistoryLines() {
   if (isPending) return <LinesSkeleton />;
   // A line that arrived between two pages moves the others on: the same one is then in both.
   const lines = [...new Map(data?.pages.flatMap(({ history }) => history).map((line) => [line.id, line])).values()];
+  const restoreFrom = (line: HistoryLine, field: string | null) =>
+    setWish(field === null ? { line: line.id, side: 'after' } : { line: line.id, side: 'before', fields: [field] });
   return (
     <>
+      {lines.length > 0 && <AsOfTools onAsk={setAt} />}
+      {at !== null && <AsOfPanel at={at} mayRestore={mayRestore} onRestore={() => setWish({ at })} onClose={() => setAt(null)} />}
+      {wish && <RestoreDialog wish={wish} onClose={() => setWish(null)} />}
       {error && (
         <Box role="alert" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px', mb: lines.length > 0 ? '16px' : 0 }}>
           {readFailure(error).message || translate('errors.unexpected')}
@@ -52,8 +68,15 @@ function HistoryLines() {
       )}
       {!error && lines.length === 0 && translate('history.none')}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, '& > li:last-of-type': { pb: 0 } }}>
-        {lines.map((line) => (
-          <HistoryEvent key={line.id} resource={resource} line={line} />
+        {lines.map((line, index) => (
+          // What it was after the latest line is what it is.
+          <HistoryEvent
+            key={line.id}
+            resource={resource}
+            line={line}
+            isLatest={index === 0}
+            onRestore={mayRestore ? restoreFrom : undefined}
+          />
         ))}
       </Box>
       {hasNextPage && (

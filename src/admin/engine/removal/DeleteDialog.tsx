@@ -79,7 +79,7 @@ export function DeleteDialog({ resource, at, which, name, onClose, onDone }: Del
                 {plan.loosened.map(({ resource: user, count }) => (
                   <li key={user}>{translate('record.delete.loosened', { count, what: words.of(user, count), smart_count: count })}</li>
                 ))}
-                <li>{translate('record.delete.final')}</li>
+                <li>{translate(resource.access.create === 'nobody' ? 'record.delete.final' : 'record.delete.from_history')}</li>
               </ul>
             </>
           )}

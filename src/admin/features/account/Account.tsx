@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -7,9 +8,14 @@ import { PageHeader } from '../../layout/PageHeader';
 import { chooseMode, MODE_CHOICES, type ModeChoice, modeChoice } from '../../ui/theme/mode';
 import { type Density, useDensity } from '../../ui/theme/useDensity';
 import { DeviceNotifications } from './parts/DeviceNotifications';
+import { OwnCalendar } from './parts/OwnCalendar';
 import { NamesForm } from './parts/NamesForm';
 import { PasswordForm } from './parts/PasswordForm';
 import { AccountSection } from './parts/AccountSection';
+import { useProfile } from '../../ui/useProfile';
+import { SecondStepSection } from './security/SecondStepSection';
+import { Providers } from './sign-ins/Providers';
+import { SignIns } from './sign-ins/SignIns';
 
 const Sections = styled('div')(({ theme }) => ({
   maxWidth: 880,
@@ -19,16 +25,44 @@ const Sections = styled('div')(({ theme }) => ({
   '& > header': { margin: 0 },
 }));
 
-/** What belongs to the person who is signed in. */
+/** What belongs to the person who is signed in; for whoever has to set up a second step first, that alone. */
 export function Account() {
+  const translate = useTranslate();
+  const profile = useProfile();
+  const mustSecure = profile?.must_secure === true;
+  if (profile?.viewing) return <WhileViewing />;
+  return (
+    <Sections>
+      <PageHeader title={translate('account.title')} />
+      {!mustSecure && (
+        <>
+          <NamesForm />
+          <AppearanceChoice />
+          <DeviceNotifications />
+          <OwnCalendar />
+          <PasswordForm />
+        </>
+      )}
+      {/* In one place whatever stands around it: it shows codes that are shown once. */}
+      <SecondStepSection />
+      {!mustSecure && (
+        <>
+          <Providers />
+          <SignIns />
+        </>
+      )}
+    </Sections>
+  );
+}
+
+/** Of whoever looks on as somebody else nothing can be read or changed here: not of that one, and not of their own. */
+function WhileViewing() {
   const translate = useTranslate();
   return (
     <Sections>
       <PageHeader title={translate('account.title')} />
-      <NamesForm />
+      <Alert severity="info">{translate('account_viewing')}</Alert>
       <AppearanceChoice />
-      <DeviceNotifications />
-      <PasswordForm />
     </Sections>
   );
 }

@@ -31,7 +31,7 @@ const Page = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { marginInline: theme.spacing(-4), marginTop: theme.spacing(-4) },
   '& > .top': {
     position: 'sticky',
-    top: TOP_BAR,
+    top: `calc(${TOP_BAR}px + var(--above, 0px))`,
     zIndex: 2,
     backgroundColor: theme.palette.background.default,
     borderBottom: `1px solid ${theme.palette.divider}`,

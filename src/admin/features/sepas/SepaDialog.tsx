@@ -1,11 +1,7 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'react-admin';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { OverDialog } from '../../ui/OverDialog';
 
 interface SepaDialogProps {
   title: string;
@@ -17,28 +13,26 @@ interface SepaDialogProps {
   children: ReactNode;
 }
 
-/** A dialog over the list of payouts: as high as the screen on a phone, and not closed while something is sent. */
-export function SepaDialog({ title, width = 'md', isBusy = false, onClose, actions, children }: SepaDialogProps) {
+/** A dialog over the list of payouts, with the button that closes it. */
+export function SepaDialog({ width = 'md', isBusy = false, onClose, actions, ...rest }: SepaDialogProps) {
   const translate = useTranslate();
-  const id = useId();
-  const isSmall = useMediaQuery('(max-width:599px)');
+  const close = (
+    <Button variant="text" color="inherit" disabled={isBusy} onClick={onClose}>
+      {translate(actions ? 'payouts.cancel' : 'payouts.close')}
+    </Button>
+  );
   return (
-    <Dialog
-      open
-      onClose={isBusy ? undefined : onClose}
-      maxWidth={width}
-      fullWidth
-      fullScreen={isSmall && width !== 'xs'}
-      aria-labelledby={id}
-    >
-      <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>{children}</DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 2 }}>
-        <Button variant="text" color="inherit" disabled={isBusy} onClick={onClose}>
-          {translate(actions ? 'payouts.cancel' : 'payouts.close')}
-        </Button>
-        {actions}
-      </DialogActions>
-    </Dialog>
+    <OverDialog
+      {...rest}
+      width={width}
+      isBusy={isBusy}
+      onClose={onClose}
+      actions={
+        <>
+          {close}
+          {actions}
+        </>
+      }
+    />
   );
 }

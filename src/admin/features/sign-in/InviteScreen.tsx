@@ -5,6 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { forgetWorkspace } from '../../../../providers/enterWorkspace';
 import { http } from '../../../../providers/http';
 import { authSession, type User } from '../../../../providers/authSession';
+import { isOneOfTheFour } from '../../../domain/permissions/permissions';
 import { Skeleton } from '../../ui/Skeleton';
 import { usePublicWords } from '../../ui/usePublicWords';
 import { AuthCard } from './AuthCard';
@@ -44,7 +45,10 @@ export function InviteScreen() {
   }
   const { invitation } = state;
   const user = authSession.token() === null ? null : authSession.user();
-  const words = { workspace: invitation.name, role: t(`invite.role_${invitation.role}`) };
+  const words = {
+    workspace: invitation.name,
+    role: isOneOfTheFour(invitation.role) ? t(`invite.role_${invitation.role}`) : invitation.role,
+  };
   return (
     <AuthCard title={t('invite.title')} text={t(user ? 'invite.text_known' : 'invite.text', words)}>
       {user ? (

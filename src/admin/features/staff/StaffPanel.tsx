@@ -7,7 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { type ReactNode, useState } from 'react';
 import { http } from '../../../../providers/http';
-import { isSuperadmin } from '../../../domain/permissions/permissions';
+import { allows, isSuperadmin } from '../../../domain/permissions/permissions';
 import { type StaffMember, whyStaffStays } from '../../../domain/permissions/staff';
 import { useFormats } from '../../ui/formats/formats';
 import { LoadFailure } from '../../ui/LoadFailure';
@@ -15,7 +15,9 @@ import { Panel } from '../../ui/Panel';
 import { useNotice } from '../../ui/useNotice';
 import { useProfile, useUser } from '../../ui/useProfile';
 import { PersonFacts } from '../members/PersonFacts';
+import { ViewAsButton } from '../permissions/ViewAsButton';
 import { RemovePersonDialog } from '../members/RemovePersonDialog';
+import { RoleChoice } from './RoleChoice';
 import * as styles from './StaffPanel.module.css';
 
 const nameOf = ({ first_name, last_name }: StaffMember) => `${first_name} ${last_name}`;
@@ -26,8 +28,16 @@ export function StaffPanel({ application_id, action }: { application_id: string;
   const notice = useNotice();
   const own = useUser()?.id ?? '';
   const [leaving, setLeaving] = useState<StaffMember | null>(null);
-  const { list, remove } = useStaff(application_id);
-  const roleOf = ({ role }: StaffMember) => translate(`resources.staff_invites.choices.role.${role}`);
+  const { list, roles, change, remove } = useStaff(application_id);
+  const roleOf = ({ role }: Pick<StaffMember, 'role'>) => translate(`resources.staff_invites.choices.role.${role}`, { _: role });
+  const onRole = (person: StaffMember, chosen: string) =>
+    change.mutate(
+      { person, role: chosen },
+      {
+        onSuccess: (changed) => notice.success(translate('staff.changed', { name: nameOf(changed), role: roleOf(changed) })),
+        onError: notice.failed,
+      },
+    );
   const onRemove = (person: StaffMember) =>
     remove.mutate(person, {
       onSuccess: () => {
@@ -47,7 +57,20 @@ export function StaffPanel({ application_id, action }: { application_id: string;
               key={person.id}
               person={person}
               staff={list.data}
-              role={roleOf(person)}
+              role={
+                person.is_here && roles.length > 0 ? (
+                  <RoleChoice
+                    person={person}
+                    name={nameOf(person)}
+                    roles={roles}
+                    roleOf={roleOf}
+                    disabled={change.isPending}
+                    onChoose={(chosen) => onRole(person, chosen)}
+                  />
+                ) : (
+                  <span>{roleOf(person)}</span>
+                )
+              }
               disabled={remove.isPending}
               onRemove={() => setLeaving(person)}
             />
@@ -81,7 +104,7 @@ export function StaffPanel({ application_id, action }: { application_id: string;
 interface StaffRowProps {
   person: StaffMember;
   staff: readonly StaffMember[];
-  role: string;
+  role: ReactNode;
   disabled: boolean;
   onRemove: () => void;
 }
@@ -98,7 +121,8 @@ function StaffRow({ person, staff, role, disabled, onRemove }: StaffRowProps) {
   return (
     <li className={styles.row}>
       <PersonFacts person={person} name={name} since={translate('staff.since', { date: day(person.since.slice(0, 10)) })} />
-      <span>{role}</span>
+      {role}
+      <ViewAsButton person={person} name={name} />
       {stays ? (
         <Box className={styles.why} sx={{ typography: 'body2', color: 'text.secondary' }}>
           {translate(stays)}
@@ -116,13 +140,25 @@ function StaffRow({ person, staff, role, disabled, onRemove }: StaffRowProps) {
   );
 }
 
-/** The staff of an application, and how to end the role of one. */
+/** The staff of an application, the roles that can be given there, and how to change or end that of one. */
 function useStaff(application_id: string) {
   const queries = useQueryClient();
   const path = `/v1/admin/applications/${encodeURIComponent(application_id)}/staff`;
   const list = useQuery({
     queryKey: ['staff', application_id],
     queryFn: async ({ signal }) => (await http<{ staff: StaffMember[] }>(path, { signal })).json.staff,
+  });
+  const may = allows(useProfile(), 'role:superadmin');
+  const given = useQuery({
+    queryKey: ['staff-roles-here', application_id],
+    enabled: may,
+    queryFn: async ({ signal }) =>
+      (await http<{ here: string[] }>(`/v1/admin/applications/${encodeURIComponent(application_id)}/staff-roles`, { signal })).json.here,
+  });
+  const change = useMutation({
+    mutationFn: async ({ person, role }: { person: StaffMember; role: string }) =>
+      (await http<StaffMember>(`${path}/${person.id}`, { method: 'PUT', body: { role } })).json,
+    onSettled: () => queries.invalidateQueries(),
   });
   const remove = useMutation({
     mutationFn: async ({ id }: StaffMember) => {
@@ -131,5 +167,5 @@ function useStaff(application_id: string) {
     // Their invitation goes along, so the list of those below is another one too.
     onSettled: () => queries.invalidateQueries(),
   });
-  return { list, remove };
+  return { list, roles: may ? (given.data ?? []) : [], change, remove };
 }

@@ -47,7 +47,7 @@ export async function sendFile(
 type CheckedFile = { issue: FileIssue } | { dimensions: Size | null };
 
 /** Whether a chosen file may be sent at all. What passes is checked again by the server, by its bytes. */
-async function checkFile(file: File, rule: FileRule): Promise<CheckedFile> {
+export async function checkFile(file: File, rule: FileRule): Promise<CheckedFile> {
   const isImage = file.type.startsWith('image/');
   const chosenRule = isImage ? { ...rule, max_bytes: MAX_CHOSEN_BYTES } : rule;
   const [early] = bytesIssues(file, chosenRule);

@@ -11,6 +11,12 @@ export function PlainText({ value }: { value: unknown }) {
   );
 }
 
+/** Text with its own line breaks, all of it. */
+export function WholeText({ value }: { value: unknown }) {
+  if (value === null || value === undefined || value === '') return <Nothing />;
+  return <span className={styles.whole}>{String(value)}</span>;
+}
+
 /** An empty value: seen as a quiet dash, heard as nothing. */
 export const Nothing = () => (
   <span aria-hidden className={styles.quiet}>

@@ -9,3 +9,4 @@ export const noPicture: string;
 export const picture: string;
 export const quiet: string;
 export const square: string;
+export const whole: string;

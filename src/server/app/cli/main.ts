@@ -2,12 +2,16 @@ import { run as backup } from './backup';
 import { run as checkLedger } from './checkLedger';
 import { run as createUser } from './createUser';
 import { run as restore } from './restore';
+import { run as unlockUser } from './unlockUser';
+import { run as verifyHistory } from './verifyHistory';
 
 const commands: Readonly<Record<string, (argv: readonly string[], env: NodeJS.ProcessEnv) => Promise<number>>> = {
   backup,
   restore,
+  'history:verify': verifyHistory,
   'ledger:check': checkLedger,
   'user:create': createUser,
+  'user:unlock': unlockUser,
 };
 
 const [name = '', ...rest] = process.argv.slice(2);

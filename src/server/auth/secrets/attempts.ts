@@ -84,9 +84,16 @@ export async function takeSignIn(db: Orm | Tx, { email, address }: SignInTry, no
   await take(db, { key: keyOf('login-account', email), free: 100, longest_s: 30 }, now);
 }
 
-/** A right password wipes the account's tries, and gives the address its one try back. */
+const KEYS_OF_ONE = ['login', 'second-step'];
+
+/** A sign-in wipes the account's tries, and gives the address its one try back. */
 export async function forgetSignIn(db: Orm | Tx, { email, address }: SignInTry, now: Date): Promise<void> {
-  await db.delete(attempts).where(inArray(attempts.key, [keyOf('login', email, address), keyOf('login-account', email)]));
+  await db.delete(attempts).where(
+    inArray(
+      attempts.key,
+      KEYS_OF_ONE.flatMap((kind) => [keyOf(kind, email, address), keyOf(`${kind}-account`, email)]),
+    ),
+  );
   await db
     .update(attempts)
     .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
@@ -121,6 +128,12 @@ export const takePublicRead = (db: Orm | Tx, address: string, now: Date) =>
   take(db, { key: keyOf('public', address), free: 600, longest_s: 60 }, now);
 export const takePasswordCheck = (db: Orm | Tx, user_id: string, now: Date) =>
   take(db, { key: keyOf('password', user_id), free: 5, longest_s: 900 }, now);
+/** Codes of a second step: whoever tries has the password already, so this is narrow. Loosely by account, but where it was opened before. */
+export async function takeSecondStep(db: Orm | Tx, { email, address }: SignInTry, now: Date): Promise<void> {
+  await take(db, { key: keyOf('second-step', email, address), free: 5, longest_s: 900 }, now);
+  if (await isKnown(db, { email, address }, now)) return;
+  await take(db, { key: keyOf('second-step-account', email), free: 20, longest_s: 300 }, now);
+}
 /** Sending a notification to oneself to look at it. */
 export const takeTestNotification = (db: Orm | Tx, user_id: string, now: Date) =>
   take(db, { key: keyOf('test-notification', user_id), free: 20, longest_s: 300 }, now);
@@ -134,4 +147,62 @@ export async function mayTryVoucher(db: Orm | Tx, user_id: string, now: Date): P
     .from(attempts)
     .where(and(eq(attempts.key, voucherTries(user_id).key), gt(attempts.until, now.toISOString())));
   if (held) throw tooMany(Math.max(1, Math.ceil((Date.parse(held.until) - now.getTime()) / 1000)));
+}
+
+/** Guessing the secret of an application: by client id from one address, and by address over all. */
+const clientTries = ({ client_id, address }: ClientTry): Limit => ({ key: keyOf('client', client_id, address), free: 10, longest_s: 300 });
+
+export interface ClientTry {
+  readonly client_id: string;
+  readonly address: string;
+}
+
+export async function takeClientTry(db: Orm | Tx, one: ClientTry, now: Date): Promise<void> {
+  await take(db, clientTries(one), now);
+  await take(db, { key: keyOf('client-address', one.address), free: 300, longest_s: 300 }, now);
+}
+export async function forgetClientTry(db: Orm | Tx, one: ClientTry): Promise<void> {
+  await db.delete(attempts).where(eq(attempts.key, clientTries(one).key));
+}
+
+/** So many calls a minute, whoever makes them for the application: a website of a city with all its visitors. */
+export const CALLS_A_MINUTE = 1200;
+/** Of these so many keep places. */
+export const HOLDS_A_MINUTE = 300;
+const TOKENS_AN_HOUR = 120;
+
+export const takeClientCall = (db: Orm | Tx, application_id: string, now: Date) =>
+  takeInWindow(db, { key: keyOf('client-calls', application_id), most: CALLS_A_MINUTE, seconds: 60 }, now);
+export const takeHold = (db: Orm | Tx, application_id: string, now: Date) =>
+  takeInWindow(db, { key: keyOf('holds', application_id), most: HOLDS_A_MINUTE, seconds: 60 }, now);
+export const takeToken = (db: Orm | Tx, application_id: string, now: Date) =>
+  takeInWindow(db, { key: keyOf('client-tokens', application_id), most: TOKENS_AN_HOUR, seconds: 3600 }, now);
+
+interface Window {
+  readonly key: string;
+  readonly most: number;
+  readonly seconds: number;
+}
+
+/**
+ * Counts one more in the window under way, or begins the next one, and refuses with 429 what is over its number: for machines that call
+ * evenly, where a wait that grows would end in standing still.
+ */
+async function takeInWindow(db: Orm | Tx, { key, most, seconds }: Window, now: Date): Promise<void> {
+  const at = now.toISOString();
+  const end = new Date(now.getTime() + seconds * 1000).toISOString();
+  // One that ends later than one from now can was begun by a clock that ran ahead.
+  const isOver = sql`(${attempts.until} <= ${at}::timestamptz or ${attempts.until} > ${end}::timestamptz)`;
+  const [counted] = await db
+    .insert(attempts)
+    .values({ key, count: 1, until: end })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
+        until: sql`case when ${isOver} then ${end}::timestamptz else ${attempts.until} end`,
+      },
+    })
+    .returning({ count: attempts.count, until: attempts.until });
+  if (counted && counted.count > most) throw tooMany(Math.max(1, Math.ceil((Date.parse(counted.until) - now.getTime()) / 1000)));
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
+import { sign_ins } from '../../db/system/accounts';
 import { users } from '../../db/system/people';
 import { api_tokens } from '../../db/system/tokens';
 import { hashOf } from './secret';
@@ -17,9 +18,9 @@ export type Renewal =
 
 /**
  * Exchanges a token for the next of its family. The outcome must be committed whatever it is: a reuse ends the family
- * here, so nothing may be thrown before the transaction holds.
+ * here, so nothing may be thrown before the transaction holds. `address`: the network it is asked from.
  */
-export async function renewSession(tx: Tx, token: string, now: Date): Promise<Renewal> {
+export async function renewSession(tx: Tx, token: string, now: Date, address?: string): Promise<Renewal> {
   const [held] = await tx
     .select()
     .from(api_tokens)
@@ -33,6 +34,10 @@ export async function renewSession(tx: Tx, token: string, now: Date): Promise<Re
       .update(api_tokens)
       .set({ renewed_at: now.toISOString(), successor: seal(JSON.stringify(next), token) })
       .where(eq(api_tokens.id, id));
+    await tx
+      .update(sign_ins)
+      .set({ last_used_at: now.toISOString(), ...(address === undefined ? {} : { address }) })
+      .where(eq(sign_ins.id, family_id));
     return { outcome: 'renewed', user_id, token: next };
   }
   if (successor !== null && now.getTime() - Date.parse(renewed_at) < GRACE_MS) {

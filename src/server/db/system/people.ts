@@ -58,6 +58,35 @@ export const role_abilities = pgTable('role_abilities', { role: text('role').not
   uniqueIndex('role_abilities_once').on(table.role, table.ability),
 ]);
 
+/**
+ * Who looked on as whom or as which role, from when to when: at most once at a time for each sign-in, by `family_id`. Either `role` with
+ * its place or `user_id`. Never removed: it is also the log of it (docs/domain/permissions.md 16).
+ */
+export const viewings = pgTable(
+  'viewings',
+  {
+    id: id(),
+    family_id: uuid('family_id').notNull(),
+    viewer_id: uuid('viewer_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role'),
+    application_id: uuid('application_id'),
+    organization_id: uuid('organization_id'),
+    started_at: instant('started_at').notNull(),
+    ended_at: instant('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('viewings_one_at_a_time')
+      .on(table.family_id)
+      .where(sql`${table.ended_at} is null`),
+    index('viewings_newest').on(table.started_at, table.id),
+    index('viewings_person').on(table.user_id),
+    index('viewings_viewer').on(table.viewer_id),
+  ],
+);
+
 /** The views of lists that a person saved: filters and an order under a name. They hold that person's words, so only they read them. */
 export const user_views = pgTable(
   'user_views',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from '../columns';
 
-/** What happened to what, by whom. Only ever added to. */
+/** What happened to what, by whom. Only ever added to (`historyTriggers.ts`), but that the values of a person can be blanked. */
 export const audit_log = pgTable(
   'audit_log',
   {
@@ -23,8 +23,26 @@ export const audit_log = pgTable(
     after: jsonb('after'),
     reason: text('reason'),
     correlation_id: text('correlation_id'),
+    /** What the values are hashed with. Thrown away when they are blanked, so that nobody finds them by trying. */
+    salt: uuid('salt').default(sql`gen_random_uuid()`),
+    /** What blanked values came to, in hexadecimal; null while they are there. */
+    sealed: text('sealed'),
+    /** In which call they were blanked. */
+    blanked_in: text('blanked_in'),
+    /** Entity and values as they were written, where an entity or a field was renamed since. */
+    written: jsonb('written'),
   },
-  (table) => [index('audit_log_record').on(table.resource, table.record_id, table.id)],
+  (table) => [
+    index('audit_log_record').on(table.resource, table.record_id, table.id),
+    index('audit_log_at').on(table.at, table.id),
+    index('audit_log_application').on(table.application_id, table.at, table.id),
+    index('audit_log_organization').on(table.organization_id, table.at, table.id),
+    index('audit_log_actor').on(table.actor_id, table.at, table.id),
+    index('audit_log_action').on(table.resource, table.action, table.at, table.id),
+    index('audit_log_correlation').on(table.correlation_id),
+    index('audit_log_before').using('gin', sql`to_tsvector('simple', ${table.before})`),
+    index('audit_log_after').using('gin', sql`to_tsvector('simple', ${table.after})`),
+  ],
 );
 
 /** Every mail that left or will leave: written with the change that causes it, delivered after the commit. */

@@ -1,3 +1,4 @@
+import { historyTriggers } from './historyTriggers';
 import { payoutTriggers } from './payoutTriggers';
 
 /** What was posted together is nothing together, in each currency: no half of an entry can be written. */
@@ -46,6 +47,7 @@ export const triggers: readonly string[] = [
   'CREATE OR REPLACE TRIGGER invoices_stay BEFORE UPDATE OR DELETE ON invoices FOR EACH ROW EXECUTE FUNCTION final_invoices_stay();',
   ...appendOnly('wallet_moves'),
   ...WALLETS_OF_BEFORE,
+  ...historyTriggers,
   // What was there before has been counted by nobody, or by other rules.
   'INSERT INTO stale_sessions (session_id) SELECT id FROM sessions;',
 ];

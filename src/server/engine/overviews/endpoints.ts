@@ -11,6 +11,7 @@ import { sendTable } from '../export/sendTable';
 import { history } from '../history';
 import { readListQuery } from '../lists/listQuery';
 import { listPage, nameAndPicture, pageOf, show } from '../lists/list';
+import { restore, restoreBody, showPast } from '../restore';
 import { summariesOf } from '../summariesOf';
 import { update } from '../update';
 import { authorizeOverview } from './authorizeOverview';
@@ -86,6 +87,22 @@ function recordEndpoints(overview: AnyResource): Endpoint[] {
       summary: `${summaries.history} of the current application`,
       query: { page: '1, 2, ...' },
       run: async ({ ctx, params, query }) => history(ctx, resource, await placeOf(ctx, params), query),
+    }),
+    endpoint({
+      ...base,
+      path: `${base.path}/history/as-of`,
+      method: 'get',
+      summary: `${summaries.past} of the current application`,
+      query: { at: 'an instant', line: 'or a line of its history', side: 'before or after that line' },
+      run: async ({ ctx, params, query }) => showPast(ctx, resource, await placeOf(ctx, params), query),
+    }),
+    endpoint({
+      ...base,
+      path: `${base.path}/restore`,
+      method: 'post',
+      summary: `${summaries.restore}; of the current application`,
+      body: restoreBody,
+      run: async ({ ctx, params, body }) => restore(ctx, resource, await placeOf(ctx, params), body),
     }),
     ...(['put', 'patch'] as const).map((method) =>
       endpoint({

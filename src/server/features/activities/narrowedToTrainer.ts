@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { type Ctx, isSuperadmin, staffOf } from '../../app/context';
+import { type Ctx, isPlatformWide, staffOf } from '../../app/context';
 
 /**
  * What a trainer sees of an organization's rows: those that `own` holds for. Whoever is more than a trainer in an
@@ -7,7 +7,7 @@ import { type Ctx, isSuperadmin, staffOf } from '../../app/context';
  */
 export function narrowedToTrainer(ctx: Ctx, organization_id: SQL, own: SQL): SQL | undefined {
   const { memberships } = ctx.actor;
-  if (isSuperadmin(ctx.actor) || !memberships.some(({ role }) => role === 'trainer')) return undefined;
+  if (isPlatformWide(ctx.actor) || !memberships.some(({ role }) => role === 'trainer')) return undefined;
   const ids = memberships.flatMap(({ role, organization_id: id }) => (id && role !== 'trainer' ? [sql`${id}::uuid`] : []));
   const staff = staffOf(ctx.actor).map((id) => sql`${id}::uuid`);
   const whole = [

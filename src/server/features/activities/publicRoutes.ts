@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull } from 'drizzle-orm';
+import { asc, count, eq } from 'drizzle-orm';
 import type { Deps } from '../../app/deps';
 import { chooseApplication } from '../../auth/chooseApplication';
 import { origin, takePublicRead } from '../../auth/secrets/attempts';
@@ -7,6 +7,7 @@ import { notFound } from '../../http/apiError';
 import { type Endpoint, publicEndpoint } from '../../http/endpoint';
 import { offsetOf, paginationOf } from '../../http/paginationOf';
 import { type Page, readPage } from '../../http/readPage';
+import { isPublished } from './isPublished';
 
 const PER_PAGE = 24;
 const MOST = 100;
@@ -30,12 +31,6 @@ export const routes = (deps: Deps): Endpoint[] => [
 
 async function publishedActivities({ db: { orm } }: Deps, application_id: string, page: Page): Promise<object> {
   const [activities, organizations] = [table('activities'), table('organizations')];
-  const isPublished = and(
-    eq(organizations.application_id, application_id),
-    eq(organizations.status, 'accepted'),
-    isNull(organizations.rejected_at),
-    eq(activities.concept, false),
-  );
   const [found, [counted]] = await Promise.all([
     orm
       .select({
@@ -49,7 +44,7 @@ async function publishedActivities({ db: { orm } }: Deps, application_id: string
       })
       .from(activities)
       .innerJoin(organizations, eq(organizations.id, activities.organization_id))
-      .where(isPublished)
+      .where(isPublished(application_id))
       .orderBy(asc(activities.created_at), asc(activities.id))
       .limit(page.per_page)
       .offset(offsetOf(page)),
@@ -57,7 +52,7 @@ async function publishedActivities({ db: { orm } }: Deps, application_id: string
       .select({ total: count() })
       .from(activities)
       .innerJoin(organizations, eq(organizations.id, activities.organization_id))
-      .where(isPublished),
+      .where(isPublished(application_id)),
   ]);
   const total = counted?.total ?? 0;
   return {

@@ -3,7 +3,7 @@ import { type Issue, issue } from '../../../domain/checks/issue';
 import { isVatNumber } from '../../../domain/invoices/readiness';
 import { ibanIssues } from '../../../domain/payouts/iban';
 import type { Hooks, Change } from '../../engine/hooks';
-import { isSuperadmin } from '../../app/context';
+import { isPlatformWide } from '../../app/context';
 import { table } from '../../db/tables';
 import type { WriteCtx } from '../../app/write';
 
@@ -37,10 +37,10 @@ async function circleIssues(ctx: WriteCtx, { id, after }: Change): Promise<Issue
   return (above as unknown as { rows: unknown[] }).rows.length > 0 ? [issue('parent', 'validation.circle')] : [];
 }
 
-/** Others than a superadmin choose from the applications that they are staff or member in. */
+/** Others than those of the whole platform choose from the applications that they are staff or member in. */
 export const hooks: Hooks<'applications'> = {
   visibleRows(ctx) {
-    if (isSuperadmin(ctx.actor)) return undefined;
+    if (isPlatformWide(ctx.actor)) return undefined;
     const own = [...new Set(ctx.actor.memberships.flatMap(({ application_id }) => (application_id ? [application_id] : [])))];
     return own.length > 0 ? inArray(applications.id, own) : sql`false`;
   },

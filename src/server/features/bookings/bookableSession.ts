@@ -2,7 +2,7 @@ import { capacityOf } from '../../../domain/bookings/capacity';
 import type { Transaction } from '../../engine/transaction';
 import { peopleInSession } from '../persons/peopleInside';
 import type { Bookable, LockedBookable } from '../waiting-lists/bookable';
-import type { LockedSession, SessionSnapshot } from './lockSession';
+import { keptOutside, keptSpots, type LockedSession, type SessionSnapshot } from './lockSession';
 import { reserve } from './reserve';
 
 /** A session as something that people wait for. */
@@ -15,12 +15,12 @@ export const bookableSession = (w: Transaction, session: SessionSnapshot): Booka
   starts_at: session.starts_at,
   is_cancelled: session.is_cancelled,
   window: session.window,
-  room: () => ({ capacity: capacityOf(session.spots), taken: session.taken, held: session.bundle_offers }),
+  room: () => ({ capacity: capacityOf(session.spots), taken: session.taken, held: keptOutside(session) }),
   bounds: () => [
     {
       of: { kind: 'session', id: session.id, date: session.date },
       capacity: capacityOf(session.spots),
-      occupancy: { taken: session.taken, held: session.offers + session.bundle_offers },
+      occupancy: { taken: session.taken, held: keptSpots(session) },
     },
   ],
   bundle: null,

@@ -40,6 +40,8 @@ export interface SessionSnapshot {
   /** Spots kept by offers to people on the session's own waiting list, and on those of bundles that it is part of. */
   readonly offers: number;
   readonly bundle_offers: number;
+  /** Spots that applications keep for who is signing up there (docs/domain/public-api.md 6). */
+  readonly holds: number;
   /** Entries on its waiting list: waiting, or offered a spot. */
   readonly open_entries: number;
 }
@@ -54,7 +56,15 @@ export interface LockedSession extends SessionSnapshot {
   readonly [LOCKED]: true;
   taken: number;
   bundle_offers: number;
+  holds: number;
 }
+
+/** Spots of a session that are kept for others than who waits on its own list: no newcomer gets them. */
+export const keptOutside = ({ bundle_offers, holds }: Pick<SessionSnapshot, 'bundle_offers' | 'holds'>): number => bundle_offers + holds;
+
+/** Spots of a session that nobody has and somebody keeps. */
+export const keptSpots = (session: Pick<SessionSnapshot, 'offers' | 'bundle_offers' | 'holds'>): number =>
+  session.offers + keptOutside(session);
 
 export const sessionKey = (id: string): LockKey => ['session', id];
 export const bundleKey = (id: string): LockKey => ['bundle', id];
@@ -104,6 +114,7 @@ export async function readSessions({ db, now }: Transaction, ids: readonly strin
       taken: sql<number>`(select count(*)::int from participants as one where one.session_id = ${own} and one.status = 'active')`,
       offers: sql<number>`(select count(*)::int from waiting_list_entries as one where one.session_id = ${own} and one.status = 'offered' and one.offer_expires_at > ${at})`,
       bundle_offers: sql<number>`(select count(*)::int from bundles_sessions as pair join bundle_waiting_list_entries as one on one.bundle_id = pair.owner_id where pair.target_id = ${own} and one.status = 'offered' and one.offer_expires_at > ${at})`,
+      holds: sql<number>`(select coalesce(sum(one.places), 0)::int from holds as one where one.session_id = ${own} and one.status = 'open' and one.expires_at > ${at})`,
       open_entries: sql<number>`(select count(*)::int from waiting_list_entries as one where one.session_id = ${own} and one.status in ('waiting', 'offered'))`,
     })
     .from(sessions)
@@ -111,7 +122,7 @@ export async function readSessions({ db, now }: Transaction, ids: readonly strin
     .where(inArray(sessions.id, [...ids]))
     .orderBy(asc(sessions.starts_at), asc(sessions.id));
   return new Map(
-    rows.map(({ session, activity, price, taken, offers, bundle_offers, open_entries }) => [
+    rows.map(({ session, activity, price, taken, offers, bundle_offers, holds, open_entries }) => [
       session.id,
       {
         id: session.id,
@@ -128,6 +139,7 @@ export async function readSessions({ db, now }: Transaction, ids: readonly strin
         taken,
         offers,
         bundle_offers,
+        holds,
         open_entries,
       },
     ]),

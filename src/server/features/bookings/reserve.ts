@@ -17,7 +17,7 @@ import type { Person } from '../persons/findOrMakePerson';
 import { personalOf } from '../persons/personInput';
 import { changeStatus } from '../waiting-lists/changeStatus';
 import { openEntries, type WaitingEntry, type WaitingListKind } from '../waiting-lists/entries';
-import type { LockedSession } from './lockSession';
+import { keptSpots, type LockedSession } from './lockSession';
 import type { Participant } from './participant';
 
 /** Somebody who is to have a booking in a session. */
@@ -49,7 +49,7 @@ export interface Reservation {
 export async function reserve(w: Transaction, session: LockedSession, request: Reservation): Promise<string> {
   const { person, way } = request;
   const own = session.open_entries > 0 ? await ownEntry(w, 'session', session.id, person.id) : null;
-  const held = session.offers + session.bundle_offers - (own && isOpenOffer(own, w.now.toISOString()) ? 1 : 0);
+  const held = keptSpots(session) - (own && isOpenOffer(own, w.now.toISOString()) ? 1 : 0);
   const decision = decideReserve({
     now: w.now.toISOString(),
     way,

@@ -1,5 +1,6 @@
 import { type Bound, capacityOf, tightestBound } from '../../../domain/bookings/capacity';
 import type { Transaction } from '../../engine/transaction';
+import { keptSpots } from '../bookings/lockSession';
 import { peopleInBundle, peopleInSession } from '../persons/peopleInside';
 import type { Bookable, LockedBookable } from '../waiting-lists/bookable';
 import type { BundleSnapshot, LockedBundle } from './lockBundle';
@@ -42,7 +43,7 @@ function boundsOf({ spots, taken, offers, sessions }: BundleSnapshot): Bound[] {
     ...sessions.map((session): Bound => ({
       of: { kind: 'session', id: session.id, date: session.date },
       capacity: capacityOf(session.spots),
-      occupancy: { taken: session.taken, held: session.offers + session.bundle_offers },
+      occupancy: { taken: session.taken, held: keptSpots(session) },
     })),
   ];
 }

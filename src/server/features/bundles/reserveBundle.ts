@@ -4,6 +4,7 @@ import { decideBundle } from '../../../domain/bookings/reserveBundle';
 import { isOpenOffer } from '../../../domain/waiting-lists/waitingList';
 import { createRows } from '../../engine/insertRows';
 import type { Transaction } from '../../engine/transaction';
+import { keptSpots } from '../bookings/lockSession';
 import { ownEntry, refused, reserve } from '../bookings/reserve';
 import { sellPlace } from '../orders/sellPlace';
 import { peopleInBundle, sessionsWith } from '../persons/peopleInside';
@@ -40,11 +41,11 @@ export async function reserveBundle(w: Transaction, bundle: LockedBundle, reques
     reason: request.reason,
     is_in: (await peopleInBundle(w, bundle.id)).has(person.id),
     eligibility: bundle.sessions[0] ? eligibilityIssues(bundle.activity, person, bundle.sessions[0].date) : [],
-    sessions: bundle.sessions.map(({ id, date, spots, taken, offers, bundle_offers }) => ({
+    sessions: bundle.sessions.map(({ id, date, spots, taken, ...kept }) => ({
       id,
       date,
       capacity: capacityOf(spots),
-      occupancy: { taken, held: offers + bundle_offers },
+      occupancy: { taken, held: keptSpots(kept) },
       is_in: inSessions.has(id),
     })),
   });

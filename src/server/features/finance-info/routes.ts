@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { resourceNamed } from '../../db/declared';
 import { type Endpoint, endpoint } from '../../http/endpoint';
-import { typedSecret } from '../../auth/secrets/rules';
+import { proof } from '../../auth/confirmIdentity';
 import { saveFinanceInfo } from './saveFinanceInfo';
 
 const text = z.string().max(1000).nullish();
@@ -16,7 +16,7 @@ const body = z.strictObject({
   account_name: text,
   iban: text,
   version: z.int().optional(),
-  current_password: typedSecret.optional(),
+  ...proof,
 });
 
 /** Where an organization is paid. */
@@ -28,7 +28,7 @@ export const routes = (): Endpoint[] => [
     tag: 'finance info',
     resource: resourceNamed('finance_info'),
     body,
-    summary: 'Keep where an organization is paid; another account asks for one’s password',
+    summary: 'Keep where an organization is paid; another account asks for one’s password or a passkey',
     run: ({ ctx, params, body: changes }) => saveFinanceInfo(ctx, params['organization_id'] ?? '', changes),
   }),
 ];

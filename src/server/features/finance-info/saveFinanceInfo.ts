@@ -5,7 +5,7 @@ import { canonicalCode } from '../../../schema/fields/text';
 import { emptyRecord } from '../../../schema/validate';
 import type { Ctx } from '../../app/context';
 import { write, type WriteCtx } from '../../app/write';
-import { confirmPassword } from '../../auth/confirmPassword';
+import { confirmIdentity } from '../../auth/confirmIdentity';
 import { newId } from '../../db/columns';
 import { resourceNamed } from '../../db/declared';
 import { lock } from '../../db/lock';
@@ -22,22 +22,23 @@ export interface FinanceInfoChanges {
   readonly [field: string]: unknown;
   readonly version?: number | undefined;
   readonly current_password?: string | undefined;
+  readonly confirmation?: string | undefined;
 }
 
 const financeInfo = resourceNamed('finance_info');
 
 /**
- * Makes or changes the one record of an organization. Another account asks for the password of whoever sends it, holds
+ * Makes or changes the one record of an organization. Another account asks for the password of whoever sends it, or a passkey, holds
  * payouts for 72 hours and is mailed to the members, so that an open screen is not enough to lead money elsewhere.
  * @throws ApiError 422 at `current_password` without it, 409 for a version that is behind
  */
 export async function saveFinanceInfo(ctx: Ctx, organization_id: string, changes: FinanceInfoChanges): Promise<AnyRow> {
-  const { version, current_password, ...fields } = changes;
+  const { version, current_password, confirmation, ...fields } = changes;
   const access = await enter(ctx, organization_id);
   const isAnother = (held: unknown) => typeof fields['iban'] === 'string' && canonicalCode(fields['iban']) !== held;
   const known = await held(ctx, access, organization_id);
   // Checked before the transaction, as it takes long; another account that came in meanwhile is a version that is behind.
-  if (known && isAnother(known['iban'])) await confirmPassword(ctx, current_password);
+  if (known && isAnother(known['iban'])) await confirmIdentity(ctx, { current_password, confirmation });
   return write(ctx, async (w) => {
     await lock(w.db, ['finance_info', organization_id]);
     const again = await enter(w, organization_id);

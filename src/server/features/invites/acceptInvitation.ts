@@ -1,4 +1,5 @@
 import { type Link, spendLink } from '../../auth/secrets/linkTokens';
+import { scopeOfRole } from '../../auth/grantableRoles';
 import { grantRole } from '../../auth/people';
 import type { User } from '../../auth/userCard';
 import type { Tx } from '../../db/database';
@@ -19,7 +20,7 @@ export async function acceptInvitation(
 ): Promise<Invitation> {
   const { db, now } = ctx;
   const invitation = await lockInvitation(db, resource, id);
-  const grant = invitation && grantOf(invitation);
+  const grant = invitation && grantOf(invitation, await scopeOfRole(db, invitation.role));
   if (!invitation || !grant || !isOpen(invitation, now) || !(await spendLink(db, link.id, now))) throw linkSpent();
   const user = await person();
   await grantRole(db, user.id, grant);

@@ -6,10 +6,16 @@ import { audit } from '../../engine/audit';
 import type { InviteResource } from './invitation';
 
 /**
- * Takes away what somebody was invited by, open or accepted: whoever was removed does not come back in by an older link. Before
- * their role is taken, so that an acceptance under way is waited for and its role is taken as well.
+ * Takes away what somebody was invited by, open or accepted: whoever was removed does not come back in by an older link. `role`:
+ * that one alone. Before their role is taken, so that an acceptance under way is waited for and its role is taken as well.
  */
-export async function endInvitations(ctx: WriteCtx, resource: InviteResource, place_id: string, email: string): Promise<void> {
+export async function endInvitations(
+  ctx: WriteCtx,
+  resource: InviteResource,
+  place_id: string,
+  email: string,
+  role?: string,
+): Promise<void> {
   const [invites, staff_invites] = [table('invites'), table('staff_invites')];
   const isTheirs =
     resource === 'invites'
@@ -18,7 +24,7 @@ export async function endInvitations(ctx: WriteCtx, resource: InviteResource, pl
   const from = table(resource);
   const gone = await ctx.db
     .delete(from)
-    .where(isTheirs)
+    .where(and(isTheirs, role === undefined ? undefined : eq(from.role, role)))
     .returning({ id: from.id, email: from.email, role: from.role, status: from.status });
   for (const { id, ...before } of gone) {
     await endLinks(ctx.db, { purpose: 'invite', resource, record_id: id });

@@ -1,4 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { RoleScope } from '../../../domain/permissions/ownRoles';
+import { isOneOfTheFour } from '../../../domain/permissions/permissions';
 import type { Grant } from '../../auth/people';
 import type { Orm, Tx } from '../../db/database';
 import { table } from '../../db/tables';
@@ -13,7 +15,8 @@ export interface Invitation {
   readonly first_name: string;
   readonly last_name: string;
   readonly email: string;
-  readonly role: 'superadmin' | 'admin' | 'organization' | 'trainer';
+  /** One of the four, or an own role by its name. */
+  readonly role: string;
   readonly status: string;
   readonly expires_at: string | null;
   readonly application_id: string;
@@ -70,10 +73,12 @@ export async function lockInvitation(tx: Tx, resource: InviteResource, id: strin
 export const isOpen = ({ status, expires_at }: Invitation, now: Date): boolean =>
   status === 'send' && expires_at !== null && Date.parse(expires_at) > now.getTime();
 
-/** What accepting gives: it follows from the invitation's row alone. */
-export function grantOf({ role, application_id, organization_id }: Invitation): Grant | null {
+/** What accepting gives: it follows from the invitation's row alone. `scope` is where its role is held; null where there is no such role any more. */
+export function grantOf({ role, application_id, organization_id }: Invitation, scope: RoleScope | null): Grant | null {
   if (role === 'superadmin' && organization_id === null) return { role };
   if (role === 'admin' && organization_id === null) return { role, application_id };
   if ((role === 'organization' || role === 'trainer') && organization_id !== null) return { role, organization_id };
-  return null;
+  if (scope === null || isOneOfTheFour(role) || (scope === 'organization') !== (organization_id !== null)) return null;
+  if (organization_id !== null) return { own: role, organization_id };
+  return scope === 'platform' ? { own: role } : { own: role, application_id };
 }

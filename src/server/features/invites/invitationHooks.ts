@@ -8,6 +8,7 @@ import { expiryOf, sendInvitation } from './sendInvitation';
 
 /** A new invitation is sent once it is stored; a deleted one opens nothing any more. */
 export const invitationHooks = (resource: InviteResource): Hooks<InviteResource> => ({
+  staysDeleted: true,
   async beforeWrite({ now }, { before }) {
     return before ? {} : { status: 'send', expires_at: expiryOf(now) };
   },

@@ -1,9 +1,10 @@
-import { and, eq, ne, or, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
 import { type Issue, issue } from '../../../domain/checks/issue';
-import { beyond } from '../../../domain/permissions/permissions';
+import { SCOPES_WITHIN } from '../../../domain/permissions/ownRoles';
+import { mayGrantRole, scopeOfRole } from '../../auth/grantableRoles';
 import { userByEmail } from '../../auth/userCard';
 import { isSuperadmin, profileInApplication, profileInOrganization } from '../../app/context';
-import { memberships, role_abilities } from '../../db/system/people';
+import { memberships } from '../../db/system/people';
 import { lock } from '../../db/lock';
 import { table } from '../../db/tables';
 import type { WriteCtx } from '../../app/write';
@@ -20,27 +21,24 @@ export async function issuesOfInvitation(ctx: WriteCtx, invitation: Invitation):
 
 const placeId = ({ organization_id, application_id }: Invitation) => organization_id ?? application_id;
 
-/** Nobody grants what they do not hold. */
+/** A role that can be given there, of which the inviter holds everything. */
 async function mayGrant(ctx: WriteCtx, { role, application_id, organization_id }: Invitation): Promise<boolean> {
+  const scope = await scopeOfRole(ctx.db, role);
+  if (scope === null || !SCOPES_WITHIN[organization_id ? 'organization' : 'application'].includes(scope)) return false;
   if (isSuperadmin(ctx.actor)) return true;
   if (role === 'superadmin') return false;
   const profile = organization_id
     ? profileInOrganization(ctx.actor, { id: organization_id, application_id })
     : profileInApplication(ctx.actor, application_id);
-  const rows = await ctx.db.select({ ability: role_abilities.ability }).from(role_abilities).where(eq(role_abilities.role, role));
-  return (
-    beyond(
-      profile,
-      rows.map(({ ability }) => ability),
-    ).length === 0
-  );
+  return mayGrantRole(ctx.db, profile, role);
 }
 
 /** Whether somebody with the address of an invitation holds what it gives, or more. */
 export async function isMember(ctx: WriteCtx, { email, role, application_id, organization_id }: Invitation): Promise<boolean> {
   const user = await userByEmail(ctx.db, email);
   if (!user) return false;
-  const staff = and(eq(memberships.application_id, application_id), eq(memberships.role, role));
+  const everywhere = and(isNull(memberships.application_id), isNull(memberships.organization_id), eq(memberships.role, role));
+  const staff = or(and(eq(memberships.application_id, application_id), eq(memberships.role, role)), everywhere);
   const held: SQL | undefined = organization_id
     ? eq(memberships.organization_id, organization_id)
     : or(eq(memberships.role, 'superadmin'), staff);

@@ -9,6 +9,7 @@ import { findLink, type Link } from '../../auth/secrets/linkTokens';
 import { hashPassword } from '../../auth/secrets/passwords';
 import { line, newPassword } from '../../auth/secrets/rules';
 import { startSession } from '../../auth/secrets/sessions';
+import { visitOf } from '../../auth/sign-ins/visit';
 import { type User, userByEmail, userById, userCard } from '../../auth/userCard';
 import type { Ctx } from '../../app/context';
 import { todayOf } from '../../app/todayOf';
@@ -94,6 +95,7 @@ async function register(deps: Deps, { ctx, http, params, body }: Call<PublicCtx,
   if (unborn.length > 0) throw invalid(unborn);
   if (await userByEmail(deps.db.orm, invitation.email)) throw known();
   const password_hash = await hashPassword(password);
+  const visit = visitOf(http, deps.config);
   const person = { ...about, email: invitation.email, locale: ctx.locale, terms_accepted_at: ctx.now.toISOString(), password_hash };
   return guestWrite(deps, ctx, async (w) => {
     let user: User | undefined;
@@ -112,7 +114,12 @@ async function register(deps: Deps, { ctx, http, params, body }: Call<PublicCtx,
       application_id,
       organization_id,
     });
-    return { ...(await startSession(w.db, user.id, ctx.now)), user: userCard(user), application_id, organization_id };
+    return {
+      ...(await startSession(w.db, user.id, ctx.now, { visit, way: 'invite' })),
+      user: userCard(user),
+      application_id,
+      organization_id,
+    };
   }).catch((error: unknown) => {
     throw isTaken(error) ? known() : error;
   });

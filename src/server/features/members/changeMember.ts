@@ -1,17 +1,20 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
-import { leavesNobody, type Member, MEMBER_ROLES, type MemberRole } from '../../../domain/permissions/memberRoles';
-import { allows, beyond, type Profile } from '../../../domain/permissions/permissions';
-import { type Ctx, isSuperadmin } from '../../app/context';
+import { and, asc, eq, ne } from 'drizzle-orm';
+import { leavesNobody, type Member, type MemberRole } from '../../../domain/permissions/memberRoles';
+import { issue } from '../../../domain/checks/issue';
+import { allows, isOneOfTheFour } from '../../../domain/permissions/permissions';
+import type { Ctx } from '../../app/context';
+import { mayGrantRole, scopeOfRole } from '../../auth/grantableRoles';
 import { reloaded } from '../../auth/reloaded';
 import { audit } from '../../engine/audit';
 import { authorizeOrganization } from '../../engine/authorize';
 import { lock } from '../../db/lock';
-import { memberships, role_abilities } from '../../db/system/people';
+import { memberships } from '../../db/system/people';
 import { table } from '../../db/tables';
-import { conflict, forbidden, notFound } from '../../http/apiError';
-import { write, type WriteCtx } from '../../app/write';
+import { conflict, forbidden, invalid, notFound } from '../../http/apiError';
+import { write } from '../../app/write';
 import { endInvitations } from '../invites/endInvitations';
 import { tellAccessEnded } from '../invites/tellAccessEnded';
+import { MATRIX_LOCK } from '../permissions/saveMatrix';
 import { membersOf } from './membersOf';
 
 /** Gives a member another role, or null to end their membership. The last one who runs an organization stays. */
@@ -19,26 +22,29 @@ export async function changeMember(ctx: Ctx, organization_id: string, user_id: s
   await demandEditor(ctx, organization_id);
   return write(ctx, async (asked) => {
     // Two who leave at once: the second finds that the first has gone. Two who remove each other: the second is no member by then.
-    await lock(asked.db, ['members', organization_id]);
+    // An own role is not renamed or deleted while it is given.
+    await lock(asked.db, ['members', organization_id], ...(role === null || isOneOfTheFour(role) ? [] : [MATRIX_LOCK]));
     const w = await reloaded(asked);
     const { id: place_id, application_id, profile } = await demandEditor(w, organization_id);
     const members = await membersOf(w, organization_id);
     const member = members.find(({ id }) => id === user_id);
     if (!member) throw notFound();
-    if (role !== null && !(await mayGrant(w, profile, role))) throw forbidden();
+    if (role !== null && (await scopeOfRole(w.db, role)) !== 'organization') throw invalid([issue('role', 'validation.one_of')]);
+    if (role !== null && !(await mayGrantRole(w.db, profile, role))) throw forbidden();
     if (leavesNobody(members, user_id, role)) throw conflict('members.last');
     if (role === member.role) return member;
-    const here = and(
-      eq(memberships.user_id, user_id),
-      eq(memberships.organization_id, organization_id),
-      inArray(memberships.role, [...MEMBER_ROLES]),
-    );
-    // The row stays where there is one for each role or only the old one: since when somebody is a member does not change.
-    const held = await w.db.select({ role: memberships.role }).from(memberships).where(here);
-    if (role === null) await endInvitations(w, 'invites', place_id, member.email);
-    if (role === null || held.some((one) => one.role === role))
-      await w.db.delete(memberships).where(role === null ? here : and(here, ne(memberships.role, role)));
-    else await w.db.update(memberships).set({ role }).where(here);
+    const here = and(eq(memberships.user_id, user_id), eq(memberships.organization_id, organization_id));
+    if (role === null) {
+      await endInvitations(w, 'invites', place_id, member.email);
+      await w.db.delete(memberships).where(here);
+    } else {
+      // One row stays, that of the role or else the oldest: since when somebody is a member does not change.
+      const held = await w.db.select().from(memberships).where(here).orderBy(asc(memberships.created_at), asc(memberships.id));
+      const kept = held.find((one) => one.role === role) ?? held[0];
+      if (!kept) throw notFound();
+      await w.db.delete(memberships).where(and(here, ne(memberships.id, kept.id)));
+      if (kept.role !== role) await w.db.update(memberships).set({ role }).where(eq(memberships.id, kept.id));
+    }
     const line = { resource: 'members', record_id: user_id, organization_id, before: { role: member.role, email: member.email } };
     await audit(w, role === null ? { ...line, action: 'deleted' } : { ...line, action: 'updated', after: { role, email: member.email } });
     if (role === null) {
@@ -58,16 +64,4 @@ async function demandEditor(ctx: Ctx, organization_id: string) {
   const organization = await authorizeOrganization(ctx, organization_id);
   if (!allows(organization.profile, 'edit-organization')) throw forbidden();
   return organization;
-}
-
-/** Nobody grants what they do not hold. */
-async function mayGrant(ctx: WriteCtx, profile: Profile, role: MemberRole): Promise<boolean> {
-  if (isSuperadmin(ctx.actor)) return true;
-  const rows = await ctx.db.select({ ability: role_abilities.ability }).from(role_abilities).where(eq(role_abilities.role, role));
-  return (
-    beyond(
-      profile,
-      rows.map(({ ability }) => ability),
-    ).length === 0
-  );
 }

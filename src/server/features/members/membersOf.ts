@@ -1,4 +1,4 @@
-import { asc, eq, inArray, and } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Member } from '../../../domain/permissions/memberRoles';
 import type { Ctx } from '../../app/context';
 import { holderColumns } from '../../auth/holderColumns';
@@ -10,11 +10,16 @@ export async function membersOf({ db }: Pick<Ctx, 'db'>, organization_id: string
     .select(holderColumns)
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.user_id))
-    .where(and(eq(memberships.organization_id, organization_id), inArray(memberships.role, ['organization', 'trainer'])))
-    .orderBy(asc(memberships.role), asc(users.last_name), asc(users.first_name), asc(users.id));
+    .where(eq(memberships.organization_id, organization_id))
+    // The wider role of somebody who holds several stands.
+    .orderBy(
+      sql`case ${memberships.role} when 'organization' then 0 when 'trainer' then 2 else 1 end`,
+      asc(memberships.role),
+      asc(users.last_name),
+      asc(users.first_name),
+      asc(users.id),
+    );
   const found = new Map<string, Member>();
-  // `organization` comes before `trainer`, so that the wider role of somebody who holds both stands.
-  for (const { role, ...row } of rows)
-    if (!found.has(row.id)) found.set(row.id, { ...row, role: role === 'organization' ? 'organization' : 'trainer' });
+  for (const row of rows) if (!found.has(row.id)) found.set(row.id, row);
   return [...found.values()];
 }

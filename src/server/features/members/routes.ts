@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { MEMBER_ROLES } from '../../../domain/permissions/memberRoles';
 import { allows } from '../../../domain/permissions/permissions';
+import { grantableRoles } from '../../auth/grantableRoles';
 import { authorizeOrganization } from '../../engine/authorize';
 import { resourceNamed } from '../../db/declared';
 import { type Endpoint, endpoint } from '../../http/endpoint';
@@ -9,7 +9,7 @@ import { changeMember } from './changeMember';
 import { membersOf } from './membersOf';
 
 const path = '/v1/admin/organizations/{organization_id}/members';
-const body = z.strictObject({ role: z.enum(MEMBER_ROLES) });
+const body = z.strictObject({ role: z.string().trim().min(1).max(60) });
 
 /** Who belongs to an organization, with which role. New ones are invited. */
 export const routes = (): Endpoint[] => {
@@ -24,6 +24,17 @@ export const routes = (): Endpoint[] => {
         const { id, profile } = await authorizeOrganization(ctx, params['organization_id'] ?? '');
         if (!allows(profile, 'edit-organization')) throw forbidden();
         return { members: await membersOf(ctx, id) };
+      },
+    }),
+    endpoint({
+      ...base,
+      method: 'get',
+      path: '/v1/admin/organizations/{organization_id}/member-roles',
+      summary: 'The roles that the caller can give there, own ones by their names',
+      async run({ ctx, params }) {
+        const { profile } = await authorizeOrganization(ctx, params['organization_id'] ?? '');
+        if (!allows(profile, 'edit-organization')) throw forbidden();
+        return { roles: await grantableRoles(ctx.db, profile, 'organization') };
       },
     }),
     endpoint({

@@ -1,3 +1,4 @@
+import type { HistoryAction } from '../../../domain/history/actions';
 import { mayBeCalledBack, nextNotificationState, scheduleIssues } from '../../../domain/notifications/notificationState';
 import type { AnyRow } from '../../../schema/row';
 import type { Ctx } from '../../app/context';
@@ -55,8 +56,12 @@ export const callBack = (ctx: Ctx, id: string): Promise<AnyRow> =>
     return shown(w, id);
   });
 
-const change = (w: WriteCtx, held: HeldNotification, values: Partial<Pick<HeldNotification, 'status' | 'send_on'>>, action: string) =>
-  changeRows(w, 'notifications', [{ ...held, organization_id: null }], values, { action });
+const change = (
+  w: WriteCtx,
+  held: HeldNotification,
+  values: Partial<Pick<HeldNotification, 'status' | 'send_on'>>,
+  action: HistoryAction,
+) => changeRows(w, 'notifications', [{ ...held, organization_id: null }], values, { action });
 
 async function shown(w: WriteCtx, id: string): Promise<AnyRow> {
   return findWhole(w, await authorizeAgain(w, resource, 'show', { notification_id: id }), id);

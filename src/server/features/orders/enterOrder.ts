@@ -9,7 +9,7 @@ import { reloaded } from '../../auth/reloaded';
 import { resourceNamed } from '../../db/declared';
 import { table } from '../../db/tables';
 import { authorize, choosable } from '../../engine/authorize';
-import { ApiError, invalid, notFound } from '../../http/apiError';
+import { invalid, notFound } from '../../http/apiError';
 import { readSignUp } from '../bookings/readSignUp';
 import { reserve } from '../bookings/reserve';
 import { reserveBundle } from '../bundles/reserveBundle';
@@ -22,6 +22,7 @@ import { lockSettledBundle, lockSettledSession } from '../waiting-lists/lockSett
 import { makeOrder, type NewLine } from './makeOrder';
 import { orderDetails, type OrderDetails } from './orderDetails';
 import { authorizeMoney } from './authorizeMoney';
+import { aboutPerson } from './aboutPerson';
 import { lineOf, type Place } from './sellPlace';
 
 const people = z.array(z.strictObject(personBody)).min(1).max(50);
@@ -130,7 +131,7 @@ async function booked(
   const seen = choosable(w, resourceNamed('persons'), organization_id);
   const found: { person: Person; line: NewLine }[] = [];
   for (const [index, who] of input.people.entries()) {
-    found.push(await about(index, () => bookOne(w, activity, who, seen, take)));
+    found.push(await aboutPerson(index, () => bookOne(w, activity, who, seen, take)));
   }
   const [first] = found;
   if (!first) throw notFound();
@@ -147,17 +148,6 @@ async function bookOne(
   const { person, answers } = await readSignUp(w, activity, who, seen);
   const line = await lineOf(w, await take(person, answers));
   return { person, line: { ...line, title: `${line.title}, ${person.first_name} ${person.last_name}`.slice(0, 255) } };
-}
-
-/** What is wrong with one of several people stands under that one. */
-async function about<T>(index: number, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const issues = error.issues.map((one) => ({ ...one, at: one.at === '' ? '' : `people.${index}.${one.at}` }));
-    throw new ApiError(error.status, issues, error.more);
-  }
 }
 
 async function activityOf(w: WriteCtx, kind: 'sessions' | 'bundles', id: string, organization_id: string): Promise<string> {

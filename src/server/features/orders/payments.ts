@@ -1,28 +1,23 @@
-import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { issue } from '../../../domain/checks/issue';
-import { credit } from '../../../domain/ledger/entries';
-import { isSettled, owedFor } from '../../../domain/orders/orderStatus';
-import { type VatTier, vatIn } from '../../../domain/orders/vat';
+import { owedFor } from '../../../domain/orders/orderStatus';
 import type { Ctx } from '../../app/context';
 import { write, type WriteCtx } from '../../app/write';
 import { reloaded } from '../../auth/reloaded';
 import { resourceNamed } from '../../db/declared';
 import { lock } from '../../db/lock';
-import { table } from '../../db/tables';
 import { changeRows } from '../../engine/changeRows';
 import { insertRows } from '../../engine/insertRows';
 import { conflict, invalid, notFound } from '../../http/apiError';
 import { euros } from '../../http/euros';
 import { wake } from '../../jobs/wake';
-import { bookOf } from '../ledger/bookOf';
-import { post } from '../ledger/post';
 import { paymentIssues } from '../payments/paymentIssues';
 import { redeem } from '../vouchers/redeem';
 import { voucherBody } from '../vouchers/voucherBody';
 import { orderDetails, type OrderDetails } from './orderDetails';
 import { payBack, readOrder, refreshOrder, transactionsOf } from './refreshOrder';
 import { authorizeMoney } from './authorizeMoney';
+import { callOff } from './callOff';
 import { settle } from './settle';
 
 type Params = Readonly<Record<string, string>>;
@@ -108,33 +103,8 @@ export const cancelOrder = (ctx: Ctx, params: Params, { reason }: z.infer<typeof
     const all = await transactionsOf(w, order.id);
     if (all.some(({ type, status }) => type === 'payment' && status === 'canceled') && owedFor(order) <= 0)
       throw conflict('orders.is_canceled');
-    const lines = table('order_lines');
-    const own = await w.db.select().from(lines).where(eq(lines.order_id, order.id));
-    await changeRows(
-      w,
-      'order_lines',
-      own,
-      (line) => ({ credited_in_cents: line.total_price_in_cents, credited_fee_in_cents: line.fee_in_cents }),
-      { action: 'canceled', reason: reason?.trim() || null },
-    );
-    const gone = own.map((line) => lessWhatIsGone(line));
-    const fee = own.reduce((sum, line) => sum + line.fee_in_cents - line.credited_fee_in_cents, 0);
-    await post(w, await bookOf(w, order.organization_id), [
-      { kind: 'credit', order_id: order.id, key: `canceled:${order.id}`, postings: credit(gone, fee) },
-    ]);
-    const unsettled = all.filter(({ type, status }) => type === 'payment' && !isSettled(status) && status !== 'canceled');
-    await changeRows(w, 'transactions', unsettled, { status: 'canceled', next_try_at: null }, { action: 'canceled' });
-    await refreshOrder(w, order.id, { action: 'canceled' });
+    await callOff(w, order, reason?.trim() || null);
   });
-
-function lessWhatIsGone(line: { total_price_in_cents: number; credited_in_cents: number; vat: VatTier }) {
-  const { total_price_in_cents, credited_in_cents, vat } = line;
-  return {
-    amount_in_cents: total_price_in_cents - credited_in_cents,
-    vat,
-    vat_in_cents: vatIn(total_price_in_cents, vat) - vatIn(credited_in_cents, vat),
-  };
-}
 
 /**
  * Money that could not go back the way it came: the provider is asked again, or staff gave it back themselves.

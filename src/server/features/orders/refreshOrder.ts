@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import type { HistoryAction } from '../../../domain/history/actions';
 import { isSettled, mayBecome, orderStatus, owedFor } from '../../../domain/orders/orderStatus';
 import { payback as paybackPostings } from '../../../domain/ledger/entries';
 import { moneyOf, paidOf, paybacksOf, paymentStatus } from '../../../domain/refunds/paybacks';
@@ -38,7 +39,7 @@ export function transactionsOf({ db }: Pick<Ctx, 'db'>, order_id: string): Promi
 export async function refreshOrder(
   w: Transaction,
   order_id: string,
-  told: { action: string; refund?: string | null; from?: string } = { action: 'updated' },
+  told: { action: HistoryAction; refund?: string | null; from?: string } = { action: 'updated' },
 ): Promise<void> {
   const order = await readOrder(w, order_id);
   const credited_in_cents = await creditedOf(w, order_id);

@@ -1,7 +1,7 @@
 import { and, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Profile } from '../../../domain/permissions/permissions';
 import type { Change, Hooks } from '../../engine/hooks';
-import { type Ctx, isSuperadmin, profileInOrganization, staffOf } from '../../app/context';
+import { type Ctx, isStaffIn, profileInOrganization } from '../../app/context';
 import { table } from '../../db/tables';
 import { eventTo, nextReviewState, type Reviewed, reviewStateOf } from '../../../domain/organizations/reviewState';
 import { type Issue, issue } from '../../../domain/checks/issue';
@@ -14,7 +14,7 @@ const memberOf = (ctx: Ctx): string[] => ctx.actor.memberships.flatMap(({ organi
 /** Staff see the organizations of the current application; a member sees the own ones. One that was rejected nobody sees. */
 function visible(ctx: Ctx): SQL | undefined {
   const isThere = isNull(organizations.rejected_at);
-  if (isSuperadmin(ctx.actor) || (ctx.application_id && staffOf(ctx.actor).includes(ctx.application_id))) return isThere;
+  if (isStaffIn(ctx.actor, ctx.application_id)) return isThere;
   const own = memberOf(ctx);
   return own.length > 0 ? and(isThere, inArray(organizations.id, own)) : sql`false`;
 }

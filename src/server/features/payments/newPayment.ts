@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import type { Deps } from '../../app/deps';
+import { public_orders } from '../../db/system/publicApi';
 import type { NewPayment } from '../../payments/PaymentProvider';
 import { bookOf } from '../ledger/bookOf';
 import { type OrderTransaction, readOrder } from '../orders/refreshOrder';
@@ -13,13 +15,19 @@ export async function newPayment({ db: { orm: db }, config }: Pick<Deps, 'db' | 
   return {
     amount_in_cents: one.amount_in_cents,
     description: `${organization_name} ${one.reference}`,
-    redirect_url: website_url || config.publicUrl,
+    redirect_url: (await pageOf(db, one.order)) || website_url || config.publicUrl,
     webhook_url: isReachable(config.publicUrl, config.mollie?.url) ? `${config.publicUrl}${WEBHOOK}` : null,
     key: one.id,
     order_id: one.order,
     transaction_id: one.id,
     locale: await localeOfBuyer(db, email),
   };
+}
+
+/** Where the application that made the order wants its buyer back. */
+async function pageOf(db: Deps['db']['orm'], order_id: string): Promise<string | null> {
+  const [found] = await db.select({ url: public_orders.redirect_url }).from(public_orders).where(eq(public_orders.order_id, order_id));
+  return found?.url ?? null;
 }
 
 /** A provider on the same machine reaches what is there; one far away does not. */

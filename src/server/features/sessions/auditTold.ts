@@ -4,7 +4,7 @@ import type { WriteCtx } from '../../app/write';
 import type { Reader } from './peopleOn';
 
 /** What the history calls it that people got a mail about the cancelling of their session. */
-export const TOLD = 'cancellation_told';
+export const TOLD = 'cancellation_told' as const;
 
 /** What is written down of it: how many, and who, by the ids of the persons. */
 export interface Told {

@@ -48,7 +48,7 @@ export async function deleteSessions(w: WriteCtx, organization_id: string | null
   await audit(
     w,
     ...gone.map(({ id, date, start_time, end_time, spots, location, notes }) => ({
-      action: 'deleted',
+      action: 'deleted' as const,
       resource: 'sessions',
       record_id: id,
       before: { date, start_time, end_time, spots, location, notes },

@@ -10,6 +10,7 @@ import { table } from '../../db/tables';
 import { audit } from '../../engine/audit';
 import { conflict, forbidden, notFound } from '../../http/apiError';
 import { allows } from '../../../domain/permissions/permissions';
+import { isAnotherSuperadmin } from '../permissions/superadmins';
 import { endInvitations } from '../invites/endInvitations';
 import { tellAccessEnded } from '../invites/tellAccessEnded';
 import { staffOfApplication } from './staffOfApplication';
@@ -43,11 +44,11 @@ export async function removeStaff(ctx: Ctx, application_id: string, user_id: str
     const stays = whyStaffStays(staff, user_id, { id: w.actor.id, isSuperadmin: isSuperadmin(w.actor) });
     if (stays === 'staff.wider') throw forbidden(stays);
     if (stays) throw conflict(stays);
+    if (leaving.role === 'superadmin' && !(await isAnotherSuperadmin(w.db, user_id))) throw conflict('staff.last_superadmin');
     await endInvitations(w, 'staff_invites', application.id, leaving.email);
-    const admin = and(eq(memberships.role, 'admin'), eq(memberships.application_id, application.id), isNull(memberships.organization_id));
-    await w.db
-      .delete(memberships)
-      .where(and(eq(memberships.user_id, user_id), leaving.role === 'superadmin' ? or(eq(memberships.role, 'superadmin'), admin) : admin));
+    const here = and(eq(memberships.application_id, application.id), isNull(memberships.organization_id));
+    const everywhere = and(eq(memberships.role, leaving.role), isNull(memberships.application_id), isNull(memberships.organization_id));
+    await w.db.delete(memberships).where(and(eq(memberships.user_id, user_id), or(here, everywhere)));
     const { role, email } = leaving;
     await audit(w, { action: 'deleted', resource: 'staff', record_id: user_id, application_id: application.id, before: { role, email } });
     await tellAccessEnded(w, {

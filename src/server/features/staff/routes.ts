@@ -1,8 +1,12 @@
+import * as z from 'zod';
+import { grantableRoles, knownRoles } from '../../auth/grantableRoles';
 import { resourceNamed } from '../../db/declared';
 import { type Endpoint, endpoint } from '../../http/endpoint';
+import { changeStaff } from './changeStaff';
 import { demandStaff, removeStaff } from './removeStaff';
 import { staffOfApplication } from './staffOfApplication';
 
+const body = z.strictObject({ role: z.string().trim().min(1).max(60) });
 const path = '/v1/admin/applications/{application_id}/staff';
 
 /** Who runs an application. New ones are invited. */
@@ -17,6 +21,29 @@ export const routes = (): Endpoint[] => {
       run: async ({ ctx, params }) => ({
         staff: await staffOfApplication(ctx, (await demandStaff(ctx, params['application_id'] ?? '')).id),
       }),
+    }),
+    endpoint({
+      ...base,
+      access: 'role:superadmin',
+      method: 'get',
+      path: '/v1/admin/applications/{application_id}/staff-roles',
+      summary: 'The roles that the caller can give there, own ones by their names; `here` are those of this application alone',
+      run: async ({ ctx, params }) => {
+        await demandStaff(ctx, params['application_id'] ?? '');
+        const known = new Map((await knownRoles(ctx.db)).map(({ role, scope }) => [role, scope]));
+        const roles = await grantableRoles(ctx.db, ctx.profile, 'application');
+        return { roles, here: roles.filter((role) => known.get(role) === 'application') };
+      },
+    }),
+    endpoint({
+      ...base,
+      access: 'role:superadmin',
+      method: 'put',
+      path: `${path}/{user_id}`,
+      summary: 'Give somebody another role in an application, from their next request on',
+      body,
+      run: ({ ctx, params, body: { role } }) =>
+        changeStaff(ctx, params['application_id'] ?? '', (params['user_id'] ?? '').toLowerCase(), role),
     }),
     endpoint({
       ...base,

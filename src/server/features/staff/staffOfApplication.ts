@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNull, or, sql } from 'drizzle-orm';
 import type { StaffMember } from '../../../domain/permissions/staff';
 import { type Ctx, isSuperadmin } from '../../app/context';
 import { holderColumns } from '../../auth/holderColumns';
@@ -6,7 +6,7 @@ import { memberships, users } from '../../db/system/people';
 import { table } from '../../db/tables';
 
 /**
- * Who runs an application, superadmins first. Those who are superadmin by another way than an invitation of this application are
+ * Who runs an application, superadmins first. Those whose role counts everywhere, by another way than an invitation of this application are
  * shown to a superadmin alone.
  */
 export async function staffOfApplication({ db, actor }: Pick<Ctx, 'db' | 'actor'>, application_id: string): Promise<StaffMember[]> {
@@ -18,26 +18,36 @@ export async function staffOfApplication({ db, actor }: Pick<Ctx, 'db' | 'actor'
       .where(
         and(
           eq(invites.application_id, application_id),
-          eq(invites.role, 'superadmin'),
+          eq(invites.role, memberships.role),
           eq(invites.status, 'accepted'),
           eq(sql`lower(${invites.email})`, sql`lower(${users.email})`),
         ),
       ),
   );
-  const isAdmin = and(eq(memberships.role, 'admin'), eq(memberships.application_id, application_id), isNull(memberships.organization_id));
-  const isAbove = and(eq(memberships.role, 'superadmin'), isSuperadmin(actor) ? undefined : isFromHere);
+  const isHere = and(eq(memberships.application_id, application_id), isNull(memberships.organization_id));
+  const isAbove = and(
+    isNull(memberships.application_id),
+    isNull(memberships.organization_id),
+    isSuperadmin(actor) ? undefined : isFromHere,
+  );
   const rows = await db
     .select({
       ...holderColumns,
-      is_from_here: sql<boolean>`(${memberships.role} = 'admin' or ${isFromHere})`,
+      is_here: sql<boolean>`${memberships.application_id} is not null`,
+      is_from_here: sql<boolean>`(${memberships.application_id} is not null or ${isFromHere})`,
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.user_id))
-    .where(or(isAdmin, isAbove))
-    .orderBy(desc(memberships.role), asc(users.last_name), asc(users.first_name), asc(users.id));
+    .where(or(isHere, isAbove))
+    // The widest role of somebody who holds several stands.
+    .orderBy(
+      sql`case ${memberships.role} when 'superadmin' then 0 when 'admin' then 1 else 2 end`,
+      asc(memberships.role),
+      asc(users.last_name),
+      asc(users.first_name),
+      asc(users.id),
+    );
   const found = new Map<string, StaffMember>();
-  // `superadmin` comes before `admin`, so that the wider role of somebody who holds both stands.
-  for (const { role, ...row } of rows)
-    if (!found.has(row.id)) found.set(row.id, { ...row, role: role === 'superadmin' ? 'superadmin' : 'admin' });
+  for (const row of rows) if (!found.has(row.id)) found.set(row.id, row);
   return [...found.values()];
 }

@@ -1,4 +1,4 @@
-import { PlainText } from '../../../ui/values/PlainText';
+import { PlainText, WholeText } from '../../../ui/values/PlainText';
 import type { FieldViews, InputProps } from '../fieldViews';
 import { textFilter } from '../filters/filterViews';
 import { framed, lazyInput } from '../lazyInput';
@@ -8,4 +8,4 @@ const Input = lazyInput(async () => {
   return (props: InputProps) => <TextInput {...framed(props)} rows={5} />;
 });
 
-export const longTextViews: FieldViews = { Input, Display: PlainText, filter: textFilter, isWide: true };
+export const longTextViews: FieldViews = { Input, Display: PlainText, Whole: WholeText, filter: textFilter, isWide: true };

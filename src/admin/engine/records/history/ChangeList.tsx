@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { AnyResource } from '../../../../schema/row';
 import { labelOf } from '../../../../schema/sentence';
@@ -6,8 +7,16 @@ import { visuallyHidden } from '../../../ui/visuallyHidden';
 import { ShownValue } from '../ShownValue';
 import { type Change, isBlank } from './changesIn';
 
+interface ChangeListProps {
+  resource: AnyResource;
+  changes: readonly Change[];
+  isFirst: boolean;
+  /** Puts a field back to what it was before; without it nobody is asked. */
+  onRestore?: ((field: string) => void) | undefined;
+}
+
 /** "Naam: Oud → Nieuw", a line for each field. */
-export function ChangeList({ resource, changes, isFirst }: { resource: AnyResource; changes: readonly Change[]; isFirst: boolean }) {
+export function ChangeList({ resource, changes, isFirst, onRestore }: ChangeListProps) {
   const translate = useTranslate();
   const value = (change: Change, of: unknown) =>
     isBlank(of) ? (
@@ -40,6 +49,17 @@ export function ChangeList({ resource, changes, isFirst }: { resource: AnyResour
           <Box component="span" sx={NEW}>
             {value(change, change.after)}
           </Box>
+          {onRestore && (
+            <Button
+              variant="text"
+              size="small"
+              sx={{ minWidth: 0, py: 0 }}
+              aria-label={translate('log.restore.field_name', { field: nameOf(translate, resource.name, change.path) })}
+              onClick={() => onRestore(change.path.split('.')[0] ?? '')}
+            >
+              {translate('log.restore.field')}
+            </Button>
+          )}
         </Box>
       ))}
     </Box>

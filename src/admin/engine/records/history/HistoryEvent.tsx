@@ -1,4 +1,6 @@
+import { NOBODY_KNOWN } from '../../../../domain/privacy/forgotten';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { HistoryLine } from '../../../../../providers/dataProvider';
 import type { AnyResource } from '../../../../schema/row';
@@ -8,14 +10,23 @@ import { Avatar } from '../../../ui/Avatar';
 import { changesIn } from './changesIn';
 import { ChangeList } from './ChangeList';
 
+interface HistoryEventProps {
+  resource: AnyResource;
+  line: HistoryLine;
+  /** What the record was after it is what it is now. */
+  isLatest?: boolean;
+  /** Puts a field back to what it was before this line, or with null the whole record to what it was after it. */
+  onRestore?: ((line: HistoryLine, field: string | null) => void) | undefined;
+}
+
 /** One thing that happened to a record: who did what, when, and which values it changed. */
-export function HistoryEvent({ resource, line }: { resource: AnyResource; line: HistoryLine }) {
+export function HistoryEvent({ resource, line, isLatest = false, onRestore }: HistoryEventProps) {
   const translate = useTranslate();
   const { ago, moment } = useFormats();
   const now = useNow();
-  const who = line.actor_name ?? translate('history.system');
+  const who = line.actor_name ?? (line.actor_id === null ? translate('history.system') : NOBODY_KNOWN);
   const changes = changesIn(resource, line);
-  const isFirst = line.action === 'created';
+  const isFirst = line.action === 'created' || (line.action === 'put_back' && line.before === null);
   return (
     <Box component="li" sx={ENTRY}>
       <Avatar name={who} size={28} isDecoration />
@@ -42,7 +53,20 @@ export function HistoryEvent({ resource, line }: { resource: AnyResource; line: 
             <ChangeList resource={resource} changes={changes} isFirst />
           </details>
         ) : (
-          changes.length > 0 && <ChangeList resource={resource} changes={changes} isFirst={false} />
+          changes.length > 0 && (
+            <ChangeList
+              resource={resource}
+              changes={changes}
+              isFirst={false}
+              onRestore={line.is_blanked || !onRestore ? undefined : (field) => onRestore(line, field)}
+            />
+          )
+        )}
+        {line.is_blanked && <Box sx={{ mt: '4px', color: 'text.secondary', fontStyle: 'italic' }}>{translate('history.blanked')}</Box>}
+        {onRestore && !isLatest && (
+          <Button variant="text" color="inherit" size="small" sx={{ mt: '4px', ml: '-5px' }} onClick={() => onRestore(line, null)}>
+            {translate('log.restore.whole')}
+          </Button>
         )}
       </Box>
     </Box>

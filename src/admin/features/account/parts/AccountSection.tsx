@@ -10,7 +10,7 @@ const Card = styled('section')(({ theme }) => ({
   backgroundColor: theme.palette.background.paper,
   '& h2': { ...theme.typography.h3, margin: 0 },
   '& h2 + p': { margin: theme.spacing(1, 0, 0), color: theme.palette.text.secondary, ...theme.typography.body2 },
-  '& form, & .content': { display: 'grid', gap: theme.spacing(4) },
+  '& form, & .content': { display: 'grid', gap: theme.spacing(4), alignContent: 'start' },
   '& button[type=submit]': { width: 'auto', justifySelf: 'start' },
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: '240px 1fr', gap: theme.spacing(8) },
 }));

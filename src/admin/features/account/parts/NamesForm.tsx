@@ -13,9 +13,10 @@ import { AuthField } from '../../sign-in/AuthField';
 import { AuthForm } from '../../sign-in/AuthForm';
 import { faultsOf, required } from '../../sign-in/rules';
 import { useAuthForm } from '../../sign-in/useAuthForm';
+import { AvatarForm } from '../avatar/AvatarForm';
 import { AccountSection } from './AccountSection';
 
-/** The person's own names and language. */
+/** The person's own picture, names and language. */
 export function NamesForm() {
   const translate = useTranslate();
   const notice = useNotice();
@@ -49,6 +50,7 @@ export function NamesForm() {
   if (!user) return null;
   return (
     <AccountSection title={translate('account.you')} text={translate('account.you_text')}>
+      <AvatarForm />
       <AuthForm form={form.formProps} message={form.faults['message']} busy={form.busy} action={translate('account.save')}>
         <AuthField
           label={translate('account.first_name')}

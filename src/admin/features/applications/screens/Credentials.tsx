@@ -17,6 +17,7 @@ import { RecordLayout } from '../../../engine/records/RecordLayout';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { useNotice } from '../../../ui/useNotice';
 import { CredentialFacts } from '../CredentialFacts';
+import { PublicAddresses } from '../PublicAddresses';
 
 interface Held {
   readonly client_id: string | null;
@@ -86,6 +87,7 @@ export function Credentials() {
               </Button>
             )}
           </Section>
+          <PublicAddresses application_id={id} />
         </Sections>
       </RecordLayout>
       {isAsking && <RenewDialog isBusy={make.isPending} onConfirm={() => make.mutate()} onClose={() => setAsking(false)} />}

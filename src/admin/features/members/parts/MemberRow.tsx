@@ -2,14 +2,17 @@ import RemoveIcon from '@mui/icons-material/PersonRemoveOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
-import { type Member, MEMBER_ROLES, type MemberRole } from '../../../../domain/permissions/memberRoles';
+import type { Member, MemberRole } from '../../../../domain/permissions/memberRoles';
 import { useFormats } from '../../../ui/formats/formats';
 import { NativeSelect } from '../../../ui/boxes/NativeSelect';
+import { ViewAsButton } from '../../permissions/ViewAsButton';
 import { PersonFacts } from '../PersonFacts';
 import * as styles from './MemberRow.module.css';
 
 interface MemberRowProps {
   member: Member;
+  /** The roles that can be given. */
+  roles: readonly MemberRole[];
   name: string;
   disabled: boolean;
   onRole: (role: MemberRole) => void;
@@ -17,10 +20,11 @@ interface MemberRowProps {
 }
 
 /** One member: who, since when, with which role, and when they last signed in. */
-export function MemberRow({ member, name, disabled, onRole, onRemove }: MemberRowProps) {
+export function MemberRow({ member, roles, name, disabled, onRole, onRemove }: MemberRowProps) {
   const translate = useTranslate();
   const { day } = useFormats();
-  const roleOf = (chosen: string) => MEMBER_ROLES.find((role) => role === chosen);
+  // The own role of somebody stands there, whether or not it can be given.
+  const choices = [...new Set([...roles, member.role])];
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', py: 2 }}>
       <PersonFacts person={member} name={name} since={translate('members.since', { date: day(member.since.slice(0, 10)) })} />
@@ -31,16 +35,16 @@ export function MemberRow({ member, name, disabled, onRole, onRemove }: MemberRo
         disabled={disabled}
         className={styles.role}
         onChoose={(chosen) => {
-          const role = roleOf(chosen);
-          if (role && role !== member.role) onRole(role);
+          if (chosen !== member.role) onRole(chosen);
         }}
       >
-        {MEMBER_ROLES.map((role) => (
+        {choices.map((role) => (
           <option key={role} value={role}>
-            {translate(`resources.invites.choices.role.${role}`)}
+            {translate(`resources.invites.choices.role.${role}`, { _: role })}
           </option>
         ))}
       </NativeSelect>
+      <ViewAsButton person={member} name={name} />
       <IconButton
         aria-label={translate('members.remove', { name })}
         disabled={disabled}

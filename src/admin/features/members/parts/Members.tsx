@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { http } from '../../../../../providers/http';
-import type { Member, MemberRole } from '../../../../domain/permissions/memberRoles';
+import { type Member, MEMBER_ROLES, type MemberRole } from '../../../../domain/permissions/memberRoles';
 import { LoadFailure } from '../../../ui/LoadFailure';
 import { Panel } from '../../../ui/Panel';
 import { useNotice } from '../../../ui/useNotice';
@@ -18,7 +18,7 @@ export function Members({ organization_id }: { organization_id: string }) {
   const notice = useNotice();
   const own = useUser()?.id;
   const [leaving, setLeaving] = useState<Member | null>(null);
-  const { list, change } = useMembers(organization_id);
+  const { list, roles, change } = useMembers(organization_id);
   const nameOf = ({ first_name, last_name }: Member) => `${first_name} ${last_name}`;
   const set = (member: Member, role: MemberRole | null) =>
     change.mutate(
@@ -30,7 +30,7 @@ export function Members({ organization_id }: { organization_id: string }) {
           notice.success(
             role === null
               ? translate('members.removed', { name })
-              : translate('members.changed', { name, role: translate(`resources.invites.choices.role.${role}`) }),
+              : translate('members.changed', { name, role: translate(`resources.invites.choices.role.${role}`, { _: role }) }),
           );
         },
         onError: (error) => {
@@ -47,6 +47,7 @@ export function Members({ organization_id }: { organization_id: string }) {
             <MemberRow
               key={member.id}
               member={member}
+              roles={roles.data ?? MEMBER_ROLES}
               name={nameOf(member)}
               disabled={change.isPending}
               onRole={(role) => set(member, role)}
@@ -84,11 +85,16 @@ function useMembers(organization_id: string) {
     queryKey: ['members', organization_id],
     queryFn: async ({ signal }) => (await http<{ members: Member[] }>(path, { signal })).json.members,
   });
+  const granted = `/v1/admin/organizations/${encodeURIComponent(organization_id)}/member-roles`;
+  const roles = useQuery({
+    queryKey: ['grantable-roles', granted],
+    queryFn: async ({ signal }) => (await http<{ roles: string[] }>(granted, { signal })).json.roles,
+  });
   const change = useMutation({
     mutationFn: async ({ member, role }: { member: Member; role: MemberRole | null }) => {
       await http(`${path}/${member.id}`, role === null ? { method: 'DELETE' } : { method: 'PUT', body: { role } });
     },
     onSettled: () => queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => name === 'members' || name === 'statistics' }),
   });
-  return { list, change };
+  return { list, roles, change };
 }

@@ -1,0 +1,94 @@
+import type { audit_log } from '../../src/server/db/system/records';
+import { createPart } from '../createPart';
+import type { Draft } from '../draft';
+import { type Doer, type Earlier, tellHistory } from '../tellHistory';
+import type { People } from '../build/people';
+import type { Season } from './buildSeason';
+
+type Told = 'activities' | 'locations' | 'persons' | 'sessions' | 'participants';
+type Lines = (typeof audit_log.$inferInsert)[];
+
+/** Of the many that a season has, so many of each have a past that is told; whatever was called off has one in any case. */
+const REMEMBERED = 240;
+
+/** What was done to the season: who made its activities, people and places, what was changed since, and what was called off. */
+export function buildSeasonPast(
+  now: Date,
+  season: Season,
+  organizations: readonly Draft<'organizations'>[],
+  { organizer, trainer, admin }: People,
+): { season: Season; lines: Lines } {
+  const { calendar } = createPart(now, 'season past');
+  const lines: Lines = [];
+  const applicationOf = new Map(organizations.map(({ id, application_id }) => [id, application_id]));
+
+  function tell<N extends Told>(
+    resource: N,
+    maker: Doer,
+    earlier: (record: Draft<N>, index: number) => readonly Earlier<N>[],
+    isTold: (record: Draft<N>, index: number) => boolean = (_record, index) => index < REMEMBERED,
+  ): Draft<N>[] {
+    return (season[resource] as Draft<N>[]).map((record, index) => {
+      if (!isTold(record, index)) return record;
+      const { organization_id } = record as unknown as { organization_id: string };
+      const told = tellHistory(calendar, resource, record, maker, earlier(record, index), {
+        organization_id,
+        application_id: applicationOf.get(organization_id),
+      });
+      lines.push(...told.lines);
+      return told.record;
+    });
+  }
+  const wasCalledOff = (record: { readonly status?: unknown }, index: number) => index < REMEMBERED || record.status === 'cancelled';
+
+  return {
+    season: {
+      ...season,
+      activities: tell('activities', organizer, (record, index) => [
+        ...(index % 2 === 0 ? [{ at: calendar.after(record.created_at, 9), by: organizer, was: { name: `${record.name} (proef)` } }] : []),
+        ...(index % 3 === 0 ? [{ at: calendar.after(record.created_at, 41), by: trainer, was: { notes: 'Nog te bespreken.' } }] : []),
+      ]),
+      locations: tell('locations', organizer, (record, index) =>
+        index % 4 === 0 ? [{ at: calendar.after(record.created_at, 30), by: admin, was: { notes: 'Sleutel bij de beheerder.' } }] : [],
+      ),
+      persons: tell('persons', organizer, (record, index) =>
+        index % 5 === 0 ? [{ at: calendar.after(record.created_at, 16), by: organizer, was: { phone: null } }] : [],
+      ),
+      sessions: tell(
+        'sessions',
+        organizer,
+        (record, index) =>
+          record.status === 'cancelled'
+            ? [
+                {
+                  at: calendar.after(record.created_at, 12),
+                  by: organizer,
+                  action: 'cancelled',
+                  was: { status: 'planned', cancelled_at: null, cancel_reason: null },
+                },
+              ]
+            : index % 6 === 0
+              ? [{ at: calendar.after(record.created_at, 7), by: trainer, was: { notes: 'Neem zelf water mee.' } }]
+              : [],
+        wasCalledOff,
+      ),
+      participants: tell(
+        'participants',
+        organizer,
+        (record) =>
+          record.status === 'cancelled'
+            ? [
+                {
+                  at: calendar.after(record.created_at, 3),
+                  by: organizer,
+                  action: 'cancelled',
+                  was: { status: 'active', cancelled_at: null, cancel_reason: null },
+                },
+              ]
+            : [],
+        wasCalledOff,
+      ),
+    },
+    lines,
+  };
+}

@@ -1,0 +1,17 @@
+export const calendars = {
+  calendars: {
+    own: 'My sessions',
+    own_about: 'The sessions that you give, in the calendar of your phone or computer.',
+    title: '%{name} in your calendar',
+    about:
+      'With this address the sessions stand in the calendar of your phone or computer, and keep up. Whoever has the address sees them too: do not share it.',
+    make: 'Make a calendar address',
+    renew: 'Make a new address',
+    end: 'End the address',
+    ended: 'The address opens nothing any more.',
+    there: 'You have an address. Lost it, or does somebody else have it? Make a new one; the old one then opens nothing.',
+    once: 'This address is shown now and never again. Paste it into your calendar, where you subscribe to one.',
+    copy: 'Copy the address',
+    close: 'Close',
+  },
+};

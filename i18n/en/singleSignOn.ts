@@ -1,0 +1,33 @@
+/** The words of an application's own provider. */
+export const singleSignOn = {
+  single_sign_on: {
+    title: 'Single sign-on',
+    about:
+      'Staff of this application sign in with the account of their own organization, by OpenID Connect. Only who is staff already comes in, with an email address that the provider has verified, and in this application alone.',
+    return_address: 'Address to give to the provider',
+    copy_address: 'Copy the address',
+    label: 'Name on the button',
+    label_help: 'For example City of Utrecht. The button then says: Continue with City of Utrecht.',
+    issuer: 'Address of the provider',
+    issuer_help: 'The issuer, such as https://login.example.com',
+    client_id: 'Client id',
+    client_secret: 'Client secret',
+    secret_kept: 'Kept, and not to be seen. Leave it empty to keep it.',
+    is_enabled: 'The button stands on the sign-in page',
+    save: 'Save',
+    saved: 'The provider was kept',
+    test: 'Test the connection',
+    good: 'Good',
+    bad: 'Wrong',
+    address_good: 'The provider answers at this address.',
+    address_bad: 'No provider answers at this address, or another one than it says.',
+    code_good: 'Signing in with a code is possible.',
+    code_bad: 'The provider does not know signing in with a code (response_type code).',
+    pkce_good: 'The code is guarded by PKCE.',
+    pkce_bad: 'The provider does not know PKCE with S256.',
+    email_good: 'The email address can be asked for.',
+    email_bad: 'The provider gives no email address (scope email).',
+    credentials_good: 'The provider knows this client id and secret.',
+    credentials_bad: 'The provider does not know this client id or secret, or not with the address above.',
+  },
+};

@@ -1,0 +1,26 @@
+export const webhooks = {
+  webhooks: {
+    address: 'Give a public address that begins with https://, without a port or a password.',
+    is_off: 'This webhook is off. Switch it on first.',
+    no_secret: 'Make a secret first.',
+    secret: 'Secret',
+    secret_about: 'Each message carries a signature by Standard Webhooks. With this secret the receiver sees that it comes from here.',
+    secret_none: 'There is no secret yet. Without one nothing is sent.',
+    secret_make: 'Make a secret',
+    secret_renew: 'Make a new secret',
+    secret_made: 'There is a new secret.',
+    secret_once: 'This secret is shown now and never again. Put it where the receiver is.',
+    secret_copy: 'Copy the secret',
+    secret_at: 'Made',
+    previous_until: 'The secret before signs along until',
+    test: 'Send a test message',
+    tested: 'The test message stands under deliveries.',
+    replay: 'Send again',
+    replay_title: 'Send this message again?',
+    replay_about:
+      'The same message goes to the receiver once more, behind what waits already. It keeps its id, so that the receiver knows it again.',
+    replay_waiting: 'This message still waits. It is tried now, if it is its turn.',
+    replayed: 'The message is sent again.',
+    leave: 'Leave it',
+  },
+};

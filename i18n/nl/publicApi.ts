@@ -1,0 +1,13 @@
+/** What the server says to applications that book by the public API. */
+export const publicApi = {
+  public_api: {
+    places_left: 'Er is nog %{smart_count} plek. |||| Er zijn nog %{smart_count} plekken.',
+    no_signup: 'Aanmelden hoeft hier niet: je kunt zo binnenlopen.',
+    not_by_session: 'Dit aanbod boek je niet per sessie.',
+    ordered: 'Van deze plekken is al een bestelling gemaakt.',
+    hold_over: 'De plekken werden te lang vastgehouden en zijn weer vrij. Kies ze opnieuw.',
+    held_places: 'Er is %{smart_count} plek vastgehouden. |||| Er zijn %{smart_count} plekken vastgehouden.',
+    begun: 'De sessie is begonnen: annuleren kan niet meer.',
+    bad_moment: 'Dit is geen moment: 2026-11-23T19:00:00Z.',
+  },
+};

@@ -1,0 +1,16 @@
+/** The words of what the platform asks of everybody's account. */
+export const security = {
+  security: {
+    title: 'Inloggen in twee stappen',
+    about: 'Van wie vraagt dit platform naast het wachtwoord een code of een passkey?',
+    superadmins: 'Van platformbeheerders',
+    superadmins_about: 'Zij kunnen overal bij.',
+    finance: 'Van wie over geld gaat',
+    finance_about: 'Wie uitbetaalt, of mag wijzigen naar welke rekening een organisatie wordt uitbetaald.',
+    people: '%{secured} van %{smart_count} persoon heeft het ingesteld |||| %{secured} van %{smart_count} mensen hebben het ingesteld',
+    since: 'gevraagd sinds %{date}',
+    grace: 'Wie nu is ingelogd, merkt het pas de volgende keer: dan stelt die eerst een tweede stap in.',
+    save: 'Opslaan',
+    confirm: 'Je wijzigt wat dit platform van beheerders vraagt. Vul je wachtwoord in.',
+  },
+};

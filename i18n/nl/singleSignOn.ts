@@ -1,0 +1,33 @@
+/** The words of an application's own provider. */
+export const singleSignOn = {
+  single_sign_on: {
+    title: 'Eenmalig inloggen',
+    about:
+      'Medewerkers van deze applicatie loggen in met het account van hun eigen organisatie, via OpenID Connect. Alleen wie al medewerker is komt binnen, met een e-mailadres dat de aanbieder heeft gecontroleerd, en alleen in deze applicatie.',
+    return_address: 'Adres om op te geven bij de aanbieder',
+    copy_address: 'Adres kopiëren',
+    label: 'Naam op de knop',
+    label_help: 'Bijvoorbeeld Gemeente Utrecht. Op de knop staat dan: Verder met Gemeente Utrecht.',
+    issuer: 'Adres van de aanbieder',
+    issuer_help: 'De issuer, zoals https://login.voorbeeld.nl',
+    client_id: 'Client-id',
+    client_secret: 'Client-geheim',
+    secret_kept: 'Bewaard en niet te zien. Laat leeg om het te houden.',
+    is_enabled: 'De knop staat op de inlogpagina',
+    save: 'Opslaan',
+    saved: 'De aanbieder is bewaard',
+    test: 'Verbinding testen',
+    good: 'Goed',
+    bad: 'Mis',
+    address_good: 'De aanbieder antwoordt op dit adres.',
+    address_bad: 'Op dit adres antwoordt geen aanbieder, of een andere dan het adres zegt.',
+    code_good: 'Inloggen met een code kan.',
+    code_bad: 'De aanbieder kent inloggen met een code niet (response_type code).',
+    pkce_good: 'De code is beveiligd met PKCE.',
+    pkce_bad: 'De aanbieder kent PKCE met S256 niet.',
+    email_good: 'Het e-mailadres kan worden gevraagd.',
+    email_bad: 'De aanbieder geeft geen e-mailadres (scope email).',
+    credentials_good: 'De aanbieder kent dit client-id en geheim.',
+    credentials_bad: 'De aanbieder kent dit client-id of geheim niet, of niet met het adres hierboven.',
+  },
+};

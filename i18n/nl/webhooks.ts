@@ -1,0 +1,26 @@
+export const webhooks = {
+  webhooks: {
+    address: 'Geef een openbaar adres dat met https:// begint, zonder poort en zonder wachtwoord.',
+    is_off: 'Deze webhook staat uit. Zet hem eerst aan.',
+    no_secret: 'Maak eerst een geheim.',
+    secret: 'Geheim',
+    secret_about: 'Elk bericht draagt een handtekening volgens Standard Webhooks. Met dit geheim ziet de ontvanger dat het van hier komt.',
+    secret_none: 'Er is nog geen geheim. Zonder geheim wordt er niets verstuurd.',
+    secret_make: 'Geheim maken',
+    secret_renew: 'Nieuw geheim maken',
+    secret_made: 'Er is een nieuw geheim.',
+    secret_once: 'Dit geheim is alleen nu te zien. Zet het bij de ontvanger.',
+    secret_copy: 'Geheim kopiëren',
+    secret_at: 'Gemaakt',
+    previous_until: 'Het vorige geheim tekent mee tot',
+    test: 'Proefbericht sturen',
+    tested: 'Het proefbericht staat bij de afleveringen.',
+    replay: 'Opnieuw versturen',
+    replay_title: 'Dit bericht opnieuw versturen?',
+    replay_about:
+      'Hetzelfde bericht gaat nog eens naar de ontvanger, achter wat er al wacht. Het houdt zijn kenmerk, zodat de ontvanger het herkent.',
+    replay_waiting: 'Dit bericht wacht nog. Het wordt nu meteen geprobeerd, als het aan de beurt is.',
+    replayed: 'Het bericht wordt opnieuw verstuurd.',
+    leave: 'Laat zo',
+  },
+};

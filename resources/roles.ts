@@ -1,0 +1,47 @@
+import { defineResource, longText, select, text } from '../src/schema/vocabulary.gen';
+
+/** Own roles, beside the four that are always there. What each may is in the matrix (docs/domain/permissions.md 14). */
+export default defineResource({
+  name: 'roles',
+  scope: 'platform',
+  page: '/admin/permissions/roles',
+  access: { every: 'role:superadmin' },
+  menu: { group: 'system', icon: 'shield', order: 70 },
+  title: 'name',
+  fields: {
+    name: text({ required: true, max: 60, search: true, unique: true }),
+    scope: select({
+      required: true,
+      choices: ['organization', 'application', 'platform'],
+      default: 'organization',
+      filter: true,
+      fixed: true,
+    }),
+    description: longText({ max: 500 }),
+  },
+  list: { columns: ['name', 'scope', 'description', 'updated_at'] },
+  words: {
+    nl: {
+      one: 'eigen rol',
+      many: 'eigen rollen',
+      fields: { name: 'Naam', scope: 'Geldt in', description: 'Omschrijving' },
+      choices: { scope: { organization: 'Eén organisatie', application: 'Eén applicatie', platform: 'Het hele platform' } },
+      help: {
+        scope: 'Ligt daarna vast. Wie de rol krijgt, heeft die op die ene plek; op het platform geldt die overal.',
+        description: 'Waar deze rol voor is. Wat die mag, kies je daarna bij Rechten.',
+      },
+      empty: 'Maak een rol naast de vier vaste, bijvoorbeeld voor een penningmeester die alleen de financiën ziet.',
+    },
+    en: {
+      one: 'own role',
+      many: 'own roles',
+      fields: { name: 'Name', scope: 'Counts in', description: 'Description' },
+      choices: { scope: { organization: 'One organization', application: 'One application', platform: 'The whole platform' } },
+      help: {
+        scope: 'Cannot be changed later. Whoever is given the role holds it in that one place; on the platform it counts everywhere.',
+        description: 'What this role is for. What it may, you choose under Permissions afterwards.',
+      },
+      empty: 'Make a role beside the four, for a treasurer who sees the finances alone for instance.',
+    },
+  },
+});

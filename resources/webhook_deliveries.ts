@@ -1,0 +1,87 @@
+import { dateTime, defineResource, integer, longText, select, text } from '../src/schema/vocabulary.gen';
+
+/** A message to a webhook: what it says, and what became of it. Source: docs/domain/webhooks.md 4 and 5. */
+export default defineResource({
+  name: 'webhook_deliveries',
+  scope: { childOf: 'webhooks' },
+  page: '/admin/applications/{application_id}/webhooks/{webhook_id}/deliveries',
+  api: '/v1/admin/applications/{application_id}/webhooks/{webhook_id}/deliveries',
+  access: { every: 'role:superadmin', create: 'nobody', edit: 'nobody', delete: 'nobody' },
+  title: 'event',
+  state: 'status',
+  fields: {
+    event: text({ readonly: true, required: true, max: 60, search: true }),
+    message_id: text({ readonly: true, required: true, max: 60, search: true }),
+    status: select({
+      readonly: true,
+      required: true,
+      default: 'waiting',
+      filter: true,
+      choices: ['waiting', 'sent', 'failed'],
+      tones: { waiting: 'wait', sent: 'good', failed: 'bad' },
+    }),
+    tries: integer({ readonly: true, required: true, min: 0, default: 0 }),
+    next_try_at: dateTime({ readonly: true }),
+    answered: integer({ readonly: true, isLabel: true }),
+    error: select({ readonly: true, choices: ['address', 'no_secret', 'unreachable', 'refused'] }),
+    sent_at: dateTime({ readonly: true }),
+    payload: longText({ readonly: true, required: true, max: 20_000 }),
+  },
+  indexes: [['status', 'webhook_id']],
+  list: {
+    columns: ['event', 'created_at', 'status', 'error', 'answered', 'tries', 'sent_at'],
+    sort: ['created_at', 'desc'],
+    tabs: 'status',
+  },
+  form: ['event', 'message_id', 'status', 'tries', 'next_try_at', 'answered', 'error', 'sent_at', 'payload'],
+  actions: { replay: { screen: 'webhooks/Replay', access: 'role:superadmin' } },
+  words: {
+    nl: {
+      one: 'aflevering',
+      many: 'afleveringen',
+      fields: {
+        event: 'Gebeurtenis',
+        message_id: 'Kenmerk',
+        status: 'Status',
+        tries: 'Pogingen',
+        next_try_at: 'Volgende poging',
+        answered: 'Antwoord',
+        error: 'Wat er misging',
+        sent_at: 'Afgeleverd op',
+        payload: 'Bericht',
+      },
+      choices: {
+        status: { waiting: 'Wacht', sent: 'Afgeleverd', failed: 'Mislukt' },
+        error: {
+          address: 'Geen openbaar adres',
+          no_secret: 'Er is geen geheim',
+          unreachable: 'Niet bereikbaar',
+          refused: 'Niet aangenomen',
+        },
+      },
+      actions: { replay: 'Opnieuw versturen' },
+      empty: 'Er is nog niets te versturen geweest.',
+    },
+    en: {
+      one: 'delivery',
+      many: 'deliveries',
+      fields: {
+        event: 'Event',
+        message_id: 'Id of the message',
+        status: 'Status',
+        tries: 'Tries',
+        next_try_at: 'Next try',
+        answered: 'Answer',
+        error: 'What went wrong',
+        sent_at: 'Delivered at',
+        payload: 'Message',
+      },
+      choices: {
+        status: { waiting: 'Waiting', sent: 'Delivered', failed: 'Failed' },
+        error: { address: 'Not a public address', no_secret: 'There is no secret', unreachable: 'Not reachable', refused: 'Not taken' },
+      },
+      actions: { replay: 'Send again' },
+      empty: 'There has been nothing to send yet.',
+    },
+  },
+});

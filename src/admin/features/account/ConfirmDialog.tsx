@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'react-admin';
+import { useId, useState } from 'react';
+import { http } from '../../../../providers/http';
+import { asForm } from '../../ui/asForm';
+import { PasswordField } from '../sign-in/PasswordField';
+import { useSecurity } from './security/useSecurity';
+
+/** What proves that whoever calls is still who signed in, as keys of a body. */
+export type Proof = { readonly current_password: string } | { readonly confirmation: string };
+
+export interface Question {
+  /** What the last answer was refused with. */
+  readonly fault?: string | undefined;
+  /** Null while an answer is on its way. */
+  readonly answer: ((said: Proof | null) => void) | null;
+}
+
+/** Asks who it is: by the password, or by one of their passkeys. */
+export function ConfirmDialog({ fault, answer, text, verb }: Question & { text: string; verb: string }) {
+  const translate = useTranslate();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [own, setOwn] = useState<string | null>(null);
+  const hasPasskey = (useSecurity().data?.passkeys.length ?? 0) > 0;
+  const submit = () => {
+    if (typed !== '') answer?.({ current_password: typed });
+  };
+  const byPasskey = async () => {
+    setOwn(null);
+    try {
+      const { askPasskey } = await import('../../../../providers/passkeys');
+      const answered = await askPasskey({ path: '/v1/admin/profile/confirmation/options', body: {} });
+      if (!answered) return;
+      const { json } = await http<{ confirmation: string }>('/v1/admin/profile/confirmation', { method: 'POST', body: answered });
+      answer?.({ confirmation: json.confirmation });
+    } catch (error) {
+      setOwn(error instanceof Error ? error.message : translate('errors.unexpected'));
+    }
+  };
+  return (
+    <Dialog open onClose={() => answer?.(null)} maxWidth="xs" fullWidth aria-labelledby={id} slotProps={{ paper: asForm(submit) }}>
+      <DialogTitle id={id}>{translate('account_confirm.title')}</DialogTitle>
+      <DialogContent>
+        <p>{text}</p>
+        <PasswordField
+          autoFocus
+          label={translate('account.current_password')}
+          name="current_password"
+          autoComplete="current-password"
+          onInput={({ target }) => setTyped((target as HTMLInputElement).value)}
+          fault={own ?? fault}
+        />
+        {hasPasskey && (
+          <Button variant="outlined" fullWidth sx={{ mt: 3 }} disabled={answer === null} onClick={() => void byPasskey()}>
+            {translate('account_confirm.passkey')}
+          </Button>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" color="inherit" disabled={answer === null} onClick={() => answer?.(null)}>
+          {translate('form.cancel')}
+        </Button>
+        <Button type="submit" variant="contained" loading={answer === null} disabled={typed === ''}>
+          {verb}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

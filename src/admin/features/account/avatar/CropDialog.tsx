@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Slider from '@mui/material/Slider';
+import { useTranslate } from 'react-admin';
+import { useId, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { mostZoom } from '../../../../domain/files/avatar';
+import type { Size } from '../../../../domain/files/images';
+import { useNotice } from '../../../ui/useNotice';
+import * as styles from './avatar.module.css';
+import { cutImage, type Piece } from './cutImage';
+
+interface CropDialogProps {
+  readonly file: File;
+  readonly dimensions: Size;
+  /** Under which the browser shows it. */
+  readonly address: string;
+  /** Sends the piece; the dialog stays until that is done. */
+  readonly onCut: (piece: File) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** The piece of a picture that is shown of a person: dragged, pinched, or moved with the arrows. */
+export function CropDialog({ file, dimensions, address, onCut, onClose }: CropDialogProps) {
+  const translate = useTranslate();
+  const notice = useNotice();
+  const title = useId();
+  const label = useId();
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [piece, setPiece] = useState<Piece | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const most = mostZoom(dimensions);
+  const save = async () => {
+    if (!piece) return;
+    setBusy(true);
+    try {
+      await onCut(await cutImage(file, piece));
+    } catch (error) {
+      notice.failed(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={title}>
+      <DialogTitle id={title}>{translate('account_avatar.cut_title')}</DialogTitle>
+      <DialogContent>
+        <div className={styles.ground}>
+          <Cropper
+            image={address}
+            crop={crop}
+            zoom={zoom}
+            maxZoom={most}
+            aspect={1}
+            cropShape="round"
+            showGrid={false}
+            keyboardStep={8}
+            disableAutomaticStylesInjection
+            cropperProps={{ 'aria-label': translate('account_avatar.cut_keys') }}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_shares, pixels) => setPiece(pixels)}
+          />
+        </div>
+        <div className={styles.zoom}>
+          <span id={label}>{translate('account_avatar.zoom')}</span>
+          <Slider
+            aria-labelledby={label}
+            min={1}
+            max={most}
+            step={0.05}
+            value={zoom}
+            disabled={most === 1}
+            onChange={(_event, value) => setZoom(typeof value === 'number' ? value : 1)}
+          />
+        </div>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" color="inherit" disabled={isBusy} onClick={onClose}>
+          {translate('form.cancel')}
+        </Button>
+        <Button variant="contained" loading={isBusy} disabled={piece === null} onClick={() => void save()}>
+          {translate('account_avatar.use')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslate } from 'react-admin';
+import { CalendarAddress } from '../../calendars/CalendarAddress';
+import { AccountSection } from './AccountSection';
+
+/** The sessions that somebody gives, in their own calendar. */
+export function OwnCalendar() {
+  const translate = useTranslate();
+  return (
+    <AccountSection title={translate('calendars.own')} text={translate('calendars.own_about')}>
+      <CalendarAddress path="/v1/admin/profile/calendar" />
+    </AccountSection>
+  );
+}

@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'react-admin';
+import { useId, useState } from 'react';
+import { http } from '../../../../../providers/http';
+import { HttpError } from '../../../../../providers/httpError';
+import { CopyButton } from '../../../engine/records/facts/CopyButton';
+import { asForm } from '../../../ui/asForm';
+import { AuthField } from '../../sign-in/AuthField';
+import { QrCode } from './QrCode';
+import * as styles from './security.module.css';
+import { OWN } from './useSecurity';
+
+export interface BegunTotp {
+  readonly secret: string;
+  /** What an app reads from the QR code. */
+  readonly address: string;
+}
+
+interface TotpDialogProps extends BegunTotp {
+  /** With the recovery codes, where these came along. */
+  readonly onDone: (codes: readonly string[] | null) => void;
+  readonly onClose: () => void;
+}
+
+/** Setting up an authenticator app: it reads the code, and proves that it did by one of its own. */
+export function TotpDialog({ secret, address, onDone, onClose }: TotpDialogProps) {
+  const translate = useTranslate();
+  const title = useId();
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const send = async () => {
+    if (isBusy || code.trim() === '') return;
+    setBusy(true);
+    setFault(undefined);
+    try {
+      const { json } = await http<{ recovery_codes: readonly string[] | null }>(`${OWN}/totp`, { method: 'PUT', body: { code } });
+      onDone(json.recovery_codes);
+    } catch (error) {
+      setFault(error instanceof HttpError ? (error.body.errors['code'] ?? error.message) : translate('errors.unexpected'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={isBusy ? undefined : onClose}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={title}
+      slotProps={{ paper: asForm(() => void send()) }}
+    >
+      <DialogTitle id={title}>{translate('account_security.totp_setup')}</DialogTitle>
+      <DialogContent className={styles.setup}>
+        <p>{translate('account_security.totp_scan')}</p>
+        <QrCode text={address} label={translate('account_security.totp_qr')} />
+        <div className={styles.secret}>
+          <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+          <CopyButton text={secret} name={translate('account_security.totp_copy')} />
+        </div>
+        <div>
+          <AuthField
+            label={translate('auth.step_totp_code')}
+            name="code"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={100}
+            fault={fault}
+            onInput={({ target }) => setCode((target as HTMLInputElement).value)}
+          />
+        </div>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" color="inherit" disabled={isBusy} onClick={onClose}>
+          {translate('form.cancel')}
+        </Button>
+        <Button type="submit" variant="contained" loading={isBusy} disabled={code.trim() === ''}>
+          {translate('account_security.totp_finish')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

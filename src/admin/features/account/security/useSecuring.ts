@@ -1,0 +1,79 @@
+import { useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { enterWorkspace, forgetWorkspace } from '../../../../../providers/enterWorkspace';
+import { http } from '../../../../../providers/http';
+import { useNotice } from '../../../ui/useNotice';
+import type { ProvenCall } from '../useConfirmed';
+import type { BegunTotp } from './TotpDialog';
+import { OWN, useRefreshSecurity } from './useSecurity';
+
+type Confirmed = <T>(send: ProvenCall<T>) => Promise<T | null>;
+interface WithCodes {
+  readonly recovery_codes: readonly string[] | null;
+}
+
+/** Everything that is done with what guards the account. Each asks who it is, and says what became of it. */
+export function useSecuring(confirmed: Confirmed) {
+  const translate = useTranslate();
+  const notice = useNotice();
+  const refresh = useRefreshSecurity();
+  const [begun, setBegun] = useState<BegunTotp | null>(null);
+  const [shown, setShown] = useState<{ readonly codes: readonly string[]; readonly word: string } | null>(null);
+  const say = (word: string) => notice.success(translate(`account_security.${word}`));
+
+  async function done(word: string, codes: readonly string[] | null = null) {
+    // On a phone the notice would lie over the button by which the codes are closed.
+    if (codes) setShown({ codes, word });
+    else say(word);
+    await refresh();
+    // Whoever had to set this up may go on from here.
+    forgetWorkspace();
+    await enterWorkspace(null);
+  }
+  const tried = (work: () => Promise<void>) => () => void work().catch(notice.failed);
+  const proven = <T>(method: 'POST' | 'DELETE', path: string) =>
+    confirmed(async (proof) => ({ json: (await http<T>(`${OWN}/${path}`, { method, body: proof })).json }));
+
+  return {
+    begun,
+    codes: shown?.codes ?? null,
+    closeCodes: () => {
+      setShown(null);
+      if (shown) say(shown.word);
+    },
+    closeTotp: () => setBegun(null),
+    beginTotp: tried(async () => {
+      const answer = await proven<BegunTotp>('POST', 'totp');
+      if (answer) setBegun(answer.json);
+    }),
+    finishTotp: async (made: readonly string[] | null) => {
+      setBegun(null);
+      await done('totp_done', made);
+    },
+    endTotp: tried(async () => {
+      if (await proven('DELETE', 'totp')) await done('totp_ended');
+    }),
+    renewCodes: tried(async () => {
+      const answer = await proven<WithCodes>('POST', 'recovery-codes');
+      if (answer) await done('codes_done', answer.json.recovery_codes);
+    }),
+    addPasskey: (name: string) =>
+      tried(async () => {
+        const { makePasskey } = await import('../../../../../providers/passkeys');
+        const made = await confirmed(async (proof) => ({
+          answered: await makePasskey({ path: `${OWN}/passkeys/options`, body: proof }),
+        }));
+        if (!made?.answered) return;
+        const { json } = await http<WithCodes>(`${OWN}/passkeys`, { method: 'POST', body: { ...made.answered, name } });
+        await done('passkey_done', json.recovery_codes);
+      })(),
+    removePasskey: (id: string) =>
+      tried(async () => {
+        if (await proven('DELETE', `passkeys/${id}`)) await done('passkey_ended');
+      })(),
+    async renamePasskey(id: string, name: string) {
+      await http(`${OWN}/passkeys/${id}`, { method: 'PATCH', body: { name } });
+      await refresh();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import { CopyButton } from '../../engine/records/facts/CopyButton';
+
+/** A text that is there to be copied, on a line of its own; `copy` says what its button does. */
+export function CopyLine({ text, copy }: { text: string; copy: string }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: '8px',
+        p: '6px 6px 6px 12px',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '8px',
+        bgcolor: 'surface.sunken',
+      }}
+    >
+      <Box component="code" sx={{ flex: 1, minWidth: 0, fontSize: 13, overflowWrap: 'anywhere' }}>
+        {text}
+      </Box>
+      <CopyButton text={text} name={copy} />
+    </Box>
+  );
+}

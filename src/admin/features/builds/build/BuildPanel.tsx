@@ -1,0 +1,101 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEditContext, useLocale, useTranslate } from 'react-admin';
+import { useEffect } from 'react';
+import { formatBytes } from '../../../../domain/files/formatBytes';
+import { useFormats } from '../../../ui/formats/formats';
+import { Panel } from '../../../ui/Panel';
+import { ProgressBar } from '../../../ui/ProgressBar';
+import { useDownload } from '../../../ui/useDownload';
+import { CallList } from '../hook/CallList';
+import { type BuildRow, BUILDS } from '../useConfiguration';
+import { BuildDifference } from './BuildDifference';
+import { BuildLog } from './BuildLog';
+import { useBuild } from './useBuild';
+import { useBuildLog } from './useBuildLog';
+import * as styles from './build.module.css';
+
+/** One build: how far it is, its bundle, what it told, and what is otherwise than in another. */
+export function BuildPanel({ id }: { id: string }) {
+  const translate = useTranslate();
+  const { build, error, cancel, refetch } = useBuild(id);
+  const log = useBuildLog(id);
+  const queries = useQueryClient();
+  const { refetch: refetchHead } = useEditContext();
+  const status = log.state?.status;
+  // The log hears first: what stands around it looks again.
+  useEffect(() => {
+    if (!status) return;
+    void refetch();
+    void refetchHead?.();
+    // A build that is done raises the number of the next one.
+    void queries.invalidateQueries({ queryKey: ['builds', 'difference', id] });
+  }, [status, refetch, refetchHead, queries, id]);
+  if (!build) return error && <Alert severity="error">{error.message}</Alert>;
+  const made = log.state ?? build;
+  return (
+    <div className={styles.parts}>
+      <Panel title={translate('builds.facts')}>
+        <div className={styles.progress}>
+          <ProgressBar done={made.files_made} total={Math.max(1, made.files_total)} label={translate('builds.bar')} />
+          <p role="status" className={styles.words}>
+            {build.message && `${translate(`resources.builds.choices.message.${build.message}`)}. `}
+            {translate('builds.progress', { made: made.files_made, total: made.files_total })}
+          </p>
+        </div>
+        <Facts build={build} />
+        <div className={styles.verbs}>
+          {build.status === 'done' && <Download build={build} />}
+          {(build.status === 'waiting' || build.status === 'running') && (
+            <Button variant="outlined" color="inherit" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+              {translate('builds.stop')}
+            </Button>
+          )}
+        </div>
+      </Panel>
+      <BuildLog log={log} />
+      <BuildDifference build={build} />
+      {(build.status === 'done' || build.status === 'failed') && <CallList build_id={id} />}
+    </div>
+  );
+}
+
+function Download({ build }: { build: BuildRow }) {
+  const translate = useTranslate();
+  const { download, isLoading } = useDownload();
+  return (
+    <Button variant="contained" loading={isLoading} onClick={() => void download(`${BUILDS}/${build.id}/bundle`, `${build.name}.zip`)}>
+      {translate('builds.download')}
+    </Button>
+  );
+}
+
+function Facts({ build }: { build: BuildRow }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { moment } = useFormats();
+  const word = (name: string) => translate(`resources.builds.fields.${name}`);
+  const facts: [string, string | null][] = [
+    [word('version_name'), build.version_name],
+    [word('build_number'), String(build.build_number)],
+    [word('app_id'), build.app_id],
+    [word('started_at'), moment(build.started_at)],
+    [word('done_at'), build.done_at && moment(build.done_at)],
+    [word('size'), build.size === null ? null : formatBytes(build.size, locale)],
+    [word('made_by'), build.made_by],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([name, told]) =>
+          told && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{told}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

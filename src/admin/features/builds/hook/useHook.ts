@@ -1,0 +1,82 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { http } from '../../../../../providers/http';
+import { BUILDS } from '../useConfiguration';
+
+export interface HookCall {
+  readonly id: string;
+  readonly build_id: string | null;
+  readonly event: 'build.done' | 'build.failed' | 'build.test';
+  readonly status: 'waiting' | 'delivered' | 'failed';
+  readonly tries: number;
+  readonly answer: number | null;
+  readonly fault: string | null;
+  readonly created_at: string;
+  readonly next_try_at: string;
+}
+export interface Hook {
+  readonly url: string | null;
+  readonly is_enabled: boolean;
+  readonly updated_at: string | null;
+  readonly is_signed: boolean;
+  /** Only right after it was made. */
+  readonly secret?: string;
+  readonly calls: readonly HookCall[];
+}
+
+/** What one build was told with, and whether it can be told once more. */
+interface Calls {
+  readonly calls: readonly HookCall[];
+  readonly is_hooked: boolean;
+}
+
+const PATH = `${BUILDS}/hook`;
+const KEY = ['builds', 'hook'];
+const EVERY = 2000;
+const isUnderWay = (calls: readonly HookCall[] = []) => calls.some(({ status }) => status === 'waiting');
+
+/** Where builds are told to, and what can be done about it. */
+export function useHook() {
+  const queries = useQueryClient();
+  const held = useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => (await http<Hook>(PATH, { signal })).json,
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.calls) ? EVERY : false),
+  });
+  const onSuccess = ({ secret: _secret, ...hook }: Hook) => queries.setQueryData(KEY, hook);
+  const save = useMutation({
+    mutationFn: async (body: { readonly url: string | null; readonly is_enabled: boolean }) =>
+      (await http<Hook>(PATH, { method: 'PUT', body })).json,
+    onSuccess,
+    gcTime: 0,
+  });
+  const renew = useMutation({
+    mutationFn: async () => (await http<Hook>(`${PATH}/secret`, { method: 'POST', body: {} })).json,
+    onSuccess,
+    gcTime: 0,
+  });
+  const test = useMutation({
+    mutationFn: async () => (await http<Hook>(`${PATH}/test`, { method: 'POST', body: {} })).json,
+    onSuccess,
+  });
+  return { held, save, renew, test, secret: renew.data?.secret ?? save.data?.secret ?? null };
+}
+
+/** The calls about one build; and another one. */
+export function useCalls(build_id: string) {
+  const queries = useQueryClient();
+  const key = [...KEY, build_id];
+  const path = `${BUILDS}/${build_id}/calls`;
+  const { data, error } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => (await http<Calls>(path, { signal })).json,
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.calls) ? EVERY : false),
+  });
+  const again = useMutation({
+    mutationFn: async () => (await http<Calls>(path, { method: 'POST', body: {} })).json,
+    onSuccess: (told) => {
+      queries.setQueryData(key, told);
+      void queries.invalidateQueries({ queryKey: ['builds', 'one', build_id] });
+    },
+  });
+  return { calls: data?.calls ?? [], isHooked: data?.is_hooked ?? false, error, again };
+}

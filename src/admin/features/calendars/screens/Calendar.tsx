@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'react-admin';
+import { fill } from '../../../../schema/routes';
+import type { ActionDialogProps } from '../../../engine/records/frame/actionDialog';
+import { CalendarAddress } from '../CalendarAddress';
+
+/** The sessions of an activity or location in one's own calendar. */
+export function Calendar({ resource, params, record, onClose }: ActionDialogProps) {
+  const translate = useTranslate();
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="calendar-title">
+      <DialogTitle id="calendar-title">{translate('calendars.title', { name: String(record[resource.title] ?? '') })}</DialogTitle>
+      <DialogContent>
+        <p>{translate('calendars.about')}</p>
+        <CalendarAddress path={`${fill(resource.api, params)}/${record.id}/calendar`} />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" color="inherit" onClick={onClose}>
+          {translate('calendars.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import PeopleIcon from '@mui/icons-material/GroupOutlined';
+import EyeIcon from '@mui/icons-material/VisibilityOutlined';
+import WildcardIcon from '@mui/icons-material/AllInclusiveOutlined';
+import PenIcon from '@mui/icons-material/EditOutlined';
+import { useTranslate } from 'react-admin';
+import { heldBy, isWildcard } from '../../../../domain/permissions/matrix';
+import { ABILITIES } from '../../../../domain/permissions/permissions';
+import { classes } from '../../../ui/classes';
+import { MoreMenu } from '../../../ui/MoreMenu';
+import { useRoleName } from '../useRoleName';
+import * as styles from '../permissions.module.css';
+import * as table from './matrix.module.css';
+import type { Draft } from './useDraft';
+import type { MatrixRole } from './useMatrix';
+
+interface RoleHeadProps {
+  role: MatrixRole;
+  draft: Draft;
+  onPeople: (role: MatrixRole) => void;
+  onWildcards: (role: MatrixRole) => void;
+  onView: (role: MatrixRole) => void;
+}
+
+/** The head of a column: the role, where it counts, how much it holds, who holds it. */
+export function RoleHead(props: RoleHeadProps) {
+  const { role } = props.role;
+  const nameOf = useRoleName();
+  return (
+    <th scope="col" className={classes(table.head, props.draft.changed.includes(role) && table.touched)}>
+      <span className={table.headLine}>
+        <strong className={table.roleName} title={nameOf(role)}>
+          {nameOf(role)}
+        </strong>
+        <RoleMenu {...props} />
+      </span>
+      <RoleFacts {...props} />
+    </th>
+  );
+}
+
+/** Where a role counts, how many hold it, and how much it holds. */
+export function RoleFacts({ role: one, draft, onPeople }: RoleHeadProps) {
+  const translate = useTranslate();
+  const grants = draft.grantsOf(one.role);
+  const wildcards = grants.filter(isWildcard);
+  return (
+    <>
+      <small className={table.scope}>{translate(`permissions.scopes.${one.scope}`)}</small>
+      <button type="button" className={styles.linkButton} onClick={() => onPeople(one)}>
+        {translate('permissions.holders', { smart_count: one.holders })}
+      </button>
+      <small className={table.scope}>
+        {one.role === 'superadmin'
+          ? translate('permissions.everything')
+          : translate('permissions.rights_of', { held: heldBy(grants).length, all: ABILITIES.length })}
+      </small>
+      {wildcards.length > 0 && one.role !== 'superadmin' && (
+        <span className={table.wildcards}>
+          {wildcards.map((wildcard) => (
+            <code key={wildcard} className={table.wildcard}>
+              {wildcard}
+            </code>
+          ))}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What can be done with a role. */
+export function RoleMenu({ role: one, onPeople, onWildcards, onView }: RoleHeadProps) {
+  const translate = useTranslate();
+  const nameOf = useRoleName();
+  const isSuperadmin = one.role === 'superadmin';
+  return (
+    <MoreMenu
+      entries={[
+        {
+          label: translate('permissions.people.title', { role: nameOf(one.role) }),
+          icon: <PeopleIcon />,
+          onClick: () => onPeople(one),
+        },
+        ...(isSuperadmin
+          ? []
+          : [
+              { label: translate('permissions.wildcards'), icon: <WildcardIcon />, onClick: () => onWildcards(one) },
+              { label: translate('viewing.start'), icon: <EyeIcon />, onClick: () => onView(one) },
+            ]),
+        ...(one.id === null
+          ? []
+          : [{ label: translate('permissions.people.rights'), icon: <PenIcon />, to: `/admin/permissions/roles/${one.id}` }]),
+      ]}
+    />
+  );
+}

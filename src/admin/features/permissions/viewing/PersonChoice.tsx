@@ -1,0 +1,52 @@
+import { useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { Avatar } from '../../../ui/Avatar';
+import { SearchField } from '../../../ui/SearchField';
+import { useUser } from '../../../ui/useProfile';
+import { holderName, useHolders } from '../people/useHolders';
+import * as styles from '../permissions.module.css';
+import { useRoleName } from '../useRoleName';
+
+/** A person who holds some role, found by name or address. */
+export function PersonChoice({ chosen, onChoose }: { chosen: string | null; onChoose: (id: string) => void }) {
+  const translate = useTranslate();
+  const nameOf = useRoleName();
+  const own = useUser()?.id;
+  const [search, setSearch] = useState('');
+  const { holders = [], isPending } = useHolders(null, search);
+  // Somebody with roles at several places is one person.
+  const people = [...new Map(holders.map((holder) => [holder.user_id, holder])).values()].filter(({ user_id }) => user_id !== own);
+  const about = (user_id: string) =>
+    holders
+      .filter((one) => one.user_id === user_id)
+      .map(({ role, organization, application }) => [nameOf(role), organization ?? application].filter(Boolean).join(', '))
+      .join(' · ');
+  return (
+    <div className={styles.labelled}>
+      <SearchField
+        value={search}
+        name={translate('viewing.search_person')}
+        clearName={translate('permissions.clear')}
+        onSearch={setSearch}
+      />
+      <ul className={styles.choices} aria-busy={isPending}>
+        {people.map((one) => (
+          <li key={one.user_id}>
+            <button type="button" className={styles.choice} aria-pressed={one.user_id === chosen} onClick={() => onChoose(one.user_id)}>
+              <Avatar name={holderName(one)} size={28} isDecoration />
+              <span className={styles.grow}>
+                {holderName(one)}
+                <span className={styles.quiet}>{about(one.user_id)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {!isPending && people.length === 0 && (
+        <span role="status" className={styles.quiet}>
+          {translate('viewing.nobody')}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useTranslate } from 'react-admin';
+import { useEffect } from 'react';
+import { imageUrl } from '../../../../../providers/appSettings';
+import { useWorkspaces, type WorkspaceKind } from '../../../layout/useWorkspaces';
+import { Avatar } from '../../../ui/Avatar';
+import * as styles from '../permissions.module.css';
+
+interface PlaceChoiceProps {
+  kind: WorkspaceKind;
+  /** What is chosen to begin with, where it is among the first. */
+  first: string | null;
+  chosen: string | null;
+  onChoose: (id: string) => void;
+}
+
+/** In which application or organization. */
+export function PlaceChoice({ kind, first, chosen, onChoose }: PlaceChoiceProps) {
+  const translate = useTranslate();
+  const { search, setSearch, rows, state } = useWorkspaces(kind);
+  const one = kind === 'applications' ? 'application' : 'organization';
+  const isFirst = chosen === null && rows.some(({ id }) => id === first);
+  useEffect(() => {
+    if (isFirst && first !== null) onChoose(first);
+  }, [isFirst, first, onChoose]);
+  return (
+    <div className={styles.labelled}>
+      {translate(`viewing.which_${one}`)}
+      <OutlinedInput
+        size="small"
+        value={search}
+        placeholder={translate(`viewing.search_${one}`)}
+        onChange={(event) => setSearch(event.target.value)}
+        inputProps={{ 'aria-label': translate(`viewing.search_${one}`), type: 'search', maxLength: 200 }}
+      />
+      <ul className={styles.choices} aria-busy={state === 'loading'}>
+        {rows.map(({ id, name, logo }) => (
+          <li key={id}>
+            <button type="button" className={styles.choice} aria-pressed={id === chosen} onClick={() => onChoose(id)}>
+              <Avatar name={name} image={logo ? imageUrl(logo) : null} size={24} isDecoration />
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {state === 'ready' && rows.length === 0 && (
+        <span role="status" className={styles.quiet}>
+          {translate('viewing.nowhere')}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button';
+import ButtonGroup from '@mui/material/ButtonGroup';
+import { useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { authSession } from '../../../../../providers/authSession';
+import { NativeSelect } from '../../../ui/boxes/NativeSelect';
+import type { MatrixRole } from '../matrix/useMatrix';
+import { OverDialog } from '../../../ui/OverDialog';
+import * as styles from '../permissions.module.css';
+import { useRoleName } from '../useRoleName';
+import { PersonChoice } from './PersonChoice';
+import { PlaceChoice } from './PlaceChoice';
+import { useViewAs } from './useViewAs';
+
+const CHOSEN = { bgcolor: 'surface.tint', fontWeight: 600 };
+
+interface ViewAsDialogProps {
+  roles: readonly MatrixRole[];
+  /** The role to begin with. */
+  role?: string;
+  onClose: () => void;
+}
+
+/** Chooses as whom to look on: a role with its place, or a person. */
+export function ViewAsDialog({ roles, role: first, onClose }: ViewAsDialogProps) {
+  const translate = useTranslate();
+  const nameOf = useRoleName();
+  const view = useViewAs();
+  const choices = roles.filter(({ role }) => role !== 'superadmin');
+  const [kind, setKind] = useState<'role' | 'person'>('role');
+  const [role, setRole] = useState(first ?? 'admin');
+  const [place, setPlace] = useState<string | null>(null);
+  const [person, setPerson] = useState<string | null>(null);
+  const scope = choices.find((one) => one.role === role)?.scope ?? 'platform';
+  const isReady = kind === 'person' ? person !== null : scope === 'platform' || place !== null;
+  const start = () => {
+    if (kind === 'person') {
+      if (person !== null) view.mutate({ user_id: person });
+      return;
+    }
+    const at =
+      scope === 'platform' || place === null ? {} : scope === 'application' ? { application_id: place } : { organization_id: place };
+    view.mutate({ role, ...at });
+  };
+  return (
+    <OverDialog
+      title={translate('viewing.title')}
+      isBusy={view.isPending}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="text" color="inherit" disabled={view.isPending} onClick={onClose}>
+            {translate('viewing.cancel')}
+          </Button>
+          <Button variant="contained" disabled={!isReady || view.isPending} onClick={start}>
+            {translate('viewing.start')}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.quiet}>{translate('viewing.about')}</p>
+      <ButtonGroup variant="outlined" color="inherit" aria-label={translate('viewing.title')}>
+        {(['role', 'person'] as const).map((one) => (
+          <Button key={one} aria-pressed={one === kind} sx={one === kind ? CHOSEN : {}} onClick={() => setKind(one)}>
+            {translate(`viewing.as_${one}`)}
+          </Button>
+        ))}
+      </ButtonGroup>
+      {kind === 'person' ? (
+        <PersonChoice chosen={person} onChoose={setPerson} />
+      ) : (
+        <>
+          <label className={styles.labelled}>
+            {translate('viewing.which_role')}
+            <NativeSelect
+              value={role}
+              onChoose={(chosen) => {
+                setRole(chosen);
+                setPlace(null);
+              }}
+            >
+              {choices.map((one) => (
+                <option key={one.role} value={one.role}>
+                  {nameOf(one.role)}
+                </option>
+              ))}
+            </NativeSelect>
+          </label>
+          {role === 'trainer' && <p className={styles.quiet}>{translate('viewing.trainer')}</p>}
+          {scope !== 'platform' && (
+            <PlaceChoice
+              key={scope}
+              kind={scope === 'application' ? 'applications' : 'organizations'}
+              first={scope === 'application' ? authSession.applicationId() : null}
+              chosen={place}
+              onChoose={setPlace}
+            />
+          )}
+        </>
+      )}
+    </OverDialog>
+  );
+}

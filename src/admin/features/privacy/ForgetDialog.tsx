@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { http } from '../../../../providers/http';
+import type { ForgetReport, FoundPerson } from '../../../domain/privacy/subject';
+import { TextBox } from '../../ui/boxes/TextBox';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { useNotice } from '../../ui/useNotice';
+import { linesOf } from './linesOf';
+import * as styles from './privacy.module.css';
+
+interface ForgetDialogProps {
+  api: string;
+  person: FoundPerson;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Says what forgetting somebody does, with numbers, and asks for the name before it is done. */
+export function ForgetDialog({ api, person, onClose, onDone }: ForgetDialogProps) {
+  const translate = useTranslate();
+  const notice = useNotice();
+  const queries = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const call = async (dry_run: boolean) =>
+    (await http<{ report: ForgetReport }>(`${api}/forget`, { method: 'POST', body: { persons: person.persons, dry_run } })).json.report;
+  const plan = useQuery({ queryKey: ['privacy-plan', api, person.persons], queryFn: () => call(true), gcTime: 0, retry: false });
+  const forget = useMutation({
+    mutationFn: () => call(false),
+    onSuccess: ({ number }) => {
+      notice.success(translate('privacy.forgetting.done', { number }));
+      // Whatever shows this person anywhere looks again.
+      void queries.invalidateQueries();
+      onDone();
+    },
+    onError: (error) => notice.failed(error),
+  });
+  return (
+    <Dialog open onClose={forget.isPending ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby="forget-title">
+      <DialogTitle id="forget-title" className={styles.title}>
+        {translate('privacy.forgetting.title', { name: person.name })}
+      </DialogTitle>
+      <DialogContent>
+        <p className={styles.what}>{translate('privacy.forgetting.what')}</p>
+        {plan.error ? (
+          <LoadFailure error={plan.error} isRetrying={plan.isFetching} onRetry={() => void plan.refetch()} />
+        ) : plan.data ? (
+          <ul className={styles.lines}>
+            {linesOf(translate, plan.data).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        ) : (
+          <Skeleton height={96} aria-label={translate('layout.loading')} />
+        )}
+        <label htmlFor="forget-name">{translate('privacy.forgetting.type', { name: person.name })}</label>
+        <TextBox id="forget-name" value={typed} autoComplete="off" onType={setTyped} />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" color="inherit" autoFocus disabled={forget.isPending} onClick={onClose}>
+          {translate('privacy.forgetting.leave')}
+        </Button>
+        <Button
+          variant="contained"
+          color="error"
+          loading={forget.isPending}
+          disabled={!plan.data || typed.trim() !== person.name.trim()}
+          onClick={() => forget.mutate()}
+        >
+          {translate('privacy.forgetting.verb')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { default as DeviceIcon } from '@mui/icons-material/PhoneIphoneOutlined';

@@ -1,0 +1,161 @@
+import { ACTIVITY_LIST, listedActivity } from './activityList';
+
+/** What an offer is, as far as open data tells it. */
+export interface SeriesFacts {
+  readonly id: string;
+  readonly name: string;
+  /** Plain text. */
+  readonly description: string;
+  readonly image_url: string | null;
+  readonly sport: string | null;
+  readonly level: string | null;
+  readonly gender: string | null;
+  readonly age_range: { readonly from: number | null; readonly to: number | null };
+  readonly price_in_cents: number;
+  readonly organization: { readonly id: string; readonly name: string; readonly website: string | null };
+  readonly place: PlaceFacts;
+  /** The sessions to come, the earliest first; as many as tell what it is. */
+  readonly next: readonly { readonly id: string; readonly starts_at: string; readonly ends_at: string }[];
+}
+
+/** Where something is: of a location, or of the organization where there is none. */
+export interface PlaceFacts {
+  readonly name: string;
+  readonly street: string | null;
+  readonly house_number: string | null;
+  readonly zipcode: string | null;
+  readonly city: string | null;
+  readonly country: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+export interface SessionFacts {
+  readonly id: string;
+  readonly activity_id: string;
+  readonly starts_at: string;
+  readonly ends_at: string;
+  readonly is_cancelled: boolean;
+  /** Null: without a limit. */
+  readonly spots: number | null;
+  readonly places_left: number | null;
+}
+
+/** Addresses that the items are known by, and a page for people. */
+export interface Addresses {
+  readonly root: string;
+  readonly website: string;
+}
+
+const CONTEXT = 'https://openactive.io/';
+const SCHEDULED = 'https://schema.org/EventScheduled';
+const LEVELS: Readonly<Record<string, string>> = { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' };
+const GENDERS: Readonly<Record<string, string>> = { male: 'https://openactive.io/MaleOnly', female: 'https://openactive.io/FemaleOnly' };
+
+const seriesId = ({ root }: Addresses, id: string) => `${root}/session-series/${id}`;
+
+const sessionId = ({ root }: Addresses, id: string) => `${root}/scheduled-sessions/${id}`;
+
+/** Without what is not known: an empty field is no field. */
+const known = (fields: Readonly<Record<string, unknown>>): object =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== ''));
+
+/**
+ * An offer as an OpenActive SessionSeries (Modelling Opportunity Data 2.0).
+ * Source: docs/domain/webhooks.md 7.
+ */
+export function sessionSeries(at: Addresses, facts: SeriesFacts): object {
+  const { id, name, description, image_url, sport, level, gender, age_range, price_in_cents, organization, place, next } = facts;
+  const own = seriesId(at, id);
+  return known({
+    '@context': CONTEXT,
+    '@type': 'SessionSeries',
+    '@id': own,
+    identifier: id,
+    url: at.website,
+    name,
+    description,
+    image: image_url && [{ '@type': 'ImageObject', url: image_url }],
+    activity: [conceptOf(sport)],
+    category: sport && [sport],
+    location: placeOf(place),
+    organizer: known({
+      '@type': 'Organization',
+      '@id': `${at.root}/organizations/${organization.id}`,
+      name: organization.name,
+      url: organization.website,
+    }),
+    offers: [{ '@type': 'Offer', '@id': `${own}#price`, name, price: price_in_cents / 100, priceCurrency: 'EUR' }],
+    level: level && LEVELS[level] ? [LEVELS[level]] : null,
+    genderRestriction: (gender && GENDERS[gender]) || 'https://openactive.io/NoRestriction',
+    ageRange: ageRange(age_range),
+    isAccessibleForFree: price_in_cents === 0,
+    subEvent: next.map((session) => ({
+      '@type': 'ScheduledSession',
+      '@id': sessionId(at, session.id),
+      eventStatus: SCHEDULED,
+      startDate: moment(session.starts_at),
+      endDate: moment(session.ends_at),
+      duration: durationOf(session.starts_at, session.ends_at),
+    })),
+  });
+}
+
+/** A sport of the activity list by its identifier there, and any other by its own name. */
+function conceptOf(sport: string | null): object {
+  const listed = sport === null ? null : listedActivity(sport);
+  if (!listed) return { '@type': 'Concept', prefLabel: sport ?? 'Sport' };
+  return { '@type': 'Concept', '@id': listed.id, prefLabel: listed.label, inScheme: ACTIVITY_LIST };
+}
+
+/** For everybody is said as from 0: without a range, readers take it to be for adults. */
+const ageRange = ({ from, to }: SeriesFacts['age_range']): object =>
+  known({ '@type': 'QuantitativeValue', minValue: from ?? 0, maxValue: to });
+
+function placeOf({ name, street, house_number, zipcode, city, country, latitude, longitude }: PlaceFacts): object {
+  return known({
+    '@type': 'Place',
+    name,
+    address: known({
+      '@type': 'PostalAddress',
+      streetAddress: [street, house_number].filter(Boolean).join(' '),
+      addressLocality: city,
+      // Asked for by the model; a Dutch address has none.
+      addressRegion: city,
+      postalCode: zipcode,
+      addressCountry: (country ?? 'nl').toUpperCase(),
+    }),
+    geo: latitude === null || longitude === null ? null : { '@type': 'GeoCoordinates', latitude, longitude },
+  });
+}
+
+/** A session as an OpenActive ScheduledSession, with the places that are left. */
+export function scheduledSession(
+  at: Addresses,
+  { id, activity_id, starts_at, ends_at, is_cancelled, spots, places_left }: SessionFacts,
+): object {
+  return known({
+    '@context': CONTEXT,
+    '@type': 'ScheduledSession',
+    '@id': sessionId(at, id),
+    identifier: id,
+    superEvent: seriesId(at, activity_id),
+    url: at.website,
+    startDate: moment(starts_at),
+    endDate: moment(ends_at),
+    duration: durationOf(starts_at, ends_at),
+    eventStatus: is_cancelled ? 'https://schema.org/EventCancelled' : SCHEDULED,
+    maximumAttendeeCapacity: spots,
+    remainingAttendeeCapacity: spots === null ? null : (places_left ?? 0),
+  });
+}
+
+/** An instant to the second, as the model wants it. */
+const moment = (at: string): string => `${at.slice(0, 19)}Z`;
+
+/** ISO 8601: `PT1H30M`. */
+function durationOf(starts_at: string, ends_at: string): string {
+  const minutes = Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / 60_000);
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return `PT${hours > 0 ? `${hours}H` : ''}${rest > 0 || hours === 0 ? `${rest}M` : ''}`;
+}

@@ -1,0 +1,119 @@
+import { heldBy, type Matrix } from './matrix';
+import type { RoleScope } from './ownRoles';
+import { type Ability, allows, type Need } from './permissions';
+
+/** What a stranger should not read without a reason. */
+export const SENSITIVE = ['iban', 'birth', 'notes'] as const;
+export type Sensitive = (typeof SENSITIVE)[number];
+
+/** A field in which something sensitive stands, and all that is asked of whoever reads it. */
+export interface Exposure {
+  readonly what: Sensitive;
+  readonly resource: string;
+  readonly field: string;
+  readonly needs: readonly Need[];
+}
+
+/** A role as the lint reads it. */
+export interface JudgedRole {
+  readonly role: string;
+  readonly isOwn: boolean;
+  readonly scope: RoleScope;
+  readonly holders: number;
+}
+
+export type RiskKind =
+  | `sees_${Sensitive}`
+  | 'pays_alone'
+  | 'pays_and_approves'
+  | 'everything'
+  | 'hands_out'
+  | 'asleep'
+  | 'no_way_in'
+  | 'unused'
+  | 'empty';
+
+/** Something about the rights that somebody should know of; `serious` is what a new installation does not have. */
+export interface Risk {
+  readonly kind: RiskKind;
+  readonly level: 'serious' | 'notable';
+  readonly roles: readonly string[];
+  /** Those of them for whom that differs from a new installation. */
+  readonly unusual: readonly string[];
+  /** Where it can be read, each as `persons.notes`. */
+  readonly fields: readonly string[];
+}
+
+interface Facts {
+  readonly matrix: Matrix;
+  /** The matrix of a new installation. */
+  readonly usual: Matrix;
+  readonly roles: readonly JudgedRole[];
+  readonly exposures: readonly Exposure[];
+  /** How many superadmins can sign in, and how many of them have not done so for long. */
+  readonly superadmins: number;
+  readonly asleep: number;
+}
+
+/** Whether the holders of a role read a field. A role itself can be asked for beside its abilities. */
+export const reads = (role: string, matrix: Matrix, { needs }: Exposure): boolean =>
+  needs.every((need) => allows({ roles: [role], abilities: matrix[role] ?? [] }, need));
+
+/**
+ * What is risky about who holds what, the serious first. A superadmin is in none of the lists of readers, as they read everything.
+ * Source: docs/domain/permissions.md 17.
+ */
+export function risksIn({ matrix, usual, roles, exposures, superadmins, asleep }: Facts): Risk[] {
+  const others = roles.filter(({ role }) => role !== 'superadmin');
+  /** `unusual` are the roles that make it serious. */
+  const finding = (kind: RiskKind, found: readonly string[], unusual: readonly string[] = [], fields: readonly string[] = []): Risk[] =>
+    found.length === 0 ? [] : [{ kind, level: unusual.length > 0 ? 'serious' : 'notable', roles: found, unusual, fields }];
+  const all = (kind: RiskKind, found: readonly string[]) => finding(kind, found, found);
+  const readers = SENSITIVE.flatMap((what) => {
+    const where = exposures.filter((one) => one.what === what);
+    const found = others.filter(({ role }) => where.some((one) => reads(role, matrix, one))).map(({ role }) => role);
+    const unusual = found.filter((role) => !where.some((one) => reads(role, usual, one)));
+    const fields = where
+      .filter((one) => found.some((role) => reads(role, matrix, one)))
+      .map(({ resource, field }) => `${resource}.${field}`);
+    return finding(`sees_${what}`, found, unusual, fields);
+  });
+  const named = (isIt: (one: JudgedRole) => boolean) => others.filter(isIt).map(({ role }) => role);
+  const holds = (of: Matrix, role: string, ability: Ability) => heldBy(of[role] ?? []).includes(ability);
+  const handsOut = named(({ role }) => holds(matrix, role, 'edit-organization'));
+  const isEmpty = (role: string) => heldBy(matrix[role] ?? []).length === 0;
+  const found = [
+    ...(superadmins < 2 ? all('pays_alone', ['superadmin']) : finding('pays_and_approves', ['superadmin'])),
+    ...all('asleep', asleep > 0 ? ['superadmin'] : []),
+    ...all(
+      'everything',
+      named(({ role }) => role !== 'admin' && (matrix[role] ?? []).includes('*')),
+    ),
+    ...readers,
+    ...finding(
+      'hands_out',
+      handsOut,
+      handsOut.filter((role) => !holds(usual, role, 'edit-organization')),
+    ),
+    ...all(
+      'empty',
+      named(({ role, holders }) => holders > 0 && isEmpty(role)),
+    ),
+    ...all(
+      'no_way_in',
+      named(({ role, scope }) => !isEmpty(role) && !holds(matrix, role, DOORS[scope])),
+    ),
+    ...finding(
+      'unused',
+      named(({ isOwn, holders }) => isOwn && holders === 0),
+    ),
+  ];
+  return [...found.filter(({ level }) => level === 'serious'), ...found.filter(({ level }) => level === 'notable')];
+}
+
+/** The ability without which nobody gets in. */
+const DOORS = {
+  platform: 'view-application',
+  application: 'view-application',
+  organization: 'view-organization',
+} as const satisfies Readonly<Record<RoleScope, Ability>>;

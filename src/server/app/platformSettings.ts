@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import type { Orm, Tx } from '../db/database';
+import { platform_settings } from '../db/system/settings';
+
+/** What superadmins set for the whole platform, with what holds until they do. */
+interface PlatformSettings {
+  /** Months that the history is kept; null for ever. */
+  'history.months': number | null;
+}
+
+const UNSET: PlatformSettings = { 'history.months': null };
+
+/** A setting of the platform. */
+export async function readSetting<N extends keyof PlatformSettings>(db: Orm | Tx, name: N): Promise<PlatformSettings[N]> {
+  const [found] = await db.select({ value: platform_settings.value }).from(platform_settings).where(eq(platform_settings.name, name));
+  return found ? (found.value as { is: PlatformSettings[N] }).is : UNSET[name];
+}
+
+/** Sets it. Who did so is for the caller to write down. */
+export async function writeSetting<N extends keyof PlatformSettings>(db: Tx, name: N, is: PlatformSettings[N], now: Date): Promise<void> {
+  const row = { value: { is }, updated_at: now.toISOString() };
+  await db
+    .insert(platform_settings)
+    .values({ name, ...row })
+    .onConflictDoUpdate({ target: platform_settings.name, set: row });
+}

@@ -1,0 +1,23 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Locale } from '../../schema/resource';
+import type { Actor } from '../app/context';
+import type { Orm, Tx } from '../db/database';
+import { users } from '../db/system/people';
+import { membershipsOfUser } from './membershipsOfUser';
+
+/** Somebody with what they hold by now, for what is done or looked at in their name while they are not there. Null for whoever was suspended or is gone. */
+export async function actorNow(db: Orm | Tx, user_id: string): Promise<Actor | null> {
+  const [found] = await db
+    .select({
+      first_name: users.first_name,
+      last_name: users.last_name,
+      email: users.email,
+      locale: users.locale,
+      memberships: membershipsOfUser,
+    })
+    .from(users)
+    .where(and(eq(users.id, user_id), isNull(users.suspended_at)));
+  if (!found) return null;
+  const { first_name, last_name, email, locale, memberships } = found;
+  return { id: user_id, name: `${first_name} ${last_name}`, email, locale: locale as Locale, memberships: memberships ?? [] };
+}

@@ -1,0 +1,50 @@
+import { asc, eq } from 'drizzle-orm';
+import { type RoleScope, SCOPE_OF, SCOPES_WITHIN } from '../../domain/permissions/ownRoles';
+import { beyond, isSuperadmin, type Profile, ROLES } from '../../domain/permissions/permissions';
+import type { Orm, Tx } from '../db/database';
+import { role_abilities } from '../db/system/people';
+import { table } from '../db/tables';
+
+/** A role, own or not, with where it is held. */
+export interface KnownRole {
+  readonly role: string;
+  readonly scope: RoleScope;
+}
+
+/** The four, and the own roles by name. */
+export async function knownRoles(db: Orm | Tx): Promise<(KnownRole & { readonly id: string | null })[]> {
+  const { id, name, scope } = table('roles');
+  const own = await db.select({ id, name, scope }).from(table('roles')).orderBy(asc(name));
+  return [
+    ...ROLES.map((role) => ({ id: null, role, scope: SCOPE_OF[role] })),
+    ...own.map((one) => ({ id: one.id, role: one.name, scope: one.scope as RoleScope })),
+  ];
+}
+
+/** Where a role is held; null where there is no such role. */
+export async function scopeOfRole(db: Orm | Tx, role: string): Promise<RoleScope | null> {
+  return (await knownRoles(db)).find((one) => one.role === role)?.scope ?? null;
+}
+
+/** Nobody grants what they do not hold. Source: docs/domain/permissions.md 8. */
+export async function mayGrantRole(db: Orm | Tx, granter: Profile, role: string): Promise<boolean> {
+  if (isSuperadmin(granter)) return true;
+  const scope = await scopeOfRole(db, role);
+  if (scope === null || scope === 'platform') return false;
+  const rows = await db.select({ ability: role_abilities.ability }).from(role_abilities).where(eq(role_abilities.role, role));
+  return (
+    beyond(
+      granter,
+      rows.map(({ ability }) => ability),
+    ).length === 0
+  );
+}
+
+/** The roles that somebody with this profile can give within an application or an organization, the four first. */
+export async function grantableRoles(db: Orm | Tx, granter: Profile, within: 'application' | 'organization'): Promise<string[]> {
+  const known = (await knownRoles(db)).filter(({ scope }) => SCOPES_WITHIN[within].includes(scope));
+  if (isSuperadmin(granter)) return known.map(({ role }) => role);
+  const rows = await db.select().from(role_abilities);
+  const held = (role: string) => rows.filter((row) => row.role === role).map(({ ability }) => ability);
+  return known.filter(({ role, scope }) => scope !== 'platform' && beyond(granter, held(role)).length === 0).map(({ role }) => role);
+}

@@ -1,0 +1,107 @@
+import * as z from 'zod';
+import { issue } from '../../../domain/checks/issue';
+import type { Ctx } from '../../app/context';
+import type { Deps } from '../../app/deps';
+import { invalid, unauthorized } from '../../http/apiError';
+import { type Call, type Endpoint, endpoint, type PublicCtx, publicEndpoint } from '../../http/endpoint';
+import { guestWrite } from '../guestWrite';
+import { recordEvent } from '../recordEvent';
+import { origin, takeLink, takeSecondStep } from '../secrets/attempts';
+import { beginChallenge, findChallenge, spendChallenge } from '../secrets/challenges';
+import { enter } from '../sign-ins/enter';
+import { visitOf } from '../sign-ins/visit';
+import { userById } from '../userCard';
+import { type UsedPasskey, usedPasskey } from './passkeyRules';
+import { askForPasskey, judgePasskey, markPasskey } from './usePasskey';
+
+const token = z.string().min(1).max(200);
+const answered = z.strictObject({ token, answer: usedPasskey });
+
+/** Signing in by a passkey, alone or after the password; and confirming with one that it is still oneself. */
+export const passkeyEndpoints = (deps: Deps): Endpoint[] => [
+  publicEndpoint({
+    method: 'post',
+    path: '/v1/auth/passkey/options',
+    tag: 'auth',
+    summary: 'What a browser needs to ask for a passkey: of anybody, or as the second step of a ticket',
+    body: z.strictObject({ ticket: token.optional() }),
+    run: async ({ ctx, http, body: { ticket } }) => {
+      await takeLink(deps.db.orm, origin(http, deps.config), ctx.now);
+      const begun = ticket === undefined ? null : await findChallenge(deps.db.orm, 'second_step', ticket, ctx.now);
+      if (ticket !== undefined && !begun) throw unauthorized('errors.second_step_over');
+      const data = begun ? { ticket_id: begun.id } : {};
+      return askForPasskey(deps.db.orm, deps.config, { purpose: 'passkey', user_id: begun?.user_id ?? null, data }, ctx.now);
+    },
+  }),
+  publicEndpoint({
+    method: 'post',
+    path: '/v1/auth/passkey',
+    tag: 'auth',
+    summary: 'Sign in with what the passkey answered',
+    body: answered,
+    run: (call) => signInByPasskey(deps, call),
+  }),
+  endpoint({
+    access: 'signed-in',
+    method: 'post',
+    path: '/v1/admin/profile/confirmation/options',
+    tag: 'profile',
+    summary: 'What a browser needs to ask for one of one’s own passkeys',
+    run: ({ ctx }) =>
+      askForPasskey(
+        ctx.db,
+        ctx.config,
+        { purpose: 'confirmation', user_id: ctx.actor.id, data: { sign_in_id: ctx.actor.sign_in_id } },
+        ctx.now,
+      ),
+  }),
+  endpoint({
+    access: 'signed-in',
+    method: 'post',
+    path: '/v1/admin/profile/confirmation',
+    tag: 'profile',
+    status: 201,
+    summary: 'A confirmation in place of the password, for one call within five minutes',
+    body: answered,
+    run: ({ ctx, http, body }) => confirm(ctx, body, origin(http, deps.config)),
+  }),
+];
+
+type Answered = z.infer<typeof answered>;
+
+async function signInByPasskey(deps: Deps, { ctx, http, body }: Call<PublicCtx, Answered>): Promise<object> {
+  const visit = visitOf(http, deps.config);
+  await takeLink(deps.db.orm, visit.address, ctx.now);
+  const judged = await judgePasskey(deps.db.orm, deps.config, { purpose: 'passkey', ...body }, ctx.now);
+  if (!judged) throw unauthorized('errors.passkey_refused');
+  const user = await userById(deps.db.orm, judged.passkey.user_id);
+  const isSecond = judged.begun.user_id !== null;
+  const entered = await guestWrite(deps, ctx, async (w) => {
+    if (user.suspended_at !== null || !(await markPasskey(w.db, judged, ctx.now))) {
+      await recordEvent(w.db, {
+        action: 'sign_in_refused',
+        now: ctx.now,
+        correlation_id: ctx.correlation_id,
+        user,
+        after: { address: visit.address },
+      });
+      return null;
+    }
+    const { ticket_id } = judged.begun.data as { readonly ticket_id?: string };
+    if (ticket_id !== undefined && !(await spendChallenge(w.db, { id: ticket_id }))) return null;
+    return enter(w, deps.config, user, { visit, way: isSecond ? 'second_step' : 'passkey' });
+  });
+  if (!entered) throw unauthorized('errors.passkey_refused');
+  return entered;
+}
+
+async function confirm(ctx: Ctx, body: { token: string; answer: UsedPasskey }, address: string): Promise<object> {
+  await takeSecondStep(ctx.db, { email: ctx.actor.email, address }, ctx.now);
+  const judged = await judgePasskey(ctx.db, ctx.config, { purpose: 'confirmation', ...body }, ctx.now);
+  const isOwn = judged?.passkey.user_id === ctx.actor.id;
+  if (!judged || !isOwn || !(await markPasskey(ctx.db, judged, ctx.now)))
+    throw invalid([issue('current_password', 'errors.passkey_refused')]);
+  const data = { sign_in_id: ctx.actor.sign_in_id };
+  const { token: confirmation, expires_at } = await beginChallenge(ctx.db, { purpose: 'confirmed', user_id: ctx.actor.id, data }, ctx.now);
+  return { confirmation, expires_at };
+}

@@ -1,0 +1,76 @@
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import { eq } from 'drizzle-orm';
+import type { Config } from '../../app/config';
+import type { Orm, Tx } from '../../db/database';
+import { passkeys } from '../../db/system/accounts';
+import { beginChallenge, type Challenge, type ChallengePurpose, findChallenge, spendChallenge } from '../secrets/challenges';
+import type { UsedPasskey } from './passkeyRules';
+import { relyingParty } from './relyingParty';
+
+type Kept = typeof passkeys.$inferSelect;
+
+interface Asked {
+  readonly purpose: Extract<ChallengePurpose, 'passkey' | 'confirmation'>;
+  /** Whose it must be; null: whoever holds one that checks who they are. */
+  readonly user_id: string | null;
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+/** What a browser needs to ask for a passkey, and the token by which its answer comes back. */
+export async function askForPasskey(db: Orm | Tx, config: Config, { purpose, user_id, data = {} }: Asked, now: Date): Promise<object> {
+  const own = user_id === null ? [] : await db.select().from(passkeys).where(eq(passkeys.user_id, user_id));
+  const { id, origin } = relyingParty(config);
+  const options = await generateAuthenticationOptions({
+    rpID: id,
+    userVerification: user_id === null ? 'required' : 'preferred',
+    ...(user_id === null ? {} : { allowCredentials: own.map(allowed) }),
+  });
+  const { token } = await beginChallenge(db, { purpose, user_id, data: { ...data, challenge: options.challenge } }, now);
+  return { token, options, origin };
+}
+
+/** A passkey as a browser is told of it. */
+export const allowed = ({ credential_id, transports }: Kept) => ({ id: credential_id, transports: [...transports] });
+
+/** Whose passkey gave this answer, and what it was asked for; null where anything about it is wrong. Nothing is written yet. */
+export async function judgePasskey(
+  db: Orm | Tx,
+  config: Config,
+  { purpose, token, answer }: { readonly purpose: Asked['purpose']; readonly token: string; readonly answer: UsedPasskey },
+  now: Date,
+): Promise<{ passkey: Kept; begun: Challenge; counter: number } | null> {
+  const begun = await findChallenge(db, purpose, token, now);
+  const [passkey] = await db.select().from(passkeys).where(eq(passkeys.credential_id, answer.id));
+  if (!begun || !passkey || (begun.user_id !== null && begun.user_id !== passkey.user_id)) return null;
+  const { id, origin } = relyingParty(config);
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: answer as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
+      expectedChallenge: String((begun.data as { readonly challenge?: unknown }).challenge),
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: begun.user_id === null,
+      credential: {
+        id: passkey.credential_id,
+        publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+        counter: passkey.counter,
+        transports: [...passkey.transports],
+      },
+    });
+    return verified ? { passkey, begun, counter: authenticationInfo.newCounter } : null;
+  } catch {
+    // The library throws for each thing that is wrong with an answer, a counter that runs back too.
+    return null;
+  }
+}
+
+/** Uses the question up and writes down that the passkey was used. False when somebody else was first. */
+export async function markPasskey(
+  tx: Orm | Tx,
+  { passkey, begun, counter }: { readonly passkey: Kept; readonly begun: Challenge; readonly counter: number },
+  now: Date,
+): Promise<boolean> {
+  if (!(await spendChallenge(tx, begun))) return false;
+  await tx.update(passkeys).set({ counter, last_used_at: now.toISOString() }).where(eq(passkeys.id, passkey.id));
+  return true;
+}

@@ -1,0 +1,101 @@
+import { and, countDistinct, eq, exists, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import * as z from 'zod';
+import { isMeant, SECURITY_RULES, type SecurityRule } from '../../../domain/auth/secondStep';
+import type { Ctx } from '../../app/context';
+import { write } from '../../app/write';
+import type { Orm, Tx } from '../../db/database';
+import { passkeys, security_settings, totp_secrets } from '../../db/system/accounts';
+import { memberships, role_abilities, users } from '../../db/system/people';
+import { lock } from '../../db/lock';
+import { audit } from '../../engine/audit';
+import { type Endpoint, endpoint } from '../../http/endpoint';
+import { confirmIdentity, proof } from '../confirmIdentity';
+
+const about = { access: 'role:superadmin', tag: 'security', path: '/v1/admin/security' } as const;
+const body = z.strictObject({ superadmins: z.boolean(), finance: z.boolean(), ...proof });
+
+/** Of whom the platform asks a second step. Source: docs/domain/account.md 7. */
+export const securityEndpoints = (): Endpoint[] => [
+  endpoint({
+    ...about,
+    method: 'get',
+    summary: 'Of whom a second step is asked, since when, how many they are and how many have one',
+    run: async ({ ctx }) => ({ rules: await rulesOf(ctx.db) }),
+  }),
+  endpoint({
+    ...about,
+    method: 'put',
+    summary: 'Ask a second step of superadmins or of finance, from their next sign-in on; asks for the password or a passkey',
+    body,
+    run: async ({ ctx, body: { superadmins, finance, ...given } }) => {
+      await confirmIdentity(ctx, given);
+      await keep(ctx, { superadmins, finance });
+      return { rules: await rulesOf(ctx.db) };
+    },
+  }),
+];
+
+async function keep(ctx: Ctx, wanted: Readonly<Record<SecurityRule, boolean>>): Promise<void> {
+  await write(ctx, async (w) => {
+    await lock(w.db, ['security', 'settings']);
+    const held = await w.db.select().from(security_settings);
+    for (const name of SECURITY_RULES) {
+      const was = held.find((one) => one.name === name)?.is_on ?? false;
+      const is_on = wanted[name];
+      if (was === is_on) continue;
+      const row = { is_on, since: w.now.toISOString() };
+      await w.db
+        .insert(security_settings)
+        .values({ name, ...row })
+        .onConflictDoUpdate({ target: security_settings.name, set: row });
+      await audit(w, {
+        action: 'second_step_rule',
+        resource: 'users',
+        record_id: null,
+        before: { rule: name, is_on: was },
+        after: { rule: name, is_on },
+        reason: name,
+      });
+    }
+  });
+}
+
+async function rulesOf(db: Orm | Tx): Promise<object[]> {
+  const held = await db.select().from(security_settings);
+  const rules: object[] = [];
+  for (const name of SECURITY_RULES) {
+    const { is_on = false, since = null } = held.find((one) => one.name === name) ?? {};
+    rules.push({ name, is_on, since: is_on ? since : null, ...(await numbersOf(db, name)) });
+  }
+  return rules;
+}
+
+/** How many people a rule is about, and how many of them have a second step. */
+async function numbersOf(db: Orm | Tx, rule: SecurityRule): Promise<{ people: number; secured: number }> {
+  const meant = await rolesMeant(db, rule);
+  const [app, key] = [
+    db
+      .select({ id: totp_secrets.user_id })
+      .from(totp_secrets)
+      .where(and(eq(totp_secrets.user_id, users.id), isNotNull(totp_secrets.confirmed_at))),
+    db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.user_id, users.id)),
+  ];
+  const count = async (secured: boolean) => {
+    const [found] = await db
+      .select({ people: countDistinct(users.id) })
+      .from(users)
+      .innerJoin(memberships, eq(memberships.user_id, users.id))
+      .where(and(isNull(users.suspended_at), inArray(memberships.role, meant), secured ? or(exists(app), exists(key)) : undefined));
+    return found?.people ?? 0;
+  };
+  return { people: await count(false), secured: await count(true) };
+}
+
+/** Roles are data: which of them a rule is about follows from what they hold. */
+async function rolesMeant(db: Orm | Tx, rule: SecurityRule): Promise<string[]> {
+  const rows = await db.select().from(role_abilities);
+  const roles = [...new Set(['superadmin', ...rows.map(({ role }) => role)])];
+  return roles.filter((role) =>
+    isMeant(rule, [{ roles: [role], abilities: rows.filter((row) => row.role === role).map(({ ability }) => ability) }]),
+  );
+}

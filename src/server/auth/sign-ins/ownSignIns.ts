@@ -1,0 +1,102 @@
+import { and, desc, eq, exists, gt, isNull, ne } from 'drizzle-orm';
+import { signInPlace } from '../../../domain/auth/signInPlace';
+import type { Ctx } from '../../app/context';
+import type { Deps } from '../../app/deps';
+import { write } from '../../app/write';
+import { sign_ins } from '../../db/system/accounts';
+import { api_tokens } from '../../db/system/tokens';
+import { audit } from '../../engine/audit';
+import { notFound } from '../../http/apiError';
+import { type Endpoint, endpoint } from '../../http/endpoint';
+import { origin } from '../secrets/attempts';
+import { endSession, endSessions } from '../secrets/sessions';
+
+const about = { tag: 'profile', access: 'signed-in' } as const;
+const PATH = '/v1/admin/profile/sign-ins';
+
+/** Where one is signed in, and ending that. What ends here is refused from its next call on. Source: docs/domain/account.md 2 and 3. */
+export const ownSignInEndpoints = ({ config }: Deps): Endpoint[] => [
+  endpoint({
+    ...about,
+    method: 'get',
+    path: PATH,
+    summary: 'Where one is signed in: device, network, and when it was last used, to a quarter of an hour',
+    run: async ({ ctx, http }) => ({ sign_ins: await ownSignIns(ctx, origin(http, config)) }),
+  }),
+  endpoint({
+    ...about,
+    method: 'delete',
+    path: `${PATH}/{sign_in_id}`,
+    status: 204,
+    summary: 'End one of one’s own sign-ins',
+    run: async ({ ctx, params }) => {
+      await endOne(ctx, params['sign_in_id'] ?? '');
+      return null;
+    },
+  }),
+  endpoint({
+    ...about,
+    method: 'delete',
+    path: PATH,
+    status: 204,
+    summary: 'End all of one’s own sign-ins but this one',
+    run: async ({ ctx }) => {
+      await write(ctx, async (w) => {
+        await endSessions(w.db, w.actor.id, w.now, w.actor.sign_in_id);
+        await audit(w, { action: 'sign_ins_ended', resource: 'users', record_id: w.actor.id });
+      });
+      return null;
+    },
+  }),
+];
+
+/** Sign-ins that can still be used or renewed: this one first, then the one that was used last. */
+async function ownSignIns(ctx: Ctx, reader: string): Promise<object[]> {
+  const rows = await ctx.db
+    .select()
+    .from(sign_ins)
+    .where(own(ctx))
+    .orderBy(desc(eq(sign_ins.id, ctx.actor.sign_in_id ?? '')), desc(sign_ins.last_used_at), desc(sign_ins.id))
+    .limit(100);
+  return rows.map(({ id, way, browser, system, address, last_used_at, created_at }) => ({
+    id,
+    way,
+    browser,
+    system,
+    address,
+    place: signInPlace(address, reader),
+    last_used_at,
+    created_at,
+    is_current: id === ctx.actor.sign_in_id,
+  }));
+}
+
+const own = ({ db, actor, now }: Ctx) =>
+  and(
+    eq(sign_ins.user_id, actor.id),
+    exists(
+      db
+        .select({ id: api_tokens.id })
+        .from(api_tokens)
+        .where(
+          and(
+            eq(api_tokens.family_id, sign_ins.id),
+            isNull(api_tokens.revoked_at),
+            isNull(api_tokens.renewed_at),
+            gt(api_tokens.renewable_until, now.toISOString()),
+          ),
+        ),
+    ),
+  );
+
+async function endOne(ctx: Ctx, id: string): Promise<void> {
+  const [found] = await ctx.db
+    .select({ id: sign_ins.id })
+    .from(sign_ins)
+    .where(and(own(ctx), eq(sign_ins.id, id), ne(sign_ins.id, ctx.actor.sign_in_id ?? '')));
+  if (!found) throw notFound();
+  await write(ctx, async (w) => {
+    await endSession(w.db, id, w.now);
+    await audit(w, { action: 'sign_in_ended', resource: 'users', record_id: w.actor.id });
+  });
+}

@@ -1,0 +1,30 @@
+import { and, eq, ne, or, sql } from 'drizzle-orm';
+import type { Config } from '../../app/config';
+import type { Locale } from '../../../schema/resource';
+import { sign_ins } from '../../db/system/accounts';
+import { phrase } from '../../http/sentences';
+import type { GuestWriteCtx } from '../guestWrite';
+import { tellOwner } from '../tellOwner';
+import type { User } from '../userCard';
+import type { Visit } from './visit';
+
+/** Mails somebody whose account is opened on a device that was not there before. Source: docs/domain/account.md 10. */
+export async function tellNewDevice(w: GuestWriteCtx, config: Config, user: User, visit: Visit): Promise<void> {
+  const own = eq(sign_ins.user_id, user.id);
+  const [any] = await w.db.select({ id: sign_ins.id }).from(sign_ins).where(own).limit(1);
+  if (!any) return;
+  const { browser, system, address, device_hash } = visit;
+  const isSame = and(
+    sql`${sign_ins.browser} is not distinct from ${browser}`,
+    sql`${sign_ins.system} is not distinct from ${system}`,
+    eq(sign_ins.address, address),
+    ne(sign_ins.address, ''),
+  );
+  const isKnown = or(device_hash === null ? undefined : eq(sign_ins.device_hash, device_hash), isSame);
+  const [known] = await w.db.select({ id: sign_ins.id }).from(sign_ins).where(and(own, isKnown)).limit(1);
+  if (known) return;
+  const locale = user.locale as Locale;
+  const say = (key: string, values = {}) => phrase(locale, `mails.security.new_device.${key}`, values);
+  const device = browser && system ? say('on', { browser, system }) : (browser ?? system ?? say('unknown'));
+  await tellOwner(w, config, user, 'new_device', { device, address: address || say('nowhere') });
+}

@@ -1,0 +1,104 @@
+import * as oidc from 'openid-client';
+import * as z from 'zod';
+import type { Deps } from '../../app/deps';
+import { unauthorized } from '../../http/apiError';
+import { type Call, type Endpoint, type PublicCtx, publicEndpoint } from '../../http/endpoint';
+import { guestWrite } from '../guestWrite';
+import { recordEvent } from '../recordEvent';
+import { takeLink } from '../secrets/attempts';
+import { beginChallenge, findChallenge, spendChallenge } from '../secrets/challenges';
+import { enter } from '../sign-ins/enter';
+import { visitOf } from '../sign-ins/visit';
+import { tellOwner } from '../tellOwner';
+import { judgePerson } from './judgePerson';
+import { discover, type Provider, providerOf, returnAddress } from './providerOf';
+import { type Begun, reached, toldBy } from './toldBy';
+
+/** In which somebody types their password at the provider. */
+const ALIVE_MS = 15 * 60_000;
+const SCOPE = 'openid email profile';
+
+const started = z.strictObject({ application_id: z.uuid() });
+const finished = z.strictObject({ ticket: z.string().min(1).max(200), answer: z.string().min(1).max(8000) });
+
+/** Signing in by an application's own provider (OpenID Connect, code with PKCE). Source: docs/domain/account.md 11 and 12. */
+export const singleSignOnEndpoints = (deps: Deps): Endpoint[] => [
+  publicEndpoint({
+    method: 'post',
+    path: '/v1/auth/single-sign-on',
+    tag: 'auth',
+    summary: 'Where to sign in at the provider of an application, and the ticket by which its answer is finished here',
+    body: started,
+    run: (call) => start(deps, call),
+  }),
+  publicEndpoint({
+    method: 'post',
+    path: '/v1/auth/single-sign-on/finish',
+    tag: 'auth',
+    summary: 'Sign in with what the provider answered: the query of the address it led back to',
+    body: finished,
+    run: (call) => finish(deps, call),
+  }),
+];
+
+async function start(deps: Deps, { ctx, http, body: { application_id } }: Call<PublicCtx, z.infer<typeof started>>): Promise<object> {
+  await takeLink(deps.db.orm, visitOf(http, deps.config).address, ctx.now);
+  const provider = await openProvider(deps, application_id);
+  const found = await reached(deps, discover(deps.config, provider));
+  const back = await returnAddress(deps.db.orm, deps.config, application_id);
+  const begun: Begun = {
+    application_id,
+    verifier: oidc.randomPKCECodeVerifier(),
+    state: oidc.randomState(),
+    nonce: oidc.randomNonce(),
+    back,
+  };
+  const url = oidc.buildAuthorizationUrl(found, {
+    redirect_uri: back,
+    scope: SCOPE,
+    response_type: 'code',
+    code_challenge: await oidc.calculatePKCECodeChallenge(begun.verifier),
+    code_challenge_method: 'S256',
+    state: begun.state,
+    nonce: begun.nonce,
+  });
+  const { token: ticket } = await beginChallenge(
+    deps.db.orm,
+    { purpose: 'provider', user_id: null, data: { ...begun }, alive_ms: ALIVE_MS },
+    ctx.now,
+  );
+  return { ticket, url: url.href };
+}
+
+async function openProvider(deps: Deps, application_id: string): Promise<Provider> {
+  const provider = await providerOf(deps.db.orm, application_id);
+  if (!provider?.is_enabled) throw unauthorized('errors.sso_off');
+  return provider;
+}
+
+async function finish(deps: Deps, { ctx, http, body: { ticket, answer } }: Call<PublicCtx, z.infer<typeof finished>>): Promise<object> {
+  const visit = visitOf(http, deps.config);
+  await takeLink(deps.db.orm, visit.address, ctx.now);
+  const challenge = await findChallenge(deps.db.orm, 'provider', ticket, ctx.now);
+  if (!challenge || !(await spendChallenge(deps.db.orm, challenge))) throw unauthorized('errors.sso_over');
+  const begun = challenge.data as unknown as Begun;
+  const provider = await openProvider(deps, begun.application_id);
+  const told = await toldBy(deps, provider, begun, answer);
+  const outcome = await guestWrite(deps, ctx, async (w) => {
+    const judged = await judgePerson(w.db, begun.application_id, told, ctx.now);
+    const { user } = judged;
+    const event = { now: ctx.now, correlation_id: ctx.correlation_id, user, application_id: begun.application_id };
+    if ('refused' in judged) {
+      await recordEvent(w.db, { ...event, action: 'sign_in_refused', after: { address: visit.address, way: 'provider' } });
+      return judged;
+    }
+    if (judged.isFirst) {
+      await recordEvent(w.db, { ...event, action: 'provider_linked' });
+      await tellOwner(w, deps.config, judged.user, 'provider_linked', { provider: provider.label });
+    }
+    const token = await enter(w, deps.config, judged.user, { visit, way: 'provider', application_id: begun.application_id });
+    return { token };
+  });
+  if ('refused' in outcome) throw unauthorized(`errors.${outcome.refused}`);
+  return { ...outcome.token, application_id: begun.application_id };
+}

@@ -1,0 +1,98 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { allows } from '../../domain/permissions/permissions';
+import { mayWrite } from '../../schema/mayWrite';
+import type { AnyResource, AnyRow } from '../../schema/row';
+import { traitsOf } from '../../schema/traits';
+import { emptyRecord, writable } from '../../schema/validate';
+import { type Ctx, isSuperadmin } from '../app/context';
+import type { WriteCtx } from '../app/write';
+import { audit_log } from '../db/system/records';
+import { columnOf, tableOf } from '../db/tables';
+import { conflict, notFound } from '../http/apiError';
+import type { AccessScope } from './accessScope';
+import { authorize } from './authorize';
+import { hooksOf } from './hooks';
+import { seen } from './lists/select';
+import { lockNames } from './lockNames';
+import { store } from './store';
+
+type Params = Readonly<Record<string, string>>;
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a deleted record held, as far as its caller can make it again; `kept` are fields that begin anew. */
+export interface Remains {
+  readonly values: Values;
+  readonly kept: readonly string[];
+}
+
+/** Whether records of an entity can be made again: by a form that makes one, where no more follows than the record. */
+export const isRemade = ({ name, access }: AnyResource): boolean =>
+  access.create !== 'nobody' && access.delete !== 'nobody' && !hooksOf(name)?.staysDeleted;
+
+/** Whether a record is not there, for nobody. */
+export async function isGone(ctx: Pick<Ctx, 'db'>, resource: AnyResource, id: string): Promise<boolean> {
+  const key = columnOf(tableOf(resource), 'id');
+  const found = await ctx.db.select({ id: key }).from(tableOf(resource)).where(eq(key, id));
+  return found.length === 0;
+}
+
+/** Who may make one there may make it again; of what belongs to nobody, as the whole platform has it, a superadmin alone. */
+export async function authorizeRemake(ctx: Ctx, resource: AnyResource, params: Params): Promise<AccessScope> {
+  const { [resource.key]: _gone, ...place } = params;
+  const access = await authorize(ctx, resource, 'create', place);
+  if (!isRemade(resource) || (access.tenant === null && !isSuperadmin(ctx.actor))) throw notFound();
+  return access;
+}
+
+/** What the last line of a deleted record tells that it held. @throws ApiError 404 where it was not of this place, or was blanked */
+export async function remainsOf(ctx: Pick<Ctx, 'db'>, access: AccessScope, id: string): Promise<Remains> {
+  const { resource, profile } = access;
+  const [line] = await ctx.db
+    .select({ before: audit_log.before })
+    .from(audit_log)
+    .where(
+      and(
+        eq(audit_log.resource, resource.name),
+        eq(audit_log.record_id, id),
+        eq(audit_log.action, 'deleted'),
+        isNull(audit_log.sealed),
+        ofPlace(access),
+      ),
+    )
+    .orderBy(desc(audit_log.id))
+    .limit(1);
+  if (!line?.before) throw notFound();
+  const before = line.before as Values;
+  const own = new Set(writable(resource));
+  const shown = seen(resource, profile).filter((name) => name in before);
+  const open = shown.filter((name) => {
+    const field = resource.fields[name];
+    return field && own.has(name) && !field.isSecret && (!field.see || allows(profile, field.see)) && mayWrite(resource, profile, name);
+  });
+  return { values: Object.fromEntries(open.map((name) => [name, before[name]])), kept: shown.filter((name) => !open.includes(name)) };
+}
+
+/** Lines of this place: of the record that these belong to, as the deletion wrote it down, or of the organization or application. */
+function ofPlace({ resource, tenant }: AccessScope) {
+  if (tenant === null) return undefined;
+  if (typeof resource.scope === 'object') return sql`${audit_log.before} ->> ${tenant.column} = ${tenant.value}`;
+  return eq(tenant.column === 'organization_id' ? audit_log.organization_id : audit_log.application_id, tenant.value);
+}
+
+/**
+ * Makes a deleted record again, under its own id, by the road of a form that makes one: its rules, rights, hooks, and its line as
+ * `put_back`. Source: docs/domain/history.md 13.
+ *
+ * @param fields which of them; all that are known unless it is said
+ */
+export async function remakeIn(w: WriteCtx, access: AccessScope, id: string, fields: readonly string[] | undefined): Promise<AnyRow> {
+  const { resource } = access;
+  const remains = await remainsOf(w, access, id);
+  const values = Object.fromEntries(Object.entries(remains.values).filter(([name]) => !fields || fields.includes(name)));
+  await lockNames(w, access, [id], values, ['put back', id]);
+  if (!(await isGone(w, resource, id))) throw conflict('errors.is_back');
+  const pictures = Object.fromEntries(
+    Object.entries(values).filter(([name]) => resource.fields[name] && traitsOf(resource.fields[name]).holds === 'picture'),
+  );
+  return store(w, access, id, values, null, emptyRecord(resource), { action: 'put_back', pictures });
+}

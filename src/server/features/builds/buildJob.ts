@@ -1,0 +1,121 @@
+import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Deps } from '../../app/deps';
+import { newId } from '../../db/columns';
+import { build_contents } from '../../db/system/builds';
+import { table } from '../../db/tables';
+import { runAsSystem, type Transaction } from '../../engine/transaction';
+import { createDiskStore, type FileStore, StoreUnavailable } from '../../files/createDiskStore';
+import { failBuild, finishBuild } from './endBuild';
+import { makeBundle, PictureGone } from './makeBundle';
+import { isOurs, type Taken } from './taken';
+import { type Line, tell } from './tell';
+
+/** How long a server that does not report is believed to be at work. Each report says so anew. */
+const LEASE_MS = 20_000;
+/** So many files between two reports. */
+const SLICE = 4;
+/** A build that was cut off so often is not begun again. */
+const MOST_TRIES = 3;
+
+/** Somebody called the build off, or another server took it over: nothing more of it is written. */
+class CalledOff extends Error {
+  override readonly name = 'CalledOff';
+}
+/** This server is stopping: the build is let go, and goes on elsewhere or after the start. */
+class Stopping extends Error {
+  override readonly name = 'Stopping';
+}
+
+/**
+ * Makes bundles that were asked for, one after the other. Who makes one says so for twenty seconds at a time, so after a kill at any
+ * moment somebody begins it anew; nothing is stored but a whole bundle. Source: docs/domain/builds.md 5.
+ */
+export async function buildJob(deps: Deps, isStopped: () => boolean = () => false): Promise<void> {
+  const store = createDiskStore(deps.config.dataDir);
+  while (!isStopped()) {
+    const taken = await runAsSystem(deps, take);
+    if (taken === null) return;
+    if (taken.tries > MOST_TRIES) await failBuild(deps, taken, 'interrupted');
+    else await make(deps, store, taken, isStopped);
+  }
+}
+
+async function take(w: Transaction): Promise<Taken | null> {
+  const builds = table('builds');
+  const isFree = or(isNull(build_contents.taken_until), lt(build_contents.taken_until, w.now.toISOString()));
+  const [found] = await w.db
+    .select({ build_id: builds.id, configuration: build_contents.configuration, tries: build_contents.tries })
+    .from(builds)
+    .innerJoin(build_contents, eq(build_contents.build_id, builds.id))
+    .where(and(inArray(builds.status, ['waiting', 'running']), isFree))
+    .orderBy(asc(builds.started_at), asc(builds.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  if (!found) return null;
+  const taken = { ...found, taken_by: newId(), tries: found.tries + 1 };
+  await w.db
+    .update(build_contents)
+    .set({ taken_by: taken.taken_by, taken_until: leaseFrom(w.now), tries: taken.tries })
+    .where(eq(build_contents.build_id, taken.build_id));
+  await w.db
+    .update(builds)
+    .set({ status: 'running', message: 'making', files_made: 0, updated_at: w.now.toISOString(), version: sql`${builds.version} + 1` })
+    .where(eq(builds.id, taken.build_id));
+  await tell(w, taken.build_id, { key: taken.tries === 1 ? 'begun' : 'begun_again' });
+  return taken;
+}
+
+const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS).toISOString();
+
+async function make(deps: Deps, store: FileStore, taken: Taken, isStopped: () => boolean): Promise<void> {
+  const made: Uint8Array[] = [];
+  let lines: Line[] = [];
+  let count = 0;
+  const report = async () => {
+    const told = lines;
+    lines = [];
+    await runAsSystem(deps, (w) => reportOn(w, taken, told, count));
+  };
+  try {
+    const bundle = makeBundle(store, taken.configuration, async ({ path, size }) => {
+      count += 1;
+      lines.push({ key: 'file', values: { path, size } });
+      if (isStopped()) throw new Stopping();
+      if (lines.length >= SLICE) await report();
+    });
+    // A bundle is some megabytes, whatever the pictures: their sizes are given.
+    for await (const chunk of bundle) made.push(chunk);
+    await report();
+    await finishBuild(deps, store, taken, Buffer.concat(made), count);
+  } catch (error) {
+    if (error instanceof CalledOff) return;
+    if (error instanceof Stopping) return letGo(deps, taken);
+    if (error instanceof PictureGone) return failBuild(deps, taken, 'icon_gone');
+    if (error instanceof StoreUnavailable) return failBuild(deps, taken, 'disk');
+    deps.log.error({ err: error, build: taken.build_id }, 'A build could not be made');
+    await failBuild(deps, taken, 'fault');
+  }
+}
+
+/** Says how far it is, and that it is still at work. @throws CalledOff where the build is no longer ours to make */
+async function reportOn(w: Transaction, taken: Taken, lines: readonly Line[], files_made: number): Promise<void> {
+  if (!(await isOurs(w, taken))) throw new CalledOff();
+  await w.db
+    .update(build_contents)
+    .set({ taken_until: leaseFrom(w.now) })
+    .where(eq(build_contents.build_id, taken.build_id));
+  const builds = table('builds');
+  await w.db.update(builds).set({ files_made, updated_at: w.now.toISOString() }).where(eq(builds.id, taken.build_id));
+  await tell(w, taken.build_id, ...lines);
+}
+
+const letGo = (deps: Deps, taken: Taken): Promise<void> =>
+  runAsSystem(deps, async (w) => {
+    if (!(await isOurs(w, taken))) return;
+    // Whoever stops of its own accord was not cut off.
+    await w.db
+      .update(build_contents)
+      .set({ taken_by: null, taken_until: null, tries: sql`${build_contents.tries} - 1` })
+      .where(eq(build_contents.build_id, taken.build_id));
+    await tell(w, taken.build_id, { key: 'let_go' });
+  });

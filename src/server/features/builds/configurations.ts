@@ -1,0 +1,116 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { BuildConfiguration } from '../../../domain/builds/configuration';
+import { suggestedStart } from '../../../domain/builds/suggestedStart';
+import { isPlatform, type Platform } from '../../../domain/builds/platforms';
+import { type BuildFacts, type Finding, readinessOf } from '../../../domain/builds/readiness';
+import type { AnyRow } from '../../../schema/row';
+import { emptyRecord } from '../../../schema/validate';
+import type { Ctx } from '../../app/context';
+import { write } from '../../app/write';
+import { newId } from '../../db/columns';
+import { resourceNamed } from '../../db/declared';
+import { lock, type LockKey } from '../../db/lock';
+import { table } from '../../db/tables';
+import type { AccessScope } from '../../engine/accessScope';
+import { authorize, authorizeAgain } from '../../engine/authorize';
+import { findWhole, visible } from '../../engine/lists/list';
+import { store } from '../../engine/store';
+import { conflict, forbidden, notFound } from '../../http/apiError';
+import { createDiskStore } from '../../files/createDiskStore';
+import { isSeeThrough } from './drawing/isSeeThrough';
+
+type Params = Readonly<Record<string, string>>;
+const configurations = () => resourceNamed('build_configurations');
+
+/** The platform that an address names. @throws ApiError 404 for any other word */
+export function platformIn(params: Params): Platform {
+  const platform = params['platform'] ?? '';
+  if (!isPlatform(platform)) throw notFound();
+  return platform;
+}
+
+/** Who changes a configuration, or starts a build of it, does so alone. */
+export const lockOf = (application_id: string, platform: Platform): LockKey => ['build configuration', `${application_id} ${platform}`];
+
+/** A record of the engine as what a build is made from: the declaration sees to its fields. */
+export const asConfiguration = (record: AnyRow): BuildConfiguration & AnyRow => record as unknown as BuildConfiguration & AnyRow;
+
+/** What stands for a platform now, what is missing, and what a first form starts with. */
+export interface ConfigurationView {
+  readonly configuration: AnyRow | null;
+  readonly start: Readonly<Record<string, unknown>>;
+  readonly facts: BuildFacts;
+  readonly findings: readonly Finding[];
+}
+
+export async function viewConfiguration(ctx: Ctx, params: Params): Promise<ConfigurationView> {
+  const platform = platformIn(params);
+  const { access, application_id } = await enter(ctx);
+  const record = await heldConfiguration(ctx, access, application_id, platform);
+  const facts = await factsOf(ctx, application_id, platform, record ? asConfiguration(record) : null);
+  return {
+    configuration: record && visible(access, record),
+    start: await startOf(ctx, application_id, platform),
+    facts,
+    findings: record ? readinessOf(asConfiguration(record), facts) : [],
+  };
+}
+
+/**
+ * Makes or changes the configuration of a platform, which there is one of.
+ * @throws ApiError 409 for a version that is behind
+ */
+export async function saveConfiguration(ctx: Ctx, params: Params, body: Readonly<Record<string, unknown>>): Promise<AnyRow> {
+  const platform = platformIn(params);
+  const { version, platform: _sent, ...fields } = body;
+  const { application_id } = await enter(ctx);
+  return write(ctx, async (w) => {
+    await lock(w.db, lockOf(application_id, platform));
+    const access = await authorizeAgain(w, configurations(), 'list', {});
+    const before = await heldConfiguration(w, access, application_id, platform);
+    if (before && version !== undefined && version !== before.version)
+      throw conflict('errors.conflict', { current: visible(access, before) });
+    if (before) return store(w, access, before.id, fields, before, {});
+    return store(w, access, newId(), { ...fields, platform }, null, emptyRecord(configurations()));
+  });
+}
+
+/** Whoever may see builds, in their application. */
+export async function enter(ctx: Ctx): Promise<{ access: AccessScope; application_id: string }> {
+  const access = await authorize(ctx, configurations(), 'list', {});
+  if (access.application_id === null) throw forbidden();
+  return { access, application_id: access.application_id };
+}
+
+export async function heldConfiguration(ctx: Ctx, access: AccessScope, application_id: string, platform: Platform): Promise<AnyRow | null> {
+  const rows = table('build_configurations');
+  const [found] = await ctx.db
+    .select({ id: rows.id })
+    .from(rows)
+    .where(and(eq(rows.application_id, application_id), eq(rows.platform, platform)));
+  return found ? findWhole(ctx, access, found.id) : null;
+}
+
+/** What only the server knows of a configuration. Reads pictures, so never within a transaction. */
+export async function factsOf(ctx: Ctx, application_id: string, platform: Platform, of: BuildConfiguration | null): Promise<BuildFacts> {
+  const files = createDiskStore(ctx.config.dataDir);
+  const builds = table('builds');
+  const [made] = await ctx.db
+    .select({ last: sql<number>`coalesce(max(${builds.build_number}), 0)::int` })
+    .from(builds)
+    .where(and(eq(builds.application_id, application_id), eq(builds.platform, platform), eq(builds.status, 'done')));
+  return {
+    isIconSeeThrough: await isSeeThrough(files, of?.icon ?? null),
+    isForegroundSeeThrough: await isSeeThrough(files, of?.foreground ?? null),
+    lastNumber: made?.last ?? 0,
+  };
+}
+
+async function startOf(ctx: Ctx, application_id: string, platform: Platform): Promise<Readonly<Record<string, unknown>>> {
+  const { name, slug, website_url, support_url, primary_color, id } = table('applications');
+  const [application] = await ctx.db
+    .select({ name, slug, website_url, support_url, primary_color })
+    .from(table('applications'))
+    .where(eq(id, application_id));
+  return application ? suggestedStart(platform, application) : {};
+}

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { MAX_BUILD_NUMBER } from '../../../domain/builds/limits';
+import type { Deps } from '../../app/deps';
+import { newSecret } from '../../auth/secrets/secret';
+import { lock } from '../../db/lock';
+import { build_contents } from '../../db/system/builds';
+import { files } from '../../db/system/files';
+import { table, type TableRow } from '../../db/tables';
+import { changeRows } from '../../engine/changeRows';
+import { runAsSystem, type Transaction } from '../../engine/transaction';
+import type { FileStore } from '../../files/createDiskStore';
+import { lockOf } from './configurations';
+import { queueCall } from './hook/queueCall';
+import { isOurs, type Taken } from './taken';
+import { tell } from './tell';
+
+/** So many bundles of a platform are kept; an older one is made anew when somebody asks for it. */
+const KEPT = 10;
+
+type Failure = 'icon_gone' | 'disk' | 'interrupted' | 'fault';
+const owned = (build: TableRow<'builds'>) => ({ ...build, organization_id: null });
+
+async function heldBuild(w: Transaction, id: string): Promise<TableRow<'builds'> | null> {
+  const builds = table('builds');
+  const [build = null] = await w.db.select().from(builds).where(eq(builds.id, id));
+  return build;
+}
+
+/** Stores the bundle and says that it is there, in one step; nothing is left of one that was called off meanwhile. */
+export async function finishBuild(deps: Deps, store: FileStore, taken: Taken, bytes: Buffer, count: number): Promise<void> {
+  const { build_id, configuration } = taken;
+  const file_id = v7({ msecs: deps.now().getTime() });
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  await store.put(file_id, { original: bytes });
+  let old: readonly string[] = [];
+  const isKept = await runAsSystem(deps, async (w) => {
+    const known = await heldBuild(w, build_id);
+    if (!known) return false;
+    await lock(w.db, lockOf(known.application_id, configuration.platform));
+    if (!(await isOurs(w, taken))) return false;
+    const build = (await heldBuild(w, build_id)) ?? known;
+    const at = w.now.toISOString();
+    await w.db.insert(files).values({
+      id: file_id,
+      token: newSecret(),
+      filename: `uploads/${build_id}.zip`,
+      original_name: `${build.name}.zip`,
+      size: bytes.byteLength,
+      mime_type: 'application/zip',
+      width: null,
+      height: null,
+      visibility: 'private',
+      path: 'documents',
+      sha256,
+      uploaded_by: await askedBy(w, build_id),
+      application_id: build.application_id,
+      organization_id: null,
+      attached_at: w.now,
+      created_at: w.now,
+    });
+    await w.db
+      .update(build_contents)
+      .set({ file_id, sha256, taken_by: null, taken_until: null })
+      .where(eq(build_contents.build_id, build_id));
+    const hook_status = await queueCall(w, { ...build, status: 'done', size: bytes.byteLength, sha256 }, 'build.done');
+    await changeRows(
+      w,
+      'builds',
+      [owned(build)],
+      { status: 'done', message: 'ready', files_made: count, size: bytes.byteLength, done_at: at, hook_status },
+      { action: 'built' },
+    );
+    await tell(w, build_id, { key: 'ready', values: { files: count } });
+    await raiseNumber(w, build, taken);
+    old = await outlived(w, build);
+    return true;
+  });
+  for (const id of isKept ? old : [file_id]) await store.remove(id);
+}
+
+async function askedBy(w: Transaction, build_id: string): Promise<string> {
+  const [content] = await w.db.select({ by: build_contents.asked_by }).from(build_contents).where(eq(build_contents.build_id, build_id));
+  if (!content) throw new Error(`Nobody asked for the build ${build_id}`);
+  return content.by;
+}
+
+/** The next build has a higher number by itself, where somebody said so and has not written another one meanwhile. */
+async function raiseNumber(w: Transaction, { application_id }: TableRow<'builds'>, { configuration }: Taken): Promise<void> {
+  const rows = table('build_configurations');
+  const [held] = await w.db
+    .select()
+    .from(rows)
+    .where(and(eq(rows.application_id, application_id), eq(rows.platform, configuration.platform)))
+    .for('update');
+  const next = configuration.build_number + 1;
+  if (!held?.is_numbered || held.build_number >= next || next > MAX_BUILD_NUMBER) return;
+  await changeRows(w, 'build_configurations', [{ ...held, organization_id: null }], { build_number: next }, { action: 'numbered' });
+}
+
+/** Bundles that make way for newer ones: their rows go now, and their bytes after the commit. */
+async function outlived(w: Transaction, { application_id, platform }: TableRow<'builds'>): Promise<string[]> {
+  const builds = table('builds');
+  const found = await w.db
+    .select({ build_id: builds.id, file_id: build_contents.file_id })
+    .from(builds)
+    .innerJoin(build_contents, eq(build_contents.build_id, builds.id))
+    .where(and(eq(builds.application_id, application_id), eq(builds.platform, platform), isNotNull(build_contents.file_id)))
+    .orderBy(desc(builds.started_at), desc(builds.id))
+    .offset(KEPT);
+  const ids = found.flatMap(({ file_id }) => (file_id === null ? [] : [file_id]));
+  if (ids.length === 0) return [];
+  await w.db
+    .update(build_contents)
+    .set({ file_id: null })
+    .where(
+      inArray(
+        build_contents.build_id,
+        found.map(({ build_id }) => build_id),
+      ),
+    );
+  await w.db.delete(files).where(inArray(files.id, ids));
+  return ids;
+}
+
+/** Ends a build that cannot be made, and says why. */
+export const failBuild = (deps: Deps, taken: Taken, message: Failure): Promise<void> =>
+  runAsSystem(deps, async (w) => {
+    if (!(await isOurs(w, taken))) return;
+    const build = await heldBuild(w, taken.build_id);
+    if (!build) return;
+    await w.db.update(build_contents).set({ taken_by: null, taken_until: null }).where(eq(build_contents.build_id, build.id));
+    const hook_status = await queueCall(w, { ...build, status: 'failed', message, sha256: null }, 'build.failed');
+    await changeRows(
+      w,
+      'builds',
+      [owned(build)],
+      { status: 'failed', message, done_at: w.now.toISOString(), hook_status },
+      { action: 'build_failed' },
+    );
+    await tell(w, build.id, { key: 'failed' });
+  });

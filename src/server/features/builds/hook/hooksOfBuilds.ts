@@ -1,0 +1,166 @@
+import { and, desc, eq } from 'drizzle-orm';
+import * as z from 'zod';
+import type { HistoryAction } from '../../../../domain/history/actions';
+import { issue } from '../../../../domain/checks/issue';
+import type { Ctx } from '../../../app/context';
+import { write, type WriteCtx } from '../../../app/write';
+import { seal } from '../../../auth/secrets/seal';
+import { serverKey } from '../../../auth/secrets/serverKey';
+import { lock } from '../../../db/lock';
+import { build_calls, build_contents, build_hooks } from '../../../db/system/builds';
+import { table } from '../../../db/tables';
+import { audit } from '../../../engine/audit';
+import { conflict, invalid } from '../../../http/apiError';
+import { newSigningKey, shownKey } from '../../../push/signMessage';
+import { enter } from '../configurations';
+import { readBuild } from '../buildVerbs';
+import { hookAddress } from './hookAddress';
+import { addCall, queueCall } from './queueCall';
+
+/** An empty address takes the hook away. */
+export const hookBody = z.strictObject({ url: z.string().trim().max(2000).nullable(), is_enabled: z.boolean() });
+
+const SHOWN = 20;
+
+/** The hook of the application as it is shown: never its secret, but for the moment in which it is made. */
+export interface HookView {
+  readonly url: string | null;
+  readonly is_enabled: boolean;
+  readonly updated_at: string | null;
+  /** Whether there is a secret to sign with; it is made with the first save. */
+  readonly is_signed: boolean;
+  readonly secret?: string;
+  readonly calls: readonly CallView[];
+}
+
+type CallView = Pick<
+  typeof build_calls.$inferSelect,
+  'id' | 'build_id' | 'event' | 'status' | 'tries' | 'answer' | 'fault' | 'created_at' | 'done_at' | 'next_try_at'
+>;
+
+export async function viewHook(ctx: Ctx): Promise<HookView> {
+  const { application_id } = await enter(ctx);
+  return shown(ctx, application_id);
+}
+
+async function shown(ctx: Ctx, application_id: string, secret?: string): Promise<HookView> {
+  const [hook] = await ctx.db.select().from(build_hooks).where(eq(build_hooks.application_id, application_id));
+  return {
+    url: hook?.url ?? null,
+    is_enabled: hook?.is_enabled ?? false,
+    updated_at: hook?.updated_at ?? null,
+    is_signed: Boolean(hook?.secret),
+    ...(secret === undefined ? {} : { secret }),
+    calls: await callsOf(ctx, eq(build_calls.application_id, application_id)),
+  };
+}
+
+async function callsOf(ctx: Ctx, where: ReturnType<typeof eq>): Promise<CallView[]> {
+  const { id, build_id, event, status, tries, answer, fault, created_at, done_at, next_try_at } = build_calls;
+  return ctx.db
+    .select({ id, build_id, event, status, tries, answer, fault, created_at, done_at, next_try_at })
+    .from(build_calls)
+    .where(where)
+    .orderBy(desc(id))
+    .limit(SHOWN);
+}
+
+/** Runs `work` on the hook of the application alone, and tells the history that it changed. */
+async function change(
+  ctx: Ctx,
+  action: HistoryAction,
+  work: (w: WriteCtx, application_id: string) => Promise<string | undefined>,
+): Promise<HookView> {
+  const { application_id } = await enter(ctx);
+  return write(ctx, async (w) => {
+    await lock(w.db, ['build hook', application_id]);
+    const secret = await work(w, application_id);
+    await audit(w, { action, resource: 'applications', record_id: application_id, application_id });
+    return shown(w, application_id, secret);
+  });
+}
+
+/** Sets where builds are told to. The first time its secret is made, and shown this once. @throws ApiError 422 for an address where we may not go */
+export const saveHook = (ctx: Ctx, { url: raw, is_enabled }: z.infer<typeof hookBody>): Promise<HookView> =>
+  change(ctx, 'hook_changed', async (w, application_id) => {
+    if (raw === null || raw === '') {
+      await w.db.delete(build_hooks).where(eq(build_hooks.application_id, application_id));
+      return undefined;
+    }
+    const url = hookAddress(raw, w.config);
+    if (!url) throw invalid([issue('url', 'builds.hook.no_address')]);
+    const [known] = await w.db.select().from(build_hooks).where(eq(build_hooks.application_id, application_id));
+    const key = known?.secret ? null : newSigningKey();
+    const set = {
+      url: url.href,
+      is_enabled,
+      updated_at: w.now.toISOString(),
+      ...(key === null ? {} : { secret: seal(key, serverKey(w.config)) }),
+    };
+    await w.db
+      .insert(build_hooks)
+      .values({ application_id, secret: '', ...set })
+      .onConflictDoUpdate({ target: build_hooks.application_id, set });
+    return key === null ? undefined : shownKey(key);
+  });
+
+/** Makes another secret, shown this once; calls that are still on their way are signed with it. */
+export const renewSecret = (ctx: Ctx): Promise<HookView> =>
+  change(ctx, 'hook_secret_renewed', async (w, application_id) => {
+    const key = newSigningKey();
+    const [changed] = await w.db
+      .update(build_hooks)
+      .set({ secret: seal(key, serverKey(w.config)), updated_at: w.now.toISOString() })
+      .where(eq(build_hooks.application_id, application_id))
+      .returning({ id: build_hooks.application_id });
+    if (!changed) throw conflict('builds.hook.none');
+    return shownKey(key);
+  });
+
+/** Sends a call that tells of no build, to see whether it arrives. */
+export const tryHook = (ctx: Ctx): Promise<HookView> =>
+  change(ctx, 'hook_tried', async (w, application_id) => {
+    const [hook] = await w.db
+      .select({ is_enabled: build_hooks.is_enabled })
+      .from(build_hooks)
+      .where(eq(build_hooks.application_id, application_id));
+    if (!hook?.is_enabled) throw conflict('builds.hook.none');
+    await addCall(w, { application_id, build_id: null, event: 'build.test', data: { application_id } });
+    return undefined;
+  });
+
+/** What a build was told with, newest first, and whether it can be told once more. */
+export interface CallsView {
+  readonly calls: readonly CallView[];
+  readonly is_hooked: boolean;
+}
+
+export async function viewCalls(ctx: Ctx, params: Readonly<Record<string, string>>): Promise<CallsView> {
+  const { build } = await readBuild(ctx, params);
+  return callsAbout(ctx, build);
+}
+
+async function callsAbout(ctx: Ctx, { id, application_id }: { readonly id: string; readonly application_id: string }): Promise<CallsView> {
+  const isOn = and(eq(build_hooks.application_id, application_id), eq(build_hooks.is_enabled, true));
+  const [hook] = await ctx.db.select({ id: build_hooks.application_id }).from(build_hooks).where(isOn);
+  return { calls: await callsOf(ctx, eq(build_calls.build_id, id)), is_hooked: hook !== undefined };
+}
+
+/** Tells of a build once more, with a new link to its bundle. @throws ApiError 409 for one that is not over, or without a hook */
+export async function callAgain(ctx: Ctx, params: Readonly<Record<string, string>>): Promise<CallsView> {
+  const { build, content } = await readBuild(ctx, params);
+  if (build.status !== 'done' && build.status !== 'failed') throw conflict('builds.not_done');
+  return write(ctx, async (w) => {
+    const builds = table('builds');
+    await w.db.select({ id: builds.id }).from(builds).where(eq(builds.id, build.id)).for('update');
+    const [sha] = await w.db
+      .select({ sha256: build_contents.sha256 })
+      .from(build_contents)
+      .where(and(eq(build_contents.build_id, content.build_id)));
+    const queued = await queueCall(w, { ...build, sha256: sha?.sha256 ?? null }, build.status === 'done' ? 'build.done' : 'build.failed');
+    if (queued === null) throw conflict('builds.hook.none');
+    await w.db.update(builds).set({ hook_status: 'waiting', updated_at: w.now.toISOString() }).where(eq(builds.id, build.id));
+    await audit(w, { action: 'called_again', resource: 'builds', record_id: build.id });
+    return callsAbout(w, build);
+  });
+}

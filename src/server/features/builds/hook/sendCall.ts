@@ -1,0 +1,39 @@
+import type { Config } from '../../../app/config';
+import { type Handed, postOutside } from '../../../push/postOutside';
+import { hookAddress, isTrustedHook } from './hookAddress';
+
+/** What came of a call: an answer, or why there was none, as `builds.hook.faults.<fault>`. */
+export type Sent = Handed | { readonly fault: 'refused' | 'private' | 'timeout' | 'name' | 'tls' | 'unreachable' };
+
+/** Sends a call where a hook may be, and says what came of it. */
+export async function sendCall(
+  raw: string,
+  body: string,
+  headers: Readonly<Record<string, string>>,
+  config: Pick<Config, 'production' | 'hookHosts'>,
+): Promise<Sent> {
+  const url = hookAddress(raw, config);
+  if (!url) return { fault: 'private' };
+  const own = {
+    'Content-Type': 'application/json',
+    'Content-Length': String(Buffer.byteLength(body)),
+    'User-Agent': 'Speelveld-Builds/1',
+  };
+  try {
+    return await postOutside(
+      url,
+      { method: 'POST', headers: { ...own, ...headers }, body },
+      { pushHosts: isTrustedHook(url, config) ? [url.host] : [] },
+    );
+  } catch (error) {
+    return { fault: faultOf(error as NodeJS.ErrnoException) };
+  }
+}
+
+function faultOf({ code = '', name }: NodeJS.ErrnoException): 'refused' | 'private' | 'timeout' | 'name' | 'tls' | 'unreachable' {
+  if (code === 'EPRIVATE') return 'private';
+  if (code === 'ECONNREFUSED') return 'refused';
+  if (name === 'AbortError' || name === 'TimeoutError' || code === 'ABORT_ERR' || code === 'ETIMEDOUT') return 'timeout';
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'name';
+  return /CERT|TLS|SSL|SELF_SIGNED/.test(code) ? 'tls' : 'unreachable';
+}

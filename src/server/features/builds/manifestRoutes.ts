@@ -1,0 +1,119 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { MASKABLE_FILL, WEB_ICONS, type WebIcon } from '../../../domain/builds/bundle/webApp';
+import { coloursOf } from '../../../domain/builds/colours';
+import { shortNameOf } from '../../../domain/builds/configuration';
+import type { Deps } from '../../app/deps';
+import { chooseApplication } from '../../auth/chooseApplication';
+import { table } from '../../db/tables';
+import { createDiskStore } from '../../files/createDiskStore';
+import { createQueue, QueueFull } from '../../files/createQueue';
+import { notFound, unavailable } from '../../http/apiError';
+import { type Endpoint, publicEndpoint } from '../../http/endpoint';
+import { drawPicture } from './drawing/drawPicture';
+
+const [NAME, COLOUR, PAPER] = ['Speelveld', '#0B7A53', '#F7F8FA'];
+const OWN = { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' };
+const icon = '/v1/manifest/icon';
+
+/** By what a phone installs the product: under the name of the application, in its colours, with the icon of its app. */
+export const routes = (deps: Deps): Endpoint[] => [
+  publicEndpoint({
+    method: 'get',
+    path: '/v1/manifest',
+    tag: 'application',
+    summary: 'The manifest of the application to install, by `?application_id=`, else by host, else the first',
+    run: async ({ query, http }) => {
+      const id = await chooseApplication(deps, { wanted: query.get('application_id'), host: http.req.header('host') });
+      const [application, app] = id === null ? [null, null] : [await findApplication(deps, id), await findApp(deps, id)];
+      const name = application?.name ?? NAME;
+      return {
+        id: '/',
+        name,
+        short_name: app ? shortNameOf(app) : name,
+        ...(application?.description ? { description: application.description } : {}),
+        lang: 'nl',
+        start_url: '/overview',
+        scope: '/',
+        display: 'standalone',
+        background_color: app ? coloursOf(app).splash : PAPER,
+        theme_color: application?.primary_color ?? COLOUR,
+        icons: [
+          ...(app?.icon && id !== null ? WEB_ICONS.map((one) => iconOf(one, id, app.icon)) : []),
+          ...(application?.favicon ? [{ src: `/v1/files/${application.favicon}?variant=original`, sizes: '32x32' }] : []),
+          OWN,
+        ],
+      };
+    },
+  }),
+  publicEndpoint({
+    method: 'get',
+    path: icon,
+    tag: 'application',
+    summary: 'An icon of the manifest, as PNG',
+    query: { application_id: 'of which application', size: '192 or 512', purpose: 'any or maskable' },
+    run: async ({ query }) => {
+      const wanted = WEB_ICONS.find(({ size, purpose }) => String(size) === query.get('size') && purpose === query.get('purpose'));
+      const id = await chooseApplication(deps, { wanted: query.get('application_id'), host: undefined });
+      const app = id === null || !wanted ? null : await findApp(deps, id);
+      if (!wanted || !app?.icon) throw notFound();
+      const bytes = await drawn(deps, app.icon, coloursOf(app).icon, wanted);
+      return new Response(bytes, {
+        // The address holds which icon it is, so another one has another address.
+        headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=86400', 'X-Content-Type-Options': 'nosniff' },
+      });
+    },
+  }),
+];
+
+const iconOf = ({ size, purpose }: WebIcon, application_id: string, file_id: string | null) => ({
+  src: `${icon}?${new URLSearchParams({ application_id, size: String(size), purpose, icon: file_id ?? '' })}`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+async function findApplication({ db }: Deps, id: string) {
+  const { name, description, primary_color, favicon } = table('applications');
+  const [found] = await db.orm
+    .select({ name, description, primary_color, favicon })
+    .from(table('applications'))
+    .where(eq(table('applications').id, id));
+  return found ?? null;
+}
+
+/** Of both platforms the one with an icon; a browser knows neither. */
+async function findApp({ db }: Deps, application_id: string) {
+  const rows = table('build_configurations');
+  const [found] = await db.orm
+    .select()
+    .from(rows)
+    .where(and(eq(rows.application_id, application_id), isNotNull(rows.icon)))
+    .orderBy(desc(rows.platform))
+    .limit(1);
+  return found ?? null;
+}
+
+/** Drawn icons of late; a stored picture never changes. */
+const known = new Map<string, Uint8Array<ArrayBuffer>>();
+const MOST = 64;
+const queue = createQueue({ atOnce: 1, waiting: 20 });
+
+async function drawn({ config }: Deps, file_id: string, background: string, { size, purpose }: WebIcon): Promise<Uint8Array<ArrayBuffer>> {
+  const key = [file_id, background, size, purpose].join();
+  const held = known.get(key);
+  if (held) return held;
+  const source = await createDiskStore(config.dataDir).read(file_id, 'original');
+  if (!source) throw notFound();
+  const mask = purpose === 'maskable' ? { fill: MASKABLE_FILL, background, alpha: false } : { fill: 1, background: null, alpha: true };
+  try {
+    const bytes = await queue(() =>
+      drawPicture(source, { from: 'icon', width: size, height: size, shape: 'square', isWhite: false, ...mask }),
+    );
+    if (known.size >= MOST) known.clear();
+    const kept = new Uint8Array(bytes);
+    known.set(key, kept);
+    return kept;
+  } catch (error) {
+    throw error instanceof QueueFull ? unavailable() : error;
+  }
+}

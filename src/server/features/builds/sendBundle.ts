@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '../../app/context';
+import type { Deps } from '../../app/deps';
+import { write } from '../../app/write';
+import { signed } from '../../auth/secrets/serverKey';
+import { build_contents } from '../../db/system/builds';
+import { table } from '../../db/tables';
+import { audit } from '../../engine/audit';
+import { createDiskStore } from '../../files/createDiskStore';
+import { conflict, notFound } from '../../http/apiError';
+import { StreamedFile } from '../../http/StreamedFile';
+import { readBuild } from './buildVerbs';
+import { BUNDLE_LINK } from './hook/bundleLink';
+import { makeBundle } from './makeBundle';
+
+/** The bundle of a build that is done. It is written down that it left. @throws ApiError 409 for one that is not done */
+export async function sendBundle(ctx: Ctx, params: Readonly<Record<string, string>>): Promise<StreamedFile> {
+  const { build, content } = await readBuild(ctx, params);
+  if (build.status !== 'done') throw conflict('builds.not_done');
+  await write(ctx, (w) =>
+    audit(w, { action: 'downloaded', resource: 'builds', record_id: build.id, after: { rows: build.files_made, format: 'zip' } }),
+  );
+  return bundleFile(ctx.config.dataDir, build, content);
+}
+
+/** The same for whoever holds the link that a CI server was sent. */
+export async function sendLinkedBundle({ db, config }: Pick<Deps, 'db' | 'config'>, token: string, now: Date): Promise<StreamedFile> {
+  const [id = '', until = ''] = (signed(config, BUNDLE_LINK, token) ?? '').split(':');
+  if (id === '' || !(Number(until) > now.getTime())) throw notFound();
+  const builds = table('builds');
+  const [found] = await db.orm
+    .select({ build: builds, content: build_contents })
+    .from(builds)
+    .innerJoin(build_contents, eq(build_contents.build_id, builds.id))
+    .where(eq(builds.id, id));
+  if (found?.build.status !== 'done') throw notFound();
+  return bundleFile(config.dataDir, found.build, found.content);
+}
+
+interface Held {
+  readonly name: string;
+}
+
+async function bundleFile(dataDir: string, { name }: Held, content: typeof build_contents.$inferSelect): Promise<StreamedFile> {
+  const store = createDiskStore(dataDir);
+  const bytes = content.file_id === null ? null : await store.read(content.file_id, 'original');
+  const file = `${name.replace(/[^A-Za-z0-9.-]+/g, '-').replace(/-+$/, '')}.zip`;
+  return new StreamedFile(
+    {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file)}`,
+      'Cache-Control': 'no-store',
+      ...(bytes
+        ? { 'Content-Length': String(bytes.byteLength), 'X-Content-SHA256': createHash('sha256').update(bytes).digest('hex') }
+        : {}),
+    },
+    // One that made way for newer ones is made anew, from what it was made from.
+    bytes ? once(bytes) : makeBundle(store, content.configuration),
+  );
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}

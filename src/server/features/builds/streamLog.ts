@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { Ctx } from '../../app/context';
+import { build_lines } from '../../db/system/builds';
+import { table } from '../../db/tables';
+import { phrase } from '../../http/sentences';
+import { StreamedFile } from '../../http/StreamedFile';
+import { readBuild } from './buildVerbs';
+
+/** Between two looks. */
+const EVERY_MS = 300;
+/** After so long the stream ends, and whoever watches asks on from where they are: no proxy cuts it, and a server can stop. */
+const LONGEST_MS = 25_000;
+
+/** A line of the stream: something that was told, or how far the build is. */
+export type LogEntry =
+  | { readonly n: number; readonly at: string; readonly key: string; readonly text: string }
+  | { readonly status: string; readonly message: string | null; readonly files_made: number; readonly files_total: number };
+
+/** What a build tells, as it tells it: a line of JSON each, from `after` on. Ends with the build, or after 25 seconds. */
+export async function streamLog(ctx: Ctx, params: Readonly<Record<string, string>>, query: URLSearchParams): Promise<StreamedFile> {
+  const { build } = await readBuild(ctx, params);
+  const after = Number(query.get('after') ?? '0');
+  return new StreamedFile(
+    { 'Content-Type': 'application/x-ndjson; charset=utf-8', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
+    linesOf(ctx, build.id, Number.isSafeInteger(after) && after > 0 ? after : 0),
+  );
+}
+
+async function* linesOf(ctx: Ctx, build_id: string, after: number): AsyncGenerator<Uint8Array> {
+  const builds = table('builds');
+  const { status, message, files_made, files_total } = builds;
+  const until = performance.now() + LONGEST_MS;
+  let last = after;
+  let said = '';
+  for (;;) {
+    // Its state first: what it told until it was over is read after that.
+    const [build] = await ctx.db.select({ status, message, files_made, files_total }).from(builds).where(eq(builds.id, build_id));
+    if (!build) return;
+    const lines = await ctx.db
+      .select()
+      .from(build_lines)
+      .where(and(eq(build_lines.build_id, build_id), gt(build_lines.n, last)))
+      .orderBy(asc(build_lines.n))
+      .limit(500);
+    last = lines.at(-1)?.n ?? last;
+    const told = lines.map(({ n, at, key, values }): LogEntry => ({ n, at, key, text: phrase(ctx.locale, `builds.log.${key}`, values) }));
+    const now = JSON.stringify(build);
+    const entries = now === said ? told : [...told, build];
+    said = now;
+    if (entries.length > 0) yield Buffer.from(entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
+    const isOver = build.status !== 'waiting' && build.status !== 'running';
+    if ((isOver && lines.length === 0) || performance.now() > until) return;
+    if (!isOver) await pause(EVERY_MS);
+  }
+}

@@ -1,0 +1,139 @@
+import { and, asc, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { type Ctx, profileInApplication } from '../../app/context';
+import type { Deps } from '../../app/deps';
+import { zoneOf } from '../../app/zoneOf';
+import { actorNow } from '../../auth/actorNow';
+import { hashOf } from '../../auth/secrets/secret';
+import { calendar_feeds } from '../../db/system/publicApi';
+import { table } from '../../db/tables';
+import { ApiError, notFound } from '../../http/apiError';
+import type { PublicCtx } from '../../http/endpoint';
+import { phrase } from '../../http/sentences';
+import { isTrainerOf } from '../activities/narrowedToTrainer';
+import { calendarOf } from './addresses';
+
+const DAY = 86_400_000;
+/** So many days back and ahead; no calendar of a club holds more than so many sessions in that. */
+const [BACK, AHEAD, MOST] = [30, 366, 3000];
+
+type Feed = typeof calendar_feeds.$inferSelect;
+
+/**
+ * The calendar of a secret address, as RFC 5545 has it: what its owner may see now, not what they saw when they made it. Who lost a role,
+ * or the record, finds nothing there any more. Source: docs/domain/webhooks.md 9.
+ *
+ * @throws ApiError 404 for every address that opens nothing, whatever the reason
+ */
+export async function readCalendar(deps: Deps, start: PublicCtx, token: string): Promise<string> {
+  const [feed] = await deps.db.orm
+    .select()
+    .from(calendar_feeds)
+    .where(eq(calendar_feeds.token_hash, hashOf(token.replace(/\.ics$/, ''))));
+  const ctx = feed ? await ownerOf(deps, start, feed) : null;
+  if (!feed || !ctx) throw notFound();
+  await mustSee(ctx, feed);
+  return written(deps, ctx, feed, await sessionsOf(ctx, feed));
+}
+
+/** A call as the owner of the address would make it now. Null where they are suspended or gone. */
+async function ownerOf({ db: { orm }, config }: Deps, start: PublicCtx, { user_id }: Feed): Promise<Ctx | null> {
+  const actor = await actorNow(orm, user_id);
+  if (!actor) return null;
+  const { locale } = actor;
+  const application_id = actor.memberships.find((one) => one.application_id !== null)?.application_id ?? null;
+  const zone = await zoneOf(orm, application_id ?? '00000000-0000-0000-0000-000000000000');
+  const profile = profileInApplication(actor, application_id);
+  return { ...start, locale, actor, application_id, zone, profile, config, db: orm, afterCommit: [] };
+}
+
+async function mustSee(ctx: Ctx, { about, organization_id, record_id }: Feed): Promise<void> {
+  if (about === 'own') return;
+  const of = about === 'activity' ? 'activity' : 'location';
+  try {
+    await calendarOf(ctx, of, { organization_id: organization_id ?? '', [`${of}_id`]: record_id });
+  } catch (error) {
+    throw error instanceof ApiError ? notFound() : error;
+  }
+}
+
+async function sessionsOf(ctx: Ctx, feed: Feed) {
+  const [sessions, activities, organizations, locations] = [
+    table('sessions'),
+    table('activities'),
+    table('organizations'),
+    table('locations'),
+  ];
+  const at = (days: number) => new Date(ctx.now.getTime() + days * DAY).toISOString();
+  return ctx.db
+    .select({
+      id: sessions.id,
+      starts_at: sessions.starts_at,
+      ends_at: sessions.ends_at,
+      status: sessions.status,
+      version: sessions.version,
+      updated_at: sessions.updated_at,
+      activity_id: activities.id,
+      activity: activities.name,
+      organization_id: organizations.id,
+      organization: organizations.name,
+      place: locations.name,
+      street: locations.street,
+      house_number: locations.house_number,
+      zipcode: locations.zipcode,
+      city: locations.city,
+    })
+    .from(sessions)
+    .innerJoin(activities, eq(activities.id, sessions.activity_id))
+    .innerJoin(organizations, and(eq(organizations.id, activities.organization_id), isNull(organizations.rejected_at)))
+    .leftJoin(locations, eq(locations.id, sql`coalesce(${sessions.location}, ${activities.location})`))
+    .where(and(gte(sessions.starts_at, at(-BACK)), lt(sessions.starts_at, at(AHEAD)), about(ctx, feed)))
+    .orderBy(asc(sessions.starts_at), asc(sessions.id))
+    .limit(MOST);
+}
+
+/** Which sessions the address is about. One's own are those of activities that name the owner as trainer, where they still belong. */
+function about(ctx: Ctx, { about: of, organization_id, record_id }: Feed): SQL | undefined {
+  const [sessions, activities] = [table('sessions'), table('activities')];
+  if (of === 'activity') return eq(sessions.activity_id, record_id);
+  if (of === 'location')
+    return and(
+      eq(sessions.organization_id, organization_id ?? ''),
+      or(eq(sessions.location, record_id), and(isNull(sessions.location), eq(activities.location, record_id))),
+    );
+  const own = ctx.actor.memberships.flatMap((one) => (one.organization_id ? [sql`${one.organization_id}::uuid`] : []));
+  if (own.length === 0) return sql`false`;
+  return and(sql`${activities.organization_id} in (${sql.join(own, sql`, `)})`, isTrainerOf(ctx, sql`${activities.contacts}`));
+}
+
+type Found = Awaited<ReturnType<typeof sessionsOf>>;
+
+function written({ config }: Deps, ctx: Ctx, { about: of }: Feed, sessions: Found): string {
+  const name = of === 'own' ? phrase(ctx.locale, 'calendars.own') : of === 'activity' ? sessions[0]?.activity : sessions[0]?.place;
+  const calendar = ical({
+    name: name || 'Speelveld',
+    prodId: { company: 'Speelveld', product: 'Sessions', language: ctx.locale.toUpperCase() },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: 3600,
+  });
+  for (const one of sessions) {
+    const place = [
+      one.place,
+      [one.street, one.house_number].filter(Boolean).join(' '),
+      [one.zipcode, one.city].filter(Boolean).join(' '),
+    ].filter(Boolean);
+    calendar.createEvent({
+      id: `${one.id}@speelveld`,
+      sequence: one.version,
+      start: new Date(one.starts_at),
+      end: new Date(one.ends_at),
+      stamp: new Date(one.updated_at),
+      summary: one.activity,
+      description: one.organization,
+      location: place.length > 0 ? place.join(', ') : null,
+      status: one.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      url: `${config.publicUrl}/organizations/${one.organization_id}/activities/${one.activity_id}/sessions/${one.id}`,
+    });
+  }
+  return calendar.toString();
+}

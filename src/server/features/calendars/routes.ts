@@ -1,0 +1,52 @@
+import type { Deps } from '../../app/deps';
+import { origin, takePublicRead } from '../../auth/secrets/attempts';
+import { type Endpoint, endpoint, publicEndpoint } from '../../http/endpoint';
+import { type CalendarAbout, endAddress, readAddress, renewAddress } from './addresses';
+import { readCalendar } from './readCalendar';
+
+const PATHS: readonly (readonly [CalendarAbout, string])[] = [
+  ['own', '/v1/admin/profile/calendar'],
+  ['activity', '/v1/admin/organizations/{organization_id}/activities/{activity_id}/calendar'],
+  ['location', '/v1/admin/organizations/{organization_id}/locations/{location_id}/calendar'],
+];
+
+/** Sessions in somebody's own calendar: of themselves as trainer, of an activity, of a location. */
+export const routes = (deps: Deps): Endpoint[] => [
+  publicEndpoint({
+    method: 'get',
+    path: '/v1/calendars/{token}',
+    tag: 'calendars',
+    summary: 'A calendar by its secret address, as iCalendar (RFC 5545)',
+    run: async ({ ctx, params, http }) => {
+      await takePublicRead(deps.db.orm, origin(http, deps.config), ctx.now);
+      const text = await readCalendar(deps, ctx, params['token'] ?? '');
+      const headers = { 'Content-Type': 'text/calendar; charset=utf-8', 'Cache-Control': 'private, max-age=300' };
+      return new Response(text, { headers: { ...headers, 'Content-Disposition': 'inline; filename="speelveld.ics"' } });
+    },
+  }),
+  ...PATHS.flatMap(([about, path]) => {
+    const base = { access: 'signed-in', tag: 'calendars', path } as const;
+    return [
+      endpoint({
+        ...base,
+        method: 'get',
+        summary: 'Whether there is a calendar address; it is told when it is made, and never again',
+        run: ({ ctx, params }) => readAddress(ctx, about, params),
+      }),
+      endpoint({
+        ...base,
+        method: 'post',
+        status: 201,
+        summary: 'Make a calendar address; the one before opens nothing any more',
+        run: ({ ctx, params }) => renewAddress(ctx, about, params),
+      }),
+      endpoint({
+        ...base,
+        method: 'delete',
+        status: 204,
+        summary: 'End a calendar address',
+        run: ({ ctx, params }) => endAddress(ctx, about, params),
+      }),
+    ];
+  }),
+];

@@ -1,0 +1,39 @@
+import { and, asc, or, sql } from 'drizzle-orm';
+import { issue } from '../../../domain/checks/issue';
+import { type HistoryActor, MOST_SOUGHT } from '../../../domain/history/historyEntry';
+import { cleanText } from '../../../domain/text/cleanText';
+import type { Ctx } from '../../app/context';
+import { audit_log } from '../../db/system/records';
+import { users } from '../../db/system/people';
+import { within } from '../../engine/lists/where';
+import { invalid } from '../../http/apiError';
+import type { HistoryScope } from './historyScope';
+
+const MOST = 10;
+
+/** Who did something of what the reader sees, by words of the name: found among those who can sign in. */
+export async function listActors(ctx: Ctx, scope: HistoryScope, query: URLSearchParams): Promise<HistoryActor[]> {
+  const text = cleanText(query.get('q') ?? '')
+    .trim()
+    .replaceAll('\u0000', '');
+  if (text.length > MOST_SOUGHT) throw invalid([issue('q', 'validation.max', { length: MOST_SOUGHT })]);
+  const words = text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const did = sql`exists (select 1 from ${audit_log} where ${audit_log.actor_id} = ${users.id} and ${scope.where ?? sql`true`})`;
+  const rows = await ctx.db
+    .select({ id: users.id, first_name: users.first_name, last_name: users.last_name })
+    .from(users)
+    .where(
+      and(
+        ...words.map((word) =>
+          or(sql`lower(${users.first_name}) like ${within(word)}`, sql`lower(${users.last_name}) like ${within(word)}`),
+        ),
+        did,
+      ),
+    )
+    .orderBy(asc(users.last_name), asc(users.first_name), asc(users.id))
+    .limit(MOST);
+  return rows.map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` }));
+}

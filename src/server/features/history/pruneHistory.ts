@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { keptSince } from '../../../domain/history/retention';
+import type { Deps } from '../../app/deps';
+import { readSetting } from '../../app/platformSettings';
+import { lock } from '../../db/lock';
+import { rowsOf } from '../../db/rowsOf';
+import { audit } from '../../engine/audit';
+import { runAsSystem } from '../../engine/transaction';
+
+/**
+ * Takes out what is older than the platform keeps it: whole slices, from the oldest on, one in each transaction. What each came to
+ * stays, so that the chain still holds. Source: docs/domain/history.md 10.
+ *
+ * @returns how many lines went
+ */
+export async function pruneHistory(deps: Pick<Deps, 'db' | 'now' | 'config'>): Promise<number> {
+  const months = await readSetting(deps.db.orm, 'history.months');
+  if (months === null) return 0;
+  const since = keptSince(deps.now().toISOString(), months);
+  let pruned = 0;
+  let last = 0;
+  for (;;) {
+    const one = await pruneSlice(deps, since);
+    if (!one) break;
+    pruned += one.lines;
+    last = one.number;
+  }
+  if (pruned > 0)
+    await runAsSystem(deps, (w) =>
+      audit(w, { action: 'pruned', resource: 'audit_log', record_id: null, after: { lines: pruned, until: since, slice: last } }),
+    );
+  return pruned;
+}
+
+const pruneSlice = async (deps: Pick<Deps, 'db' | 'now' | 'config'>, since: string) =>
+  runAsSystem(deps, async (w) => {
+    await lock(w.db, ['history', 'chain']);
+    const [slice] = rowsOf<{ number: number; lines: number; until: string }>(
+      await w.db.execute(sql`
+        update audit_slices set pruned_at = ${w.now.toISOString()}
+        where number = (select min(number) from audit_slices where pruned_at is null) and until < ${since}
+        returning number::int as number, lines`),
+    );
+    if (!slice) return null;
+    await w.db.execute(sql`delete from audit_log where id in (select unnest(line_ids) from audit_slices where number = ${slice.number})`);
+    await w.db.execute(sql`update audit_slices set line_ids = '{}', digests = '' where number = ${slice.number}`);
+    return slice;
+  });

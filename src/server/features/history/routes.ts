@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import { HISTORY_FILTERS } from '../../../domain/history/historyEntry';
+import { retentionIssues } from '../../../domain/history/retention';
+import { readSetting, writeSetting } from '../../app/platformSettings';
+import { write } from '../../app/write';
+import { audit } from '../../engine/audit';
+import { sendFile } from '../../engine/export/sendTable';
+import { invalid } from '../../http/apiError';
+import { type Call, type Endpoint, endpoint } from '../../http/endpoint';
+import { exportHistory } from './exportHistory';
+import { applicationScope, type HistoryScope, organizationScope, platformScope } from './historyScope';
+import { listActors } from './listActors';
+import { searchHistory } from './searchHistory';
+import { verifyHistory } from './verifyHistory';
+
+const QUERY = {
+  ...Object.fromEntries(HISTORY_FILTERS.map((name) => [name, 'who, what, when or where'])),
+  before: 'where the page before ended',
+};
+const retention = z.strictObject({ months: z.int().nullable() });
+
+/** What happened, over everything that somebody may see: of the platform, of an application and of an organization. */
+export const routes = (): Endpoint[] => [
+  ...over('/v1/admin/history', 'role:superadmin', 'on the whole platform', ({ ctx }) => platformScope(ctx)),
+  ...over('/v1/admin/application/history', 'role:admin', 'in the current application', ({ ctx }) => applicationScope(ctx)),
+  ...over('/v1/admin/organizations/{organization_id}/changes', 'signed-in', 'in an organization', ({ ctx, params }) =>
+    organizationScope(ctx, params['organization_id'] ?? ''),
+  ),
+  endpoint({
+    access: 'role:superadmin',
+    method: 'get',
+    path: '/v1/admin/history/chain',
+    tag: 'history',
+    summary: 'Whether the history is what was written, and the first broken line where it is not',
+    run: async ({ ctx }) => ({ chain: await verifyHistory(ctx.db) }),
+  }),
+  endpoint({
+    access: 'role:superadmin',
+    method: 'get',
+    path: '/v1/admin/history/retention',
+    tag: 'history',
+    summary: 'For how many months the history is kept; null for ever',
+    run: async ({ ctx }) => ({ months: await readSetting(ctx.db, 'history.months') }),
+  }),
+  endpoint({
+    access: 'role:superadmin',
+    method: 'put',
+    path: '/v1/admin/history/retention',
+    tag: 'history',
+    summary: 'Set for how many months the history is kept',
+    body: retention,
+    run: async ({ ctx, body }) => {
+      const issues = retentionIssues(body.months);
+      if (issues.length > 0) throw invalid(issues);
+      await write(ctx, async (w) => {
+        const before = await readSetting(w.db, 'history.months');
+        await writeSetting(w.db, 'history.months', body.months, w.now);
+        await audit(w, {
+          action: 'retention_set',
+          resource: 'audit_log',
+          record_id: null,
+          before: { months: before },
+          after: { months: body.months },
+        });
+      });
+      return { months: body.months };
+    },
+  }),
+];
+
+function over(
+  path: string,
+  access: Endpoint['access'] & ('role:superadmin' | 'role:admin' | 'signed-in'),
+  where: string,
+  scopeOf: (call: Call) => HistoryScope | Promise<HistoryScope>,
+): Endpoint[] {
+  const base = { access, method: 'get', tag: 'history' } as const;
+  return [
+    endpoint({
+      ...base,
+      path,
+      summary: `What happened ${where}, the latest first`,
+      query: QUERY,
+      run: async (call) => searchHistory(call.ctx, await scopeOf(call), call.query),
+    }),
+    endpoint({
+      ...base,
+      path: `${path}/actors`,
+      summary: `Who did something ${where}, by a part of the name`,
+      query: { q: 'a part of the name' },
+      run: async (call) => ({ actors: await listActors(call.ctx, await scopeOf(call), call.query) }),
+    }),
+    endpoint({
+      ...base,
+      path: `${path}/export`,
+      summary: `The same as CSV or XLSX`,
+      query: { ...QUERY, format: 'csv or xlsx' },
+      run: async (call) => {
+        const scope = await scopeOf(call);
+        return sendFile(call, 'audit_log', () => exportHistory(call.ctx, scope, call.query));
+      },
+    }),
+  ];
+}

@@ -1,0 +1,127 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { capacityOf, freeSpots } from '../../../domain/bookings/capacity';
+import { type Addresses, scheduledSession, sessionSeries } from '../../../domain/open-data/opportunities';
+import { type FeedItem, type FeedPlace, rpdePage } from '../../../domain/open-data/rpde';
+import { plainTextOf } from '../../../domain/text/plainTextOf';
+import type { Deps } from '../../app/deps';
+import { isOneOf } from '../../db/isOneOf';
+import { open_data_items } from '../../db/system/publicApi';
+import { table } from '../../db/tables';
+import { runAsSystem } from '../../engine/transaction';
+import { notFound } from '../../http/apiError';
+import { isPublished } from '../activities/isPublished';
+import { keptSpots, readSessions } from '../bookings/lockSession';
+import { nextSessions, SCHEDULED, SERIES } from './refreshItems';
+
+const PER_PAGE = 500;
+
+export const FEEDS = { 'session-series': SERIES, 'scheduled-sessions': SCHEDULED } as const;
+export type FeedName = keyof typeof FEEDS;
+
+interface Asked {
+  readonly application_id: string;
+  readonly feed: FeedName;
+  readonly after: FeedPlace | null;
+}
+
+/**
+ * A page of the open data of an application. An item that went since the last look is told as it was last seen, by its place alone.
+ * @throws ApiError 404 where there is no such application
+ */
+export async function feedPage(deps: Deps, now: Date, { application_id, feed, after }: Asked): Promise<{ page: object; isLast: boolean }> {
+  const at = await addressesOf(deps, application_id);
+  const kind = FEEDS[feed];
+  const rows = await deps.db.orm
+    .select()
+    .from(open_data_items)
+    .where(
+      and(
+        eq(open_data_items.application_id, application_id),
+        eq(open_data_items.kind, kind),
+        after ? sql`(${open_data_items.modified}, ${open_data_items.item_id}) > (${after.modified}::bigint, ${after.id}::uuid)` : undefined,
+      ),
+    )
+    .orderBy(asc(open_data_items.modified), asc(open_data_items.item_id))
+    .limit(PER_PAGE);
+  const ids = rows.filter(({ state }) => state === 'updated').map(({ item_id }) => item_id);
+  const told = kind === SERIES ? await seriesOf(deps, now, application_id, at, ids) : await sessionsOf(deps, now, at, ids);
+  const items = rows.map(({ item_id: id, modified }): FeedItem => {
+    const data = told.get(id) ?? null;
+    return { id, modified, kind, data, state: data ? 'updated' : 'deleted' };
+  });
+  return { page: rpdePage(`${at.root}/${feed}`, items, after), isLast: items.length < PER_PAGE };
+}
+
+/** Where the feeds of an application stand, and its website. */
+export async function addressesOf({ db, config }: Deps, application_id: string): Promise<Addresses> {
+  const applications = table('applications');
+  const [found] = await db.orm.select({ website: applications.website_url }).from(applications).where(eq(applications.id, application_id));
+  if (!found) throw notFound();
+  return { root: `${config.publicUrl}/v1/open-data/${application_id}`, website: found.website || config.publicUrl };
+}
+
+/** Of the location where there is one, else of the organization: never half of each. */
+const atPlace = (location: PgColumn, organization: PgColumn) =>
+  sql<string | null>`case when ${table('locations').id} is null then ${organization} else ${location} end`;
+
+async function seriesOf(
+  { db: { orm }, config }: Deps,
+  now: Date,
+  application_id: string,
+  at: Addresses,
+  ids: readonly string[],
+): Promise<Map<string, object>> {
+  if (ids.length === 0) return new Map();
+  const [activities, organizations, sports, locations] = [table('activities'), table('organizations'), table('sports'), table('locations')];
+  const rows = await orm
+    .select({
+      activity: activities,
+      organization: organizations,
+      sport: sports.name,
+      place: {
+        name: sql<string>`coalesce(${locations.name}, ${organizations.name})`,
+        street: atPlace(locations.street, organizations.street),
+        house_number: atPlace(locations.house_number, organizations.house_number),
+        zipcode: atPlace(locations.zipcode, organizations.zipcode),
+        city: atPlace(locations.city, organizations.city),
+        country: atPlace(locations.country, organizations.country),
+        latitude: sql<number | null>`${locations.latitude}`,
+        longitude: sql<number | null>`${locations.longitude}`,
+      },
+      next: sql<
+        { id: string; starts_at: string; ends_at: string }[] | null
+      >`(select json_agg(one order by one.starts_at, one.id) from (${nextSessions(sql`${activities.id}`, now.toISOString())}) as one)`,
+      price_in_cents: sql<number>`coalesce((select rates.price_in_cents::int from rates where rates.id = ${activities.rate}), 0)`,
+    })
+    .from(activities)
+    .innerJoin(organizations, eq(organizations.id, activities.organization_id))
+    .leftJoin(sports, eq(sports.id, activities.sport))
+    .leftJoin(locations, and(eq(locations.id, activities.location), eq(locations.is_hidden, false)))
+    .where(and(isPublished(application_id), isOneOf(activities.id, ids)));
+  return new Map(
+    rows.map(({ activity, organization, sport, place, price_in_cents, ...row }) => {
+      const { id, name, description, image, level, gender, age_range } = activity;
+      const image_url = image === null ? null : `${config.publicUrl}/v1/files/${image}?variant=original`;
+      const next = (row.next ?? []).map((one) => ({
+        id: one.id,
+        starts_at: new Date(one.starts_at).toISOString(),
+        ends_at: new Date(one.ends_at).toISOString(),
+      }));
+      const facts = { id, name, image_url, sport, level, gender, age_range, price_in_cents, organization, place, next };
+      return [id, sessionSeries(at, { ...facts, description: plainTextOf(description ?? '') })];
+    }),
+  );
+}
+
+async function sessionsOf(deps: Deps, now: Date, at: Addresses, ids: readonly string[]): Promise<Map<string, object>> {
+  const snapshots = await runAsSystem({ ...deps, now: () => now }, (w) => readSessions(w, ids));
+  return new Map(
+    [...snapshots.values()].map((session) => {
+      const { id, starts_at, ends_at, is_cancelled, spots } = session;
+      const free = freeSpots(capacityOf(spots), { taken: session.taken, held: keptSpots(session) });
+      const places_left = free.kind === 'unlimited' ? null : free.free;
+      return [id, scheduledSession(at, { id, activity_id: session.activity.id, starts_at, ends_at, is_cancelled, spots, places_left })];
+    }),
+  );
+}

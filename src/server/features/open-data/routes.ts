@@ -1,0 +1,60 @@
+import type { Context } from 'hono';
+import { issue } from '../../../domain/checks/issue';
+import type { FeedPlace } from '../../../domain/open-data/rpde';
+import { isId } from '../../../schema/isId';
+import type { Deps } from '../../app/deps';
+import { origin, takePublicRead } from '../../auth/secrets/attempts';
+import { invalid } from '../../http/apiError';
+import { type Endpoint, publicEndpoint } from '../../http/endpoint';
+import { addressesOf, type FeedName, feedPage, FEEDS } from './feeds';
+
+/** What is published, as open data by OpenActive: for everybody, from any page. Source: docs/domain/webhooks.md 7 and 8. */
+export const routes = (deps: Deps): Endpoint[] => [
+  publicEndpoint({
+    method: 'get',
+    path: '/v1/open-data/{application_id}',
+    tag: 'open-data',
+    summary: 'Where the feeds of an application stand',
+    run: async ({ ctx, params, http }) => {
+      await takePublicRead(deps.db.orm, origin(http, deps.config), ctx.now);
+      const { root } = await addressesOf(deps, params['application_id'] ?? '');
+      forEverybody(http, 3600);
+      return { feeds: Object.entries(FEEDS).map(([name, kind]) => ({ kind, url: `${root}/${name}` })) };
+    },
+  }),
+  ...(Object.keys(FEEDS) as FeedName[]).map((feed) =>
+    publicEndpoint({
+      method: 'get',
+      path: `/v1/open-data/{application_id}/${feed}`,
+      tag: 'open-data',
+      summary: `A page of ${FEEDS[feed]} items as OpenActive RPDE`,
+      query: { afterTimestamp: 'modified of the last item', afterId: 'id of the last item' },
+      run: async ({ ctx, params, query, http }) => {
+        await takePublicRead(deps.db.orm, origin(http, deps.config), ctx.now);
+        const asked = { application_id: params['application_id'] ?? '', feed, after: readPlace(query) };
+        const { page, isLast } = await feedPage(deps, ctx.now, asked);
+        forEverybody(http, isLast ? 8 : 3600);
+        return page;
+      },
+    }),
+  ),
+];
+
+/** Any page may read it, and anybody in between may keep it for so long. */
+function forEverybody(http: Context, seconds: number): void {
+  http.header('Access-Control-Allow-Origin', '*');
+  http.header('Cross-Origin-Resource-Policy', 'cross-origin');
+  http.header('Cache-Control', `public, max-age=${seconds}`);
+}
+
+/** Both or neither of the two that say where a reader is. */
+function readPlace(query: URLSearchParams): FeedPlace | null {
+  const [modified, id] = [query.get('afterTimestamp'), query.get('afterId')];
+  if (modified === null && id === null) return null;
+  const issues = [
+    ...(/^\d{1,15}$/.test(modified ?? '') ? [] : [issue('afterTimestamp', 'validation.unknown')]),
+    ...(isId(id ?? '') ? [] : [issue('afterId', 'validation.unknown')]),
+  ];
+  if (issues.length > 0) throw invalid(issues);
+  return { modified: Number(modified), id: (id ?? '').toLowerCase() };
+}

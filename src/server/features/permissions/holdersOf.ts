@@ -1,0 +1,45 @@
+import { and, asc, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '../../app/context';
+import { holderColumns } from '../../auth/holderColumns';
+import { memberships, users } from '../../db/system/people';
+import { table } from '../../db/tables';
+import { offsetOf, paginationOf } from '../../http/paginationOf';
+import { readPage } from '../../http/readPage';
+
+const MOST = 100;
+
+/** Who holds which role where, by name: of one role, or whoever fits a word of their name or address. */
+export async function holdersOf({ db }: Ctx, query: URLSearchParams): Promise<object> {
+  const page = readPage(query, { most: MOST });
+  const role = query.get('role');
+  const where = and(isNull(users.suspended_at), role === null ? undefined : eq(memberships.role, role), searched(query.get('search')));
+  const [organizations, applications] = [table('organizations'), table('applications')];
+  const [counted] = await db.select({ total: count() }).from(memberships).innerJoin(users, eq(users.id, memberships.user_id)).where(where);
+  const { id, ...person } = holderColumns;
+  const holders = await db
+    .select({
+      id: memberships.id,
+      user_id: id,
+      ...person,
+      application_id: memberships.application_id,
+      organization_id: memberships.organization_id,
+      application: applications.name,
+      organization: organizations.name,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.user_id))
+    .leftJoin(organizations, eq(organizations.id, memberships.organization_id))
+    .leftJoin(applications, eq(applications.id, memberships.application_id))
+    .where(where)
+    .orderBy(asc(users.last_name), asc(users.first_name), asc(users.id), asc(memberships.id))
+    .limit(page.per_page)
+    .offset(offsetOf(page));
+  return { holders, meta: { pagination: paginationOf(page, counted?.total ?? 0, holders.length) } };
+}
+
+/** Every word stands in the name or the address; `%` and `_` are letters here. */
+function searched(search: string | null): SQL | undefined {
+  const words = (search ?? '').replaceAll('\u0000', '').trim().toLowerCase().slice(0, 200).split(/\s+/).filter(Boolean);
+  const text = sql`lower(${users.first_name} || ' ' || ${users.last_name} || ' ' || ${users.email})`;
+  return and(...words.map((word) => or(sql`position(${word} in ${text}) > 0`)));
+}

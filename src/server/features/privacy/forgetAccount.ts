@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { issue } from '../../../domain/checks/issue';
+import { forgottenEmail, forgottenName, NOBODY_KNOWN } from '../../../domain/privacy/forgotten';
+import { staffFields } from '../../../schema/personal';
+import type { Recording } from '../../engine/audit';
+import { resources } from '../../db/declared';
+import { rowsOf } from '../../db/rowsOf';
+import { columnOf, tableOf } from '../../db/tables';
+import { invalid } from '../../http/apiError';
+
+/** What hangs on an account and goes with it. A table that points at accounts stands here, or in the law's list with why it stays. */
+export const GOES_WITH_ACCOUNT = [
+  'memberships',
+  'api_tokens',
+  'link_tokens',
+  'user_views',
+  'push_subscriptions',
+  'sign_ins',
+  'totp_secrets',
+  'recovery_codes',
+  'passkeys',
+  'provider_accounts',
+  'challenges',
+  'calendar_feeds',
+  'imports',
+] as const;
+
+/**
+ * Closes an account and blanks who it was: no role, session, link, view or device is left, and what names them as the doer of
+ * something names a number. Source: docs/domain/privacy.md 6.
+ *
+ * @throws ApiError 422 for the last superadmin, and for whoever asks
+ */
+export async function forgetAccount(w: Recording, user_id: string, number: number): Promise<void> {
+  const [user] = rowsOf<{ name: string; is_last: boolean }>(
+    await w.db.execute(sql`
+      select first_name || ' ' || last_name as name,
+        exists (select 1 from memberships where user_id = users.id and role = 'superadmin')
+        and not exists (select 1 from memberships where user_id <> users.id and role = 'superadmin') as is_last
+      from users where id = ${user_id}::uuid for update`),
+  );
+  if (!user) return;
+  if (user.is_last || user_id === w.actor.id) throw invalid([issue('', 'errors.forget_yourself')]);
+  for (const name of GOES_WITH_ACCOUNT) await w.db.execute(sql`delete from ${sql.identifier(name)} where user_id = ${user_id}::uuid`);
+  // Bytes without their row go with the next sweep.
+  await w.db.execute(sql`delete from files where id = (select avatar from users where id = ${user_id}::uuid)`);
+  await w.db.execute(sql`
+    update users set email = ${forgottenEmail(number)}, first_name = ${NOBODY_KNOWN}, last_name = ${`#${number}`}, password_hash = null,
+      date_of_birth = null, avatar = null, suspended_at = ${w.now.toISOString()}, updated_at = ${w.now.toISOString()} where id = ${user_id}::uuid`);
+  const name = forgottenName(number);
+  for (const resource of resources)
+    for (const field of staffFields(resource)) {
+      const column = columnOf(tableOf(resource), field);
+      await w.db.execute(sql`update ${tableOf(resource)} set ${sql.identifier(column.name)} = ${name} where ${column} = ${user.name}`);
+    }
+  await w.db.execute(sql`update check_ins set actor_name = ${name} where actor_id = ${user_id}::uuid`);
+  await w.db.execute(sql`update refund_runs set decided_by = ${name} where decided_by_id = ${user_id}::uuid`);
+  await w.db.execute(sql`update bank_files set read_by = ${name} where read_by = ${user.name}`);
+  await w.db.execute(sql`update audit_log set actor_name = null where actor_id = ${user_id}::uuid and actor_name is not null`);
+}

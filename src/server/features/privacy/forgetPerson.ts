@@ -1,0 +1,105 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { forgottenEmail, forgottenName } from '../../../domain/privacy/forgotten';
+import type { ForgetReport } from '../../../domain/privacy/subject';
+import type { Ctx } from '../../app/context';
+import { write } from '../../app/write';
+import { rowsOf } from '../../db/rowsOf';
+import { audit, type Recording } from '../../engine/audit';
+import { blankHistory } from './blankHistory';
+import { blankRecords } from './blankRecords';
+import { forgetAccount } from './forgetAccount';
+import { mailsOf } from './mailsOf';
+import type { PrivacyScope } from './privacyScope';
+import { type Found, recordsOf } from './recordsOf';
+import { idList, type Subject, subjectOf, textList } from './subjectOf';
+
+/** Carries a report out of a transaction that is to leave nothing behind. */
+class Undone extends Error {
+  constructor(readonly report: ForgetReport) {
+    super('undone');
+  }
+}
+
+/** What forgetting somebody would do: it is done and taken back. */
+export async function rehearseForgetting(ctx: Ctx, scope: PrivacyScope, persons: readonly string[]): Promise<ForgetReport> {
+  return write<ForgetReport>(ctx, async (w) => {
+    throw new Undone(await forgetIn(w, scope, persons));
+  }).catch((error: unknown) => {
+    if (error instanceof Undone) return error.report;
+    throw error;
+  });
+}
+
+/**
+ * Forgets somebody in one transaction: who they were goes, what was bought and paid stays under a number, and the history says that
+ * somebody was forgotten and not who. Source: docs/domain/privacy.md 4 to 8.
+ */
+export const forgetPerson = (ctx: Ctx, scope: PrivacyScope, persons: readonly string[]): Promise<ForgetReport> =>
+  write(ctx, (w) => forgetIn(w, scope, persons));
+
+/** The same within a transaction that is there already. */
+export async function forgetIn(w: Recording, scope: PrivacyScope, persons: readonly string[]): Promise<ForgetReport> {
+  const subject = await subjectOf(w, scope, persons);
+  await w.db.execute(sql`select id from persons where id = any(${idList(subject.persons)}) order by id for update`);
+  const found = await recordsOf(w, scope, subject);
+  const mails = await mailsOf(w, scope, subject, found, true);
+  const open = await openOf(w, subject);
+  const number = randomInt(10_000_000, 100_000_000);
+  const withUser = scope.isWhole && subject.user_id !== null;
+  await blankRecords(w, found, number);
+  await blankMails(w, mails, number);
+  await blankBeside(w, subject, found, number);
+  const lines = await blankHistory(w, scope, subject, found, withUser);
+  if (withUser && subject.user_id !== null) await forgetAccount(w, subject.user_id, number);
+  const records = found.map(({ resource, ids }) => ({ resource: resource.name, count: ids.length }));
+  await audit(w, {
+    action: 'forgotten',
+    resource: 'privacy',
+    record_id: null,
+    organization_id: scope.organization_id,
+    after: { lines, mails: mails.length, records: records.reduce((sum, { count }) => sum + count, 0) },
+  });
+  return {
+    number,
+    records,
+    mails: mails.length,
+    lines,
+    account: subject.user_id === null ? 'none' : withUser ? 'closed' : 'stays',
+    is_shared: subject.ownEmails.length < subject.emails.length,
+    open,
+  };
+}
+
+async function openOf(w: Recording, { persons }: Subject): Promise<ForgetReport['open']> {
+  const [open] = rowsOf<ForgetReport['open']>(
+    await w.db.execute(sql`
+      select (select count(*)::int from participants join sessions on sessions.id = session_id
+          where person = any(${idList(persons)}) and participants.status = 'active' and sessions.starts_at > ${w.now.toISOString()}) as bookings,
+        (select count(*)::int from orders where person = any(${idList(persons)}) and total_in_cents - credited_in_cents > paid_in_cents - refunded_in_cents
+          and payment_type is distinct from 'free') as orders`),
+  );
+  return open ?? { bookings: 0, orders: 0 };
+}
+
+/** A mail that has not left yet does not leave any more. */
+export async function blankMails(w: Recording, ids: readonly string[], number: number): Promise<void> {
+  await w.db.execute(sql`
+    update mails set to_email = ${forgottenEmail(number)}, to_name = null, subject = '', body_text = '', body_html = '', unsubscribe_url = null,
+      error = null, status = case when status = 'waiting' then 'failed' else status end
+    where id = any(${idList(ids)})`);
+}
+
+/** What no declaration knows: answers that were kept for a repeat, rows of files that came in, lines of runs, addresses that want no more. */
+async function blankBeside(w: Recording, { persons, ownEmails }: Subject, found: readonly Found[], number: number): Promise<void> {
+  const idsOf = (name: string) => found.find(({ resource }) => resource.name === name)?.ids ?? [];
+  const all = found.flatMap(({ ids }) => ids);
+  const asText = [...all, ...ownEmails];
+  await w.db.execute(sql`
+    delete from idempotency_keys using unnest(${textList(asText)}) as word where position(word in lower(answer::text)) > 0`);
+  await w.db.execute(sql`delete from import_rows where record_id = any(${idList(persons)})`);
+  await w.db.execute(sql`
+    delete from import_rows using unnest(${textList(ownEmails)}) as word where position(word in lower(cells::text)) > 0`);
+  await w.db.execute(sql`update refund_run_rows set name = ${forgottenName(number)} where order_id = any(${idList(idsOf('orders'))})`);
+  await w.db.execute(sql`delete from notification_optouts where lower(email) = any(${textList(ownEmails)})`);
+}

@@ -1,0 +1,46 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '../../app/context';
+import type { Found } from './recordsOf';
+import type { PrivacyScope } from './privacyScope';
+import { idList, type Subject, textList } from './subjectOf';
+import { rowsOf } from '../../db/rowsOf';
+
+/**
+ * Mails to somebody: those that a log of messages or notifications leads to, and where the address is theirs alone, all that went
+ * there. For the whole platform also those to others in which their address or their whole name stands.
+ *
+ * @param isForgetting else only what was written to them, and not what was written about them to others
+ */
+export async function mailsOf(
+  ctx: Pick<Ctx, 'db'>,
+  scope: PrivacyScope,
+  subject: Subject,
+  found: readonly Found[],
+  isForgetting: boolean,
+): Promise<string[]> {
+  const logged = found.flatMap(({ resource, ids }): SQL[] =>
+    resource.fields['mail']
+      ? [sql`id in (select mail::uuid from ${sql.identifier(resource.name)} where id = any(${idList(ids)}) and mail is not null)`]
+      : [],
+  );
+  const own = subject.ownEmails.length > 0 ? [sql`lower(to_email) = any(${textList(subject.ownEmails)})`] : [];
+  const words = [...subject.ownEmails, ...subject.names.map(({ first_name, last_name }) => `${first_name} ${last_name}`)];
+  const about =
+    isForgetting && scope.isWhole
+      ? words.flatMap((word) => {
+          const pattern = `%${word.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`;
+          return [
+            sql`body_text ilike ${pattern}`,
+            sql`body_html ilike ${pattern}`,
+            sql`subject ilike ${pattern}`,
+            sql`to_name ilike ${pattern}`,
+          ];
+        })
+      : [];
+  const which = [...logged, ...own, ...about];
+  if (which.length === 0) return [];
+  const rows = rowsOf<{ id: string }>(
+    await ctx.db.execute(sql`select id from mails where ${sql.join(which, sql` or `)} order by created_at`),
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,68 @@
+import type { Processing } from '../../../domain/privacy/processing';
+import { personalFields, staffFields } from '../../../schema/personal';
+import { labelOf } from '../../../schema/sentence';
+import type { Ctx } from '../../app/context';
+import { resources } from '../../db/declared';
+import { phrase } from '../../http/sentences';
+import { textCell } from '../../../schema/textCell';
+import type { ExportTable } from '../../engine/export/exportTable';
+import { capital } from '../../../domain/text/capital';
+import { allows, type Profile } from '../../../domain/permissions/permissions';
+import { knownRoles } from '../../auth/grantableRoles';
+import { role_abilities } from '../../db/system/people';
+
+/** What is held of people, entity by entity, as the declarations say it, and who can open it by the rights of today. Source: docs/domain/privacy.md 10. */
+export async function processingRegister({ locale, db }: Pick<Ctx, 'locale' | 'db'>): Promise<Processing[]> {
+  const roles = await rolesOf(db);
+  const word = (key: string, values?: Readonly<Record<string, unknown>>) => phrase(locale, key, values);
+  return resources.flatMap((resource) => {
+    const own = personalFields(resource);
+    const staff = staffFields(resource);
+    if (own.length + staff.length === 0) return [];
+    const label = (name: string) => labelOf(word, resource.name, name);
+    return [
+      {
+        resource: resource.name,
+        name: capital(word(`resources.${resource.name}.many`)),
+        fields: own.map(label),
+        staff: staff.map(label),
+        purpose: word(`privacy.purposes.${resource.name}`),
+        basis: word(`privacy.bases.${resource.name}`),
+        seen_by: seenBy(roles, resource.access.show).map((role) => word(`privacy.register.roles.${role}`, { _: role })),
+      },
+    ];
+  });
+}
+
+/** Every role with what it holds, own ones too. */
+async function rolesOf(db: Ctx['db']): Promise<Profile[]> {
+  const held = await db.select().from(role_abilities);
+  return (await knownRoles(db)).map(({ role }) => ({
+    roles: [role],
+    abilities: role === 'superadmin' ? ['*'] : held.filter((row) => row.role === role).map(({ ability }) => ability),
+  }));
+}
+
+/** Roles that can open such a record. */
+const seenBy = (roles: readonly Profile[], need: (typeof resources)[number]['access']['show']): string[] =>
+  need === 'nobody' ? [] : roles.filter((profile) => allows(profile, need)).flatMap((profile) => profile.roles);
+
+/** The same as a file. */
+export async function registerTable(ctx: Ctx): Promise<ExportTable> {
+  const word = (key: string) => phrase(ctx.locale, key);
+  const rows = await processingRegister(ctx);
+  const head = ['name', 'fields', 'staff', 'purpose', 'basis', 'seen_by'] as const;
+  const batches = async function* () {
+    yield await Promise.resolve(
+      rows.map((row) =>
+        head.map((name) => textCell(typeof row[name] === 'string' ? row[name] : (row[name] as readonly string[]).join(', '))),
+      ),
+    );
+  };
+  return {
+    name: word('privacy.register.title'),
+    head: head.map((name) => word(`privacy.register.columns.${name}`)),
+    total: rows.length,
+    batches: batches(),
+  };
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { issue } from '../../../domain/checks/issue';
+import { cleanText } from '../../../domain/text/cleanText';
+import { invalid } from '../../http/apiError';
+import { type Call, type Endpoint, endpoint } from '../../http/endpoint';
+import { sendFile } from '../../engine/export/sendTable';
+import { forgetPerson, rehearseForgetting } from './forgetPerson';
+import { givePerson } from './givePerson';
+import { applicationPeople, organizationPeople, platformPeople, type PrivacyScope } from './privacyScope';
+import { processingRegister, registerTable } from './register';
+import { findPeople } from './subjectOf';
+
+const MOST_TYPED = 100;
+const who = z.strictObject({ persons: z.array(z.uuid()).min(1).max(100) });
+const forgetting = z.strictObject({ persons: z.array(z.uuid()).min(1).max(100), dry_run: z.boolean().optional() });
+
+/** Giving people their data and forgetting them: of everybody, of an application's people, of an organization's own. */
+export const routes = (): Endpoint[] => [
+  ...over('/v1/admin/privacy', 'role:superadmin', 'on the whole platform', ({ ctx }) => platformPeople(ctx)),
+  ...over('/v1/admin/application/privacy', 'role:admin', 'in the current application', ({ ctx }) => applicationPeople(ctx)),
+  ...over('/v1/admin/organizations/{organization_id}/privacy', 'signed-in', 'in an organization', ({ ctx, params }) =>
+    organizationPeople(ctx, params['organization_id'] ?? ''),
+  ),
+  endpoint({
+    access: 'role:admin',
+    method: 'get',
+    path: '/v1/admin/privacy/register',
+    tag: 'privacy',
+    summary: 'The register of processing: what is held of people, why, on what ground and who can see it',
+    run: async ({ ctx }) => ({ register: await processingRegister(ctx) }),
+  }),
+  endpoint({
+    access: 'role:admin',
+    method: 'get',
+    path: '/v1/admin/privacy/register/export',
+    tag: 'privacy',
+    summary: 'The same as CSV or XLSX',
+    query: { format: 'csv or xlsx' },
+    run: (call) => sendFile(call, 'privacy', () => registerTable(call.ctx)),
+  }),
+];
+
+function over(
+  path: string,
+  access: 'role:superadmin' | 'role:admin' | 'signed-in',
+  where: string,
+  scopeOf: (call: Call) => PrivacyScope | Promise<PrivacyScope>,
+): Endpoint[] {
+  const base = { access, tag: 'privacy' } as const;
+  return [
+    endpoint({
+      ...base,
+      method: 'get',
+      path: `${path}/persons`,
+      summary: `People ${where} by a part of their name or mail address`,
+      query: { q: 'words' },
+      run: async (call) => {
+        const scope = await scopeOf(call);
+        return { persons: await findPeople(call.ctx, scope, wordsOf(call.query)) };
+      },
+    }),
+    endpoint({
+      ...base,
+      method: 'post',
+      path: `${path}/data`,
+      summary: `All that is held of somebody ${where}, as a ZIP`,
+      body: who,
+      run: async (call) => givePerson(call.ctx, await scopeOf(call), call.body.persons),
+    }),
+    endpoint({
+      ...base,
+      method: 'post',
+      path: `${path}/forget`,
+      summary: `Forget somebody ${where}; with dry_run only say what that does`,
+      body: forgetting,
+      run: async (call) => {
+        const scope = await scopeOf(call);
+        const report = await (call.body.dry_run ? rehearseForgetting : forgetPerson)(call.ctx, scope, call.body.persons);
+        return { report };
+      },
+    }),
+  ];
+}
+
+/** @throws ApiError 422 where nothing is asked for, or a novel */
+function wordsOf(query: URLSearchParams): string[] {
+  const text = cleanText(query.get('q') ?? '')
+    .trim()
+    .replaceAll('\u0000', '');
+  if (text.length > MOST_TYPED) throw invalid([issue('q', 'validation.max', { length: MOST_TYPED })]);
+  const words = text
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, 6);
+  if (words.length === 0) throw invalid([issue('q', 'validation.required')]);
+  return words;
+}

@@ -1,0 +1,117 @@
+import * as z from 'zod';
+import { PUBLIC_STATES } from '../../../domain/public-api/publicState';
+import { QUESTION_TYPES } from '../../../domain/questions/answers';
+
+/** What the calls of the public API answer, for the API document. Moments are ISO 8601 in UTC, amounts whole cents. */
+
+const text = z.string();
+const maybe = z.string().nullable();
+const id = z.uuid();
+const cents = z.int();
+
+const location = z
+  .object({
+    id,
+    name: text,
+    street: maybe,
+    house_number: maybe,
+    zipcode: maybe,
+    city: maybe,
+    country: maybe,
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+  })
+  .nullable();
+
+const offer = z.object({
+  id,
+  name: text,
+  description: maybe,
+  image_url: maybe,
+  level: maybe,
+  gender: maybe,
+  age_range: z.object({ from: z.int().nullable(), to: z.int().nullable() }),
+  should_validate_age: z.boolean(),
+  is_accessible: z.boolean(),
+  offer_type: z.enum(['sessions', 'bundles', 'products', 'none']),
+  no_signup_required: z.boolean(),
+  is_bookable: z.boolean(),
+  has_waitlist: z.boolean(),
+  payment_url: maybe,
+  price_in_cents: cents,
+  next_session_at: maybe,
+  sport: z.object({ id, name: text }).nullable(),
+  organization: z.object({ id, name: text, city: maybe, website: maybe }),
+  location,
+  updated_at: text,
+});
+
+const term = z
+  .object({
+    name: text,
+    periods: z.array(z.object({ from_minutes: z.int().nullable(), until_minutes: z.int().nullable(), percentage: z.int() })),
+  })
+  .nullable();
+
+const pageOf = (one: z.ZodType) => z.object({ data: z.array(one), next_cursor: maybe });
+
+export const offers = pageOf(offer);
+export const wholeOffer = offer.extend({
+  questions: z.array(z.object({ id, title: text, type: z.enum(QUESTION_TYPES), options: z.array(text), required: z.boolean() })),
+  cancellation_term: term,
+});
+
+export const session = z.object({
+  id,
+  offer_id: id,
+  offer_name: text,
+  organization_id: id,
+  starts_at: text,
+  ends_at: text,
+  date: text,
+  start_time: text,
+  end_time: text,
+  zone: text,
+  places: z.int().nullable().describe('null: without a limit'),
+  places_left: z.int().nullable().describe('null: without a limit'),
+  state: z.enum(PUBLIC_STATES),
+  sign_up_opens_at: maybe,
+  sign_up_closes_at: text,
+  cancel_reason: maybe,
+  location,
+});
+export const sessions = pageOf(session);
+
+export const hold = z.object({ hold: text, session: id, places: z.int(), expires_at: text });
+
+export const order = z.object({
+  id,
+  token: text.describe('Opens this order for the application that made it'),
+  number: z.int(),
+  status: text,
+  created_at: text,
+  session: z.object({ id, starts_at: text, ends_at: text, zone: text, status: text }).optional(),
+  offer: z.object({ id, name: text }).optional(),
+  organization: z.object({ id, name: text }).optional(),
+  places: z.array(
+    z.object({
+      id,
+      first_name: text,
+      last_name: text,
+      status: z.enum(['active', 'cancelled']),
+      price_in_cents: cents,
+      credited_in_cents: cents,
+      gives_back_in_cents: cents.nullable(),
+    }),
+  ),
+  total_in_cents: cents,
+  credited_in_cents: cents,
+  paid_in_cents: cents,
+  refunded_in_cents: cents,
+  owed_in_cents: cents,
+  payment: z
+    .object({ type: text, status: text, amount_in_cents: cents, checkout_url: maybe, expires_at: maybe })
+    .nullable()
+    .describe('checkout_url follows once the payment provider has given one: ask again'),
+  cancellation_term: term,
+});

@@ -1,0 +1,98 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import * as z from 'zod';
+import { issue } from '../../../domain/checks/issue';
+import { MOST_PLACES } from '../../../domain/public-api/holds';
+import { cleanText } from '../../../domain/text/cleanText';
+import type { Deps } from '../../app/deps';
+import { table } from '../../db/tables';
+import type { Transaction } from '../../engine/transaction';
+import { conflict, invalid } from '../../http/apiError';
+import type { ClientCtx } from '../../http/endpoint';
+import { lockSessionAndAffected } from '../bookings/affectedLocks';
+import type { LockedSession } from '../bookings/lockSession';
+import { notify } from '../bookings/notify';
+import type { Participant } from '../bookings/participant';
+import { release } from '../bookings/release';
+import { refund } from '../orders/refund';
+import { advanceWaitingLists } from '../waiting-lists/advanceWaitingLists';
+import { asClient } from './asClient';
+import { placesOf, type PublicPlace, publicOrderOf, type PublicOrder, viewOrder } from './publicOrder';
+
+export const cancelBody = z.strictObject({
+  /** Ids of places of the order; all that are left, unless some are named. */
+  places: z.array(z.uuid().toLowerCase()).min(1).max(MOST_PLACES).nullish(),
+  /** What was shown to come back, price by price: where a boundary of the term went by meanwhile, it is asked anew. */
+  expected_in_cents: z.int().min(0).nullish(),
+  reason: z.string().max(500).transform(cleanText).nullish(),
+});
+export type CancelInput = z.infer<typeof cancelBody>;
+
+/**
+ * Whoever made an order cancels places on it, until the session begins: the places are free at once, and what the term as it was bought
+ * gives back is owed no more, or goes back the way it came. Source: docs/domain/public-api.md 11, docs/domain/cancellation.md 2 to 7.
+ *
+ * @throws ApiError 409 once the session has begun, where nothing is left to cancel, and where less comes back than was shown
+ */
+export async function cancelPlaces(deps: Deps, ctx: ClientCtx, token: string, input: CancelInput): Promise<object> {
+  const order = await publicOrderOf(deps, ctx, token);
+  await asClient(deps, ctx, async (w) => {
+    const session = await lockSessionAndAffected(w, order.session_id, ['order', order.order_id]);
+    if (w.now.getTime() >= Date.parse(session.starts_at)) throw conflict('public_api.begun');
+    const leaving = chosen(await placesOf(w.db, order.order_id, w.now), input.places ?? null);
+    const back = leaving.reduce((sum, { gives_back_in_cents }) => sum + (gives_back_in_cents ?? 0), 0);
+    if (input.expected_in_cents !== null && input.expected_in_cents !== undefined && input.expected_in_cents !== back)
+      throw conflict('refunds.moved_on', { gives_back_in_cents: back });
+    const reason = input.reason?.trim() || null;
+    await releasePlaces(w, session, leaving, reason);
+    for (const place of leaving) await refundPlace(w, order, place, reason);
+    await advanceWaitingLists(w, [session.id]);
+  });
+  return viewOrder(deps, ctx, order);
+}
+
+function chosen(all: readonly PublicPlace[], ids: readonly string[] | null): PublicPlace[] {
+  const strange = (ids ?? []).filter((id) => !all.some((place) => place.id === id));
+  if (strange.length > 0) throw invalid([issue('places', 'validation.unknown')]);
+  const leaving = all.filter(({ id, status }) => status === 'active' && (ids === null || ids.includes(id)));
+  if (leaving.length === 0) throw conflict('bookings.not_active');
+  return leaving;
+}
+
+/** Frees places of a public order and tells who had them. Under the lock of the session. */
+export async function releasePlaces(
+  w: Transaction,
+  session: LockedSession,
+  places: readonly PublicPlace[],
+  reason: string | null,
+): Promise<void> {
+  const participants = table('participants');
+  const ids = places.map(({ participant }) => participant);
+  const rows: Participant[] = await w.db
+    .select()
+    .from(participants)
+    .where(and(inArray(participants.id, ids), eq(participants.session_id, session.id), eq(participants.status, 'active')));
+  await release(w, new Map([[session.id, session]]), rows, reason);
+  const about = { organization_id: session.organization_id, activity_name: session.activity.name, starts_at: session.starts_at };
+  for (const participant of rows) await notify(w, participant, about, { kind: 'cancelled', reason });
+}
+
+/** What the term gives back of one place; nothing where it gives nothing. */
+async function refundPlace(
+  w: Transaction,
+  { organization_id, order_id }: PublicOrder,
+  place: PublicPlace,
+  reason: string | null,
+): Promise<void> {
+  if (!place.gives_back_in_cents) return;
+  await refund(w, {
+    organization_id,
+    order_id,
+    line: place.id,
+    basis: 'customer',
+    percentage: null,
+    with_fee: false,
+    reason,
+    seen_credited_in_cents: place.credited_in_cents,
+    run_id: null,
+  });
+}

@@ -1,0 +1,42 @@
+import { and, asc, eq, lt, lte, ne } from 'drizzle-orm';
+import type { Deps } from '../../app/deps';
+import { holds } from '../../db/system/publicApi';
+import { runAsSystem } from '../../engine/transaction';
+import { lockSessionsAndAffected } from '../bookings/affectedLocks';
+import { advanceWaitingLists } from '../waiting-lists/advanceWaitingLists';
+import { endUnpaidOrders } from './endUnpaidOrders';
+
+/** More than are due in a round; the rest is for the next. */
+const MOST = 500;
+const KEPT_MS = 30 * 24 * 3_600_000;
+
+/**
+ * Holds that ran out end, and who waits for their places comes up; orders whose payment came to nothing give theirs back. What is due
+ * stands in the rows, so a restart loses nothing. Source: docs/domain/public-api.md 7 and 10.
+ */
+export async function holdJob(deps: Deps): Promise<void> {
+  await endHolds(deps);
+  await endUnpaidOrders(deps);
+}
+
+async function endHolds(deps: Deps): Promise<void> {
+  const due = await deps.db.orm
+    .selectDistinct({ session_id: holds.session_id })
+    .from(holds)
+    .where(and(eq(holds.status, 'open'), lte(holds.expires_at, deps.now().toISOString())))
+    .orderBy(asc(holds.session_id))
+    .limit(MOST);
+  for (const { session_id } of due)
+    await runAsSystem(deps, async (w) => {
+      const isDue = and(eq(holds.session_id, session_id), eq(holds.status, 'open'), lte(holds.expires_at, w.now.toISOString()));
+      const locked = await lockSessionsAndAffected(w, [session_id]);
+      const ended = await w.db.update(holds).set({ status: 'expired' }).where(isDue).returning({ id: holds.id });
+      if (locked.size > 0 && ended.length > 0) await advanceWaitingLists(w, [session_id]);
+    }).catch((error: unknown) => deps.log.error({ err: error, session_id }, 'Holds of a session could not end'));
+}
+
+/** Clears holds that ended a month ago. */
+export async function sweepHolds({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - KEPT_MS).toISOString();
+  await db.orm.delete(holds).where(and(ne(holds.status, 'open'), lt(holds.created_at, before)));
+}

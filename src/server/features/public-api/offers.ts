@@ -1,0 +1,92 @@
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { Deps } from '../../app/deps';
+import { table } from '../../db/tables';
+import { notFound } from '../../http/apiError';
+import { cursorAnswer, type CursorPage } from '../../http/cursor';
+import type { ClientCtx } from '../../http/endpoint';
+import { isPublished } from '../activities/isPublished';
+import { questionsOf } from '../bookings/readSignUp';
+import { priceOf } from '../rates/priceOf';
+import { locationColumns } from './locationColumns';
+import { type OfferFilter, offerFilterSql } from './offerFilter';
+
+/**
+ * A page of what the organizations of an application offer, in the order in which it was made: pages are stable while offers come.
+ * Source: docs/domain/public-api.md 3.
+ */
+export async function listOffers(deps: Deps, { client, now }: ClientCtx, filter: OfferFilter, { after, limit }: CursorPage) {
+  const activities = table('activities');
+  const rows = await offersWhere(
+    deps,
+    now,
+    and(isPublished(client.application_id), offerFilterSql(filter), after ? gt(activities.id, after[0] ?? '') : undefined),
+  ).limit(limit + 1);
+  const { data, next_cursor } = cursorAnswer(rows, limit, ({ id }) => [id]);
+  return { data: data.map((row) => offerView(deps, row)), next_cursor };
+}
+
+/** One offer, with what it asks of who signs up and the terms under which it is left again. */
+export async function showOffer(deps: Deps, { client, now }: ClientCtx, id: string): Promise<object> {
+  const [row] = await offersWhere(deps, now, and(isPublished(client.application_id), eq(table('activities').id, id)));
+  if (!row) throw notFound();
+  const price = await priceOf({ db: deps.db.orm }, 'activities', id);
+  const questions = await questionsOf({ db: deps.db.orm }, id);
+  return {
+    ...offerView(deps, row),
+    questions,
+    cancellation_term: price?.term ? { name: price.term.name, periods: price.term.periods } : null,
+  };
+}
+
+const PRICE = sql<number>`coalesce((select rates.price_in_cents::int from rates where rates.id = "activities"."rate"), 0)`;
+const nextSession = (now: Date) =>
+  sql<
+    string | null
+  >`(select min(session.starts_at) from sessions as session where session.activity_id = "activities"."id" and session.status = 'planned' and session.starts_at > ${now.toISOString()})`;
+
+function offersWhere({ db: { orm } }: Deps, now: Date, where: SQL | undefined) {
+  const [activities, organizations, sports, locations] = [table('activities'), table('organizations'), table('sports'), table('locations')];
+  return orm
+    .select({
+      id: activities.id,
+      name: activities.name,
+      description: activities.description,
+      image: activities.image,
+      level: activities.level,
+      gender: activities.gender,
+      age_range: activities.age_range,
+      should_validate_age: activities.should_validate_age,
+      is_accessible: activities.is_accessible,
+      offer_type: activities.offer_type,
+      no_signup_required: activities.no_signup_required,
+      has_waitlist: activities.has_waitlist,
+      payment_url: activities.payment_url,
+      updated_at: activities.updated_at,
+      price_in_cents: PRICE,
+      next_session_at: nextSession(now),
+      sport: { id: sports.id, name: sports.name },
+      organization: { id: organizations.id, name: organizations.name, city: organizations.city, website: organizations.website },
+      location: locationColumns(locations),
+    })
+    .from(activities)
+    .innerJoin(organizations, eq(organizations.id, activities.organization_id))
+    .leftJoin(sports, eq(sports.id, activities.sport))
+    .leftJoin(locations, and(eq(locations.id, activities.location), eq(locations.is_hidden, false)))
+    .where(where)
+    .orderBy(asc(activities.id))
+    .$dynamic();
+}
+
+type OfferRow = Awaited<ReturnType<typeof offersWhere>>[number];
+
+function offerView({ config }: Deps, { image, next_session_at, no_signup_required, offer_type, ...offer }: OfferRow) {
+  return {
+    ...offer,
+    offer_type,
+    image_url: image === null ? null : `${config.publicUrl}/v1/files/${image}?variant=original`,
+    no_signup_required,
+    /** Whether its sessions are booked by this API. */
+    is_bookable: offer_type === 'sessions' && !no_signup_required,
+    next_session_at: next_session_at === null ? null : new Date(next_session_at).toISOString(),
+  };
+}

@@ -1,0 +1,130 @@
+import { issue } from '../../../domain/checks/issue';
+import type { Deps } from '../../app/deps';
+import { serialize } from '../../app/serialize';
+import { invalid } from '../../http/apiError';
+import { cursorQuery, readCursorPage } from '../../http/cursor';
+import { clientEndpoint, type Endpoint } from '../../http/endpoint';
+import * as answers from './answers';
+import { cancelBody, cancelPlaces } from './cancelPlaces';
+import { giveBack, holdBody, holdOf, keepPlaces } from './holds';
+import { OFFER_QUERY, readOfferFilter } from './offerFilter';
+import { listOffers, showOffer } from './offers';
+import { orderBody, orderHold } from './orderHold';
+import { publicOrderOf, viewOrder } from './publicOrder';
+import { listSessions, showSession } from './sessions';
+
+const PAGE = { usual: 25, most: 100 } as const;
+const ID = /^[0-9a-f-]{36}$/;
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+/**
+ * The booking API of an application, for its own website and apps: what is offered, places that are kept, orders and their
+ * cancellation. Everything goes through the functions of the back-office. Source: docs/domain/public-api.md.
+ */
+export const routes = (deps: Deps): Endpoint[] => {
+  const base = { tag: 'public' } as const;
+  return [
+    clientEndpoint({
+      ...base,
+      method: 'get',
+      path: '/v1/public/offers',
+      summary: 'A page of the published offers of accepted organizations',
+      query: { ...OFFER_QUERY, ...cursorQuery(PAGE.most) },
+      answer: answers.offers,
+      run: ({ ctx, query }) => listOffers(deps, ctx, readOfferFilter(query), readCursorPage(query, { ...PAGE, parts: [ID] })),
+    }),
+    clientEndpoint({
+      ...base,
+      method: 'get',
+      path: '/v1/public/offers/{activity_id}',
+      summary: 'An offer with its questions and its cancellation term',
+      answer: answers.wholeOffer,
+      run: ({ ctx, params }) => showOffer(deps, ctx, params['activity_id'] ?? ''),
+    }),
+    clientEndpoint({
+      ...base,
+      method: 'get',
+      path: '/v1/public/offers/{activity_id}/sessions',
+      summary: 'A page of the sessions to come of an offer, with the places that are left',
+      query: { from: 'an instant, ISO 8601', until: 'an instant, ISO 8601, which is not in it', ...cursorQuery(PAGE.most) },
+      answer: answers.sessions,
+      run: ({ ctx, params, query }) =>
+        listSessions(
+          deps,
+          ctx,
+          params['activity_id'] ?? '',
+          { from: readMoment(query, 'from'), until: readMoment(query, 'until') },
+          readCursorPage(query, { ...PAGE, parts: [INSTANT, ID] }),
+        ),
+    }),
+    clientEndpoint({
+      ...base,
+      method: 'get',
+      path: '/v1/public/sessions/{session_id}',
+      summary: 'A session, with the places that are left',
+      answer: answers.session,
+      run: ({ ctx, params }) => showSession(deps, ctx, params['session_id'] ?? ''),
+    }),
+    clientEndpoint({
+      ...base,
+      method: 'post',
+      path: '/v1/public/holds',
+      summary: 'Keep places in a session for fifteen minutes',
+      status: 201,
+      body: holdBody,
+      answer: answers.hold,
+      run: (call) => serialize([call.body.session], () => keepPlaces(deps, call)),
+    }),
+    clientEndpoint({
+      ...base,
+      method: 'delete',
+      path: '/v1/public/holds/{token}',
+      summary: 'Give places back that were kept',
+      status: 204,
+      run: ({ ctx, params }) => giveBack(deps, ctx, params['token'] ?? ''),
+    }),
+    clientEndpoint({
+      ...base,
+      method: 'post',
+      path: '/v1/public/orders',
+      summary: 'Order the places of a hold: who comes, and their answers',
+      status: 201,
+      body: orderBody,
+      answer: answers.order,
+      run: async (call) => {
+        const { id, session_id } = await holdOf(deps, call.ctx, call.body.hold);
+        return viewOrder(deps, call.ctx, await serialize([session_id], () => orderHold(deps, call, id)));
+      },
+    }),
+    clientEndpoint({
+      ...base,
+      method: 'get',
+      path: '/v1/public/orders/{token}',
+      summary: 'An order: its places, where to pay, and what a cancellation gives back now',
+      answer: answers.order,
+      run: async ({ ctx, params }) => viewOrder(deps, ctx, await publicOrderOf(deps, ctx, params['token'] ?? '')),
+    }),
+    clientEndpoint({
+      ...base,
+      method: 'post',
+      path: '/v1/public/orders/{token}/cancel',
+      summary: 'Cancel places of an order; what the term gives back goes back',
+      body: cancelBody,
+      answer: answers.order,
+      run: async ({ ctx, params, body }) => {
+        const order = await publicOrderOf(deps, ctx, params['token'] ?? '');
+        return serialize([order.session_id], () => cancelPlaces(deps, ctx, params['token'] ?? '', body));
+      },
+    }),
+  ];
+};
+
+/** An instant of an address, as ISO 8601 in UTC; null where there is none. */
+function readMoment(query: URLSearchParams, name: string): string | null {
+  const text = query.get(name) ?? '';
+  if (text === '') return null;
+  const at = /^\d{4}-\d\d-\d\d(T[\d:.]{5,12}(Z|[+-]\d\d:\d\d))?$/.test(text) ? new Date(text) : new Date(Number.NaN);
+  const year = Number.isNaN(at.getTime()) ? 0 : at.getUTCFullYear();
+  if (year < 1900 || year > 2100) throw invalid([issue(name, 'public_api.bad_moment')]);
+  return at.toISOString();
+}

@@ -1,0 +1,54 @@
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
+import { issue } from '../../../domain/checks/issue';
+import type { StaffMember } from '../../../domain/permissions/staff';
+import { isOneOfTheFour } from '../../../domain/permissions/permissions';
+import { type Ctx, isSuperadmin } from '../../app/context';
+import { write } from '../../app/write';
+import { scopeOfRole } from '../../auth/grantableRoles';
+import { reloaded } from '../../auth/reloaded';
+import { lock } from '../../db/lock';
+import { memberships } from '../../db/system/people';
+import { audit } from '../../engine/audit';
+import { conflict, forbidden, invalid, notFound } from '../../http/apiError';
+import { MATRIX_LOCK } from '../permissions/saveMatrix';
+import { demandStaff } from './removeStaff';
+import { staffOfApplication } from './staffOfApplication';
+
+/**
+ * Gives somebody who runs an application another role there, from their next request on. Roles of the whole platform are neither given
+ * nor taken here. Source: docs/domain/invitations.md 9.
+ *
+ * @throws ApiError 409 where they hold a role of the whole platform
+ */
+export async function changeStaff(ctx: Ctx, application_id: string, user_id: string, role: string): Promise<StaffMember> {
+  await demandStaff(ctx, application_id);
+  return write(ctx, async (asked) => {
+    // An own role is not renamed or deleted while it is given.
+    await lock(asked.db, ['staff', application_id.toLowerCase()], ...(isOneOfTheFour(role) ? [] : [MATRIX_LOCK]));
+    const w = await reloaded(asked);
+    if (!isSuperadmin(w.actor)) throw forbidden();
+    const { id } = await demandStaff(w, application_id);
+    const person = (await staffOfApplication(w, id)).find((one) => one.id === user_id);
+    if (!person) throw notFound();
+    if ((await scopeOfRole(w.db, role)) !== 'application') throw invalid([issue('role', 'validation.one_of')]);
+    if (!person.is_here) throw conflict('staff.of_platform');
+    if (role === person.role) return person;
+    const here = and(eq(memberships.user_id, user_id), eq(memberships.application_id, id), isNull(memberships.organization_id));
+    // One row stays, that of the role or else the oldest: since when somebody is staff does not change.
+    const held = await w.db.select().from(memberships).where(here).orderBy(asc(memberships.created_at), asc(memberships.id));
+    const kept = held.find((one) => one.role === role) ?? held[0];
+    if (!kept) throw notFound();
+    await w.db.delete(memberships).where(and(here, ne(memberships.id, kept.id)));
+    if (kept.role !== role) await w.db.update(memberships).set({ role }).where(eq(memberships.id, kept.id));
+    const { email } = person;
+    await audit(w, {
+      action: 'updated',
+      resource: 'staff',
+      record_id: user_id,
+      application_id: id,
+      before: { role: person.role, email },
+      after: { role, email },
+    });
+    return (await staffOfApplication(w, id)).find((one) => one.id === user_id) ?? { ...person, role };
+  });
+}

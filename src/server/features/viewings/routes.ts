@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { resourceNamed } from '../../db/declared';
+import { type Endpoint, endpoint } from '../../http/endpoint';
+import { bearer } from '../../http/mount';
+import { endViewing } from './endViewing';
+import { startViewing } from './startViewing';
+import { viewingsLog } from './viewingsLog';
+
+const path = '/v1/admin/view-as';
+const id = z.uuid().toLowerCase();
+const wanted = z.union([
+  z.strictObject({ user_id: id }),
+  z.strictObject({ role: z.string().trim().min(1).max(60), application_id: id.optional(), organization_id: id.optional() }),
+]);
+
+/** Look on as somebody else, or as a role (docs/domain/permissions.md 16). */
+export const routes = (): Endpoint[] => {
+  const base = { tag: 'permissions', resource: resourceNamed('roles') } as const;
+  return [
+    endpoint({
+      ...base,
+      access: 'role:admin',
+      method: 'post',
+      path,
+      body: wanted,
+      status: 201,
+      summary: 'See what a person or a role sees, from the next request of this sign-in on; nothing can be written until it ends',
+      run: ({ ctx, body, http }) => startViewing(ctx, body, bearer(http)),
+    }),
+    endpoint({
+      ...base,
+      access: 'signed-in',
+      method: 'delete',
+      path,
+      status: 204,
+      mayWhileViewing: true,
+      summary: 'Go back to oneself',
+      run: async ({ ctx }) => {
+        await endViewing(ctx);
+        return null;
+      },
+    }),
+    endpoint({
+      ...base,
+      access: 'role:superadmin',
+      method: 'get',
+      path: '/v1/admin/permissions/viewings',
+      summary: 'Who looked on as whom or as which role, newest first',
+      query: { page: 'From 1', itemsPerPage: 'At most 100' },
+      run: ({ ctx, query }) => viewingsLog(ctx, query),
+    }),
+  ];
+};

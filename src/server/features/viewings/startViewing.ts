@@ -1,0 +1,98 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { type Issue, issue } from '../../../domain/checks/issue';
+import { type Ctx, isPlatformWide } from '../../app/context';
+import { write, type WriteCtx } from '../../app/write';
+import { applicationsOf } from '../../auth/findApplication';
+import { scopeOfRole } from '../../auth/grantableRoles';
+import { reloaded } from '../../auth/reloaded';
+import { sessionOf } from '../../auth/secrets/sessions';
+import { viewedActor } from '../../auth/viewedActor';
+import { newId } from '../../db/columns';
+import { affectedRows } from '../../db/affectedRows';
+import { users, viewings } from '../../db/system/people';
+import { table } from '../../db/tables';
+import { audit } from '../../engine/audit';
+import { conflict, forbidden, invalid, unauthorized } from '../../http/apiError';
+
+/** As whom: a person, or a role with the place where it is held. */
+export type Wanted =
+  | { readonly user_id: string }
+  | { readonly role: string; readonly application_id?: string; readonly organization_id?: string };
+
+interface Target {
+  readonly user_id: string | null;
+  readonly role: string | null;
+  readonly application_id: string | null;
+  readonly organization_id: string | null;
+}
+
+/**
+ * From the next request of this sign-in on, its holder sees what the other sees, and writes nothing. Source: docs/domain/permissions.md 16.
+ *
+ * @throws ApiError 403 for who holds more than the caller, 409 where they look on as somebody already, 422 for whom there is not
+ */
+export async function startViewing(
+  asked: Ctx,
+  wanted: Wanted,
+  token: string | null,
+): Promise<{ id: string; application_id: string | null }> {
+  const session = token && (await sessionOf(asked.db, token));
+  if (!session) throw unauthorized();
+  return write(asked, async (before) => {
+    const w = await reloaded(before);
+    const target = 'user_id' in wanted ? await aPerson(w, wanted.user_id) : await aRole(w, wanted);
+    const viewing = { id: newId(), ...target, started_at: w.now.toISOString() };
+    const seen = await viewedActor(w.db, w.actor, viewing);
+    // Of whoever holds more nothing is left to see, as each request judges again.
+    if (seen.id === w.actor.id && seen.memberships.length === 0) throw forbidden('viewing.wider');
+    const made = await w.db
+      .insert(viewings)
+      .values({ ...viewing, family_id: session.family_id, viewer_id: w.actor.id })
+      .onConflictDoNothing();
+    if (affectedRows(made) === 0) throw conflict('viewing.nested');
+    await audit(w, {
+      action: 'viewing_started',
+      resource: 'users',
+      record_id: target.user_id ?? w.actor.id,
+      ...(target.role === null ? {} : { after: { role: target.role } }),
+      application_id: target.application_id,
+      organization_id: target.organization_id,
+    });
+    // Where the other is at work first: nobody enters an application that is not theirs.
+    return { id: viewing.id, application_id: isPlatformWide(seen) ? w.application_id : (applicationsOf(seen)[0] ?? null) };
+  });
+}
+
+async function aPerson({ db, actor }: WriteCtx, user_id: string): Promise<Target> {
+  if (user_id === actor.id) throw invalid([issue('user_id', 'viewing.self')]);
+  const [found] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, user_id), isNull(users.suspended_at)));
+  if (!found) throw invalid([issue('user_id', 'validation.unknown')]);
+  return { user_id: found.id, role: null, application_id: null, organization_id: null };
+}
+
+async function aRole({ db }: WriteCtx, { role, ...place }: Exclude<Wanted, { user_id: string }>): Promise<Target> {
+  const scope = role === 'superadmin' ? null : await scopeOfRole(db, role);
+  if (scope === null) throw invalid([issue('role', 'validation.one_of')]);
+  const nowhere = { user_id: null, role, application_id: null, organization_id: null };
+  if (scope === 'platform') return nowhere;
+  const at = `${scope}_id` as const;
+  const id = place[at];
+  if (id === undefined) throw invalid([issue(at, 'validation.required')]);
+  const unknown: Issue = issue(at, 'validation.unknown');
+  if (scope === 'application') {
+    const { id: key } = table('applications');
+    const [found] = await db.select({ id: key }).from(table('applications')).where(eq(key, id));
+    if (!found) throw invalid([unknown]);
+    return { ...nowhere, application_id: found.id };
+  }
+  const { id: key, application_id, rejected_at } = table('organizations');
+  const [found] = await db
+    .select({ id: key, application_id })
+    .from(table('organizations'))
+    .where(and(eq(key, id), isNull(rejected_at)));
+  if (!found) throw invalid([unknown]);
+  return { ...nowhere, application_id: found.application_id, organization_id: found.id };
+}

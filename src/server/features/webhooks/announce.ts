@@ -1,0 +1,53 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { eventOf, type ToldLine, type WebhookEvent } from '../../../domain/webhooks/events';
+import { newId } from '../../db/columns';
+import { webhook_secrets } from '../../db/system/publicApi';
+import { table } from '../../db/tables';
+import type { Recording } from '../../engine/audit';
+import { insertRows } from '../../engine/insertRows';
+import { wake } from '../../jobs/wake';
+
+/**
+ * What was written into the history is told to the webhooks of its application: the messages are written in the same transaction, so
+ * that none is sent of what did not happen, and none is left out. Source: docs/domain/webhooks.md 1 and 2.
+ */
+export async function announce(w: Recording, lines: readonly ToldLine[]): Promise<void> {
+  const events = lines.flatMap((line) => eventOf(line) ?? []);
+  if (events.length === 0) return;
+  const listening = await webhooksOf(w, [...new Set(events.map(({ organization_id }) => organization_id))]);
+  const at = w.now.toISOString();
+  const rows = events.flatMap((event) =>
+    listening
+      .filter((webhook) => webhook.organization_id === event.organization_id && webhook[event.of])
+      .map(({ id }) => ({ ...messageOf(event, at), webhook_id: id, next_try_at: at })),
+  );
+  if (rows.length === 0) return;
+  await insertRows(w, 'webhook_deliveries', rows);
+  if (hasAfterCommit(w)) w.afterCommit.push(wake);
+}
+
+/** Without it, as where a record is written down by the way, the next round finds the messages. */
+const hasAfterCommit = (w: object): w is { readonly afterCommit: (() => void)[] } => 'afterCommit' in w && Array.isArray(w.afterCommit);
+
+async function webhooksOf({ db }: Recording, organization_ids: readonly string[]) {
+  const [webhooks, organizations] = [table('webhooks'), table('organizations')];
+  return db
+    .select({
+      id: webhooks.id,
+      organization_id: organizations.id,
+      orders: webhooks.orders,
+      participants: webhooks.participants,
+      sessions: webhooks.sessions,
+      offers: webhooks.offers,
+    })
+    .from(webhooks)
+    .innerJoin(webhook_secrets, eq(webhook_secrets.webhook_id, webhooks.id))
+    .innerJoin(organizations, eq(organizations.application_id, webhooks.application_id))
+    .where(and(eq(webhooks.is_enabled, true), inArray(organizations.id, [...organization_ids])));
+}
+
+/** A message as it is sent, again and again to the byte. */
+export function messageOf({ type, data }: Pick<WebhookEvent, 'type'> & { readonly data: object }, timestamp: string) {
+  const payload = JSON.stringify({ type, timestamp, data });
+  return { event: type, message_id: `msg_${newId().replaceAll('-', '')}`, status: 'waiting', tries: 0, payload } as const;
+}

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '../../app/context';
+import { write } from '../../app/write';
+import { seal, unseal } from '../../auth/secrets/seal';
+import { serverKey } from '../../auth/secrets/serverKey';
+import { resourceNamed } from '../../db/declared';
+import { webhook_secrets } from '../../db/system/publicApi';
+import { audit } from '../../engine/audit';
+import { authorize } from '../../engine/authorize';
+import { find } from '../../engine/lists/list';
+import { newSigningKey, shownKey, signMessage } from '../../push/signMessage';
+
+/** Long enough to put the new secret everywhere; both sign until then. */
+const OVERLAP_MS = 24 * 3_600_000;
+
+type Params = Readonly<Record<string, string>>;
+type Secrets = typeof webhook_secrets.$inferSelect;
+
+/** When the secret was made, and until when the one before signs as well; never the secret itself. */
+export interface SecretFacts {
+  readonly created_at: string | null;
+  readonly previous_until: string | null;
+}
+
+const factsOf = (held: Secrets | null, now: Date): SecretFacts => ({
+  created_at: held?.created_at ?? null,
+  previous_until: held?.previous_until && Date.parse(held.previous_until) > now.getTime() ? held.previous_until : null,
+});
+
+async function secretsOf({ db }: Pick<Ctx, 'db'>, webhook_id: string): Promise<Secrets | null> {
+  const [found] = await db.select().from(webhook_secrets).where(eq(webhook_secrets.webhook_id, webhook_id));
+  return found ?? null;
+}
+
+const authorized = async (ctx: Ctx, params: Params): Promise<string> => {
+  const access = await authorize(ctx, resourceNamed('webhooks'), 'edit', params);
+  return (await find(ctx, access, params['webhook_id'] ?? '')).id;
+};
+
+export async function readSecret(ctx: Ctx, params: Params): Promise<SecretFacts> {
+  return factsOf(await secretsOf(ctx, await authorized(ctx, params)), ctx.now);
+}
+
+/** Makes a new secret, which is in this answer alone. The one before signs along for a day. Source: docs/domain/webhooks.md 3. */
+export async function makeSecret(ctx: Ctx, params: Params): Promise<SecretFacts & { readonly secret: string }> {
+  const webhook_id = await authorized(ctx, params);
+  const key = newSigningKey();
+  return write(ctx, async (w) => {
+    const before = await secretsOf(w, webhook_id);
+    const row = {
+      secret: seal(key, serverKey(w.config)),
+      previous: before?.secret ?? null,
+      previous_until: before ? new Date(w.now.getTime() + OVERLAP_MS).toISOString() : null,
+      created_at: w.now.toISOString(),
+    };
+    await w.db
+      .insert(webhook_secrets)
+      .values({ webhook_id, ...row })
+      .onConflictDoUpdate({ target: webhook_secrets.webhook_id, set: row });
+    await audit(w, {
+      action: 'secret_renewed',
+      resource: 'webhooks',
+      record_id: webhook_id,
+      application_id: params['application_id'] ?? null,
+    });
+    return { secret: shownKey(key), ...factsOf({ webhook_id, ...row }, w.now) };
+  });
+}
+
+/**
+ * The headers of a message by the scheme of Standard Webhooks: one signature for each secret that is good now. Null where there is no
+ * secret, and so nothing is sent.
+ */
+export async function signedHeaders(
+  ctx: Pick<Ctx, 'db' | 'config' | 'now'>,
+  { webhook_id, message_id, payload }: { readonly webhook_id: string; readonly message_id: string; readonly payload: string },
+): Promise<Record<string, string> | null> {
+  const held = await secretsOf(ctx, webhook_id);
+  if (!held) return null;
+  const older = factsOf(held, ctx.now).previous_until === null ? null : held.previous;
+  const keys = [held.secret, older].flatMap((sealed) => (sealed === null ? [] : [unseal(sealed, serverKey(ctx.config))]));
+  return signMessage(keys, { id: message_id, body: payload }, ctx.now);
+}

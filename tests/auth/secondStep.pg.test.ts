@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { attempts } from '../../src/server/db/system/tokens';
+import { recovery_codes, totp_secrets } from '../../src/server/db/system/accounts';
+import { onPostgres } from '../support/onPostgres';
+import { findPostgres } from '../support/postgres';
+import { anApi } from './support/anApi';
+import { codeAt, setUpTotp, ticketOf } from './support/authenticator';
+
+const guards = vi.hoisted(() => ({ once: true }));
+/** The negative control looks at a code before it writes that it was used, as anybody would at first: then many get in. */
+vi.mock('../../src/server/auth/second-step/spendCode', async (original) => {
+  const real = await original<typeof import('../../src/server/auth/second-step/spendCode')>();
+  const { forgetful } = await import('./support/forgetful');
+  return { ...real, ...forgetful(real, guards) };
+});
+/** How many tries are allowed is tried elsewhere; here they would hide the race. */
+vi.mock('../../src/server/auth/secrets/attempts', async (original) => ({
+  ...(await original<typeof import('../../src/server/auth/secrets/attempts')>()),
+  takeSecondStep: () => Promise.resolve(),
+  takeSignIn: () => Promise.resolve(),
+}));
+
+const AT_ONCE = 20;
+
+describe.skipIf(!findPostgres())('one code at the same moment, on PostgreSQL', () => {
+  const api = onPostgres(() => anApi());
+  afterEach(() => {
+    guards.once = true;
+  });
+  let serial = 0;
+
+  /** Twenty who know the password and the same code, each with a ticket of their own. */
+  async function twenty(way: 'totp' | 'recovery') {
+    const email = `super${++serial}@speelveld.test`;
+    const { id } = await api().person(email, { role: 'superadmin' });
+    const { secret, codes } = await setUpTotp(api(), await api().tokenOf(email));
+    await api().db.orm.delete(attempts);
+    const tickets = await Promise.all(Array.from({ length: AT_ONCE }, () => ticketOf(api(), email)));
+    const code = way === 'totp' ? codeAt(secret, api().deps.now()) : codes[0];
+    const answers = await Promise.all(tickets.map((ticket) => api().call('POST', '/v1/auth/second-step', { body: { ticket, way, code } })));
+    return {
+      id,
+      entered: answers.filter(({ status }) => status === 200).length,
+      refused: answers.filter(({ status }) => status === 422).length,
+    };
+  }
+
+  test.each(['totp', 'recovery'] as const)('of twenty who give one %s code, one gets in', async (way) => {
+    const { id, entered, refused } = await twenty(way);
+    expect([entered, refused]).toEqual([1, AT_ONCE - 1]);
+    const used = await api().db.orm.select().from(recovery_codes).where(eq(recovery_codes.user_id, id));
+    expect(used.filter(({ used_at }) => used_at !== null)).toHaveLength(way === 'recovery' ? 1 : 0);
+    expect(await api().db.orm.select().from(totp_secrets).where(eq(totp_secrets.user_id, id))).toHaveLength(1);
+  });
+
+  test.each(['totp', 'recovery'] as const)('where a %s code is looked at first and marked after, more get in', async (way) => {
+    guards.once = false;
+    expect((await twenty(way)).entered).toBeGreaterThan(1);
+  });
+});

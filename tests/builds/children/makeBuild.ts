@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { createLog } from '../../../src/server/app/log';
+import { connect } from '../../../src/server/db/connect';
+import { migrate } from '../../../src/server/db/migrate';
+import { rowsOf } from '../../../src/server/db/rowsOf';
+import { buildJob } from '../../../src/server/features/builds/buildJob';
+import { createDiskStore } from '../../../src/server/files/createDiskStore';
+import { startJobs } from '../../../src/server/jobs/startJobs';
+import { wake } from '../../../src/server/jobs/wake';
+import { aPicture, TEXTS } from '../anApp';
+
+/** Asks for a build where there is none yet, and makes it as a server does, until it is done or until the process is killed. */
+const [dataDir = '', id = ''] = process.argv.slice(2);
+const ICON = '0193aaaa-0000-7000-8000-0000000000a1';
+const APPLICATION = '0193aaaa-0000-7000-8000-000000000001';
+const db = await connect({ dataDir, log: createLog('fatal') });
+await migrate(db, 'src/server/db/migrations');
+const files = createDiskStore(dataDir);
+if (!(await files.read(ICON, 'original'))) await files.put(ICON, { original: await aPicture(1024, '#1F5FBF') });
+const configuration = {
+  ...TEXTS,
+  platform: 'android',
+  icon: ICON,
+  foreground: null,
+  splash: null,
+  is_numbered: false,
+  is_landscape: false,
+  keywords_en: [],
+};
+await db.orm.execute(sql`
+  with application as (insert into applications (id, name, slug, email, dashboard_url, timezone)
+    values (${APPLICATION}::uuid, 'App', 'app', 'app@speelveld.test', 'https://app.speelveld.test', 'Europe/Amsterdam') on conflict do nothing)
+  insert into builds (id, application_id, name, platform, version_name, build_number, app_id, status, started_at, files_total, files_made)
+  values (${id}::uuid, ${APPLICATION}::uuid, 'Android 1.4.0 (12)', 'android', '1.4.0', 12, 'nl.speelstad.utrecht', 'waiting', now(), 0, 0) on conflict do nothing`);
+await db.orm.execute(sql`insert into build_contents (build_id, configuration, asked_by, tries)
+  values (${id}::uuid, ${JSON.stringify(configuration)}::jsonb, ${APPLICATION}::uuid, 0) on conflict do nothing`);
+// Twenty seconds are long for a test: a server that was killed is told to have let go. So it is not given up after three either.
+await db.orm.execute(sql`update build_contents set taken_until = null, tries = 0 where build_id = ${id}::uuid`);
+
+const config = { dataDir, production: false, publicUrl: 'http://localhost:3000' };
+const deps = { db, log: createLog('fatal'), now: () => new Date(), config } as unknown as Parameters<typeof buildJob>[0];
+console.log('running');
+const rounds = startJobs(deps, [buildJob]);
+wake();
+for (;;) {
+  await pause(50);
+  const [build] = rowsOf<{ status: string; files_made: number }>(
+    await db.orm.execute(sql`select status, files_made from builds where id = ${id}::uuid`),
+  );
+  console.log(`made ${build?.files_made ?? 0}`);
+  if (build?.status !== 'waiting' && build?.status !== 'running') break;
+}
+await rounds.stop();
+const [found] = rowsOf<{ status: string; file_id: string; rows: number; begun: number }>(
+  await db.orm.execute(sql`
+    select status, file_id, (select count(*)::int from files) as rows,
+      (select count(*)::int from build_lines where build_id = ${id}::uuid and key like 'begun%') as begun
+    from builds join build_contents on build_id = builds.id where builds.id = ${id}::uuid`),
+);
+const bytes = found?.file_id ? await files.read(found.file_id, 'original') : null;
+console.log(`done ${JSON.stringify({ ...found, size: bytes?.byteLength ?? 0 })}`);
+await db.close();
+process.exit(0);

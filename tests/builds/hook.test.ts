@@ -1,0 +1,221 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { build_hooks } from '../../src/server/db/system/builds';
+import { hookAddress } from '../../src/server/features/builds/hook/hookAddress';
+import { hookJob } from '../../src/server/features/builds/hook/hookJob';
+import { unzip } from '../support/readXlsx';
+import { anApp, type App } from './anApp';
+
+interface Received {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+interface View {
+  url: string | null;
+  secret?: string;
+  calls: { id: string; event: string; status: string; tries: number; answer: number | null; fault: string | null; next_try_at: string }[];
+}
+
+let app: App;
+let received: Received[] = [];
+let answer: { status: number; headers?: Record<string, string>; wait?: () => Promise<void> } = { status: 204 };
+const receiver = createServer((request, response) => {
+  let body = '';
+  request.on('data', (chunk) => (body += String(chunk)));
+  request.on('end', () => {
+    received.push({ headers: request.headers, body });
+    const { status, headers, wait } = answer;
+    void (wait?.() ?? Promise.resolve()).then(() => response.writeHead(status, headers).end());
+  });
+});
+const url = () => `http://localhost:${(receiver.address() as AddressInfo).port}/hook`;
+let secret = '';
+
+beforeAll(async () => {
+  await new Promise<void>((listening) => receiver.listen(0, listening));
+  app = await anApp();
+  await app.ready('android');
+  const { status, body } = await app.superadmin.call<View>('PUT', `${app.path}/hook`, { url: url(), is_enabled: true });
+  expect(status).toBe(200);
+  secret = body.secret ?? '';
+});
+afterAll(async () => {
+  receiver.closeAllConnections();
+  receiver.close();
+  await app.close();
+});
+beforeEach(() => {
+  received = [];
+  answer = { status: 204 };
+});
+
+const tell = () => hookJob(app.deps);
+const view = async () => (await app.superadmin.call<View>('GET', `${app.path}/hook`)).body;
+
+/** What a receiver does by the scheme of Standard Webhooks. */
+function isOurs({ headers, body }: Received, key: string): boolean {
+  const made = createHmac('sha256', Buffer.from(key.replace('whsec_', ''), 'base64'))
+    .update(`${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`)
+    .digest('base64');
+  return headers['webhook-signature'] === `v1,${made}`;
+}
+
+test('the secret is shown once, and kept sealed', async () => {
+  expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+  expect(JSON.stringify(await view())).not.toContain(secret.slice(6));
+});
+
+test('a build that is done is told with a signature and a link to its bundle', async () => {
+  const { body } = await app.start('android');
+  await app.run();
+  expect((await app.shown(body.id)).hook_status).toBe('waiting');
+  await tell();
+  const [call] = received;
+  if (!call) throw new Error('Nothing came');
+  expect(isOurs(call, secret)).toBe(true);
+  expect(isOurs(call, 'whsec_AAAA')).toBe(false);
+  const told = JSON.parse(call.body) as { type: string; data: { id: string; bundle: { url: string; sha256: string } } };
+  expect(told).toMatchObject({ type: 'build.done', data: { id: body.id, platform: 'android', build_number: 12, status: 'done' } });
+  const fetched = await app.app.request(new URL(told.data.bundle.url).pathname);
+  expect(fetched.status).toBe(200);
+  expect(fetched.headers.get('X-Content-SHA256')).toBe(told.data.bundle.sha256);
+  expect(unzip(Buffer.from(await fetched.arrayBuffer())).has('package.json')).toBe(true);
+  const forged = new URL(told.data.bundle.url).pathname.replace(/:\d+/, ':9999999999999');
+  expect((await app.app.request(forged)).status).toBe(404);
+  expect((await app.shown(body.id)).hook_status).toBe('delivered');
+  const { now } = app.clock;
+  app.clock.now = new Date(now.getTime() + 25 * 3_600_000);
+  expect((await app.app.request(new URL(told.data.bundle.url).pathname)).status).toBe(404);
+  // Back, or the superadmin would have to sign in anew.
+  app.clock.now = now;
+});
+
+test('what does not arrive is sent again, longer apart each time, with the same id and bytes, until it does', async () => {
+  answer = { status: 503 };
+  await app.superadmin.call('POST', `${app.path}/hook/test`, {});
+  const waits: number[] = [];
+  for (let turn = 0; turn < 4; turn += 1) {
+    await tell();
+    const [call] = (await view()).calls;
+    expect([call?.status, call?.answer, call?.tries]).toEqual(['waiting', 503, turn + 1]);
+    waits.push(Date.parse(call?.next_try_at ?? '') - app.clock.now.getTime());
+    await tell();
+    app.clock.now = new Date(Date.parse(call?.next_try_at ?? ''));
+  }
+  expect(waits).toEqual([5_000, 30_000, 120_000, 600_000]);
+  answer = { status: 200 };
+  await tell();
+  expect((await view()).calls[0]).toMatchObject({ status: 'delivered', tries: 5 });
+  expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+  expect(new Set(received.map(({ body }) => body)).size).toBe(1);
+});
+
+test('a redirect is not followed, and a wait that is asked for is kept', async () => {
+  answer = { status: 302, headers: { location: 'http://127.0.0.1:1/', 'retry-after': '900' } };
+  await app.superadmin.call('POST', `${app.path}/hook/test`, {});
+  await tell();
+  const [call] = (await view()).calls;
+  expect(received).toHaveLength(1);
+  expect([call?.answer, Date.parse(call?.next_try_at ?? '') - app.clock.now.getTime()]).toEqual([302, 900_000]);
+});
+
+test('a receiver that is slow to answer keeps no other call waiting, and each is sent once', async () => {
+  const calls = 6;
+  for (let turn = 0; turn < calls; turn += 1) await app.superadmin.call('POST', `${app.path}/hook/test`, {});
+  let atOnce = 0;
+  let most = 0;
+  answer = {
+    status: 204,
+    wait: async () => {
+      most = Math.max(most, (atOnce += 1));
+      await pause(200);
+      atOnce -= 1;
+    },
+  };
+  await Promise.all([tell(), tell()]);
+  expect(received).toHaveLength(calls);
+  expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(calls);
+  expect(most).toBeGreaterThan(1);
+});
+
+test('another secret signs from then on', async () => {
+  const { body } = await app.superadmin.call<View>('POST', `${app.path}/hook/secret`, {});
+  await app.superadmin.call('POST', `${app.path}/hook/test`, {});
+  await tell();
+  const call = received.at(-1);
+  expect(call && isOurs(call, body.secret ?? '')).toBe(true);
+  expect(call && isOurs(call, secret)).toBe(false);
+});
+
+test('a hook without a secret sends nothing, and gets one with the first save', async () => {
+  const own = eq(build_hooks.application_id, app.application.id);
+  await app.db.orm.update(build_hooks).set({ secret: '' }).where(own);
+  expect(await view()).toMatchObject({ is_signed: false });
+  await app.superadmin.call('POST', `${app.path}/hook/test`, {});
+  await tell();
+  expect(received).toEqual([]);
+  const { body } = await app.superadmin.call<View>('PUT', `${app.path}/hook`, { url: url(), is_enabled: true });
+  expect(body).toMatchObject({ is_signed: true, secret: expect.stringMatching(/^whsec_/) as string });
+  app.clock.now = new Date(app.clock.now.getTime() + 6_000);
+  await tell();
+  expect(received.some((call) => isOurs(call, body.secret ?? ''))).toBe(true);
+});
+
+test('a build can be told once more as long as there is a hook that is on', async () => {
+  const { body } = await app.start('android');
+  await app.run();
+  const path = `${app.path}/${body.id}/calls`;
+  const calls = async (method: string) =>
+    app.superadmin.call<{ calls: { status: string }[]; is_hooked: boolean }>(method, path, method === 'POST' ? {} : undefined);
+  await tell();
+  expect((await calls('POST')).body).toMatchObject({ is_hooked: true, calls: [{ status: 'waiting' }, { status: 'delivered' }] });
+  await tell();
+  expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(2);
+  await app.superadmin.call('PUT', `${app.path}/hook`, { url: url(), is_enabled: false });
+  expect((await calls('GET')).body).toMatchObject({ is_hooked: false, calls: [{ status: 'delivered' }, { status: 'delivered' }] });
+  expect((await calls('POST')).status).toBe(409);
+  await app.superadmin.call('PUT', `${app.path}/hook`, { url: url(), is_enabled: true });
+});
+
+const OUTSIDE = { production: true };
+test.each([
+  ['https://ci.voorbeeld.nl/hook', true],
+  ['https://ci.voorbeeld.nl:8443/hook', true],
+  ['http://ci.voorbeeld.nl/hook', false],
+  ['https://user:pass@ci.voorbeeld.nl/', false],
+  ['https://localhost/hook', false],
+  ['https://127.0.0.1/', false],
+  ['https://2130706433/', false],
+  ['https://10.1.2.3/', false],
+  ['https://169.254.169.254/latest/meta-data', false],
+  ['https://[::1]/', false],
+  ['https://[::ffff:10.0.0.1]/', false],
+  ['https://ci.internal/', false],
+  ['ftp://ci.voorbeeld.nl/', false],
+  ['nonsense', false],
+])('%s outside development: %s', (raw, isFine) => {
+  expect(hookAddress(raw, OUTSIDE) !== null).toBe(isFine);
+});
+
+test('a private address is allowed where the configuration names it, and this machine in development', () => {
+  expect(hookAddress('http://10.1.2.3:8080/', { production: true, hookHosts: ['10.1.2.3:8080'] })).not.toBeNull();
+  expect(hookAddress('http://10.1.2.3:9090/', { production: true, hookHosts: ['10.1.2.3:8080'] })).toBeNull();
+  expect(hookAddress('http://localhost:9999/', { production: false })).not.toBeNull();
+  expect(hookAddress('http://10.1.2.3:9999/', { production: false })).toBeNull();
+});
+
+test('an address where we may not go is refused in a sentence at its field', async () => {
+  const { status, errors } = await app.superadmin.call('PUT', `${app.path}/hook`, { url: 'https://192.168.1.1/', is_enabled: true });
+  expect([status, errors['url']]).toEqual([422, expect.stringContaining('openbaar adres') as string]);
+});
+
+test('a name that leads into our networks is not called', async () => {
+  const { sendCall } = await import('../../src/server/features/builds/hook/sendCall');
+  // Resolved by the system itself; this name is always this machine.
+  expect(await sendCall('https://localhost.localdomain.test.:1/', '{}', {}, OUTSIDE)).toHaveProperty('fault');
+  expect(await sendCall('https://127.0.0.1/', '{}', {}, OUTSIDE)).toEqual({ fault: 'private' });
+});

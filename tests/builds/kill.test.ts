@@ -1,0 +1,49 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { startChild } from '../support/childProcess';
+
+const BUILD = '0193bbbb-0000-7000-8000-000000000007';
+const dataDir = mkdtempSync(join(tmpdir(), 'speelveld-build-'));
+const makeBuild = new URL('./children/makeBuild.ts', import.meta.url);
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** What lies in the store of files, but for the one picture. */
+const stored = () => {
+  const root = join(dataDir, 'files');
+  return readdirSync(root)
+    .filter((shard) => /^[0-9a-f]{2}$/.test(shard))
+    .flatMap((shard) => readdirSync(join(root, shard)))
+    .filter((id) => !id.endsWith('0000000000a1'));
+};
+
+test(
+  'a server that is killed at four moments while it makes a bundle has one whole bundle in the end, and no half one',
+  { timeout: 300_000 },
+  async () => {
+    const run = () => startChild(makeBuild, [dataDir, BUILD]);
+    let stopped = 0;
+    for (let round = 0; round < 4; round += 1) {
+      const child = run();
+      await child.saw('running');
+      await pause(100 + round * 250);
+      child.kill('SIGKILL');
+      if ((await child.exited).signal === 'SIGKILL') stopped += 1;
+    }
+    const told = JSON.parse((await run().saw('done')).slice(5)) as {
+      status: string;
+      file_id: string;
+      rows: number;
+      begun: number;
+      size: number;
+    };
+
+    expect(stopped).toBe(4);
+    expect(told).toMatchObject({ status: 'done', rows: 1 });
+    expect(told.begun).toBeGreaterThan(1);
+    expect(told.size).toBeGreaterThan(50_000);
+    expect(stored()).toEqual([told.file_id]);
+  },
+);

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { avatarSide, mostZoom } from '../../../src/domain/files/avatar';
+
+// Source: docs/domain/images.md 9.
+test.each([
+  [128, 128],
+  [127.6, 128],
+  [90, 128],
+  [300.4, 300],
+  [512, 512],
+  [4000, 512],
+])('a piece of %d pixels is kept at %d', (chosen, side) => {
+  expect(avatarSide(chosen)).toBe(side);
+});
+
+test.each([
+  [[128, 4000], 1],
+  [[256, 300], 2],
+  [[192, 192], 1.5],
+  [[6000, 4000], 4],
+] as const)('a picture of %j is enlarged %d times at most', (size, zoom) => {
+  expect(mostZoom(size)).toBe(zoom);
+});

@@ -1,0 +1,327 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aProvider, CLIENT } from '../auth/support/aProvider';
+import { aPerson, aVisitor, signIn } from './support/browser';
+import { call } from './support/call';
+import { newColleague } from './support/newColleague';
+import { ownProduct } from './support/ownProduct';
+import { picture } from './support/picture';
+import { signInAs, typeCredentials } from './support/signInAs';
+
+/** Passkeys belong to one address, so the product must know its own. */
+let product: Awaited<ReturnType<typeof ownProduct>>;
+let baseURL = '';
+/** A real provider of single sign-on, at which the demo's admin has an account. */
+let provider: Awaited<ReturnType<typeof aProvider>>;
+beforeAll(async () => {
+  product = await ownProduct(async (address) => {
+    provider = await aProvider(`${address}/single-sign-on`, {
+      admin: { email: 'admin@speelveld.test', email_verified: true },
+      vreemd: { email: 'vreemd@elders.test', email_verified: true },
+      opvolger: { email: 'admin@speelveld.test', email_verified: true },
+    });
+    return { OIDC_HOSTS: provider.host };
+  });
+  ({ baseURL } = product);
+}, 240_000);
+afterAll(async () => {
+  await product.close();
+  await provider.close();
+});
+
+async function aColleague() {
+  const superadmin = await aPerson('superadmin', { baseURL });
+  const colleague = await newColleague(superadmin.page);
+  await superadmin.close();
+  const visitor = await aVisitor({ baseURL });
+  await signInAs(visitor.page, colleague);
+  return { ...visitor, colleague };
+}
+
+/** Types the password into the dialog that asks who it is. */
+async function confirm(page: Page, password: string) {
+  const dialog = page.getByRole('dialog', { name: 'Ben jij het?' });
+  await dialog.getByLabel('Huidig wachtwoord', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Bevestigen', exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+const codeOf = (secret: string, ahead = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 1000 });
+const leave = async (page: Page) => {
+  await page.goto('/logout');
+  await page.waitForURL('**/login');
+};
+const arrived = (page: Page) => page.waitForURL((url) => !url.pathname.startsWith('/login'));
+
+it('Somebody chooses a photo, cuts a square from it and sees it in the menu, also after they came back', async () => {
+  const { page, complaints, close } = await aColleague();
+  await page.goto('/account');
+
+  await page.getByLabel('Foto', { exact: true }).setInputFiles(await picture('klein.png', 100, 400));
+  await page.getByText('mag niet kleiner zijn dan 128').waitFor();
+
+  await page.getByLabel('Foto', { exact: true }).setInputFiles(await picture('strand.png', 900, 600));
+  const dialog = page.getByRole('dialog', { name: 'Welk stuk laat je zien?' });
+  const zoom = dialog.getByRole('slider', { name: 'Vergroten' });
+  await zoom.focus();
+  // A step of the keyboard is a twentieth.
+  for (let step = 0; step < 20; step += 1) await zoom.press('ArrowRight');
+  await dialog.getByRole('button', { name: 'Deze foto gebruiken' }).click();
+  await page.getByText('Je foto is gewijzigd').waitFor();
+  await dialog.waitFor({ state: 'hidden' });
+
+  const { json } = await call(page, 'GET', '/v1/admin/profile');
+  expect(json.user.avatar_url).toMatch(/^\/v1\/files\//);
+  const [width, height] = await page.evaluate(
+    async (address) => {
+      const bitmap = await createImageBitmap(await (await fetch(address)).blob());
+      return [bitmap.width, bitmap.height];
+    },
+    json.user.avatar_url.replace('thumbnail', 'original') as string,
+  );
+  // Twice as large: half of the 600 pixels of its height are left.
+  expect([width, height]).toEqual([300, 300]);
+
+  await page.reload();
+  await page.locator(`header img[src="${json.user.avatar_url}"]`).waitFor();
+  await page.getByRole('button', { name: 'Foto weghalen' }).click();
+  await page.getByText('Je foto is weggehaald').waitFor();
+  expect((await call(page, 'GET', '/v1/admin/profile')).json.user.avatar).toBeNull();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('A sign-in elsewhere is ended while it is in use: its next step leads to the form', async () => {
+  const here = await aColleague();
+  const elsewhere = await aVisitor({ baseURL });
+  await signInAs(elsewhere.page, here.colleague);
+  await elsewhere.page.goto('/application/organizations/management');
+  await elsewhere.page.locator('table tbody tr').first().waitFor();
+
+  await here.page.goto('/account');
+  const list = here.page.getByRole('region', { name: 'Waar je bent ingelogd' });
+  await list.getByText('Dit apparaat').waitFor();
+  await expect.poll(() => list.getByText('Chrome op Linux').count()).toBe(3);
+  // The other two are the first sign-in of the invitation, and the one that is in use.
+  await list
+    .getByRole('button', { name: /^Chrome op Linux uitloggen/ })
+    .first()
+    .click();
+  await here.page.getByText('Dat apparaat is uitgelogd').waitFor();
+  await expect.poll(() => list.getByText('Chrome op Linux').count()).toBe(2);
+  await list.getByRole('button', { name: /^Chrome op Linux uitloggen/ }).click();
+  await expect.poll(() => list.getByText('Chrome op Linux').count()).toBe(1);
+
+  await elsewhere.page.getByRole('link', { name: 'Categorieën' }).first().click();
+  await elsewhere.page.waitForURL(/\/login\?redirect=/);
+  await here.page.reload();
+  await list.getByText('Dit apparaat').waitFor();
+  await Promise.all([here.close(), elsewhere.close()]);
+});
+
+it('Somebody sets up an app, and signs in with its code, and with a code from paper', async () => {
+  const { page, colleague, complaints, close } = await aColleague();
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'App instellen' }).click();
+  await confirm(page, colleague.password);
+  const setup = page.getByRole('dialog', { name: 'Authenticator-app instellen' });
+  await setup.getByRole('img', { name: /^QR-code/ }).waitFor();
+  const secret = ((await setup.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  await setup.getByLabel('Code uit de app').fill('25:00');
+  await setup.getByRole('button', { name: 'Aanzetten' }).click();
+  await setup.getByText('Deze code klopt niet').waitFor();
+  await setup.getByLabel('Code uit de app').fill(codeOf(secret));
+  await setup.getByRole('button', { name: 'Aanzetten' }).click();
+
+  const codes = page.getByRole('dialog', { name: 'Bewaar deze herstelcodes' });
+  await codes.getByRole('listitem').first().waitFor();
+  const written = await codes.getByRole('listitem').allTextContents();
+  expect(new Set(written).size).toBe(10);
+  const [file] = await Promise.all([page.waitForEvent('download'), codes.getByRole('button', { name: 'Downloaden' }).click()]);
+  expect(file.suggestedFilename()).toBe('herstelcodes.txt');
+  await codes.getByRole('button', { name: 'Ik heb ze bewaard' }).click();
+  await page.getByRole('button', { name: 'App weghalen' }).waitFor();
+
+  await leave(page);
+  await typeCredentials(page, colleague);
+  await page.getByRole('heading', { name: 'Nog één stap' }).waitFor();
+  await page.getByLabel('Code uit de app').fill('000000');
+  await page.getByRole('button', { name: 'Verder' }).click();
+  await page.getByText('Deze code klopt niet').waitFor();
+  await page.getByLabel('Code uit de app').fill(codeOf(secret, 30));
+  await page.getByRole('button', { name: 'Verder' }).click();
+  await arrived(page);
+
+  await leave(page);
+  await typeCredentials(page, colleague);
+  await page.getByRole('button', { name: 'Een herstelcode gebruiken' }).click();
+  await page.getByLabel('Herstelcode').fill(written[3]?.toLowerCase() ?? '');
+  await page.getByRole('button', { name: 'Verder' }).click();
+  await arrived(page);
+  await page.goto('/account');
+  await page.getByText('Je hebt er nog 9.').waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('Somebody adds a passkey, signs in with it alone and after the password, confirms with it, and takes it away', async () => {
+  const { page, context, colleague, complaints, close } = await aColleague();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Passkey toevoegen' }).click();
+  await confirm(page, colleague.password);
+  await page.getByRole('button', { name: 'Ik heb ze bewaard' }).click();
+  await page.getByRole('button', { name: 'Naam van Chrome op Linux wijzigen' }).click();
+  const rename = page.getByRole('dialog', { name: 'Hoe heet deze passkey?' });
+  await rename.getByLabel('Naam').fill('Laptop van Bram');
+  await rename.getByRole('button', { name: 'Opslaan' }).click();
+  await page.getByText('Laptop van Bram', { exact: true }).waitFor();
+  await page.getByText('nog niet gebruikt').waitFor();
+
+  await leave(page);
+  await page.getByRole('button', { name: 'Verder met een passkey' }).click();
+  await arrived(page);
+  expect((await call(page, 'GET', '/v1/admin/profile')).json.user.email).toBe(colleague.email);
+
+  await leave(page);
+  await typeCredentials(page, colleague);
+  await page.getByRole('button', { name: 'Passkey gebruiken' }).click();
+  await arrived(page);
+
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Laptop van Bram verwijderen' }).click();
+  await page.getByRole('button', { name: 'Met een passkey bevestigen' }).click();
+  await page.getByText('De passkey is verwijderd').waitFor();
+  expect((await call(page, 'GET', '/v1/admin/profile/security')).json.passkeys).toEqual([]);
+
+  await leave(page);
+  await page.getByRole('button', { name: 'Verder met een passkey' }).click();
+  await page.getByText('Deze passkey werd niet herkend').waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('A superadmin sets up the provider of an application and tries it; its staff sign in by it, and nobody else does', async () => {
+  const superadmin = await aPerson('superadmin', { baseURL });
+  const { page, complaints, close } = await aVisitor({ baseURL });
+  await page.goto('/login');
+  const { id } = await page.evaluate(async () => (await (await fetch('/v1/admin/application')).json()) as { id: string });
+  await superadmin.page.goto(`/admin/applications/${id}/single-sign-on`);
+  const form = superadmin.page.getByRole('region', { name: 'Eenmalig inloggen' });
+  await form.getByText(`${baseURL}/single-sign-on`).waitFor();
+  await form.getByLabel('Naam op de knop').fill('Stad Utrecht');
+  await form.getByLabel('Adres van de aanbieder').fill('http://127.0.0.1');
+  await form.getByLabel('Client-id').fill(CLIENT.id);
+  await form.getByLabel('Client-geheim').fill('een ander geheim');
+  await form.getByRole('switch', { name: 'De knop staat op de inlogpagina' }).check();
+  await form.getByRole('button', { name: 'Opslaan' }).click();
+  await form.getByText('Vul een adres in dat met https:// begint').waitFor();
+  await form.getByLabel('Adres van de aanbieder').fill(provider.issuer);
+  await form.getByRole('button', { name: 'Opslaan' }).click();
+  await superadmin.page.getByText('De aanbieder is bewaard').first().waitFor();
+  await form.getByRole('button', { name: 'Verbinding testen' }).click();
+  await form.getByText('De aanbieder kent dit client-id of geheim niet').waitFor();
+  await form.getByLabel('Client-geheim').fill(CLIENT.secret);
+  await form.getByRole('button', { name: 'Opslaan' }).click();
+  await form.getByText('De aanbieder kent dit client-id of geheim niet').waitFor({ state: 'hidden' });
+  await form.getByRole('button', { name: 'Verbinding testen' }).click();
+  await form.getByText('De aanbieder kent dit client-id en geheim.').waitFor();
+
+  /** Through the provider's own pages. */
+  const goThrough = async (who: string) => {
+    await page.goto('/login?redirect=/application/organizations/management');
+    await page.getByRole('button', { name: 'Verder met Stad Utrecht' }).click();
+    await page.locator('input[name=login]').fill(who);
+    await page.locator('input[name=password]').fill('x');
+    await page.locator('button[type=submit]').click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+  };
+  await goThrough('admin');
+  await page.waitForURL('**/application/organizations/management');
+  await page.locator('table tbody tr').first().waitFor();
+  expect((await call(page, 'GET', '/v1/admin/profile')).json).toMatchObject({
+    application_id: id,
+    user: { email: 'admin@speelveld.test' },
+  });
+
+  await leave(page);
+  await page.context().clearCookies();
+  // Somebody to whom the provider gave the same address later.
+  await goThrough('opvolger');
+  await page.getByText('hoort hier al bij een ander account van deze aanbieder').waitFor();
+
+  await signIn(page, 'admin');
+  await page.goto('/account');
+  const linked = page.getByRole('region', { name: 'Inloggen met een ander account' });
+  await linked.getByText('Stad Utrecht', { exact: true }).waitFor();
+  await linked.getByRole('button', { name: /^Koppeling met Stad Utrecht losmaken/ }).click();
+  await confirm(page, 'speelveld-demo');
+  await page.getByText('De koppeling is weg').waitFor();
+  await linked.waitFor({ state: 'detached' });
+
+  await leave(page);
+  await page.context().clearCookies();
+  await goThrough('vreemd');
+  await page.getByText('Bij dit e-mailadres hoort hier geen medewerker').waitFor();
+  await page.getByRole('link', { name: 'Terug naar inloggen' }).click();
+  await page.waitForURL('**/login');
+  expect(complaints).toEqual([]);
+  await Promise.all([close(), superadmin.close()]);
+});
+
+it('Whoever looks on as somebody else reads nothing of an account, neither theirs nor their own', async () => {
+  const { page, complaints, close } = await aPerson('superadmin', { baseURL });
+  const [first] = (await call(page, 'GET', '/v1/admin/organizations')).json.organizations;
+  expect((await call(page, 'POST', '/v1/admin/view-as', { role: 'organization', organization_id: first.id })).status).toBe(201);
+  await page.goto('/account');
+  await page.getByText('Je eigen account bekijk en wijzig je als je daarmee stopt').waitFor();
+  expect(await page.getByLabel('Huidig wachtwoord').count()).toBe(0);
+  await page.getByRole('button', { name: 'Stoppen met meekijken' }).click();
+  await page.goto('/account');
+  await page.getByRole('region', { name: 'Waar je bent ingelogd' }).getByText('Dit apparaat').waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('A rule of the platform leads whoever signs in next to their account, where they set up a second step and go on', async () => {
+  const superadmin = await aPerson('superadmin', { baseURL });
+  await superadmin.page.goto('/admin/security');
+  await superadmin.page.getByRole('switch', { name: 'Van wie over geld gaat' }).check();
+  await superadmin.page.getByRole('button', { name: 'Opslaan' }).click();
+  const dialog = superadmin.page.getByRole('dialog', { name: 'Ben jij het?' });
+  await dialog.getByLabel('Huidig wachtwoord', { exact: true }).fill('speelveld-demo');
+  await dialog.getByRole('button', { name: 'Opslaan' }).click();
+  await superadmin.page.getByText('gevraagd sinds').waitFor();
+
+  const { page, close } = await aVisitor({ baseURL });
+  await signIn(page, 'organization');
+  await page.waitForURL('**/account');
+  await page.getByText('Dit platform vraagt je om een tweede stap').waitFor();
+  await page.goto('/overview');
+  await page.waitForURL('**/account');
+  expect((await call(page, 'GET', '/v1/admin/search?q=zwem')).status).toBe(403);
+  await page.getByRole('button', { name: 'App instellen' }).click();
+  await confirm(page, 'speelveld-demo');
+  const setup = page.getByRole('dialog', { name: 'Authenticator-app instellen' });
+  const secret = ((await setup.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  await setup.getByLabel('Code uit de app').fill(codeOf(secret));
+  await setup.getByRole('button', { name: 'Aanzetten' }).click();
+  await page.getByRole('button', { name: 'Ik heb ze bewaard' }).click();
+  await page.getByRole('region', { name: 'Waar je bent ingelogd' }).waitFor();
+  await page.goto('/overview');
+  await page.waitForURL((url) => !url.pathname.startsWith('/account'));
+  await Promise.all([close(), superadmin.close()]);
+});

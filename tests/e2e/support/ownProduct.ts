@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { findFreePort } from '../../../scripts/dev/findFreePort';
+
+/** The product on an address that it knows itself by, with a copy of the demo: for what is bound to PUBLIC_URL. `prepare` gives more of its environment. */
+export async function ownProduct(prepare: (baseURL: string) => Promise<Readonly<Record<string, string>>> = async () => ({})) {
+  const folder = mkdtempSync(join(tmpdir(), 'speelveld-own-'));
+  cpSync(inject('demo'), folder, { recursive: true });
+  const port = await findFreePort();
+  const baseURL = `http://localhost:${port}`;
+  const env = await prepare(baseURL);
+  const child: ChildProcess = spawn(process.execPath, ['dist/server/main.js'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: String(port),
+      PUBLIC_URL: baseURL,
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (child.stdout) await once(child.stdout, 'data');
+  return {
+    baseURL,
+    async close() {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

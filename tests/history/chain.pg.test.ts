@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { newId } from '../../src/server/db/columns';
+import { rowsOf } from '../../src/server/db/rowsOf';
+import { audit } from '../../src/server/engine/audit';
+import { runAsSystem } from '../../src/server/engine/transaction';
+import { sealHistory } from '../../src/server/features/history/sealHistory';
+import { verifyHistory } from '../../src/server/features/history/verifyHistory';
+import { aServer } from '../support/aServer';
+import { onPostgres } from '../support/onPostgres';
+import { findPostgres } from '../support/postgres';
+
+const guard = vi.hoisted(() => ({ lock: true }));
+/** The control takes the lock away: then two rounds at once must get in each other's way. */
+vi.mock('../../src/server/db/lock', async (original) => {
+  const { lock, ...rest } = await original<typeof import('../../src/server/db/lock')>();
+  return { ...rest, lock: (...input: Parameters<typeof lock>) => (guard.lock ? lock(...input) : Promise.resolve()) };
+});
+
+const times = <T>(count: number, work: (n: number) => Promise<T>) =>
+  Promise.allSettled(Array.from({ length: count }, (_none, n) => work(n)));
+const LINES = 40;
+const WRITERS = 12;
+
+describe.skipIf(!findPostgres())('the chain of the history, on PostgreSQL', () => {
+  const server = onPostgres(aServer);
+  afterEach(() => {
+    guard.lock = true;
+  });
+
+  /** A transaction that stays open for a while, so that its lines are committed after later ones. */
+  const write = (n: number) =>
+    runAsSystem(server().deps, async (w) => {
+      const lines = Array.from({ length: LINES }, () => ({
+        action: 'updated' as const,
+        resource: 'tags',
+        record_id: newId(),
+        before: { name: 'a' },
+        after: { name: 'b' },
+      }));
+      await audit(w, ...lines);
+      await w.db.execute(sql`select pg_sleep(${(n % 5) / 20})`);
+    });
+  const all = async () =>
+    rowsOf<{ lines: number }>(await server().db.orm.execute(sql`select count(*)::int as lines from audit_log`))[0]?.lines;
+
+  test('holds every line once, whoever writes and seals meanwhile', async () => {
+    const done = await Promise.all([times(WRITERS, write), times(8, () => sealHistory(server().deps))]);
+    expect(done.flat().filter(({ status }) => status === 'rejected')).toEqual([]);
+    await sealHistory(server().deps);
+    const found = await verifyHistory(server().db.orm);
+    expect(found).toMatchObject({ broken: null, waiting: 0 });
+    expect(found.lines).toBe(await all());
+  });
+
+  test('without the lock two rounds get in each other’s way, and still nothing forks', async () => {
+    guard.lock = false;
+    const failed: unknown[] = [];
+    for (let round = 0; round < 15 && failed.length === 0; round++) {
+      await times(3, write);
+      failed.push(...(await times(8, () => sealHistory(server().deps))).filter(({ status }) => status === 'rejected'));
+    }
+    expect(failed.length).toBeGreaterThan(0);
+    guard.lock = true;
+    await sealHistory(server().deps);
+    expect(await verifyHistory(server().db.orm)).toMatchObject({ broken: null, waiting: 0 });
+  });
+});

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HistoryActor, HistoryPage } from '../../src/domain/history/historyEntry';
+import { FEW } from '../../src/server/features/history/linesOf';
+import { aServer, type Caller, type TestServer } from '../support/aServer';
+
+let server: TestServer;
+let [superadmin, admin, boss, trainer, stranger]: Caller[] = [];
+let [club, other]: [{ id: string }, { id: string }] = [undefined as never, undefined as never];
+let application: { id: string };
+
+beforeAll(async () => {
+  server = await aServer();
+  // Ten to midnight, where the application is.
+  server.clock.now = new Date('2026-11-23T22:50:00Z');
+  application = await server.anApplication();
+  const foreign = await server.anApplication();
+  club = await server.anOrganization(application.id);
+  other = await server.anOrganization(foreign.id);
+  const headers = { ApplicationId: application.id };
+  superadmin = await server.aPerson([{ role: 'superadmin' }], headers);
+  admin = await server.aPerson([{ role: 'admin', application_id: application.id }], headers);
+  boss = await server.aPerson([{ role: 'organization', organization_id: club.id }], headers);
+  trainer = await server.aPerson([{ role: 'trainer', organization_id: club.id }], headers);
+  stranger = await server.aPerson([{ role: 'organization', organization_id: other.id }]);
+  for (const [who, where, name] of [
+    [boss, club, 'Zonnebloem'],
+    [stranger, other, 'Maanvis'],
+  ] as const) {
+    const at = `/v1/admin/organizations/${where.id}/persons`;
+    for (let n = 0; n < 60; n++)
+      await who?.call('POST', at, { first_name: name, last_name: `Nummer${n}`, email: `${name}${n}@voorbeeld.test` });
+  }
+  server.clock.now = new Date('2026-11-23T23:02:00Z');
+  const { body } = (await boss?.call<{ persons: { id: string }[] }>(
+    'GET',
+    `/v1/admin/organizations/${club.id}/persons?search=Nummer7`,
+  )) ?? { body: { persons: [] } };
+  await boss?.call('PATCH', `/v1/admin/organizations/${club.id}/persons/${body.persons[0]?.id}`, { last_name: 'Anders' });
+  await boss?.call('DELETE', `/v1/admin/organizations/${club.id}/persons/${body.persons[0]?.id}`);
+}, 120_000);
+afterAll(() => server.close());
+
+const found = async (who: Caller | undefined, path: string) =>
+  (await who?.call<HistoryPage>('GET', path))?.body ?? { history: [], next: null };
+const ALL = '/v1/admin/history';
+const mine = () => `/v1/admin/organizations/${club.id}/changes`;
+
+describe('the history over everything', () => {
+  it('goes so by words too, whether few lines hold them or many', async () => {
+    const { sql } = await import('drizzle-orm');
+    const lines = async (word: string, count: number) =>
+      server.db.orm.execute(sql`
+        insert into audit_log (id, at, action, resource, record_id, after)
+        select gen_random_uuid(), '2020-01-01T00:00:00Z'::timestamptz + n * interval '1 second', 'updated', 'persons', gen_random_uuid(),
+          jsonb_build_object('first_name', ${word}::text) from generate_series(1, ${count}::int) as n`);
+    await lines('Kraanvogel', 120);
+    await lines('Huismus', FEW + 30);
+    for (const [word, most] of [
+      ['kraanv', 120],
+      ['huismus', 120],
+    ] as const) {
+      const seen: string[] = [];
+      let next: string | null = '';
+      while (next !== null && seen.length < most) {
+        const page: HistoryPage = await found(superadmin, `${ALL}?q=${word}${next && `&before=${next}`}`);
+        seen.push(...page.history.map(({ at, id }) => `${at} ${id}`));
+        next = page.next;
+      }
+      expect(seen.length, word).toBeGreaterThanOrEqual(most);
+      expect(seen).toEqual(seen.toSorted().toReversed());
+      expect(new Set(seen).size).toBe(seen.length);
+    }
+  });
+
+  it('goes page by page from where the one before ended, each line once', async () => {
+    const seen: string[] = [];
+    let next: string | null = '';
+    while (next !== null) {
+      const page: HistoryPage = await found(boss, `${mine()}${next && `?before=${next}`}`);
+      seen.push(...page.history.map(({ id }) => id));
+      expect(page.history.length).toBeLessThanOrEqual(50);
+      next = page.next;
+    }
+    expect(seen).toHaveLength(62);
+    expect(new Set(seen).size).toBe(62);
+  });
+
+  it('is narrowed by who, what, when and where, and by words in values', async () => {
+    const count = async (query: string) => (await found(superadmin, `${ALL}?${query}`)).history.length;
+    expect(await count(`actor=${boss?.id}&action=deleted`)).toBe(1);
+    expect(await count(`organization=${club.id}&resource=persons&action=updated`)).toBe(1);
+    expect(await count('q=maanvis nummer33')).toBe(1);
+    expect(await count('q=maanvis33@voorbeeld.test')).toBe(1);
+    expect(await count('q=zonnebloem&from=2026-11-24&resource=persons')).toBe(1);
+    expect(await count('from=2026-11-24&to=2026-11-24&resource=persons')).toBe(2);
+    expect(await count('q=%27%20%7C%20!%20%26%20(')).toBe(0);
+    const [line] = (await found(superadmin, `${ALL}?q=anders&resource=persons&action=updated`)).history;
+    expect(line).toMatchObject({
+      before: { last_name: 'Nummer7' },
+      after: { last_name: 'Anders' },
+      actor_id: boss?.id,
+      organization_id: club.id,
+      record_path: null,
+    });
+    expect(await count(`call=${line?.correlation_id}`)).toBe(1);
+  });
+
+  it('shows each what they may see, and nothing else', async () => {
+    expect((await found(admin, '/v1/admin/application/history?q=zonnebloem')).history).toHaveLength(50);
+    expect((await found(admin, '/v1/admin/application/history?q=maanvis')).history).toHaveLength(0);
+    expect((await found(boss, `${mine()}?q=maanvis`)).history).toHaveLength(0);
+    expect((await found(boss, `${mine()}?resource=users`)).history).toHaveLength(0);
+    for (const [who, path] of [
+      [admin, ALL],
+      [boss, ALL],
+      [boss, '/v1/admin/application/history'],
+      [trainer, mine()],
+      [stranger, mine()],
+      [stranger, `${mine()}/export`],
+      [boss, '/v1/admin/history/chain'],
+    ] as const)
+      expect((await who?.call('GET', path))?.status, path).toBe(403);
+  });
+
+  it('says what of an address cannot be read', async () => {
+    const wrong = [
+      'actor=x',
+      'from=31-02-2026',
+      'to=2026-02-31',
+      'resource=Robert%27)',
+      'before=gisteren',
+      `q=${'a'.repeat(101)}`,
+      'call=1',
+      'action=%F0%9F%98%80',
+    ];
+    for (const query of wrong) {
+      const answer = await superadmin?.call('GET', `${ALL}?${query}`);
+      expect([answer?.status, Object.keys(answer?.errors ?? {})], query).toEqual([422, expect.arrayContaining([query.split('=')[0]])]);
+    }
+  });
+
+  it('knows who did something here', async () => {
+    const actors = async (who: Caller | undefined, path: string) => (await who?.call<{ actors: HistoryActor[] }>('GET', path))?.body.actors;
+    expect((await actors(boss, `${mine()}/actors`))?.map(({ id }) => id)).toEqual([boss?.id]);
+    expect(await actors(boss, `${mine()}/actors?q=%25`)).toEqual([]);
+  });
+
+  it('leaves as a file, which is written down with its filters', async () => {
+    const response = await boss?.raw('GET', `${mine()}/export?format=csv&q=anders&action=updated`);
+    const text = (await response?.text()) ?? '';
+    expect(text.split('\r\n')).toHaveLength(2);
+    expect(text).toMatch(/Achternaam: Nummer7 → Anders/);
+    expect((await found(superadmin, `${ALL}?action=exported`)).history[0]).toMatchObject({
+      resource: 'audit_log',
+      organization_id: club.id,
+      actor_id: boss?.id,
+      after: { rows: 1, format: 'csv', filters: { q: '•••', action: 'updated' } },
+    });
+  });
+
+  it('is kept for as long as the platform says', async () => {
+    const path = '/v1/admin/history/retention';
+    expect((await superadmin?.call('GET', path))?.body).toEqual({ months: null });
+    for (const months of [0, 5, 601, 12.5, '24', -1, 1e12])
+      expect((await superadmin?.call('PUT', path, { months }))?.status, String(months)).toBe(422);
+    expect((await superadmin?.call('PUT', path, { months: 24 }))?.body).toEqual({ months: 24 });
+    expect((await superadmin?.call('PUT', path, { months: null }))?.body).toEqual({ months: null });
+    expect((await admin?.call('PUT', path, { months: 24 }))?.status).toBe(403);
+  });
+});

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rowsOf } from '../../src/server/db/rowsOf';
+import { sealHistory } from '../../src/server/features/history/sealHistory';
+import { verifyHistory } from '../../src/server/features/history/verifyHistory';
+import { keepRetention } from '../../src/server/features/privacy/keepRetention';
+import { newId } from '../../src/server/db/columns';
+import { mails } from '../../src/server/db/system/records';
+import { aTill } from '../money/aTill';
+
+let till: Awaited<ReturnType<typeof aTill>>;
+beforeAll(async () => {
+  till = await aTill();
+});
+afterAll(() => till.close());
+
+const first = async <Row>(query: ReturnType<typeof sql>) => rowsOf<Row & object>(await till.db.orm.execute(query))[0] as Row;
+
+it('forgets whom nobody had to do with for as long as the application keeps people', async () => {
+  const who = { first_name: 'Wilhelmina', last_name: 'Zeldenrust', email: 'mina@voorbeeld.test' };
+  await till.signUp(await till.aPaidSession(), who);
+  await till.db.orm.execute(sql`update applications set persons_kept_months = 12 where id = ${till.application.id}::uuid`);
+  const name = async () =>
+    (await first<{ first_name: string }>(sql`select first_name from persons where last_name in ('Zeldenrust') or first_name = 'N.N.'`))
+      .first_name;
+  await keepRetention(till.deps);
+  expect(await name()).toBe(who.first_name);
+  till.clock.now = new Date('2028-06-01T12:00:00Z');
+  await keepRetention(till.deps);
+  expect(await name()).toBe('N.N.');
+  await sealHistory(till.deps);
+  expect(await verifyHistory(till.db.orm)).toMatchObject({ broken: null });
+});
+
+it.each(['message_recipients', 'notification_recipients'] as const)(
+  'blanks %s once they are older than messages are kept',
+  async (name) => {
+    const { application, organization, db, clock } = till;
+    await db.orm.execute(sql`update applications set messages_kept_months = 6 where id = ${application.id}::uuid`);
+    const old = new Date(clock.now.getTime() - 300 * 86_400_000).toISOString();
+    const written = async (status: string, at: string) => {
+      const mail = newId();
+      await db.orm.insert(mails).values({
+        id: mail,
+        to_email: 'noor@voorbeeld.test',
+        to_name: 'Noor Bakker',
+        subject: 'Hoi Noor',
+        body_text: 'Hoi Noor',
+        body_html: '',
+      });
+      const whose =
+        name === 'message_recipients'
+          ? {
+              organization_id: organization.id,
+              message_id: await till.insert('messages', {
+                organization_id: organization.id,
+                about: 'session',
+                subject: 'Hoi',
+                body: 'Hoi',
+                status: 'sent',
+              }),
+            }
+          : {
+              notification_id: await till.insert('notifications', {
+                application_id: application.id,
+                title: 'Hoi',
+                contents: 'Hoi',
+                status: 'sent',
+              }),
+            };
+      const id = await till.insert(name, {
+        ...whose,
+        name: 'Noor Bakker',
+        first_name: 'Noor',
+        email: 'noor@voorbeeld.test',
+        status,
+        mail,
+        created_at: old,
+      });
+      await db.orm.execute(sql`update ${sql.identifier(name)} set created_at = ${at} where id = ${id}::uuid`);
+      return { id, mail };
+    };
+    const [gone, waiting, young] = [
+      await written('sent', old),
+      await written('waiting', old),
+      await written('sent', clock.now.toISOString()),
+    ];
+    expect((await keepRetention(till.deps)).recipients).toBe(1);
+    const held = async ({ id, mail }: typeof gone) => [
+      (await first<{ email: string | null }>(sql`select email from ${sql.identifier(name)} where id = ${id}::uuid`)).email,
+      (await first<{ body_text: string }>(sql`select body_text from mails where id = ${mail}::uuid`)).body_text,
+    ];
+    expect(await held(gone)).toEqual([null, '']);
+    for (const one of [waiting, young]) expect(await held(one)).toEqual(['noor@voorbeeld.test', 'Hoi Noor']);
+    expect((await keepRetention(till.deps)).recipients).toBe(0);
+    expect(await first(sql`select name from ${sql.identifier(name)} where id = ${gone.id}::uuid`)).toEqual({
+      name: expect.stringMatching(/^N\.N\. #\d{8}$/),
+    });
+  },
+);

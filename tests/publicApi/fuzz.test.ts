@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpointsOf } from '../../src/server/app/createApi';
+import { attempts } from '../../src/server/db/system/tokens';
+import { anApp, type App } from './anApp';
+
+/** How many odd calls each endpoint gets: FUZZ=1000 for a thorough run. */
+const RUNS = Number(process.env['FUZZ'] ?? 25);
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20261123);
+
+let app: App;
+let endpoints: readonly { readonly method: string; readonly path: string }[] = [];
+/** What stands open to everybody: tokens, open data, calendars. */
+let open: typeof endpoints = [];
+/** What there is to find, with its tokens. */
+let own: Record<string, string> = {};
+let foreign = '';
+beforeAll(async () => {
+  app = await anApp();
+  const all = endpointsOf(app.deps, app.files);
+  endpoints = all.filter(({ access }) => access === 'client');
+  open = all.filter(({ access, path }) => access === 'public' && /^\/v1\/(oauth|open-data|calendars)\//.test(path));
+  const activity_id = await app.anActivity({ name: 'Geheim aanbod' });
+  const session = await app.aSession(activity_id);
+  const held = await app.hold(session);
+  const made = await app.book(session, [app.somebody({ last_name: 'Onvindbaar' })]);
+  own = { application_id: app.application.id, activity_id, session_id: session.id, hold: held.body.hold, order: made.token };
+  foreign = await app.tokenOf((await app.anApplication()).id);
+});
+afterAll(() => app.close());
+
+const odd = fc.oneof(
+  fc.constantFrom(
+    '',
+    ' ',
+    '\u0000',
+    '\uD800',
+    '%',
+    "' or '1'='1",
+    '__proto__',
+    '25:00',
+    '31-02-2026',
+    '-1',
+    '😀',
+    '../../etc/passwd',
+    null,
+    true,
+    -1,
+    1e12,
+    1.5,
+  ),
+  fc.constant('x'.repeat(100_000)),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.double({ noNaN: true }),
+  fc.uuid(),
+  fc.array(fc.string({ maxLength: 5 }), { maxLength: 3 }),
+  fc.array(
+    fc.dictionary(fc.constantFrom('first_name', 'last_name', 'email', 'date_of_birth', 'answers', 'person'), fc.string({ maxLength: 9 })),
+    { maxLength: 3 },
+  ),
+);
+/** As it would stand in an address. */
+const inAddress = (one: unknown): string => (typeof one === 'object' ? JSON.stringify(one) : String(one));
+const body = fc.dictionary(
+  fc.constantFrom('session', 'places', 'hold', 'people', 'redirect_url', 'notes', 'expected_in_cents', 'reason', 'x'),
+  odd,
+  { maxKeys: 5 },
+);
+const query = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom('after', 'limit', 'from', 'until', 'city', 'sport', 'organization', 'x'),
+      fc.oneof(odd.map(inAddress), fc.constant('1')),
+    ),
+    { maxLength: 3 },
+  )
+  .map((pairs) =>
+    pairs.map(([name, text]) => `${name}=${encodeURIComponent(text.replace(/\p{Surrogate}/gu, '?').slice(0, 2000))}`).join('&'),
+  );
+
+/** The path with what there is, or with odd ids and tokens. */
+const addressOf = (path: string, strange: string | null) =>
+  path.replace(/\{(\w+)\}/g, (_all, key: string) => {
+    const real = key === 'token' ? (path.includes('/holds/') ? own['hold'] : own['order']) : own[key];
+    return strange ?? real ?? '';
+  });
+const strangers = fc.oneof(fc.constant(null), fc.uuid(), fc.constantFrom('x', 'x'.repeat(300), '%00', 'a.b', '..', '%2F'));
+
+async function callOdd(token: string | null, check: (line: string, status: number, text: string) => void): Promise<void> {
+  for (const { method, path } of endpoints)
+    await fc.assert(
+      fc.asyncProperty(body, query, strangers, async (sent, asked, strange) => {
+        const address = `${addressOf(path, strange)}${asked === '' ? '' : `?${asked}`}`;
+        const answer = await app.app.request(address, {
+          method: method.toUpperCase(),
+          headers: { ...(token ? { Authorization: `Bearer ${token}` } : {}), 'Content-Type': 'application/json' },
+          ...(method === 'post' ? { body: JSON.stringify(sent) } : {}),
+        });
+        check(`${method} ${path}`, answer.status, await answer.text());
+        await app.db.orm.delete(attempts);
+      }),
+      { numRuns: RUNS, seed: SEED },
+    );
+}
+
+describe('odd calls of the public API', () => {
+  test('without a token, or with one that is none, are all 401', async () => {
+    expect(endpoints.length).toBe(9);
+    for (const token of [null, 'x'.repeat(43)])
+      await callOdd(token, (line, status) => {
+        // A path that was spoilt leads nowhere at all.
+        expect([401, 404], line).toContain(status);
+        expect(status, line).toBeLessThan(500);
+      });
+  }, 300_000);
+
+  test("with another application's token find nothing of this one", async () => {
+    await callOdd(foreign, (line, status, text) => {
+      expect(status, line).toBeLessThan(500);
+      expect(text, line).not.toMatch(/Geheim aanbod|Onvindbaar/);
+      if (status < 300) expect(text, line).toContain('"data":[]');
+    });
+  }, 300_000);
+
+  test('with its own token are answered or refused in one shape, and never fail', async () => {
+    const token = await app.tokenOf(app.application.id);
+    await callOdd(token, (line, status, text) => {
+      expect(status, `${line}: ${text.slice(0, 200)}`).toBeLessThan(500);
+      if (status >= 400) expect(Object.keys(JSON.parse(text) as object)[0], line).toBe('errors');
+    });
+  }, 300_000);
+
+  test('where no token is asked for are answered or refused, tell nobody of anybody, and never fail', async () => {
+    expect(open.map(({ path }) => path).toSorted()).toEqual([
+      '/v1/calendars/{token}',
+      '/v1/oauth/token',
+      '/v1/open-data/{application_id}',
+      '/v1/open-data/{application_id}/scheduled-sessions',
+      '/v1/open-data/{application_id}/session-series',
+    ]);
+    const names = ['grant_type', 'client_id', 'client_secret', 'scope', 'afterTimestamp', 'afterId', 'x'];
+    const pairs = fc.array(fc.tuple(fc.constantFrom(...names), fc.oneof(odd.map(inAddress), fc.constant('client_credentials'))), {
+      maxLength: 5,
+    });
+    for (const { method, path } of open)
+      await fc.assert(
+        fc.asyncProperty(pairs, strangers, async (said, strange) => {
+          const form = new URLSearchParams(said.map(([name, text]) => [name, text.slice(0, 2000)]));
+          const address = addressOf(path, strange);
+          const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+          const answer = await (method === 'post'
+            ? app.app.request(address, { method: 'POST', headers, body: form.toString() })
+            : app.app.request(`${address}?${form.toString()}`));
+          const text = await answer.text();
+          expect(answer.status, `${path}: ${text.slice(0, 200)}`).toBeLessThan(500);
+          expect(text, path).not.toContain('Onvindbaar');
+          if (path.includes('oauth')) expect([400, 401, 413], path).toContain(answer.status);
+          await app.db.orm.delete(attempts);
+        }),
+        { numRuns: RUNS, seed: SEED },
+      );
+  }, 300_000);
+});

@@ -1,0 +1,170 @@
+import { validate } from '@openactive/data-model-validator';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { table } from '../../src/server/db/tables';
+import { refreshItems } from '../../src/server/features/open-data/refreshItems';
+import { aClub, type Club } from '../support/aClub';
+
+interface Item {
+  readonly state: string;
+  readonly kind: string;
+  readonly id: string;
+  readonly modified: number;
+  readonly data?: Record<string, unknown>;
+}
+interface Page {
+  readonly next: string;
+  readonly items: readonly Item[];
+}
+
+let club: Club;
+let sport: string | undefined;
+beforeAll(async () => {
+  club = await aClub();
+});
+afterAll(() => club.close());
+
+const look = async () => {
+  club.clock.now = new Date(club.clock.now.getTime() + 1000);
+  await refreshItems(club.deps);
+};
+const get = (address: string) => club.request<Page>('GET', address.replace('http://localhost:3000', ''));
+const feed = (name: string) => `/v1/open-data/${club.application.id}/${name}`;
+
+/** Reads on from an address until the page that names itself. */
+async function readOn(address: string): Promise<{ items: Item[]; end: string }> {
+  const items: Item[] = [];
+  let at = address;
+  for (let n = 0; n < 20; n += 1) {
+    const { status, body } = await get(at);
+    expect(status).toBe(200);
+    items.push(...body.items);
+    if (body.items.length === 0) return { items, end: body.next };
+    at = body.next;
+  }
+  throw new Error('The feed has no end');
+}
+
+/** What the validator says where it cannot read the activity list, which stands on another server. */
+const UNREAD_LIST = ['file_not_found', 'activity_not_in_activity_list'];
+
+/** What the validator of OpenActive refuses; whether a sport is on the list is a test of its own. */
+const failuresOf = async (data: object) =>
+  (await validate(data, { loadRemoteJson: false, validationMode: 'RPDEFeed' }))
+    .filter(({ severity, type }) => severity === 'failure' && !UNREAD_LIST.includes(type))
+    .map(({ path, message }) => `${path}: ${message}`);
+
+const anOffer = async () => {
+  sport ??= await club.insert('sports', { name: 'Voetbal', highlighted: false });
+  const location = await club.insert('locations', {
+    organization_id: club.organization.id,
+    name: 'Sporthal Oost',
+    street: 'Kade',
+    house_number: '1',
+    zipcode: '3511 AB',
+    city: 'Utrecht',
+    country: 'nl',
+    latitude: 52.1,
+    longitude: 5.1,
+    is_hidden: false,
+    show_link: false,
+    opening_hours: [],
+    contacts: [],
+  });
+  const activity = await club.anActivity({ location, sport, description: '<p>Voor <b>iedereen</b></p>', age_range: { from: 8, to: 12 } });
+  return { activity, session: await club.aSession(activity, { spots: 5 }) };
+};
+
+describe('the open data of an application', () => {
+  test('passes the validator of OpenActive without a failure', async () => {
+    const { activity, session } = await anOffer();
+    await look();
+    const series = (await readOn(feed('session-series'))).items.find(({ id }) => id === activity);
+    const scheduled = (await readOn(feed('scheduled-sessions'))).items.find(({ id }) => id === session.id);
+    expect(series?.data?.['activity']).toEqual([
+      {
+        '@type': 'Concept',
+        '@id': 'https://openactive.io/activity-list#0a5f732d-e806-4e51-ad40-0a7de0239c8c',
+        prefLabel: 'Football',
+        inScheme: 'https://openactive.io/activity-list',
+      },
+    ]);
+    expect(scheduled?.data).toMatchObject({ maximumAttendeeCapacity: 5, remainingAttendeeCapacity: 5, superEvent: series?.data?.['@id'] });
+    for (const item of [series, scheduled]) expect(await failuresOf(item?.data ?? {})).toEqual([]);
+    for (const name of ['session-series', 'scheduled-sessions']) expect(await failuresOf((await get(feed(name))).body)).toEqual([]);
+  });
+
+  test('tells a reader who comes back what is new, what is fuller and what is gone, and nothing else', async () => {
+    const { activity, session } = await anOffer();
+    await look();
+    const { end } = await readOn(feed('scheduled-sessions'));
+    await look();
+    expect((await readOn(end)).items).toEqual([]);
+
+    await club.staff.call('POST', `${session.path}/participants`, club.somebody());
+    await look();
+    const fuller = await readOn(end);
+    expect(fuller.items.map(({ id, state, data }) => [id, state, data?.['remainingAttendeeCapacity']])).toEqual([
+      [session.id, 'updated', 4],
+    ]);
+    expect(JSON.stringify(fuller.items)).not.toMatch(/Sanne|Bakker/);
+
+    await club.db.orm
+      .update(table('activities'))
+      .set({ concept: true })
+      .where(eq(table('activities').id, activity));
+    await look();
+    const gone = await readOn(fuller.end);
+    expect(gone.items.map(({ id, state, data }) => [id, state, data])).toEqual([[session.id, 'deleted', undefined]]);
+    const all = await readOn(feed('scheduled-sessions'));
+    const order = all.items.map(({ modified, id }) => `${String(modified).padStart(15, '0')} ${id}`);
+    expect(order).toEqual(order.toSorted());
+  });
+
+  test('tells that a place is kept for who waits for a bundle', async () => {
+    const { activity, session } = await anOffer();
+    const bundle = await club.aBundle(activity, [session]);
+    await look();
+    const { end } = await readOn(feed('scheduled-sessions'));
+    const organization_id = club.organization.id;
+    const about = { first_name: 'Sanne', last_name: 'Bakker', email: 'sanne@voorbeeld.test' };
+    const person = await club.insert('persons', { organization_id, ...about });
+    const at = club.clock.now.getTime();
+    await club.insert('bundle_waiting_list_entries', {
+      organization_id,
+      bundle_id: bundle.id,
+      person,
+      ...about,
+      priority: 0,
+      status: 'offered',
+      joined_at: new Date(at).toISOString(),
+      offer_expires_at: new Date(at + 3_600_000).toISOString(),
+      answers: [],
+    });
+    await look();
+    expect((await readOn(end)).items.map(({ id, data }) => [id, data?.['remainingAttendeeCapacity']])).toEqual([[session.id, 4]]);
+  });
+
+  test('is read from any page, and only for an application that is there', async () => {
+    const { headers } = await get(feed('session-series'));
+    expect([headers.get('access-control-allow-origin'), headers.get('cache-control')]).toEqual(['*', 'public, max-age=8']);
+    const nobody = '0190f3a0-0000-7000-8000-000000000000';
+    expect((await get(`/v1/open-data/${nobody}/session-series`)).status).toBe(404);
+    for (const query of ['afterTimestamp=x', 'afterId=1', 'afterTimestamp=1', `afterTimestamp=-1&afterId=${nobody}`])
+      expect((await get(`${feed('session-series')}?${query}`)).status, query).toBe(422);
+  });
+
+  test('of an organization that is no longer accepted goes', async () => {
+    await anOffer();
+    await look();
+    const { end } = await readOn(feed('session-series'));
+    await club.db.orm
+      .update(table('organizations'))
+      .set({ status: 'archived' })
+      .where(eq(table('organizations').id, club.organization.id));
+    await look();
+    const { items } = await readOn(end);
+    expect(items.length).toBeGreaterThan(0);
+    expect(new Set(items.map(({ state }) => state))).toEqual(new Set(['deleted']));
+  });
+});

@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { goesWrong } from '../support/goesWrong';
+import { onPostgres } from '../support/onPostgres';
+import { findPostgres } from '../support/postgres';
+import { anApp } from './anApp';
+
+const guards = vi.hoisted(() => ({ lock: true }));
+/** The negative control takes the lock away, to show that the race is one: without it the same calls must oversell. */
+vi.mock('../../src/server/db/lock', async (original) => {
+  const { lock, ...rest } = await original<typeof import('../../src/server/db/lock')>();
+  return { ...rest, lock: (...input: Parameters<typeof lock>) => (guards.lock ? lock(...input) : Promise.resolve()) };
+});
+/** Two servers know nothing of each other's turns: the lock alone must hold. */
+vi.mock('../../src/server/app/serialize', () => ({ serialize: <T>(_ids: readonly string[], work: () => Promise<T>) => work() }));
+
+const SPOTS = 10;
+const PEOPLE = 200;
+const times = <T>(count: number, work: (n: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, n) => work(n)));
+const tally = (answers: readonly { status: number }[]) =>
+  answers.reduce<Record<number, number>>((sum, { status }) => ({ ...sum, [status]: (sum[status] ?? 0) + 1 }), {});
+
+describe.skipIf(!findPostgres())('holds at the same moment, on PostgreSQL', () => {
+  const app = onPostgres(anApp);
+  afterEach(() => {
+    guards.lock = true;
+  });
+
+  async function race(people = PEOPLE) {
+    const session = await app().aSession(await app().anActivity({ has_waitlist: false }), { spots: SPOTS });
+    const answers = await times(people, () => patiently(session));
+    return { session, answers };
+  }
+
+  /** Whoever hears that it is too busy now tries again, as they are told. */
+  async function patiently(session: { id: string }): ReturnType<Awaited<ReturnType<typeof anApp>>['hold']> {
+    const answer = await app().hold(session);
+    return answer.status === 503 ? patiently(session) : answer;
+  }
+
+  test('200 for 10 places give 10 and 190 clean refusals, and 10 bookings', async () => {
+    const { session, answers } = await race();
+    expect(tally(answers)).toEqual({ 201: SPOTS, 409: PEOPLE - SPOTS });
+    const held = answers.filter(({ status }) => status === 201);
+    const orders = await Promise.all(held.map(({ body }) => app().order(body.hold)));
+    expect(tally(orders)).toEqual({ 201: SPOTS });
+    expect(await app().activeIn(session)).toBe(SPOTS);
+  }, 120_000);
+
+  test('a hold is ordered once, however often at once', async () => {
+    const session = await app().aSession(await app().anActivity(), { spots: SPOTS });
+    const { body } = await app().hold(session, 2);
+    const answers = await times(10, () => app().order(body.hold));
+    expect(tally(answers)).toEqual({ 201: 1, 409: 9 });
+  }, 60_000);
+
+  test('without the lock the same calls oversell', async () => {
+    guards.lock = false;
+    expect(
+      await goesWrong(async () => (tally((await race(60)).answers)[201] ?? 0) > SPOTS),
+      'a race that cannot go wrong proves nothing',
+    ).toBe(true);
+  }, 120_000);
+});

@@ -1,0 +1,209 @@
+import { asc, eq } from 'drizzle-orm';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { table } from '../../src/server/db/tables';
+import { webhook_secrets } from '../../src/server/db/system/publicApi';
+import { webhookJob } from '../../src/server/features/webhooks/webhookJob';
+import { aClub, type Club } from '../support/aClub';
+import { aReceiver } from '../support/aReceiver';
+
+let club: Club;
+let receiver: Awaited<ReturnType<typeof aReceiver>>;
+let hook: { id: string; path: string; secret: string };
+const job = () => webhookJob(club.deps, () => false);
+const superadmin = () => club.superadmin();
+const typesOf = () => receiver.state.got.map(({ payload }) => JSON.parse(payload).type as string);
+
+beforeAll(async () => {
+  receiver = await aReceiver();
+  club = await aClub({ config: { pushHosts: [receiver.host] } });
+});
+afterAll(async () => {
+  await club.close();
+  await receiver.close();
+});
+beforeEach(async () => {
+  // Whoever was signed in before a test moved the clock is no longer.
+  await club.goTo(club.clock.now.toISOString());
+  await club.db.orm.delete(table('webhook_deliveries'));
+  await club.db.orm.delete(table('webhooks'));
+  Object.assign(receiver.state, { status: 200, got: [] });
+  const admin = await superadmin();
+  const path = `/v1/admin/applications/${club.application.id}/webhooks`;
+  const made = await admin.call<{ id: string }>('POST', path, { name: 'Website', url: receiver.url });
+  const secret = await admin.call<{ secret: string }>('POST', `${path}/${made.body.id}/secret`, {});
+  hook = { id: made.body.id, path: `${path}/${made.body.id}`, secret: secret.body.secret };
+});
+
+const signUp = async () => {
+  const session = await club.aSession(await club.anActivity());
+  const { status } = await club.staff.call('POST', `${session.path}/participants`, club.somebody());
+  expect(status).toBe(201);
+};
+const later = (minutes: number) => {
+  club.clock.now = new Date(club.clock.now.getTime() + minutes * 60_000);
+};
+
+describe('a webhook', () => {
+  test('is told what happened, signed by the scheme of Standard Webhooks, without a name in it', async () => {
+    await signUp();
+    await job();
+    const [got] = receiver.state.got;
+    expect(typesOf()).toEqual(['participant.created']);
+    expect(got?.payload).not.toMatch(/Sanne|Bakker|voorbeeld/);
+    // The reference implementation looks at the clock of this machine.
+    const verifier = new Webhook(hook.secret);
+    const at = new Date(Number(got?.headers['webhook-timestamp']) * 1000);
+    const expected = verifier.sign(got?.headers['webhook-id'] ?? '', at, got?.payload ?? '');
+    expect(got?.headers['webhook-signature']).toBe(expected);
+    expect(got?.headers['webhook-id']).toMatch(/^msg_\w{32}$/);
+  });
+
+  test('that was down for a while gets everything once and in order after that', async () => {
+    const session = await club.aSession(await club.anActivity());
+    receiver.state.status = 503;
+    const told: string[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      const { body } = await club.staff.call('POST', `${session.path}/participants`, club.somebody());
+      told.push(String(body['id']));
+      later(1);
+      await club.goTo(club.clock.now.toISOString());
+      await job();
+    }
+    expect(receiver.state.got).toEqual([]);
+    receiver.state.status = 200;
+    await job();
+    for (let n = 0; n < 12; n += 1) {
+      later(5);
+      await Promise.all([job(), job()]);
+    }
+    const ids = receiver.state.got.map(({ payload }) => JSON.parse(payload).data.id as string);
+    expect(ids).toEqual(told);
+    expect(new Set(receiver.state.got.map(({ headers }) => headers['webhook-id'])).size).toBe(told.length);
+    const [row] = await club.db.orm
+      .select()
+      .from(table('webhooks'))
+      .where(eq(table('webhooks').id, hook.id));
+    expect(row).toMatchObject({ failing_since: null });
+  });
+
+  test('gives a message up after three days, and the next one gets its turn', async () => {
+    await signUp();
+    receiver.state.status = 500;
+    await job();
+    later(3 * 24 * 60);
+    await job();
+    const deliveries = table('webhook_deliveries');
+    const rows = await club.db.orm.select().from(deliveries).orderBy(asc(deliveries.created_at));
+    expect(rows.map(({ status, answered, error }) => [status, answered, error])).toEqual([['failed', 500, 'refused']]);
+    await club.goTo(club.clock.now.toISOString());
+    receiver.state.status = 200;
+    await signUp();
+    await job();
+    expect(typesOf()).toEqual(['participant.created']);
+  });
+
+  test('gets a message once more by hand, under the id that it had', async () => {
+    await signUp();
+    await job();
+    const admin = await superadmin();
+    const list = await admin.call<{ webhook_deliveries: { id: string; status: string }[] }>('GET', `${hook.path}/deliveries`);
+    const [delivery] = list.body.webhook_deliveries;
+    expect(delivery?.status).toBe('sent');
+    expect((await admin.call('POST', `${hook.path}/deliveries/${delivery?.id}/replay`, {})).status).toBe(201);
+    await job();
+    const [first, second] = receiver.state.got;
+    expect(second?.payload).toBe(first?.payload);
+    expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
+  });
+
+  test('that is off, or has no secret, is asked for nothing: whoever asks is told why', async () => {
+    await signUp();
+    await job();
+    const admin = await superadmin();
+    const list = await admin.call<{ webhook_deliveries: { id: string }[] }>('GET', `${hook.path}/deliveries`);
+    const replay = `${hook.path}/deliveries/${list.body.webhook_deliveries[0]?.id}/replay`;
+    const ask = async () => {
+      const asked = await Promise.all([replay, `${hook.path}/test`].map((path) => admin.call('POST', path, {})));
+      return asked.map(({ status, errors }) => [status, errors?.['message']]);
+    };
+    const webhooks = table('webhooks');
+    await club.db.orm.update(webhooks).set({ is_enabled: false }).where(eq(webhooks.id, hook.id));
+    expect(await ask()).toEqual([409, 409].map((status) => [status, 'Deze webhook staat uit. Zet hem eerst aan.']));
+    await club.db.orm.update(webhooks).set({ is_enabled: true }).where(eq(webhooks.id, hook.id));
+    await club.db.orm.delete(webhook_secrets).where(eq(webhook_secrets.webhook_id, hook.id));
+    expect(await ask()).toEqual([409, 409].map((status) => [status, 'Maak eerst een geheim.']));
+    await job();
+    expect(receiver.state.got).toHaveLength(1);
+  });
+
+  test('tells in its log what went wrong', async () => {
+    const logged = async () => {
+      const { body } = await (await superadmin()).call<{ webhook_deliveries: object[] }>('GET', `${hook.path}/deliveries`);
+      return body.webhook_deliveries;
+    };
+    receiver.state.status = 503;
+    await signUp();
+    await job();
+    expect(await logged()).toMatchObject([{ status: 'waiting', error: 'refused', answered: 503, tries: 1 }]);
+    const webhooks = table('webhooks');
+    await club.db.orm.update(webhooks).set({ url: 'http://10.0.0.1/' }).where(eq(webhooks.id, hook.id));
+    later(60);
+    await job();
+    expect(await logged()).toMatchObject([{ status: 'waiting', error: 'address', answered: null, tries: 2 }]);
+  });
+
+  test('signs with both secrets for a day after a new one was made', async () => {
+    const renewed = await (await superadmin()).call<{ secret: string }>('POST', `${hook.path}/secret`, {});
+    const signatures = async () => {
+      await signUp();
+      await job();
+      const { headers, payload } = receiver.state.got.at(-1) ?? { headers: {} as Record<string, string>, payload: '' };
+      const at = new Date(Number(headers['webhook-timestamp']) * 1000);
+      const by = (secret: string) => new Webhook(secret).sign(headers['webhook-id'] ?? '', at, payload);
+      const given = headers['webhook-signature']?.split(' ') ?? [];
+      return [given.includes(by(renewed.body.secret)), given.includes(by(hook.secret))];
+    };
+    expect(await signatures()).toEqual([true, true]);
+    later(24 * 60 + 1);
+    await club.goTo(club.clock.now.toISOString());
+    expect(await signatures()).toEqual([true, false]);
+    const stored = JSON.stringify(await club.db.orm.select().from(webhook_secrets));
+    expect(stored).not.toContain(renewed.body.secret.slice('whsec_'.length));
+  });
+
+  test('that sends elsewhere is followed nowhere', async () => {
+    receiver.state.status = 302;
+    await signUp();
+    await job();
+    const [row] = await club.db.orm.select().from(table('webhook_deliveries'));
+    expect(row).toMatchObject({ status: 'waiting', answered: 302 });
+  });
+
+  test.each([
+    'http://voorbeeld.test/hook',
+    'https://127.0.0.1/hook',
+    'https://10.0.0.8/',
+    'https://[::1]/',
+    'https://169.254.169.254/latest/meta-data',
+    'https://localhost/x',
+    'https://speelveld.internal/',
+    'https://voorbeeld.test:8443/',
+    'https://a:b@voorbeeld.test/',
+  ])('may not stand at %s', async (url) => {
+    const { status, errors } = await (await superadmin()).call('PUT', hook.path, { url });
+    expect([status, Object.keys(errors)]).toEqual([422, ['message', 'url']]);
+  });
+
+  test('of another application hears nothing, nor one that is off or has no secret', async () => {
+    const admin = await superadmin();
+    await admin.call('PUT', hook.path, { is_enabled: false });
+    const other = await club.anApplication();
+    const made = await admin.call<{ id: string }>('POST', `/v1/admin/applications/${other.id}/webhooks`, { name: 'x', url: receiver.url });
+    await admin.call('POST', `/v1/admin/applications/${other.id}/webhooks/${made.body.id}/secret`, {});
+    await admin.call('POST', `/v1/admin/applications/${club.application.id}/webhooks`, { name: 'zonder', url: receiver.url });
+    await signUp();
+    await job();
+    expect(receiver.state.got).toEqual([]);
+  });
+});

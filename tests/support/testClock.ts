@@ -1,0 +1,23 @@
+/** The moment at which every test begins, whatever day it is run on: that of the server's clock in `aServer`. */
+export const TEST_START = new Date('2026-11-23T12:00:00Z');
+
+const shift = Symbol.for('speelveld.test.shift');
+
+/**
+ * Puts the clock of this process at `TEST_START`, from where it goes on. Screens, libraries and the embedded store ask it
+ * for the time, so all agree with the server's clock; a test that is green today is green next year.
+ */
+export function startTestClock(): void {
+  if (shift in globalThis) return;
+  const Real = Date;
+  const ahead = TEST_START.getTime() - Real.now();
+  const now = () => Real.now() + ahead;
+  const Shifted: DateConstructor = new Proxy(Real, {
+    construct: (_target, given: [], asked) =>
+      Reflect.construct(Real, given.length > 0 ? given : [now()], asked === Shifted ? Real : asked) as Date,
+    apply: () => new Real(now()).toString(),
+    get: (target, key, receiver) => (key === 'now' ? now : (Reflect.get(target, key, receiver) as unknown)),
+  });
+  Object.assign(globalThis, { Date: Shifted, [shift]: ahead });
+  Real.prototype.constructor = Shifted;
+}
