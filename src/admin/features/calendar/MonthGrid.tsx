@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { daysIn } from '../../../domain/calendar/calendarSpan';
 import { spreadOverDays } from '../../../domain/calendar/spreadOverDays';
@@ -9,26 +9,42 @@ import { weekNumber } from '../../../domain/calendar/weekNumber';
 import { WEEKDAYS } from '../../../domain/time/weekdays';
 import { useFormats } from '../../ui/formats/formats';
 import { useRowAddress } from '../../engine/lists/useRowAddress';
+import { DaysOffLines } from './DaysOffLines';
+import { GridPointer } from './GridPointer';
 import type { SessionCalendarProps } from './sessionCalendarProps';
 import { EventLink } from './EventLink';
 import { eventStyles } from './eventStyles';
 import { useEventWords } from './useEventWords';
 
 /** A day of a month has room for this many; the others are behind a link to the day. */
-const SHOWN = 4;
+const SHOWN = 3;
 
 /** A month as whole weeks from Monday, with their numbers. On a phone each day says how many sessions it has. */
-export function MonthGrid({ range, day, sessions, address, isSmall }: SessionCalendarProps & { isSmall: boolean }) {
+export function MonthGrid({
+  range,
+  day,
+  sessions,
+  address,
+  daysOff,
+  colourOf,
+  mayMove,
+  onMove,
+  onSpot,
+  isSmall,
+}: SessionCalendarProps & { isSmall: boolean }) {
   const translate = useTranslate();
   const { date } = useFormats();
   const words = useEventWords();
   const addressOf = useRowAddress();
+  const gridRef = useRef<HTMLDivElement>(null);
   const { today, addressWith } = address;
   const days = useMemo(() => daysIn(range), [range]);
   const byDay = useMemo(() => spreadOverDays(sessions, range), [sessions, range]);
   const weeks = days.flatMap((_day, index) => (index % 7 === 0 ? [days.slice(index, index + 7)] : []));
   return (
-    <Box component="table" sx={[GRID, eventStyles]}>
+    <Box ref={gridRef} sx={[eventStyles, GRID]}>
+      {!isSmall && <GridPointer gridRef={gridRef} hours={null} sessions={sessions} mayMove={mayMove} onMove={onMove} onSpot={onSpot} />}
+      <table>
       <thead>
         <tr>
           <th className="week">{translate('sessions.calendar.week_short')}</th>
@@ -59,12 +75,23 @@ export function MonthGrid({ range, day, sessions, address, isSmall }: SessionCal
                   ? `${date(one)}: ${translate('sessions.calendar.count', { smart_count: parts.length, count: parts.length })}`
                   : date(one);
               return (
-                <td key={one} className={`${one.slice(0, 7) === day.slice(0, 7) ? '' : 'other'} ${one === today ? 'today' : ''}`}>
+                <td key={one} data-day={one} className={`${one.slice(0, 7) === day.slice(0, 7) ? '' : 'other'} ${one === today ? 'today' : ''}`}>
                   <Link to={toDay} className="number" aria-label={name} aria-current={one === today ? 'date' : undefined}>
                     <span>{Number(one.slice(8))}</span>
                     {isSmall && parts.length > 0 && <small>{parts.length}</small>}
                   </Link>
-                  {!isSmall && shown.map(({ item }) => <EventLink key={item.id} session={item} to={addressOf(item) ?? ''} words={words} />)}
+                  {!isSmall && <DaysOffLines day={one} daysOff={daysOff} />}
+                  {!isSmall &&
+                    shown.map(({ item }) => (
+                      <EventLink
+                        key={item.id}
+                        session={item}
+                        to={addressOf(item) ?? ''}
+                        words={words}
+                        isMovable={mayMove(item)}
+                        className={colourOf(item)}
+                      />
+                    ))}
                   {!isSmall && parts.length > shown.length && (
                     <Link to={toDay} className="more">
                       {translate('sessions.calendar.more', { smart_count: parts.length - shown.length })}
@@ -76,15 +103,14 @@ export function MonthGrid({ range, day, sessions, address, isSmall }: SessionCal
           </tr>
         ))}
       </tbody>
+      </table>
     </Box>
   );
 }
 
 const GRID = (theme: Theme) => ({
-  width: '100%',
-  tableLayout: 'fixed',
-  borderCollapse: 'collapse',
-  fontSize: 12,
+  position: 'relative',
+  '& table': { width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse', fontSize: 12 },
   '& thead th': { height: 32, fontWeight: 550, color: theme.palette.text.secondary },
   '& th.week': {
     width: { xs: 28, sm: 40 },
@@ -95,7 +121,7 @@ const GRID = (theme: Theme) => ({
   },
   '& tbody th.week': { verticalAlign: 'top' },
   '& td': {
-    height: { xs: 60, sm: 124 },
+    height: { xs: 60, sm: 132 },
     verticalAlign: 'top',
     padding: '2px',
     borderTop: `1px solid ${theme.palette.divider}`,
@@ -125,7 +151,9 @@ const GRID = (theme: Theme) => ({
     fontWeight: 550,
   },
   '& td.today .number span': { backgroundColor: theme.palette.primary.main, color: theme.palette.primary.contrastText, fontWeight: 600 },
-  '& .event': { marginBottom: '2px' },
+  // Time and how full it is on the first line, whose it is whole on the second.
+  '& .event': { flexWrap: 'wrap', marginBottom: '2px', '& .full': { marginLeft: 'auto' }, '& .where': { flex: '1 0 100%' } },
+  '& .off': { padding: '0 6px' },
   '& .more': {
     display: 'block',
     padding: '1px 6px',
