@@ -45,8 +45,7 @@ export default defineResource({
         last_day: 'Empty: the first day alone.',
         location: 'Empty: the whole club is closed.',
       },
-      empty:
-        'No closed days yet. Say here when the club or a location is closed; public and school holidays are in the calendar already.',
+      empty: 'No closed days yet. Say here when the club or a location is closed; public and school holidays are in the calendar already.',
     },
   },
 });

@@ -19,7 +19,11 @@ interface Within {
  *
  * @throws for an entity that has no overview
  */
-export function withinOrganization(resource: AnyResource, all: readonly AnyResource[], { page, api, access, filters }: Within): AnyResource {
+export function withinOrganization(
+  resource: AnyResource,
+  all: readonly AnyResource[],
+  { page, api, access, filters }: Within,
+): AnyResource {
   const across = overviewOf(resource, all);
   if (!across) throw new Error(`There is no overview of "${resource.name}"`);
   const { organization_id: _own, ...owners } = across.fields;

@@ -103,7 +103,10 @@ it('A provider plans weekly over Christmas and a closed hall, and leaves all of 
 
   await page.goto(`${path}/calendar?span=month&day=${year}-12-15`);
   await page.getByText('Eerste Kerstdag').waitFor();
-  await page.getByText(/^Nieuwe vloer \(/).first().waitFor();
+  await page
+    .getByText(/^Nieuwe vloer \(/)
+    .first()
+    .waitFor();
   expect(complaints).toEqual([]);
   await close();
 });

@@ -12,8 +12,7 @@ export interface CalendarSpot {
 }
 
 /** The minute in steps that lies nearest, within a day: the last step begins before midnight. */
-export const snapped = (minutes: number, step: number): number =>
-  Math.min(Math.max(Math.round(minutes / step) * step, 0), 1440 - step);
+export const snapped = (minutes: number, step: number): number => Math.min(Math.max(Math.round(minutes / step) * step, 0), 1440 - step);
 
 /** `570` as `09:30`; a day later begins anew. */
 export function timeOf(minutes: number): string {

@@ -15,14 +15,19 @@ export const datesOff = (dates: readonly string[], all: readonly DaysOff[], loca
   });
 
 /**
- * The dates that a rule leaves out so that none of its dates is a day off of these kinds: those it leaves out already, and more. A rule
+ * The dates that a rule leaves out so that none of its dates is a day off of these reasons: those it leaves out already, and more. A rule
  * that ends after a number of times goes on for each that it leaves out, and what comes then is looked at as well.
  * Source: docs/domain/holidays.md 5.
  *
  * @param all days off at least until the last day that the rule may reach
  */
-export function datesToSkip(rule: DateRule, all: readonly DaysOff[], kinds: readonly DaysOff['kind'][], location?: string | null): string[] {
-  const counted = all.filter(({ kind }) => kinds.includes(kind));
+export function datesToSkip(
+  rule: DateRule,
+  all: readonly DaysOff[],
+  reasons: readonly DaysOff['reason'][],
+  location?: string | null,
+): string[] {
+  const counted = all.filter(({ reason }) => reasons.includes(reason));
   let excluded = [...rule.excluded_dates];
   for (;;) {
     const more = datesOff(datesOf({ ...rule, excluded_dates: excluded }).dates, counted, location).map(({ date }) => date);

@@ -4,13 +4,13 @@ import { type SchoolHoliday, schoolHolidays, type SchoolRegion } from './schoolH
 
 /** Days on which a club may not want to plan: one day, or several in a row. */
 export type DaysOff =
-  | { readonly kind: 'public'; readonly name: PublicHoliday; readonly from: string; readonly to: string }
-  | { readonly kind: 'school'; readonly name: SchoolHoliday; readonly from: string; readonly to: string }
+  | { readonly reason: 'public'; readonly name: PublicHoliday; readonly from: string; readonly to: string }
+  | { readonly reason: 'school'; readonly name: SchoolHoliday; readonly from: string; readonly to: string }
   | ClosedDays;
 
 /** What a club says itself: it, or one of its locations, is closed. */
 export interface ClosedDays {
-  readonly kind: 'closed';
+  readonly reason: 'closed';
   readonly name: string;
   readonly from: string;
   readonly to: string;
@@ -32,11 +32,14 @@ export interface Closing {
  */
 export function daysOffIn({ from, to }: DayRange, { region, closed }: Closing): DaysOff[] {
   const touches = (one: DayRange) => one.from <= to && one.to >= from;
-  const years = Array.from({ length: Number(to.slice(0, 4)) - Number(from.slice(0, 4)) + 1 }, (_none, index) => Number(from.slice(0, 4)) + index);
+  const years = Array.from(
+    { length: Number(to.slice(0, 4)) - Number(from.slice(0, 4)) + 1 },
+    (_none, index) => Number(from.slice(0, 4)) + index,
+  );
   const all: DaysOff[] = [
     ...closed,
-    ...years.flatMap((year) => publicHolidays(year).map(([name, day]): DaysOff => ({ kind: 'public', name, from: day, to: day }))),
-    ...(region ? schoolHolidays(region).map((one): DaysOff => ({ kind: 'school', ...one })) : []),
+    ...years.flatMap((year) => publicHolidays(year).map(([name, day]): DaysOff => ({ reason: 'public', name, from: day, to: day }))),
+    ...(region ? schoolHolidays(region).map((one): DaysOff => ({ reason: 'school', ...one })) : []),
   ];
   return all.filter(touches).sort((a, b) => a.from.localeCompare(b.from) || a.to.localeCompare(b.to));
 }
@@ -52,9 +55,9 @@ export function daysOffOn(day: string, all: readonly DaysOff[], location?: strin
     (one) =>
       one.from <= day &&
       day <= one.to &&
-      (one.kind !== 'closed' || one.location === null || location === undefined || one.location === location),
+      (one.reason !== 'closed' || one.location === null || location === undefined || one.location === location),
   );
-  return found.sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
+  return found.sort((a, b) => ORDER.indexOf(a.reason) - ORDER.indexOf(b.reason));
 }
 
-const ORDER: readonly DaysOff['kind'][] = ['closed', 'public', 'school'];
+const ORDER: readonly DaysOff['reason'][] = ['closed', 'public', 'school'];

@@ -67,7 +67,9 @@ export const SCHOOL_YEARS: readonly SchoolYear[] = [
 const isOne = (spread: Spread): spread is Days => Array.isArray(spread);
 
 /** The holidays of the schools of a region, in the order of time. */
-export const schoolHolidays = (region: SchoolRegion): readonly { readonly name: SchoolHoliday; readonly from: string; readonly to: string }[] =>
+export const schoolHolidays = (
+  region: SchoolRegion,
+): readonly { readonly name: SchoolHoliday; readonly from: string; readonly to: string }[] =>
   SCHOOL_YEARS.flatMap(({ holidays }) =>
     SCHOOL_HOLIDAYS.map((name) => {
       const spread = holidays[name];

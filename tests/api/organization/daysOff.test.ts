@@ -51,14 +51,16 @@ describe('the days off of a club', () => {
     ]);
     const { body } = await ask('from=2026-12-30&to=2026-12-30');
     expect(body).toMatchObject({ school_region: 'south', school_until: '2029-08-26' });
-    expect(body.days_off.find(({ kind }) => kind === 'closed')).toMatchObject({ location: hall.id, location_name: 'Sporthal Oost' });
+    expect(body.days_off.find(({ reason }) => reason === 'closed')).toMatchObject({ location: hall.id, location_name: 'Sporthal Oost' });
   });
 
   test('are for who sees its activities: a trainer reads them and writes none, a stranger hears 403', async () => {
     const trainer = await server.aPerson([{ role: 'trainer', organization_id: club.id }]);
     expect((await ask('from=2026-12-25&to=2026-12-25', trainer)).status).toBe(200);
     expect((await close({ name: 'Vrij', first_day: '2026-12-25' }, trainer)).status).toBe(403);
-    const stranger = await server.aPerson([{ role: 'organization', organization_id: (await server.anOrganization((await server.anApplication()).id)).id }]);
+    const stranger = await server.aPerson([
+      { role: 'organization', organization_id: (await server.anOrganization((await server.anApplication()).id)).id },
+    ]);
     expect((await ask('from=2026-12-25&to=2026-12-25', stranger)).status).toBe(403);
   });
 
@@ -78,7 +80,7 @@ describe('the days off of a club', () => {
     [{ name: '', first_day: '2026-12-25' }, 'name', 'Naam is verplicht'],
     [{ name: 'Vrij', first_day: '' }, 'first_day', 'Eerste dag is verplicht'],
     [{ name: 'Vrij', first_day: '2026-12-25', last_day: '2026-12-24' }, 'last_day', 'Laatste dag mag niet voor Eerste dag liggen'],
-    [{ name: 'x'.repeat(100_000), first_day: '2026-12-25' }, 'name', 'Naam mag niet meer dan 120 tekens hebben'],
+    [{ name: 'x'.repeat(100_000), first_day: '2026-12-25' }, 'name', 'Naam mag niet langer zijn dan 120 tekens'],
   ])('that a club writes are judged as its form is', async (body, field, sentence) => {
     const { status, errors } = await close(body);
     expect([status, Object.keys(errors).includes(field)]).toEqual([422, true]);

@@ -83,7 +83,9 @@ describe('the table of school holidays', () => {
     ['2026-12-28', ['north', 'middle', 'south']],
     ['2026-11-23', []],
   ])('%s is one of %j', (day, regions) => {
-    const off = SCHOOL_REGIONS.filter((region) => daysOffOn(day, daysOffIn({ from: day, to: day }, { region, closed: [] })).some(({ kind }) => kind === 'school'));
+    const off = SCHOOL_REGIONS.filter((region) =>
+      daysOffOn(day, daysOffIn({ from: day, to: day }, { region, closed: [] })).some(({ reason }) => reason === 'school'),
+    );
     expect(off).toEqual(regions);
   });
 
@@ -93,7 +95,7 @@ describe('the table of school holidays', () => {
 });
 
 const closedAt = (location: string | null, from: string, to = from): ClosedDays => ({
-  kind: 'closed',
+  reason: 'closed',
   name: 'Onderhoud',
   from,
   to,
@@ -103,8 +105,11 @@ const closedAt = (location: string | null, from: string, to = from): ClosedDays 
 
 describe('days off', () => {
   test('are all that touch a stretch of days, over the turn of a year, by their first day', () => {
-    const found = daysOffIn({ from: '2026-12-26', to: '2027-01-01' }, { region: 'middle', closed: [closedAt(null, '2026-12-30', '2027-01-05')] });
-    expect(found.map(({ kind, name }) => [kind, name])).toEqual([
+    const found = daysOffIn(
+      { from: '2026-12-26', to: '2027-01-01' },
+      { region: 'middle', closed: [closedAt(null, '2026-12-30', '2027-01-05')] },
+    );
+    expect(found.map(({ reason, name }) => [reason, name])).toEqual([
       ['school', 'winter'],
       ['public', 'boxing_day'],
       ['closed', 'Onderhoud'],
@@ -124,13 +129,21 @@ describe('days off', () => {
 
   test('name the club first, then the public holiday, then the school', () => {
     const all = daysOffIn({ from: '2026-12-25', to: '2026-12-25' }, { region: 'north', closed: [closedAt(null, '2026-12-25')] });
-    expect(daysOffOn('2026-12-25', all).map(({ kind }) => kind)).toEqual(['closed', 'public', 'school']);
+    expect(daysOffOn('2026-12-25', all).map(({ reason }) => reason)).toEqual(['closed', 'public', 'school']);
   });
 });
 
 describe('skipping all', () => {
-  const fridays = { type: 'weeks', every: 1, days: ['friday'], start_date: '2026-12-11', end_date: null, count: 4, excluded_dates: [] } as const;
-  const off = daysOffIn({ from: '2026-12-11', to: '2028-12-11' }, { region: 'middle', closed: [closedAt('hall', '2027-01-22')] });
+  const fridays = {
+    type: 'weeks',
+    every: 1,
+    days: ['friday'],
+    start_date: '2026-12-11',
+    end_date: null,
+    count: 4,
+    excluded_dates: [],
+  } as const;
+  const off = daysOffIn({ from: '2026-12-11', to: '2028-12-11' }, { region: 'middle', closed: [closedAt('hall', '2027-01-15')] });
   const dates = (excluded_dates: string[]) => datesOf({ ...fridays, excluded_dates }).dates;
 
   test('finds the dates with what they are off for', () => {
@@ -142,8 +155,8 @@ describe('skipping all', () => {
 
   test('goes on for each date that is left out, and leaves out what comes then as well', () => {
     const skipped = datesToSkip(fridays, off, ['closed', 'public', 'school'], 'hall');
-    expect(skipped).toEqual(['2026-12-25', '2027-01-01', '2027-01-22']);
-    expect(dates(skipped)).toEqual(['2026-12-11', '2026-12-18', '2027-01-08', '2027-01-15']);
+    expect(skipped).toEqual(['2026-12-25', '2027-01-01', '2027-01-15']);
+    expect(dates(skipped)).toEqual(['2026-12-11', '2026-12-18', '2027-01-08', '2027-01-22']);
   });
 
   test('keeps the holidays of schools where only closed days and public holidays are left out', () => {
@@ -153,7 +166,11 @@ describe('skipping all', () => {
   });
 
   test('keeps what was left out before, and ends where every date would be off', () => {
-    expect(datesToSkip({ ...fridays, excluded_dates: ['2026-12-18'] }, off, ['public'], null)).toEqual(['2026-12-18', '2026-12-25', '2027-01-01']);
+    expect(datesToSkip({ ...fridays, excluded_dates: ['2026-12-18'] }, off, ['public'], null)).toEqual([
+      '2026-12-18',
+      '2026-12-25',
+      '2027-01-01',
+    ]);
     const always = [closedAt(null, '2026-01-01', '2030-12-31')];
     const skipped = datesToSkip(fridays, always, ['closed'], null);
     expect(dates(skipped)).toEqual([]);

@@ -112,16 +112,16 @@ export function CalendarBoard({ api, hasTable = false, isOfMany = false, onSpot 
       </Paper>
       {moving && (
         <Suspense fallback={null}>
-        <MoveDialog
-          session={moving.session}
-          to={moving.to}
-          daysOff={daysOff.days}
-          onClose={() => setMoving(null)}
-          onDone={() => {
-            setMoving(null);
-            void refetch();
-          }}
-        />
+          <MoveDialog
+            session={moving.session}
+            to={moving.to}
+            daysOff={daysOff.days}
+            onClose={() => setMoving(null)}
+            onDone={() => {
+              setMoving(null);
+              void refetch();
+            }}
+          />
         </Suspense>
       )}
     </ListContextProvider>

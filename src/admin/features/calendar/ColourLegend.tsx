@@ -42,7 +42,16 @@ const LEGEND = (theme: Theme) => ({
   padding: '8px 12px',
   borderBottom: `1px solid ${theme.palette.divider}`,
   '& .by': { width: 'auto', flex: 'none' },
-  '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: '14px', margin: 0, padding: '6px 0', listStyle: 'none', maxHeight: 76, overflowY: 'auto' },
+  '& ul': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '14px',
+    margin: 0,
+    padding: '6px 0',
+    listStyle: 'none',
+    maxHeight: 76,
+    overflowY: 'auto',
+  },
   '& li': { display: 'flex', alignItems: 'center', gap: '6px', fontSize: 13, lineHeight: '24px' },
   '& li::before': { content: '""', width: 12, height: 12, borderRadius: '3px', background: 'var(--edge)' },
 });

@@ -20,7 +20,9 @@ export function DayList({ range, sessions, address, daysOff, colourOf }: Session
   const addressOf = useRowAddress();
   const byDay = useMemo(() => spreadOverDays(sessions, range), [sessions, range]);
   const isList = address.span === 'list';
-  const days = [...byDay].filter(([day, parts]) => !isList || parts.length > 0 || daysOffOn(day, daysOff).some(({ kind }) => kind !== 'school'));
+  const days = [...byDay].filter(
+    ([day, parts]) => !isList || parts.length > 0 || daysOffOn(day, daysOff).some(({ reason }) => reason !== 'school'),
+  );
   if (days.length === 0)
     return (
       <Box sx={LIST}>
@@ -34,7 +36,7 @@ export function DayList({ range, sessions, address, daysOff, colourOf }: Session
       {days.map(([day, parts]) => (
         <section key={day}>
           <h3 aria-current={day === address.today ? 'date' : undefined}>{date(day)}</h3>
-          <DaysOffLines day={day} daysOff={daysOff} />
+          <DaysOffLines day={day} daysOff={daysOff} first={range.from} />
           {parts.length === 0 ? (
             <p>{translate('sessions.calendar.nothing')}</p>
           ) : (

@@ -59,14 +59,6 @@ export function GridPointer({ gridRef, hours, sessions, mayMove, onMove, onSpot 
     setGhost({ box: { top: cell.top - grid.top + top, left: cell.left - grid.left, width: cell.width, height }, text });
   };
 
-  const begin = useEvent((down: PointerEvent) => {
-    const link = down.target instanceof Element ? down.target.closest<HTMLElement>('[data-session]') : null;
-    const session = link && sessions.find(({ id }) => id === link.dataset['session']);
-    if (!link || !session || down.button !== 0 || down.pointerType === 'touch' || !mayMove(session)) return;
-    const grip = hours === null ? 0 : ((down.clientY - link.getBoundingClientRect().top) / hours.height) * 60;
-    follow({ session, x: down.clientX, y: down.clientY, grip, isDragging: false });
-  });
-
   const follow = (hold: Hold) => {
     const leave = new AbortController();
     const on = <K extends keyof WindowEventMap>(name: K, hear: (event: WindowEventMap[K]) => void, capture = false) =>
@@ -91,13 +83,25 @@ export function GridPointer({ gridRef, hours, sessions, mayMove, onMove, onSpot 
       if (spot && isElsewhere(hold.session, spot)) onMove(hold.session, { day: spot.day, minutes: spot.minutes });
     });
     on('pointercancel', end);
-    on('keydown', (event) => {
-      if (event.key !== 'Escape') return;
-      event.stopPropagation();
-      end();
-      if (hold.isDragging) swallowClick();
-    }, true);
+    on(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        end();
+        if (hold.isDragging) swallowClick();
+      },
+      true,
+    );
   };
+
+  const begin = useEvent((down: PointerEvent) => {
+    const link = down.target instanceof Element ? down.target.closest<HTMLElement>('[data-session]') : null;
+    const session = link && sessions.find(({ id }) => id === link.dataset['session']);
+    if (!link || !session || down.button !== 0 || down.pointerType === 'touch' || !mayMove(session)) return;
+    const grip = hours === null ? 0 : ((down.clientY - link.getBoundingClientRect().top) / hours.height) * 60;
+    follow({ session, x: down.clientX, y: down.clientY, grip, isDragging: false });
+  });
 
   const hover = useEvent((event: PointerEvent) => {
     if (event.buttons !== 0 || event.pointerType === 'touch') return;

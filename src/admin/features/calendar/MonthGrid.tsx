@@ -3,6 +3,8 @@ import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router';
+import { daysOffOn } from '../../../domain/holidays/daysOff';
+import { useDayOffWords } from '../closed-days/useDayOffWords';
 import { daysIn } from '../../../domain/calendar/calendarSpan';
 import { spreadOverDays } from '../../../domain/calendar/spreadOverDays';
 import { weekNumber } from '../../../domain/calendar/weekNumber';
@@ -35,6 +37,7 @@ export function MonthGrid({
   const translate = useTranslate();
   const { date } = useFormats();
   const words = useEventWords();
+  const offWords = useDayOffWords();
   const addressOf = useRowAddress();
   const gridRef = useRef<HTMLDivElement>(null);
   const { today, addressWith } = address;
@@ -45,64 +48,71 @@ export function MonthGrid({
     <Box ref={gridRef} sx={[eventStyles, GRID]}>
       {!isSmall && <GridPointer gridRef={gridRef} hours={null} sessions={sessions} mayMove={mayMove} onMove={onMove} onSpot={onSpot} />}
       <table>
-      <thead>
-        <tr>
-          <th className="week">{translate('sessions.calendar.week_short')}</th>
-          {WEEKDAYS.map((name) => (
-            <th key={name} scope="col" abbr={translate(`inputs.weekdays.${name}`)}>
-              {translate(`inputs.weekdays.${name}_short`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]}>
-            <th scope="row" className="week">
-              <Link
-                to={addressWith({ span: 'week', day: week[0] ?? day })}
-                aria-label={translate('sessions.calendar.week_number', { number: weekNumber(week[0] ?? day) })}
-              >
-                {weekNumber(week[0] ?? day)}
-              </Link>
-            </th>
-            {week.map((one) => {
-              const parts = (byDay.get(one) ?? []).filter(({ isContinued }) => !isContinued);
-              const shown = parts.length <= SHOWN + 1 ? parts : parts.slice(0, SHOWN);
-              const toDay = addressWith({ span: 'day', day: one });
-              const name =
-                parts.length > 0
-                  ? `${date(one)}: ${translate('sessions.calendar.count', { smart_count: parts.length, count: parts.length })}`
-                  : date(one);
-              return (
-                <td key={one} data-day={one} className={`${one.slice(0, 7) === day.slice(0, 7) ? '' : 'other'} ${one === today ? 'today' : ''}`}>
-                  <Link to={toDay} className="number" aria-label={name} aria-current={one === today ? 'date' : undefined}>
-                    <span>{Number(one.slice(8))}</span>
-                    {isSmall && parts.length > 0 && <small>{parts.length}</small>}
-                  </Link>
-                  {!isSmall && <DaysOffLines day={one} daysOff={daysOff} />}
-                  {!isSmall &&
-                    shown.map(({ item }) => (
-                      <EventLink
-                        key={item.id}
-                        session={item}
-                        to={addressOf(item) ?? ''}
-                        words={words}
-                        isMovable={mayMove(item)}
-                        className={colourOf(item)}
-                      />
-                    ))}
-                  {!isSmall && parts.length > shown.length && (
-                    <Link to={toDay} className="more">
-                      {translate('sessions.calendar.more', { smart_count: parts.length - shown.length })}
-                    </Link>
-                  )}
-                </td>
-              );
-            })}
+        <thead>
+          <tr>
+            <th className="week">{translate('sessions.calendar.week_short')}</th>
+            {WEEKDAYS.map((name) => (
+              <th key={name} scope="col" abbr={translate(`inputs.weekdays.${name}`)}>
+                {translate(`inputs.weekdays.${name}_short`)}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              <th scope="row" className="week">
+                <Link
+                  to={addressWith({ span: 'week', day: week[0] ?? day })}
+                  aria-label={translate('sessions.calendar.week_number', { number: weekNumber(week[0] ?? day) })}
+                >
+                  {weekNumber(week[0] ?? day)}
+                </Link>
+              </th>
+              {week.map((one) => {
+                const parts = (byDay.get(one) ?? []).filter(({ isContinued }) => !isContinued);
+                const shown = parts.length <= SHOWN + 1 ? parts : parts.slice(0, SHOWN);
+                const toDay = addressWith({ span: 'day', day: one });
+                const off = daysOffOn(one, daysOff);
+                const said = [
+                  ...(parts.length > 0 ? [translate('sessions.calendar.count', { smart_count: parts.length, count: parts.length })] : []),
+                  ...off.map(offWords),
+                ];
+                const name = said.length > 0 ? `${date(one)}: ${said.join(', ')}` : date(one);
+                const marks = [
+                  one.slice(0, 7) === day.slice(0, 7) ? '' : 'other',
+                  one === today ? 'today' : '',
+                  off[0] ? `is-${off[0].reason}` : '',
+                ];
+                return (
+                  <td key={one} data-day={one} className={marks.join(' ')}>
+                    <Link to={toDay} className="number" aria-label={name} aria-current={one === today ? 'date' : undefined}>
+                      <span>{Number(one.slice(8))}</span>
+                      {isSmall && parts.length > 0 && <small>{parts.length}</small>}
+                    </Link>
+                    {!isSmall && <DaysOffLines day={one} daysOff={daysOff} first={range.from} />}
+                    {!isSmall &&
+                      shown.map(({ item }) => (
+                        <EventLink
+                          key={item.id}
+                          session={item}
+                          to={addressOf(item) ?? ''}
+                          words={words}
+                          isMovable={mayMove(item)}
+                          className={colourOf(item)}
+                        />
+                      ))}
+                    {!isSmall && parts.length > shown.length && (
+                      <Link to={toDay} className="more">
+                        {translate('sessions.calendar.more', { smart_count: parts.length - shown.length })}
+                      </Link>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
       </table>
     </Box>
   );
@@ -127,6 +137,10 @@ const GRID = (theme: Theme) => ({
     borderTop: `1px solid ${theme.palette.divider}`,
     borderLeft: `1px solid ${theme.palette.divider}`,
   },
+  // A day off has an edge, on a phone as well, where there is no room for its name.
+  '& td.is-school': { boxShadow: `inset 0 2px ${theme.palette.text.disabled}` },
+  '& td.is-public': { boxShadow: `inset 0 2px ${theme.palette.warning.main}` },
+  '& td.is-closed': { boxShadow: `inset 0 2px ${theme.palette.error.main}` },
   '& td.other': { backgroundColor: theme.palette.surface.sunken, '& .number': { color: theme.palette.text.secondary } },
   '& .number': {
     display: 'flex',

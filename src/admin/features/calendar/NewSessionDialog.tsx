@@ -38,7 +38,12 @@ export function NewSessionDialog({ spot, onClose }: { spot: CalendarSpot | null;
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="new-session">
       <DialogTitle id="new-session">{at ? translate('club_calendar.new_at', { at }) : translate('club_calendar.new')}</DialogTitle>
       <DialogContent>
-        <SearchField value={search} onSearch={setSearch} name={translate('club_calendar.which')} clearName={translate('list.clear_search')} />
+        <SearchField
+          value={search}
+          onSearch={setSearch}
+          name={translate('club_calendar.which')}
+          clearName={translate('list.clear_search')}
+        />
         {error && !data ? (
           <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
         ) : (

@@ -63,7 +63,9 @@ export function PhoneTools({ address: { span, day, today, addressWith }, range, 
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <NativeSelect
             value={span}
-            onChoose={(next) => void navigate(addressWith({ span: CALENDAR_SPANS.find((one) => one === next) ?? 'day' }), { replace: true })}
+            onChoose={(next) =>
+              void navigate(addressWith({ span: CALENDAR_SPANS.find((one) => one === next) ?? 'day' }), { replace: true })
+            }
             aria-label={translate('sessions.calendar.span')}
           >
             {CALENDAR_SPANS.map((one) => (
@@ -73,7 +75,12 @@ export function PhoneTools({ address: { span, day, today, addressWith }, range, 
             ))}
           </NativeSelect>
           {hasTable && (
-            <IconButton component={Link} to={`?${new URLSearchParams({ page: '1' })}`} aria-label={translate('sessions.view.table')} sx={TARGET}>
+            <IconButton
+              component={Link}
+              to={`?${new URLSearchParams({ page: '1' })}`}
+              aria-label={translate('sessions.view.table')}
+              sx={TARGET}
+            >
               <TableIcon />
             </IconButton>
           )}

@@ -55,7 +55,13 @@ export function TimeGrid({
   const boxRef = useOpening(`${span} ${range.from}`, isSettled, opening && at(opening.from));
   const gridRef = useRef<HTMLDivElement>(null);
   return (
-    <Box ref={boxRef} role="group" aria-label={translate('layout.entries.calendar')} tabIndex={0} sx={[eventStyles, GRID, { '--days': days.length, '--height': `${hours.length * HOUR}px` }]}>
+    <Box
+      ref={boxRef}
+      role="group"
+      aria-label={translate('layout.entries.calendar')}
+      tabIndex={0}
+      sx={[eventStyles, GRID, { '--days': days.length, '--height': `${hours.length * HOUR}px` }]}
+    >
       <div className="heads">
         {days.map((day) => (
           <div key={day} className={day === today ? 'today' : ''}>
@@ -64,7 +70,7 @@ export function TimeGrid({
                 {weekday(day)}
               </Link>
             )}
-            <DaysOffLines day={day} daysOff={daysOff} />
+            <DaysOffLines day={day} daysOff={daysOff} first={range.from} />
           </div>
         ))}
       </div>

@@ -30,7 +30,9 @@ export function useEventColours(sessions: readonly CalendarSession[], isOn: bool
   );
   const names = useMemo(() => {
     const found = new Map(sessions.map((one) => [KEYS[by](one), NAMES[by](one)] as const));
-    return [...found].flatMap(([key, name]) => (key !== null && name !== null && colours.has(key) ? [{ key, name, colour: colours.get(key) ?? 0 }] : []));
+    return [...found].flatMap(([key, name]) =>
+      key !== null && name !== null && colours.has(key) ? [{ key, name, colour: colours.get(key) ?? 0 }] : [],
+    );
   }, [sessions, by, colours]);
   const choose = (next: ColouredBy) =>
     setSearch((old) => new URLSearchParams([...[...old].filter(([name]) => name !== 'colour'), ['colour', next]]), { replace: true });

@@ -16,8 +16,8 @@ interface DaysOffNoteProps {
   known: KnownDaysOff;
   /** Where it is planned; null where that is nowhere. */
   location: string | null;
-  /** Leaves out all dates that are days off of these kinds. */
-  onSkip?: ((kinds: readonly DaysOff['kind'][]) => void) | undefined;
+  /** Leaves out all dates that are days off of these reasons. */
+  onSkip?: ((reasons: readonly DaysOff['reason'][]) => void) | undefined;
 }
 
 const SHOWN = 5;
@@ -31,7 +31,7 @@ export function DaysOffNote({ dates, known, location, onSkip }: DaysOffNoteProps
   const words = useDayOffWords();
   const [isOpen, setOpen] = useState(false);
   const found = datesOff(dates, known.days, location);
-  const firm = found.filter(({ off }) => off.some(({ kind }) => kind !== 'school')).length;
+  const firm = found.filter(({ off }) => off.some(({ reason }) => reason !== 'school')).length;
   const shown = isOpen ? found : found.slice(0, SHOWN);
   const last = dates.at(-1);
   return (

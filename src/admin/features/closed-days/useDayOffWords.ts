@@ -7,8 +7,8 @@ export function useDayOffWords(): (one: DaysOff) => string {
   const translate = useTranslate();
   return useCallback(
     (one) => {
-      if (one.kind === 'public') return translate(`holidays.public.${one.name}`);
-      if (one.kind === 'school') return translate(`holidays.school.${one.name}`);
+      if (one.reason === 'public') return translate(`holidays.public.${one.name}`);
+      if (one.reason === 'school') return translate(`holidays.school.${one.name}`);
       return one.location_name === null ? one.name : translate('holidays.at', { name: one.name, location: one.location_name });
     },
     [translate],

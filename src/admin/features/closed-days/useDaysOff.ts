@@ -36,7 +36,8 @@ export function useDaysOff(range: DayRange | null): KnownDaysOff {
   });
   return useMemo(() => {
     if (range === null) return { days: NONE, region: undefined, schoolUntil: null };
-    if (organization_id === undefined) return { days: daysOffIn(range, { region: null, closed: [] }), region: undefined, schoolUntil: null };
+    if (organization_id === undefined)
+      return { days: daysOffIn(range, { region: null, closed: [] }), region: undefined, schoolUntil: null };
     return { days: data?.days_off ?? NONE, region: data?.school_region, schoolUntil: data?.school_until ?? null };
   }, [data, range, organization_id]);
 }

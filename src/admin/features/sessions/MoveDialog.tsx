@@ -40,7 +40,9 @@ export function MoveDialog({ session, to, daysOff, onClose, onDone }: MoveDialog
         onDone();
       }}
     >
-      {date !== session.date && <DaysOffNote dates={[date]} known={{ days: daysOff, region: undefined, schoolUntil: null }} location={location_id} />}
+      {date !== session.date && (
+        <DaysOffNote dates={[date]} known={{ days: daysOff, region: undefined, schoolUntil: null }} location={location_id} />
+      )}
     </EditDialog>
   );
 }

@@ -60,7 +60,7 @@ async function closedDays(db: Orm | Tx, organization_id: string, { from, to }: D
   const last = sql<string>`coalesce(${closed.last_day}, ${closed.first_day})`;
   return db
     .select({
-      kind: sql<'closed'>`'closed'`,
+      reason: sql<'closed'>`'closed'`,
       name: closed.name,
       from: closed.first_day,
       to: last,

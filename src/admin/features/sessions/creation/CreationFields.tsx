@@ -70,7 +70,8 @@ export function CreationFields({ draft, onDraft, faults, conflicts, onConflicts,
     const onSkipOff =
       draft &&
       date !== null &&
-      ((kinds: readonly DaysOff['kind'][]) => skip(datesToSkip({ ...repetitionOf(draft), start_date: date }, daysOff.days, kinds, place)));
+      ((reasons: readonly DaysOff['reason'][]) =>
+        skip(datesToSkip({ ...repetitionOf(draft), start_date: date }, daysOff.days, reasons, place)));
     return (
       <PreviewPanel
         expansion={expansion}

@@ -27,7 +27,7 @@ interface PreviewPanelProps {
   /** Where the sessions would be; null where that is nowhere. */
   place: string | null;
   onSkip?: (date: string) => void;
-  onSkipOff?: (kinds: readonly DaysOff['kind'][]) => void;
+  onSkipOff?: (reasons: readonly DaysOff['reason'][]) => void;
 }
 
 /** Which sessions a form would make, as it is being typed. */

@@ -127,7 +127,7 @@ function RepetitionDialog({ session, api, series, onClose, onDone }: RepetitionD
         dates={dates}
         known={daysOff}
         location={place}
-        onSkip={(kinds) => setDraft({ ...draft, excluded_dates: datesToSkip(rule, daysOff.days, kinds, place) })}
+        onSkip={(reasons) => setDraft({ ...draft, excluded_dates: datesToSkip(rule, daysOff.days, reasons, place) })}
       />
     </PlanDialog>
   );
