@@ -49,7 +49,7 @@ const LEGEND = (theme: Theme) => ({
     margin: 0,
     padding: '6px 0',
     listStyle: 'none',
-    maxHeight: 76,
+    maxHeight: 104,
     overflowY: 'auto',
   },
   '& li': { display: 'flex', alignItems: 'center', gap: '6px', fontSize: 13, lineHeight: '24px' },

@@ -14,7 +14,7 @@ import { lastDayFrom } from '../../../../domain/sessions/datesOf';
 import { datesToSkip } from '../../../../domain/holidays/datesToSkip';
 import type { DaysOff } from '../../../../domain/holidays/daysOff';
 import { useDaysOff } from '../../closed-days/useDaysOff';
-import { useSessionActivity } from '../useSessionActivity';
+import { useActivityHere } from '../useActivityHere';
 import { isTime } from '../../../../domain/time/isTime';
 import { timesOf } from '../../../../domain/sessions/timesOf';
 import { newDraft, type RepetitionDraft, repetitionOf } from '../repetition/repetitionDraft';
@@ -61,7 +61,7 @@ export function CreationFields({ draft, onDraft, faults, conflicts, onConflicts,
   };
   useEffect(follow, [date]); // oxlint-disable-line react-hooks/exhaustive-deps -- choosing another day of the week is no change of the date
   const seen = isChanged ? changed.preview : isOfThese ? preview.data : null;
-  const { activity } = useSessionActivity();
+  const activity = useActivityHere();
   const place = typeof typed['location'] === 'string' ? typed['location'] : (activity?.location ?? null);
   const daysOff = useDaysOff(useMemo(() => (date === null ? null : { from: date, to: lastDayFrom(date) }), [date]));
   const panel = useMemo(() => {

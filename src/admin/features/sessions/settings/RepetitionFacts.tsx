@@ -17,7 +17,7 @@ import { RepetitionFields } from '../repetition/RepetitionFields';
 import { useRepetitionFaults } from '../repetition/useRepetitionFaults';
 import { useRuleText } from '../repetition/useRuleText';
 import type { Session } from '../session';
-import { useSessionActivity } from '../useSessionActivity';
+import { useActivityHere } from '../useActivityHere';
 
 interface RepetitionFactsProps {
   session: Session;
@@ -105,7 +105,7 @@ function RepetitionDialog({ session, api, series, onClose, onDone }: RepetitionD
     () => (isSound ? { scope: 'all_from_this', changes: {}, repetition: repetitionOf(draft), conflicts: 'stop' } : null),
     [isSound, draft],
   );
-  const { activity } = useSessionActivity();
+  const activity = useActivityHere();
   const place = session.location ?? activity?.location ?? null;
   const daysOff = useDaysOff(useMemo(() => ({ from: here, to: lastDayFrom(here) }), [here]));
   const rule = useMemo(() => ({ ...repetitionOf(draft), start_date: here }), [draft, here]);
