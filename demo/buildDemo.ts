@@ -132,6 +132,7 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
     'cancellation_terms',
     'rates',
     'locations',
+    'closed_days',
     'persons',
     'activities',
     'activity_questions',

@@ -12,6 +12,7 @@ import {
   text,
   url,
 } from '../src/schema/vocabulary.gen';
+import { SCHOOL_REGIONS } from '../src/domain/holidays/schoolHolidays';
 
 export default defineResource({
   name: 'organizations',
@@ -62,6 +63,7 @@ export default defineResource({
     zipcode: text({ personal: false, max: 10, form: 'zipcode' }),
     city: text({ personal: false, max: 120, search: true, filter: true }),
     country: country({ default: 'nl' }),
+    school_region: select({ choices: [...SCHOOL_REGIONS] }),
     categories: references('categories', { filter: true }),
     tags: references('tags', { filter: true }),
     labels: references('labels', { filter: true, write: 'assign-labels' }),
@@ -77,7 +79,7 @@ export default defineResource({
     general: ['name', 'status', 'description', 'type', 'kvk'],
     branding: ['logo', 'header'],
     contact: ['email', 'phone', 'website', 'facebook_url', 'instagram_url', 'youtube_url'],
-    address: ['street', 'house_number', 'zipcode', 'city', 'country'],
+    address: ['street', 'house_number', 'zipcode', 'city', 'country', 'school_region'],
     offer: ['sports', 'categories', 'tags'],
     notes: ['notes'],
   },
@@ -107,6 +109,7 @@ export default defineResource({
         zipcode: 'Postcode',
         city: 'Plaats',
         country: 'Land',
+        school_region: 'Regio van de schoolvakanties',
         categories: 'Categorieën',
         tags: 'Tags',
         labels: 'Labels',
@@ -119,11 +122,15 @@ export default defineResource({
       help: {
         kvk: 'Acht cijfers.',
         country: 'Landcode van twee letters, zoals nl.',
+        school_region: 'Dan staan de schoolvakanties in je kalender en bij het plannen.',
         notes: 'Alleen te zien voor beheerders.',
         labels: 'Labels die deze organisatie van jou krijgt, naast wat de labelfilters toewijzen.',
         status: 'Aanbod van een organisatie die wacht op beoordeling is nog niet zichtbaar.',
       },
-      choices: { status: { pending: 'Wacht op beoordeling', accepted: 'Geaccepteerd', archived: 'Gearchiveerd' } },
+      choices: {
+        status: { pending: 'Wacht op beoordeling', accepted: 'Geaccepteerd', archived: 'Gearchiveerd' },
+        school_region: { north: 'Noord', middle: 'Midden', south: 'Zuid' },
+      },
       sections: { general: 'Algemeen', branding: 'Beeld', contact: 'Contact', address: 'Adres', offer: 'Aanbod', notes: 'Notities' },
       about: { branding: 'Zo herkennen deelnemers deze organisatie.', offer: 'Waarop deze organisatie te vinden is.' },
       pages: { labels: 'Labels' },
@@ -151,6 +158,7 @@ export default defineResource({
         zipcode: 'Postcode',
         city: 'City',
         country: 'Country',
+        school_region: 'Region of the school holidays',
         categories: 'Categories',
         tags: 'Tags',
         labels: 'Labels',
@@ -163,11 +171,15 @@ export default defineResource({
       help: {
         kvk: 'Eight digits.',
         country: 'Two-letter country code, such as nl.',
+        school_region: 'School holidays then show in your calendar and while you plan.',
         notes: 'Only staff see these.',
         labels: 'Labels that you give this organization, beside what the label filters assign.',
         status: 'Offers of an organization that awaits review are not visible yet.',
       },
-      choices: { status: { pending: 'Awaiting review', accepted: 'Accepted', archived: 'Archived' } },
+      choices: {
+        status: { pending: 'Awaiting review', accepted: 'Accepted', archived: 'Archived' },
+        school_region: { north: 'North', middle: 'Middle', south: 'South' },
+      },
       sections: { general: 'General', branding: 'Images', contact: 'Contact', address: 'Address', offer: 'Offer', notes: 'Notes' },
       about: { branding: 'How participants recognise this organization.', offer: 'What this organization can be found by.' },
       pages: { labels: 'Labels' },

@@ -62,6 +62,7 @@ function organization(part: Part, world: World, index: number, nameOf: NameOf): 
     ...looks(kind, turn, name, world.gallery),
     ...contact(random, name, place, isSparse),
     ...address(random, place),
+    school_region: regionOf(place),
     categories: world.categories
       .filter(
         (category) => category.application_id === world.idOf(application.slug) && kind.categories.some((one) => one === category.name),
@@ -135,6 +136,12 @@ function address(random: Random, place: Place) {
     city: place.name,
     country: 'nl',
   };
+}
+
+/** Where the place lies for the holidays of schools. Gelderland and Noord-Brabant lie in two regions each; of most of their places it is this one. */
+function regionOf({ province }: Place): Draft<'organizations'>['school_region'] {
+  if (['Utrecht', 'Zuid-Holland', 'Gelderland'].includes(province)) return 'middle';
+  return ['Zeeland', 'Noord-Brabant', 'Limburg'].includes(province) ? 'south' : 'north';
 }
 
 /** No subscriber's number begins with a zero, so nobody is ever called by one of these. */

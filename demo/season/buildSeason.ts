@@ -3,6 +3,7 @@ import type { Draft } from '../draft';
 import type { World } from '../build/organizations';
 import { buildActivities, sportsOf } from './buildActivities';
 import { buildBundle } from './buildBundle';
+import { buildClosedDays } from './buildClosedDays';
 import { buildMessages } from './buildMessages';
 import { buildOrders, type Sold } from './buildOrders';
 import { buildPremises, type Premises } from './buildPremises';
@@ -23,6 +24,7 @@ type Told =
   | 'cancellation_terms'
   | 'rates'
   | 'locations'
+  | 'closed_days'
   | 'persons'
   | 'activities'
   | 'activity_questions'
@@ -74,6 +76,7 @@ function addClub(season: Season, club: Club, world: World): void {
   season.cancellation_terms.push(...premises.terms);
   season.rates.push(...premises.rates);
   season.locations.push(...premises.locations);
+  season.closed_days.push(...buildClosedDays(club, premises));
   const held: Held[] = [];
   const inside = new Map<string, readonly Draft<'participants'>[]>();
   const booked: Sold[] = [];
@@ -151,6 +154,7 @@ const emptySeason = (): Season => ({
   cancellation_terms: [],
   rates: [],
   locations: [],
+  closed_days: [],
   persons: [],
   activities: [],
   activity_questions: [],

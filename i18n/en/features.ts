@@ -5,6 +5,7 @@ import { bundleSessions } from './bundleSessions';
 import { calendars } from './calendars';
 import { cancellation } from './cancellation';
 import { club } from './club';
+import { clubCalendar } from './clubCalendar';
 import { financeInfo } from './financeInfo';
 import { history } from './history';
 import { imports } from './imports';
@@ -47,6 +48,7 @@ export const features = {
   ...calendars,
   ...cancellation,
   ...club,
+  ...clubCalendar,
   ...financeInfo,
   ...history,
   ...imports,

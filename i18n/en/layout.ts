@@ -59,6 +59,7 @@ export const layout: typeof dutch = {
       invoice_series: 'Number series',
       reconcile: 'Reconcile',
       dashboard: 'Dashboard',
+      calendar: 'Calendar',
       finances: 'Finances',
       profile: 'Profile',
       outbox: 'Sent mail',

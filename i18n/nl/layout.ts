@@ -58,6 +58,7 @@ export const layout = {
       invoice_series: 'Nummerreeks',
       reconcile: 'Aansluiting',
       dashboard: 'Dashboard',
+      calendar: 'Kalender',
       finances: 'Financiën',
       profile: 'Profiel',
       outbox: 'Verzonden mail',

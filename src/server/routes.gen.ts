@@ -12,6 +12,7 @@ import { routes as buildsRoutes } from './features/builds/routes';
 import { routes as bundlesRoutes } from './features/bundles/routes';
 import { routes as calendarsRoutes } from './features/calendars/routes';
 import { routes as cancellationTermsRoutes } from './features/cancellation-terms/routes';
+import { routes as closedDaysRoutes } from './features/closed-days/routes';
 import { routes as couponBatchesRoutes } from './features/coupon-batches/routes';
 import { routes as financeInfoRoutes } from './features/finance-info/routes';
 import { routes as historyRoutes } from './features/history/routes';
@@ -59,6 +60,7 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   bundlesRoutes,
   calendarsRoutes,
   cancellationTermsRoutes,
+  closedDaysRoutes,
   couponBatchesRoutes,
   financeInfoRoutes,
   historyRoutes,

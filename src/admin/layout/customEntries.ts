@@ -89,6 +89,15 @@ export const customEntries: readonly CustomEntry[] = [
     screen: 'organizations/Home',
   },
   {
+    to: '/organizations/{organization_id}/calendar',
+    label: 'layout.entries.calendar',
+    icon: 'month',
+    group: 'overview',
+    order: 2,
+    need: 'view-activities',
+    screen: 'calendar/ClubCalendar',
+  },
+  {
     to: '/organizations/{organization_id}/profile',
     label: 'layout.entries.profile',
     icon: 'organization',

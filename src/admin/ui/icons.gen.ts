@@ -8,6 +8,7 @@ import { CalendarIcon } from './icons/calendar';
 import { CampaignIcon } from './icons/campaign';
 import { CategoryIcon } from './icons/category';
 import { ChartIcon } from './icons/chart';
+import { ClosedIcon } from './icons/closed';
 import { CouponIcon } from './icons/coupon';
 import { DeviceIcon } from './icons/device';
 import { FilterIcon } from './icons/filter';
@@ -20,6 +21,7 @@ import { ListIcon } from './icons/list';
 import { MailIcon } from './icons/mail';
 import { MapIcon } from './icons/map';
 import { MoneyIcon } from './icons/money';
+import { MonthIcon } from './icons/month';
 import { NotificationIcon } from './icons/notification';
 import { NumbersIcon } from './icons/numbers';
 import { OrderIcon } from './icons/order';
@@ -43,6 +45,7 @@ export const icons: Readonly<Record<IconName, ComponentType<{ className?: string
   campaign: CampaignIcon,
   category: CategoryIcon,
   chart: ChartIcon,
+  closed: ClosedIcon,
   coupon: CouponIcon,
   device: DeviceIcon,
   filter: FilterIcon,
@@ -55,6 +58,7 @@ export const icons: Readonly<Record<IconName, ComponentType<{ className?: string
   mail: MailIcon,
   map: MapIcon,
   money: MoneyIcon,
+  month: MonthIcon,
   notification: NotificationIcon,
   numbers: NumbersIcon,
   order: OrderIcon,

@@ -21,6 +21,7 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
   'bundles/Participants': async () => (await import('../../features/bundles/screens/Participants')).Participants,
   'bundles/Sessions': async () => (await import('../../features/bundles/screens/Sessions')).Sessions,
   'bundles/Waitlist': async () => (await import('../../features/bundles/screens/Waitlist')).Waitlist,
+  'calendar/ClubCalendar': async () => (await import('../../features/calendar/screens/ClubCalendar')).ClubCalendar,
   'cancellation/Edit': async () => (await import('../../features/cancellation/screens/Edit')).Edit,
   'dashboard/Dashboard': async () => (await import('../../features/dashboard/screens/Dashboard')).Dashboard,
   'finance-info/FinanceInfo': async () => (await import('../../features/finance-info/screens/FinanceInfo')).FinanceInfo,

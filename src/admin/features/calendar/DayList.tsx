@@ -3,30 +3,52 @@ import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import { spreadOverDays } from '../../../domain/calendar/spreadOverDays';
+import { daysOffOn } from '../../../domain/holidays/daysOff';
 import { useFormats } from '../../ui/formats/formats';
 import { useRowAddress } from '../../engine/lists/useRowAddress';
+import { DaysOffLines } from './DaysOffLines';
 import type { SessionCalendarProps } from './sessionCalendarProps';
 import { EventLink } from './EventLink';
 import { eventStyles } from './eventStyles';
 import { useEventWords } from './useEventWords';
 
-/** A week on a phone: day below day, each session a line that a thumb can touch. */
-export function DayList({ range, sessions, address }: SessionCalendarProps) {
+/** Day below day, each session a line that a thumb can touch: days on a phone, and a list of weeks, which leaves out the days without anything. */
+export function DayList({ range, sessions, address, daysOff, colourOf }: SessionCalendarProps) {
   const translate = useTranslate();
   const { date } = useFormats();
   const words = useEventWords();
   const addressOf = useRowAddress();
   const byDay = useMemo(() => spreadOverDays(sessions, range), [sessions, range]);
+  const isList = address.span === 'list';
+  const days = [...byDay].filter(
+    ([day, parts]) => !isList || parts.length > 0 || daysOffOn(day, daysOff).some(({ reason }) => reason !== 'school'),
+  );
+  if (days.length === 0)
+    return (
+      <Box sx={LIST}>
+        <section>
+          <p>{translate('sessions.calendar.nothing')}</p>
+        </section>
+      </Box>
+    );
   return (
-    <Box sx={[LIST, eventStyles]}>
-      {[...byDay].map(([day, parts]) => (
+    <Box sx={[eventStyles, LIST]}>
+      {days.map(([day, parts]) => (
         <section key={day}>
           <h3 aria-current={day === address.today ? 'date' : undefined}>{date(day)}</h3>
+          <DaysOffLines day={day} daysOff={daysOff} first={range.from} />
           {parts.length === 0 ? (
             <p>{translate('sessions.calendar.nothing')}</p>
           ) : (
             parts.map(({ item, isContinued }) => (
-              <EventLink key={item.id} session={item} to={addressOf(item) ?? ''} words={words} isContinued={isContinued} />
+              <EventLink
+                key={item.id}
+                session={item}
+                to={addressOf(item) ?? ''}
+                words={words}
+                isContinued={isContinued}
+                className={colourOf(item)}
+              />
             ))
           )}
         </section>
@@ -37,6 +59,7 @@ export function DayList({ range, sessions, address }: SessionCalendarProps) {
 
 const LIST = (theme: Theme) => ({
   '& section': { padding: '8px 16px 12px', borderTop: `1px solid ${theme.palette.divider}` },
+  '& section:first-of-type': { borderTop: 0 },
   '& h3': {
     margin: '0 0 6px',
     fontSize: 13,
@@ -45,5 +68,6 @@ const LIST = (theme: Theme) => ({
     '&[aria-current]': { color: theme.palette.primary.main },
   },
   '& p': { margin: 0, fontSize: 13, color: theme.palette.text.secondary },
+  '& .off': { margin: '-4px 0 6px' },
   '& .event': { alignItems: 'center', minHeight: 44, marginBottom: '4px', fontSize: 14 },
 });

@@ -9,16 +9,34 @@ interface EventLinkProps {
   words: EventWords;
   /** On the day after it began. */
   isContinued?: boolean;
+  /** It can be dragged: `GridPointer` finds it by this. */
+  isMovable?: boolean;
   className?: string;
   style?: React.CSSProperties;
 }
 
 /** One session on the calendar, as a link: its time, how full it is, its state. Drawn by the classes of `eventStyles`. */
-export const EventLink = memo(function EventLink({ session, to, words, isContinued = false, className = '', style }: EventLinkProps) {
+export const EventLink = memo(function EventLink({
+  session,
+  to,
+  words,
+  isContinued = false,
+  isMovable = false,
+  className = '',
+  style,
+}: EventLinkProps) {
   // Among sessions of many activities, what is done counts more than where.
   const where = session.activity_name ?? session.location_name;
+  const movable = isMovable && !isContinued;
   return (
-    <Link to={to} className={`event ${words.stateOf(session)} ${className}`} title={words.whole(session)} {...(style ? { style } : {})}>
+    <Link
+      to={to}
+      className={`event ${words.stateOf(session)} ${movable ? 'movable' : ''} ${className}`}
+      title={words.whole(session)}
+      draggable={false}
+      {...(movable ? { 'data-session': session.id } : {})}
+      {...(style ? { style } : {})}
+    >
       <span className="whole">{words.whole(session)}</span>
       <span aria-hidden className="time">
         {isContinued ? `–${session.end_time}` : session.start_time}
