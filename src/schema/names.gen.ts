@@ -109,6 +109,7 @@ export const screenNames = [
   'rates/List',
   'rates/Offers',
   'security/SecurityRules',
+  'seasons/Season',
   'sepas/Batch',
   'sepas/Batches',
   'sepas/Payouts',

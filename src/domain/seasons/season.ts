@@ -87,6 +87,9 @@ export interface ActivityPlan {
 /** So many days may be ticked off: two years of them. */
 export const MAX_DAYS_OFF = 732;
 
+/** How a person of an activity is named where they are left out. */
+export const outKey = (activity_id: string, person_id: string): string => `${activity_id}:${person_id}`;
+
 /** What a person fills in. */
 export interface SeasonInput {
   readonly source_from: string;
