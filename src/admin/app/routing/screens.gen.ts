@@ -59,6 +59,7 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
   'rates/List': async () => (await import('../../features/rates/screens/List')).List,
   'rates/Offers': async () => (await import('../../features/rates/screens/Offers')).Offers,
   'security/SecurityRules': async () => (await import('../../features/security/screens/SecurityRules')).SecurityRules,
+  'seasons/Season': async () => (await import('../../features/seasons/screens/Season')).Season,
   'sepas/Batch': async () => (await import('../../features/sepas/screens/Batch')).Batch,
   'sepas/Batches': async () => (await import('../../features/sepas/screens/Batches')).Batches,
   'sepas/Payouts': async () => (await import('../../features/sepas/screens/Payouts')).Payouts,
