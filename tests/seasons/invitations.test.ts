@@ -120,7 +120,7 @@ test('a bundle invites to its copy, and is one order', async () => {
 test('who is left out, has no address or comes too late is not written to', async () => {
   const activity = await club.anActivity();
   const sessions = await club.aSeries(activity, { spots: null });
-  const [out, silent, fine] = [club.somebody(), club.somebody({ email: null }), club.somebody()];
+  const [out, silent, fine] = [club.somebody(), club.somebody({ email: null, date_of_birth: '2015-01-01' }), club.somebody()];
   for (const person of [out, silent, fine]) await club.signUp(sessions, person);
   const seen = (await club.preview(BY)).body.activities[0];
   expect(seen?.people.map(({ reason }) => reason)).toEqual([null, 'Geen e-mailadres', null]);

@@ -36,8 +36,8 @@ export const makeActivity = (ctx: Ctx, run: Run, position: number): Promise<void
     if (row?.status !== 'waiting') return;
     const activities = resourceNamed('activities');
     const params = { organization_id: run.organization_id };
-    const source = await findWhole(w, await authorize(w, activities, 'show', params), row.activity_id);
     const access = await authorize(w, activities, 'create', params);
+    const source = await findWhole(w, access, row.activity_id);
     const made = await copyOffer(w, access, params, source, { name: row.name, ...movedWindow(run, source, w.zone) }, ALONG);
     const copies = await makeOffer(w, { ...params, activity_id: made.id }, row.plan);
     if (copies.length > 0) await w.db.insert(season_copies).values(copies.map((copy) => ({ ...copy, run_id: run.id })));
