@@ -11,21 +11,18 @@ import { toggled } from './season';
 import * as styles from './seasons.module.css';
 
 interface DayGridProps {
-  from: string;
-  until: string;
   preview: SeasonPreview;
   off: ReadonlySet<string>;
   onOff: (off: ReadonlySet<string>) => void;
 }
 
-/** The days of the new season, a month beside the other: each day on which there is something can be skipped, or its whole week. */
-export function DayGrid({ from, until, preview, off, onOff }: DayGridProps) {
+/** The days of the new season, each month with anything in it beside the other: each day on which there is something can be skipped, or its whole week. */
+export function DayGrid({ preview, off, onOff }: DayGridProps) {
   const translate = useTranslate();
   const sessions = new Map(preview.days.map((day) => [day.date, day.sessions]));
   const closed = new Set([...off, ...preview.closed.map(({ date }) => date)]);
   const skipped = preview.days.filter(({ date }) => closed.has(date)).length;
-  const months: string[] = [];
-  for (let month = addToMonth(from, 0); month <= until; month = addToMonth(month, 1)) months.push(month);
+  const months = [...new Set(preview.days.map(({ date }) => addToMonth(date, 0)))];
   return (
     <Panel
       title={translate('seasons.days')}

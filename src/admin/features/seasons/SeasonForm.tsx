@@ -57,13 +57,7 @@ export function SeasonForm({ api, onRun }: SeasonFormProps) {
           <Verdict>{translate('seasons.none')}</Verdict>
         ) : shown ? (
           <div className={classes(styles.parts, isPlaceholderData && styles.old)} aria-busy={isPlaceholderData}>
-            <DayGrid
-              from={typed.target_from ?? ''}
-              until={typed.target_until ?? ''}
-              preview={shown}
-              off={out.days}
-              onOff={(days) => setOut({ ...out, days })}
-            />
+            <DayGrid preview={shown} off={out.days} onOff={(days) => setOut({ ...out, days })} />
             <ActivityRows activities={shown.activities} isInviting={typed.invite === true} out={out} onOut={setOut} />
             <StartBar api={api} preview={shown} body={isOf ? body : null} out={out} previewKey={key} onRun={onRun} />
           </div>
