@@ -96,6 +96,12 @@ export const auth: typeof dutch = {
     gone_text: 'Did you accept it already, then sign in. Otherwise ask the person who invited you for a new one.',
   },
   offer: {
+    season: 'Will you take part again?',
+    season_text: 'Hello %{name}, %{organization} keeps a place for you in the new season.',
+    season_sessions: 'Sessions',
+    season_decline: 'No, I do not take part',
+    season_declined: 'Your place is free',
+    season_declined_text: 'Thank you for letting us know. Your place in %{activity} is free for somebody else.',
     title: 'A place has come free',
     text: 'Hello %{name}, you were on the waiting list of %{organization}. A place has come free for you.',
     text_bundle: 'Hello %{name}, you were on the waiting list of %{organization}. There is a place for you in all sessions to come.',

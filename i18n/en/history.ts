@@ -63,6 +63,7 @@ export const history: typeof dutch = {
       returned: 'Came back',
       canceled: 'Called off',
       refunds_started: 'Refund of all started',
+      season_started: 'New season started',
       invoices_drafted: 'Drafts made',
       invoice_finalised: 'Made final',
       invoice_credited: 'Credited',

@@ -134,6 +134,20 @@ export const mails = {
         intro: 'Your place in %{activity} of %{organization} has moved from %{from} to %{when}.',
       },
     },
+    season: {
+      invited: {
+        subject: 'Will you take part again? %{activity}',
+        intro:
+          '%{organization} invites you to the new season of %{activity}. Your place is kept on this day: |||| %{organization} invites you to the new season of %{activity}. Your place is kept on these %{smart_count} days:',
+        button: 'Say whether you take part',
+        until: 'Answer before %{until}. After that your place goes to somebody else.',
+      },
+      accepted: {
+        subject: 'You are in: %{activity}',
+        intro:
+          'You take part in %{activity} of %{organization}, on this day: |||| You take part in %{activity} of %{organization}, on these %{smart_count} days:',
+      },
+    },
     bundle_place: {
       promoted: {
         subject: 'You are in: %{bundle}',

@@ -96,6 +96,12 @@ export const auth = {
     gone_text: 'Heb je haar al geaccepteerd, log dan in. Vraag anders degene die je uitnodigde om een nieuwe.',
   },
   offer: {
+    season: 'Doe je weer mee?',
+    season_text: 'Hoi %{name}, %{organization} houdt een plek voor je vast in het nieuwe seizoen.',
+    season_sessions: 'Sessies',
+    season_decline: 'Nee, ik doe niet mee',
+    season_declined: 'Je plek is vrij',
+    season_declined_text: 'Bedankt voor het laten weten. Je plek bij %{activity} is vrij voor een ander.',
     title: 'Er is een plek vrij',
     text: 'Hoi %{name}, je stond op de wachtlijst bij %{organization}. Er is een plek voor je vrijgekomen.',
     text_bundle: 'Hoi %{name}, je stond op de wachtlijst bij %{organization}. Er is een plek voor je in alle sessies die nog komen.',

@@ -29,6 +29,7 @@ import { refundScreens } from './refundScreens';
 import { revenue } from './revenue';
 import { review } from './review';
 import { screens } from './screens';
+import { seasons } from './seasons';
 import { security } from './security';
 import { sessionRules } from './sessionRules';
 import { singleSignOn } from './singleSignOn';
@@ -72,6 +73,7 @@ export const features = {
   ...revenue,
   ...review,
   ...screens,
+  ...seasons,
   ...security,
   ...sessionRules,
   ...singleSignOn,

@@ -61,6 +61,7 @@ export const history = {
       returned: 'Teruggekomen',
       canceled: 'Vervallen',
       refunds_started: 'Terugbetaling van allen gestart',
+      season_started: 'Nieuw seizoen gestart',
       invoices_drafted: 'Concepten gemaakt',
       invoice_finalised: 'Definitief gemaakt',
       invoice_credited: 'Gecrediteerd',

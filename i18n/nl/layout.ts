@@ -46,6 +46,7 @@ export const layout = {
     },
     to_do: '%{smart_count} om te doen |||| %{smart_count} om te doen',
     entries: {
+      season: 'Volgend seizoen',
       payouts: 'Uitbetalingen',
       build_ios: 'iOS',
       build_android: 'Android',

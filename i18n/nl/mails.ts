@@ -136,6 +136,20 @@ export const mails = {
         intro: 'Je plek bij %{activity} van %{organization} is verzet van %{from} naar %{when}.',
       },
     },
+    season: {
+      invited: {
+        subject: 'Doe je weer mee? %{activity}',
+        intro:
+          '%{organization} nodigt je uit voor het nieuwe seizoen van %{activity}. We houden je plek vast op deze dag: |||| %{organization} nodigt je uit voor het nieuwe seizoen van %{activity}. We houden je plek vast op deze %{smart_count} dagen:',
+        button: 'Laat weten of je meedoet',
+        until: 'Antwoord voor %{until}. Daarna gaat je plek naar een ander.',
+      },
+      accepted: {
+        subject: 'Je doet mee: %{activity}',
+        intro:
+          'Je doet mee met %{activity} van %{organization}, op deze dag: |||| Je doet mee met %{activity} van %{organization}, op deze %{smart_count} dagen:',
+      },
+    },
     bundle_place: {
       promoted: {
         subject: 'Je doet mee: %{bundle}',

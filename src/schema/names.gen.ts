@@ -110,6 +110,7 @@ export const screenNames = [
   'rates/Edit',
   'rates/List',
   'rates/Offers',
+  'seasons/Season',
   'security/SecurityRules',
   'sepas/Batch',
   'sepas/Batches',

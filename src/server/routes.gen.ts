@@ -36,6 +36,7 @@ import { routes as publicApiRoutes } from './features/public-api/routes';
 import { routes as ratesRoutes } from './features/rates/routes';
 import { routes as refundRunsRoutes } from './features/refund-runs/routes';
 import { routes as searchRoutes } from './features/search/routes';
+import { routes as seasonsRoutes } from './features/seasons/routes';
 import { routes as sepaBatchesRoutes } from './features/sepa-batches/routes';
 import { routes as sepasRoutes } from './features/sepas/routes';
 import { routes as sessionsRoutes } from './features/sessions/routes';
@@ -84,6 +85,7 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   ratesRoutes,
   refundRunsRoutes,
   searchRoutes,
+  seasonsRoutes,
   sepaBatchesRoutes,
   sepasRoutes,
   sessionsRoutes,

@@ -98,6 +98,15 @@ export const customEntries: readonly CustomEntry[] = [
     screen: 'calendar/ClubCalendar',
   },
   {
+    to: '/organizations/{organization_id}/season',
+    label: 'layout.entries.season',
+    icon: 'session',
+    group: 'offer',
+    order: 30,
+    need: 'create-activities',
+    screen: 'seasons/Season',
+  },
+  {
     to: '/organizations/{organization_id}/profile',
     label: 'layout.entries.profile',
     icon: 'organization',

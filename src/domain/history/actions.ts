@@ -48,6 +48,7 @@ export const HISTORY_ACTIONS = [
   'returned',
   'canceled',
   'refunds_started',
+  'season_started',
   'invoices_drafted',
   'invoice_finalised',
   'invoice_credited',

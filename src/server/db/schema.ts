@@ -18,6 +18,7 @@ import { memberships, role_abilities, user_views, users, viewings } from './syst
 import { application_tokens, calendar_feeds, holds, open_data_items, public_orders, webhook_secrets } from './system/publicApi';
 import { notification_optouts, notification_slices, push_keys, push_subscriptions, pushes } from './system/push';
 import { audit_slices, audit_unsealed } from './system/history';
+import { season_activities, season_copies, season_entries, season_invitations, season_runs } from './system/seasons';
 import { platform_settings } from './system/settings';
 import { audit_log, check_ins, field_rules, idempotency_keys, mails } from './system/records';
 import { session_numbers, stale_sessions } from './system/statistics';
@@ -71,6 +72,11 @@ export const allTables = () => ({
   postings,
   refund_runs,
   refund_run_rows,
+  season_runs,
+  season_activities,
+  season_copies,
+  season_invitations,
+  season_entries,
   wallet_moves,
   build_contents,
   build_lines,

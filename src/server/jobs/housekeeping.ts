@@ -23,6 +23,7 @@ import { sweepRejected } from '../features/organizations/sweepRejected';
 import { openDataJob } from '../features/open-data/refreshItems';
 import { webhookJob } from '../features/webhooks/webhookJob';
 import { holdJob, sweepHolds } from '../features/public-api/holdJob';
+import { seasonJob } from '../features/seasons/seasonJob';
 import { waitingListJob } from '../features/waiting-lists/waitingListJob';
 import { createPusher } from '../push/createPusher';
 import { startJobs } from './startJobs';
@@ -49,6 +50,8 @@ export function startHousekeeping(deps: Deps, store: FileStore): { stop(): Promi
   const telling = startJobs(deps, [(each) => webhookJob(each, () => isStopped)]);
   // Apart, as a batch may be large.
   const making = startJobs(deps, [(each) => couponBatchJob(each, () => isStopped)]);
+  // Apart, as a season may be a whole club's.
+  const planning = startJobs(deps, [(each) => seasonJob(each, () => isStopped)]);
   // Apart, as a bundle takes seconds, and another server may be slow to answer.
   const building = startJobs(deps, [(each) => buildJob(each, () => isStopped)]);
   const calling = startJobs(deps, [(each) => hookJob(each, () => isStopped)]);
@@ -88,6 +91,7 @@ export function startHousekeeping(deps: Deps, store: FileStore): { stop(): Promi
       await jobs.stop();
       await importing.stop();
       await making.stop();
+      await planning.stop();
       await building.stop();
       await calling.stop();
       await telling.stop();

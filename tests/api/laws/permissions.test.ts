@@ -101,6 +101,8 @@ test('every call stands in the tables, and nothing else does', () => {
   ).toEqual(closed.map(() => '–'));
 });
 
+const A_SEASON = { source_from: '2020-01-01', source_until: '2020-02-01', target_from: '2090-01-01', target_until: '2090-02-01' };
+
 /** What a browser sends of a passkey, in shape alone. */
 const A_PASSKEY = { id: 'x', rawId: 'x', type: 'public-key', clientExtensionResults: {} };
 
@@ -155,7 +157,14 @@ const BODIES: Readonly<Record<string, (path: string) => object | Promise<object>
   'PATCH {import_id}': () => ({ columns: [] }),
   'POST orders': async () => ({ session: await world.idOf('sessions'), people: [{}], payment_type: 'cash' }),
   'POST preview': (path) =>
-    path.endsWith('/permissions/preview') ? { grants: {} } : path.endsWith('/refunds/preview') ? { percentage: 100 } : {},
+    path.endsWith('/permissions/preview')
+      ? { grants: {} }
+      : path.endsWith('/refunds/preview')
+        ? { percentage: 100 }
+        : path.endsWith('/seasons/preview')
+          ? A_SEASON
+          : {},
+  'POST seasons': () => ({ ...A_SEASON, plan: 'x' }),
   'PUT permissions': () => ({ grants: {}, plan: 'x' }),
   'POST view-as': async () => ({ user_id: (await world.aPerson([{ role: 'trainer', organization_id: world.organization.id }])).id }),
   'POST builds': () => ({ id: '0193aaaa-0000-7000-8000-00000000000b', platform: 'ios' }),

@@ -59,6 +59,7 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
   'rates/Edit': async () => (await import('../../features/rates/screens/Edit')).Edit,
   'rates/List': async () => (await import('../../features/rates/screens/List')).List,
   'rates/Offers': async () => (await import('../../features/rates/screens/Offers')).Offers,
+  'seasons/Season': async () => (await import('../../features/seasons/screens/Season')).Season,
   'security/SecurityRules': async () => (await import('../../features/security/screens/SecurityRules')).SecurityRules,
   'sepas/Batch': async () => (await import('../../features/sepas/screens/Batch')).Batch,
   'sepas/Batches': async () => (await import('../../features/sepas/screens/Batches')).Batches,
