@@ -101,6 +101,8 @@ export const screenNames = [
   'permissions/Log',
   'permissions/Matrix',
   'permissions/Risks',
+  'persons/Activity',
+  'persons/Messages',
   'privacy/Privacy',
   'privacy/Register',
   'products/Create',
@@ -130,6 +132,7 @@ export const dialogNames = [
   'notifications/Duplicate',
   'offers/Duplicate',
   'orders/Order',
+  'persons/Merge',
   'sepas/Payout',
   'webhooks/Replay',
 ] as const;
