@@ -89,7 +89,12 @@ function parentOf(last_name: string, turn: number) {
   const [relation, names] = turn % 5 < 3 ? (['moeder', GIRLS] as const) : (['vader', BOYS] as const);
   const first_name = names[turn % names.length] ?? '';
   const number = String(100_000 + ((turn * 7919) % 900_000));
-  return { name: `${first_name} ${last_name}`, relation, phone: `06 1${number.slice(0, 3)} ${number.slice(2)}`, email: mailOf(first_name, last_name) };
+  return {
+    name: `${first_name} ${last_name}`,
+    relation,
+    phone: `06 1${number.slice(0, 3)} ${number.slice(2)}`,
+    email: mailOf(first_name, last_name),
+  };
 }
 
 /** Somebody who signed up a second time under another address, as happens in every club: for whoever merges them. */
@@ -102,7 +107,10 @@ export function twinOf(club: Club, { first_name, last_name, date_of_birth, gende
     date_of_birth,
     gender,
     zipcode: zipcode ?? null,
-    email: `${first_name.toLowerCase().normalize('NFD').replace(/[^a-z]/g, '')}2@speelveld.test`,
+    email: `${first_name
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/[^a-z]/g, '')}2@speelveld.test`,
     phone: null,
     may_be_told: [],
   };

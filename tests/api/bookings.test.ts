@@ -359,7 +359,8 @@ describe('who may', () => {
 
     const persons = `${club.root}/persons`;
     const search = async (words: unknown) =>
-      (await trainer.call<{ persons: AnyRow[] }>('GET', `${club.root}/known-persons?search=${encodeURIComponent(String(words))}`)).body.persons;
+      (await trainer.call<{ persons: AnyRow[] }>('GET', `${club.root}/known-persons?search=${encodeURIComponent(String(words))}`)).body
+        .persons;
     // No list, whole or in names, and nobody's record: they find their own by searching.
     for (const path of [persons, `${persons}/all`, `${persons}/simple`, `${persons}?search=${String(mine['last_name'])}`])
       expect([path, (await trainer.call('GET', path)).status]).toEqual([path, 403]);

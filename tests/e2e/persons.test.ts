@@ -18,7 +18,10 @@ it('Two records of one person are found, looked at, made one, and taken apart ag
   // Found in the list by name, as it is sorted.
   await page.goto(`/organizations/${id}/persons`);
   await page.getByRole('searchbox').first().fill(surname);
-  await page.getByRole('link', { name: `${surname}, Sem van` }).first().waitFor();
+  await page
+    .getByRole('link', { name: `${surname}, Sem van` })
+    .first()
+    .waitFor();
   await page.goto(`/organizations/${id}/persons/${kept.id}/activity`);
   await page.getByText('Nog niets gekocht.').waitFor();
 

@@ -36,7 +36,8 @@ async function aMissedMessage(refuse: string) {
     { first_name: 'Geen', last_name: 'Cox', email: null },
   ];
   const booked: { id: string; person: string }[] = [];
-  for (const person of people) booked.push((await club.staff.call<{ id: string; person: string }>('POST', `${session.path}/participants`, person)).body);
+  for (const person of people)
+    booked.push((await club.staff.call<{ id: string; person: string }>('POST', `${session.path}/participants`, person)).body);
   const server = await aMailServer({ refuse });
   const { id } = (await club.staff.call<{ id: string }>('POST', `${session.path}/messages`, text)).body;
   await deliver(server.url);
@@ -96,7 +97,14 @@ test('the log of one person says what became of each message', async () => {
   const { session, id, wrong } = await aMissedMessage('log@voorbeeld.test');
   const { body } = await club.staff.call<{ messages: PersonMessage[] }>('GET', `${club.root}/persons/${wrong.person}/messages`);
   expect(body.messages).toEqual([
-    expect.objectContaining({ id, subject: 'Veld 2', about: 'session', session_id: session.id, status: 'failed', email: 'log@voorbeeld.test' }),
+    expect.objectContaining({
+      id,
+      subject: 'Veld 2',
+      about: 'session',
+      session_id: session.id,
+      status: 'failed',
+      email: 'log@voorbeeld.test',
+    }),
   ]);
   expect(body.messages[0]?.error).toContain('No such person');
 });

@@ -29,12 +29,20 @@ async function merge(kept: string, other: string, choices: object = {}) {
 const undo = (kept: string, merge_id: string) => club.staff.call<AnyRow>('POST', `${persons}/${kept}/merges/${merge_id}/undo`, {});
 const show = (id: string) => club.staff.call<AnyRow>('GET', `${persons}/${id}`);
 const sessionsOf = async (id: string) =>
-  (await club.staff.call<{ sessions: PersonSession[] }>('GET', `${persons}/${id}/sessions`)).body.sessions.map(({ session_id }) => session_id);
+  (await club.staff.call<{ sessions: PersonSession[] }>('GET', `${persons}/${id}/sessions`)).body.sessions.map(
+    ({ session_id }) => session_id,
+  );
 
 describe('a merge', () => {
   test('says first what it does, then does that, and the other one is out of sight', async () => {
     const kept = await make({ first_name: 'Noor', last_name: 'van den Berg', phone: null, notes: 'Een' });
-    const other = await make({ first_name: 'Noortje', last_name: 'Berg', email: 'noortje@club.test', phone: '06 2', notes: 'Twee' });
+    const other = await make({
+      first_name: 'Noortje',
+      last_name: 'Berg',
+      email: 'noortje@club.test',
+      phone: '06 1234 0002',
+      notes: 'Twee',
+    });
     const [one, two] = [await aSession(), await aSession({ inDays: -3 })];
     await book(one, { person: kept });
     await book(two, { person: other });
@@ -52,7 +60,12 @@ describe('a merge', () => {
     expect((await show(other)).status).toBe(200);
 
     expect((await merge(kept, other, { email: 'other' })).status).toBe(200);
-    expect((await show(kept)).body).toMatchObject({ first_name: 'Noor', email: 'noortje@club.test', phone: '06 2', notes: 'Een\n\nTwee' });
+    expect((await show(kept)).body).toMatchObject({
+      first_name: 'Noor',
+      email: 'noortje@club.test',
+      phone: '06 1234 0002',
+      notes: 'Een\n\nTwee',
+    });
     expect(await sessionsOf(kept)).toEqual([one.id, two.id]);
     expect((await show(other)).status).toBe(404);
     const listed = await club.staff.call<{ persons: AnyRow[] }>('GET', `${persons}?search=Noortje`);
@@ -87,12 +100,12 @@ describe('a merge', () => {
   });
 
   test('one that would do something else by now answers with what it would do', async () => {
-    const [kept, other] = [await make({ phone: null }), await make({ phone: '06 1' })];
+    const [kept, other] = [await make({ phone: null }), await make({ phone: '06 1234 0001' })];
     const { plan } = await preview(kept, other);
-    await club.staff.call('PATCH', `${persons}/${other}`, { phone: '06 9' });
+    await club.staff.call('PATCH', `${persons}/${other}`, { phone: '06 1234 0009' });
     const { status, body } = await club.staff.call<{ preview: MergePlan }>('POST', `${persons}/${kept}/merge`, { other, plan });
     expect(status).toBe(409);
-    expect(body.preview.differences.find(({ name }) => name === 'phone')?.result).toBe('06 9');
+    expect(body.preview.differences.find(({ name }) => name === 'phone')?.result).toBe('06 1234 0009');
   });
 
   test.each([
@@ -123,19 +136,19 @@ describe('a merge', () => {
 describe('taking it back', () => {
   test('gives back what moved and what changed, and leaves what came since', async () => {
     const kept = await make({ phone: null, zipcode: null });
-    const other = await make({ phone: '06 5', zipcode: '1234 AB' });
+    const other = await make({ phone: '06 1234 0005', zipcode: '1234 AB' });
     const [theirs, since] = [await aSession(), await aSession()];
     await book(theirs, { person: other });
     const { merge_id } = (await merge(kept, other)).body;
     await book(since, { person: kept });
-    await club.staff.call('PATCH', `${persons}/${kept}`, { phone: '06 7' });
+    await club.staff.call('PATCH', `${persons}/${kept}`, { phone: '06 1234 0007' });
     const { body: known } = await club.staff.call<{ merges: DoneMerge[] }>('GET', `${persons}/${kept}/merges`);
     expect(known.merges).toMatchObject([{ id: merge_id, moved: 1, by_name: expect.any(String) }]);
 
     expect((await undo(kept, merge_id)).body).toMatchObject({ other, moved: 1, stayed: 0, fields: ['phone'] });
     expect([await sessionsOf(kept), await sessionsOf(other)]).toEqual([[since.id], [theirs.id]]);
-    expect((await show(kept)).body).toMatchObject({ phone: '06 7', zipcode: null });
-    expect((await show(other)).body).toMatchObject({ phone: '06 5', zipcode: '1234 AB' });
+    expect((await show(kept)).body).toMatchObject({ phone: '06 1234 0007', zipcode: null });
+    expect((await show(other)).body).toMatchObject({ phone: '06 1234 0005', zipcode: '1234 AB' });
     expect((await undo(kept, merge_id)).status).toBe(404);
   });
 

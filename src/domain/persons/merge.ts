@@ -103,7 +103,10 @@ export type Changed = Readonly<Partial<Record<MergedField, { readonly before: un
  * What taking a merge back changes of the person who was kept: what it had changed, as far as that still stands. What somebody wrote since
  * stays, and is told. Source: docs/domain/persons.md 8.
  */
-export function takenBack(now: Mergeable, changed: Changed): { readonly values: Partial<Mergeable>; readonly stays: readonly MergedField[] } {
+export function takenBack(
+  now: Mergeable,
+  changed: Changed,
+): { readonly values: Partial<Mergeable>; readonly stays: readonly MergedField[] } {
   const fields = MERGED_FIELDS.filter((name) => changed[name] !== undefined);
   const stands = fields.filter((name) => isSame(now[name], changed[name]?.after));
   return {

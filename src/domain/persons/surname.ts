@@ -10,10 +10,10 @@ export interface Named {
  * The words that may stand before a surname without being sorted by, in the forms that Dutch registers know them. They are looked
  * for in any case, and only where another word follows. Source: docs/domain/persons.md 1.
  */
-export const PREFIXES = [
-  ...['van', 'von', 'vom', 'de', 'den', 'der', 'des', 'het', 'ten', 'ter', 'te', 'op', 'in', 'aan', 'bij', 'uit', 'onder', 'over', 'voor'],
-  ...['tot', 'du', 'da', 'di', 'do', 'dos', 'das', 'del', 'della', 'la', 'le', 'les', 'el', 'al', 'zu', 'zum', 'zur'],
-] as const;
+export const PREFIXES =
+  'van von vom de den der des het ten ter te op in aan bij uit onder over voor tot du da di do dos das del della la le les el al zu zum zur'.split(
+    ' ',
+  );
 
 /** Elided forms, with either apostrophe: `'t Hart`, `d'Hondt` and `l'Ami` stay whole but for the first. */
 const SHORT = "['’`]t";

@@ -172,9 +172,11 @@ function extrasOf(resource: AnyResource, made: Table) {
   for (const columns of resource.indexes)
     list.push(index(`${name}_${columns.join('_')}_ix`).on(...parts(...columns.map((column) => columnOf(made, column)))));
   // Each order of the list is served by an index, with its tie-break.
-  for (const field of sortable(resource)) list.push(index(`${name}_${field}_sort`).on(...parts(...first, sortedAs(resource, made, field), key)));
+  for (const field of sortable(resource))
+    list.push(index(`${name}_${field}_sort`).on(...parts(...first, sortedAs(resource, made, field), key)));
   // Over all organizations at once; which of the rows are the application's is asked of each as it comes by.
-  for (const field of resource.overview?.sorts ?? []) list.push(index(`${name}_${field}_overview`).on(...parts(sortedAs(resource, made, field), key)));
+  for (const field of resource.overview?.sorts ?? [])
+    list.push(index(`${name}_${field}_overview`).on(...parts(sortedAs(resource, made, field), key)));
   for (const [field, spec] of fieldsOf(resource)) {
     if (isPairs(spec) || isDerived(spec)) continue;
     if (spec.unique) list.push(uniqueIndex(`${name}_${field}_unique`).on(...parts(...first, expression(field))));

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { sendAgain, type Tried } from '../../../src/domain/messages/sendAgain';
 
-const tried = (values: Partial<Tried>): Tried => ({ id: 'a', name: 'Noor Bos', email: 'oud@club.test', status: 'failed', known: [], ...values });
+const tried = (values: Partial<Tried>): Tried => ({
+  id: 'a',
+  name: 'Noor Bos',
+  email: 'oud@club.test',
+  status: 'failed',
+  known: [],
+  ...values,
+});
 
 describe('sending again', () => {
   test.each<[string, Partial<Tried>, string | null]>([
@@ -23,6 +30,9 @@ describe('sending again', () => {
   });
 
   test('who was forgotten is left alone', () => {
-    expect(sendAgain([tried({ name: 'N.N. #48213377', email: null, known: ['nieuw@club.test'] })])).toEqual({ to: [], without_address: [] });
+    expect(sendAgain([tried({ name: 'N.N. #48213377', email: null, known: ['nieuw@club.test'] })])).toEqual({
+      to: [],
+      without_address: [],
+    });
   });
 });

@@ -44,7 +44,10 @@ describe('where two differ', () => {
 describe('taking back', () => {
   const changed = { phone: { before: null, after: '06 2' }, notes: { before: 'Een', after: 'Een\n\nTwee' } };
   test('what still stands becomes what it was', () => {
-    expect(takenBack({ ...noor, phone: '06 2', notes: 'Een\n\nTwee' }, changed)).toEqual({ values: { phone: null, notes: 'Een' }, stays: [] });
+    expect(takenBack({ ...noor, phone: '06 2', notes: 'Een\n\nTwee' }, changed)).toEqual({
+      values: { phone: null, notes: 'Een' },
+      stays: [],
+    });
   });
   test('what somebody wrote since stays, and is told', () => {
     expect(takenBack({ ...noor, phone: '06 3', notes: 'Een\n\nTwee' }, changed)).toEqual({ values: { notes: 'Een' }, stays: ['phone'] });

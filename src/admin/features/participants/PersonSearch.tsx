@@ -35,9 +35,7 @@ export function PersonSearch({ at, onChoose }: PersonSearchProps) {
     enabled: wanted.length > 1,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
-      (
-        await http<{ persons: readonly Person[] }>(`${at.organization}/known-persons`, { query: { search: wanted }, signal })
-      ).json.persons,
+      (await http<{ persons: readonly Person[] }>(`${at.organization}/known-persons`, { query: { search: wanted }, signal })).json.persons,
   });
   const isSearching = isFetching || typed !== search;
   return (

@@ -98,7 +98,10 @@ export async function showMessage(ctx: Ctx, what: About, params: Params): Promis
     again: { recipients: again.to.length, without_address: again.without_address.length },
     recipients: rows.map(({ first_name, ...row }) => ({
       ...row,
-      listed_name: first_name === null || !row.name.startsWith(`${first_name} `) ? row.name : listedName({ first_name, last_name: row.name.slice(first_name.length).trim() }),
+      listed_name:
+        first_name === null || !row.name.startsWith(`${first_name} `)
+          ? row.name
+          : listedName({ first_name, last_name: row.name.slice(first_name.length).trim() }),
       again_email: audience.sees_addresses ? (nextAddress.get(row.id) ?? null) : null,
       email: audience.sees_addresses ? row.email : null,
       // A mail server that refuses an address names it.

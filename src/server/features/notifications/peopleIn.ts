@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { NotificationAudience } from '../../../domain/notifications/audience';
-import { isMerged } from '../persons/merge/merged';
+import { isMerged } from '../persons/merged';
 
 /** Whose people, and which day it is there. */
 export interface Where {

@@ -9,7 +9,7 @@ import { createRows } from '../../engine/insertRows';
 import { newId } from '../../db/columns';
 import { table, type TableRow } from '../../db/tables';
 import type { Transaction } from '../../engine/transaction';
-import { keptOf } from './merge/merged';
+import { keptOf } from './merged';
 import { PERSONAL, type Personal, personalOf, type PersonInput, readPerson, saidOf } from './personInput';
 
 export interface Person extends Personal {

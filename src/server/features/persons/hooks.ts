@@ -4,7 +4,7 @@ import { person_merges } from '../../db/system/persons';
 import { table } from '../../db/tables';
 import type { Hooks } from '../../engine/hooks';
 import { isTrainerOf, narrowedToTrainer } from '../activities/narrowedToTrainer';
-import { isMerged } from './merge/merged';
+import { isMerged } from './merged';
 
 const persons = table('persons');
 

@@ -7,7 +7,7 @@ import { type Endpoint, endpoint } from '../../http/endpoint';
 import { offsetOf, paginationOf } from '../../http/paginationOf';
 import { readPage } from '../../http/readPage';
 import { lifeOf, type PartName, PARTS } from './lifeOf';
-import { withMerged } from './merge/merged';
+import { withMerged } from './merged';
 import { reachOf } from './reachOf';
 import { searchPersons } from './searchPersons';
 

@@ -3,7 +3,7 @@ import type { ZipcodeArea } from '../../../domain/notifications/audience';
 import { hideSmallGroups } from '../../../domain/statistics/hideSmallGroups';
 import type { Ctx } from '../../app/context';
 import { rowsOf } from '../../db/rowsOf';
-import { isMerged } from './merge/merged';
+import { isMerged } from './merged';
 
 /**
  * In which postcode areas people of an application are, with how many; so few that they might be recognised are not told

@@ -6,7 +6,7 @@ import type { Deps } from '../../app/deps';
 import { resourceNamed } from '../../db/declared';
 import { rowsOf } from '../../db/rowsOf';
 import { runAsSystem } from '../../engine/transaction';
-import { isMerged } from '../persons/merge/merged';
+import { isMerged } from '../persons/merged';
 import { blankRecords } from './blankRecords';
 import { blankMails, forgetIn } from './forgetPerson';
 

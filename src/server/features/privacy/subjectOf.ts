@@ -3,7 +3,7 @@ import type { FoundPerson } from '../../../domain/privacy/subject';
 import type { Ctx } from '../../app/context';
 import { rowsOf } from '../../db/rowsOf';
 import { notFound } from '../../http/apiError';
-import { keptOf, withMerged } from '../persons/merge/merged';
+import { keptOf, withMerged } from '../persons/merged';
 import { type PrivacyScope, within } from './privacyScope';
 
 /** Whom it is about, by all that leads to their records. */

@@ -1,10 +1,8 @@
 import { useTranslate } from 'react-admin';
 import type { LoggedRecipient, RecipientState } from '../../../../domain/messages/loggedMessage';
 import { useFormats } from '../../../ui/formats/formats';
-import { Chip } from '../../../ui/values/Chip';
+import { RecipientChip } from '../RecipientChip';
 import * as styles from './RecipientList.module.css';
-
-const TONES = { sent: 'good', kept: 'neutral', waiting: 'wait', failed: 'bad', skipped: 'neutral' } as const;
 
 /** Whom it did not reach stands first: that is what one opens it for. */
 const RANK: Readonly<Record<RecipientState, number>> = { failed: 0, skipped: 1, waiting: 2, kept: 3, sent: 3 };
@@ -35,10 +33,4 @@ export function RecipientList({ recipients }: { recipients: readonly LoggedRecip
         ))}
     </ul>
   );
-}
-
-/** What became of a message for one recipient, in a word. */
-export function RecipientChip({ status }: { status: RecipientState }) {
-  const translate = useTranslate();
-  return <Chip tone={TONES[status]}>{translate(`resources.message_recipients.choices.status.${status}`)}</Chip>;
 }

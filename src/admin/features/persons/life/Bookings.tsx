@@ -40,7 +40,9 @@ export function Bundles({ api, organization_id }: PartProps) {
         ),
         about: [one.activity_name, translate('persons.since', { when: moment(one.subscribed_at) })].join(' · '),
         state: (
-          <Chip tone={one.status === 'active' ? 'good' : 'neutral'}>{translate(`resources.participants.choices.status.${one.status}`)}</Chip>
+          <Chip tone={one.status === 'active' ? 'good' : 'neutral'}>
+            {translate(`resources.participants.choices.status.${one.status}`)}
+          </Chip>
         ),
       })}
     />

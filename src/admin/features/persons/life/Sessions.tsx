@@ -62,6 +62,8 @@ function SessionState({ one }: { one: PersonSession }) {
       <Chip>{translate('persons.not_recorded')}</Chip>
     );
   return (
-    <Chip tone={TONES[one.attendance_status]}>{translate(`resources.participants.choices.attendance_status.${one.attendance_status}`)}</Chip>
+    <Chip tone={TONES[one.attendance_status]}>
+      {translate(`resources.participants.choices.attendance_status.${one.attendance_status}`)}
+    </Chip>
   );
 }

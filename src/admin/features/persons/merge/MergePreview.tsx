@@ -79,7 +79,8 @@ function useShown(name: MergedField): (value: Difference['kept']) => string {
   const { day } = useFormats();
   return (value) => {
     if (value === null || value.length === 0) return translate('persons.nothing');
-    if (typeof value !== 'string') return value.map(({ name: who, relation }: Told) => [who, relation].filter(Boolean).join(', ')).join('; ');
+    if (typeof value !== 'string')
+      return value.map(({ name: who, relation }: Told) => [who, relation].filter(Boolean).join(', ')).join('; ');
     if (name === 'date_of_birth') return day(value);
     return name === 'gender' ? translate(`resources.persons.choices.gender.${value}`) : value;
   };

@@ -33,7 +33,12 @@ export function Merge({ resource, params, record, onClose }: ActionDialogProps) 
       <DialogTitle id={title}>{translate('persons.merge_title', { name: titleOf(resource, record) ?? '' })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {other === null ? (
-          <OtherChoice api={api} organization={fill('/v1/admin/organizations/{organization_id}', params)} own={record.id} onChoose={choose} />
+          <OtherChoice
+            api={api}
+            organization={fill('/v1/admin/organizations/{organization_id}', params)}
+            own={record.id}
+            onChoose={choose}
+          />
         ) : plan ? (
           <MergePreview plan={plan} onChoose={merge.choose} />
         ) : (

@@ -6,8 +6,8 @@ import { fill } from '../../../../schema/routes';
 import { RecordFrame } from '../../../engine/records/RecordFrame';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { useFormats } from '../../../ui/formats/formats';
-import { RecipientChip } from '../../messages/log/RecipientList';
-import { RecipientsDialog } from '../../messages/log/RecipientsDialog';
+import { RecipientChip } from '../../messages/RecipientChip';
+import { RecipientsDialog } from '../../messages/RecipientsDialog';
 import * as styles from '../life/life.module.css';
 import { PartPanel } from '../life/PartPanel';
 
@@ -59,5 +59,7 @@ export function Messages() {
 /** Below an organization, where the session, bundle or product is that a message is about. */
 function placeOf({ about, activity_id, session_id, bundle_id, product_id }: PersonMessage): string {
   if (about === 'product') return `/products/${product_id ?? ''}`;
-  return about === 'session' ? `/activities/${activity_id ?? ''}/sessions/${session_id ?? ''}` : `/activities/${activity_id ?? ''}/bundles/${bundle_id ?? ''}`;
+  return about === 'session'
+    ? `/activities/${activity_id ?? ''}/sessions/${session_id ?? ''}`
+    : `/activities/${activity_id ?? ''}/bundles/${bundle_id ?? ''}`;
 }

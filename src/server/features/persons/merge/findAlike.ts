@@ -7,11 +7,13 @@ import { resourceNamed } from '../../../db/declared';
 import { rowsOf } from '../../../db/rowsOf';
 import { authorize } from '../../../engine/authorize';
 import { find } from '../../../engine/lists/list';
-import { isMerged } from './merged';
+import { isMerged } from '../merged';
 
 const MOST = 10;
 
-type Found = Omit<AlikePerson, 'name' | 'why'> & { readonly first_name: string; readonly last_name: string } & Readonly<Record<Likeness, boolean | null>>;
+type Found = Omit<AlikePerson, 'name' | 'why'> & { readonly first_name: string; readonly last_name: string } & Readonly<
+    Record<Likeness, boolean | null>
+  >;
 
 /**
  * Who of the organization may be the same person: by name, or by two of the day of birth, the address, the telephone number and one of

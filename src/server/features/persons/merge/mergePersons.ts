@@ -43,7 +43,11 @@ export async function previewMerge(ctx: Ctx, params: Params, { other, choices = 
  *
  * @throws ApiError 409 with the new plan where it is another by now, and where both stand in the same session or bundle
  */
-export async function mergePersons(ctx: Ctx, params: Params, input: MergeInput): Promise<{ readonly merge_id: string; readonly plan: MergePlan }> {
+export async function mergePersons(
+  ctx: Ctx,
+  params: Params,
+  input: MergeInput,
+): Promise<{ readonly merge_id: string; readonly plan: MergePlan }> {
   const { where } = await authorize(ctx, persons, 'edit', params);
   const before = await bothOf(ctx, where, params, input.other);
   return write(ctx, async (w) => {

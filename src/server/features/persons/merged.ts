@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../app/context';
-import { rowsOf } from '../../../db/rowsOf';
+import type { Ctx } from '../../app/context';
+import { rowsOf } from '../../db/rowsOf';
 
 /** Whether the person with this id was merged into another one, and is out of sight. */
 export const isMerged = (person_id: SQL): SQL =>

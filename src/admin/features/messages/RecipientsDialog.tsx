@@ -7,13 +7,13 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useId } from 'react';
-import { http } from '../../../../../providers/http';
-import { LoadFailure } from '../../../ui/LoadFailure';
-import { RichTextView } from '../../../ui/RichTextView';
-import { useNotice } from '../../../ui/useNotice';
-import { FormSkeleton } from '../../../engine/records/FormSkeleton';
-import type { LoggedMessage, ShownMessage } from '../../../../domain/messages/loggedMessage';
-import { RecipientList } from './RecipientList';
+import { http } from '../../../../providers/http';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { RichTextView } from '../../ui/RichTextView';
+import { useNotice } from '../../ui/useNotice';
+import { FormSkeleton } from '../../engine/records/FormSkeleton';
+import type { LoggedMessage, ShownMessage } from '../../../domain/messages/loggedMessage';
+import { RecipientList } from './log/RecipientList';
 
 interface RecipientsDialogProps {
   /** Where the messages about the same session, bundle or product are. */
