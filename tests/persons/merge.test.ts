@@ -43,7 +43,7 @@ describe('a merge', () => {
       phone: '06 1234 0002',
       notes: 'Twee',
     });
-    const [one, two] = [await aSession(), await aSession({ inDays: -3 })];
+    const [one, two] = [await aSession(), await aSession({ inDays: 9 })];
     await book(one, { person: kept });
     await book(two, { person: other });
     const plan = await preview(kept, other);
