@@ -10,7 +10,7 @@ import { buildPremises, type Premises } from './buildPremises';
 import { buildProducts } from './buildProducts';
 import { buildSessions, type Held } from './buildSessions';
 import { type Club, createClub, type Standing } from './club';
-import { createCrowd, type Person } from './createCrowd';
+import { createCrowd, type Person, twinOf } from './createCrowd';
 import { fillSession } from './fillSession';
 import { homesOf } from './homes';
 import { bundleSale, placeSales, productSales, voucherSales } from './sales';
@@ -110,6 +110,8 @@ function addClub(season: Season, club: Club, world: World): void {
   }
   season.persons.push(...crowd.persons);
   addSales(season, club, world, premises, { persons: crowd.persons, held, inside, booked });
+  const [twice] = crowd.persons;
+  if (twice && (club.standing === 'home' || club.standing === 'second')) season.persons.push(twinOf(club, twice));
 }
 
 interface Came {

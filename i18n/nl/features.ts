@@ -21,6 +21,7 @@ import { orderScreens } from './orderScreens';
 import { ownAccount } from './ownAccount';
 import { participants } from './participants';
 import { payouts } from './payouts';
+import { people } from './people';
 import { permissions } from './permissions';
 import { privacy } from './privacy';
 import { purchases } from './purchases';
@@ -65,6 +66,7 @@ export const features = {
   ...ownAccount,
   ...participants,
   ...payouts,
+  ...people,
   ...permissions,
   ...privacy,
   ...purchases,

@@ -103,6 +103,8 @@ export const screenNames = [
   'permissions/Log',
   'permissions/Matrix',
   'permissions/Risks',
+  'persons/Activity',
+  'persons/Messages',
   'privacy/Privacy',
   'privacy/Register',
   'products/Create',
@@ -133,6 +135,7 @@ export const dialogNames = [
   'notifications/Duplicate',
   'offers/Duplicate',
   'orders/Order',
+  'persons/Merge',
   'sepas/Payout',
   'webhooks/Replay',
 ] as const;

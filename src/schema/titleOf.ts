@@ -1,9 +1,10 @@
 import { showDate } from '../domain/typed/dates';
 import type { AnyResource } from './row';
-import { traitsOf } from './traits';
+import { listedName } from '../domain/persons/surname';
+import { surnameOf, traitsOf } from './traits';
 
 /**
- * What people call a record: the value of its title field, a date as `DD-MM-YYYY`. Null where it holds nothing.
+ * What people call a record: the value of its title field, a date as `DD-MM-YYYY`, a person as they are sorted. Null where it holds nothing.
  * @example titleOf(sessions, { date: '2026-11-23', ... }) // '23-11-2026'
  */
 export function titleOf(
@@ -12,5 +13,7 @@ export function titleOf(
 ): string | null {
   const value = record[title];
   if (typeof value !== 'string' || value === '') return null;
+  const first = record[surnameOf(fields[title]) ?? ''];
+  if (typeof first === 'string') return listedName({ first_name: first, last_name: value });
   return fields[title] && traitsOf(fields[title]).title === 'day' ? showDate(value) : value;
 }

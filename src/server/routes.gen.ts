@@ -30,6 +30,8 @@ import { routes as ordersRoutes } from './features/orders/routes';
 import { routes as organizationsReviewRoutes } from './features/organizations/reviewRoutes';
 import { routes as paymentsRoutes } from './features/payments/routes';
 import { routes as permissionsRoutes } from './features/permissions/routes';
+import { routes as personsLifeRoutes } from './features/persons/lifeRoutes';
+import { routes as personsMergeRoutes } from './features/persons/mergeRoutes';
 import { routes as personsRoutes } from './features/persons/routes';
 import { routes as privacyRoutes } from './features/privacy/routes';
 import { routes as publicApiRoutes } from './features/public-api/routes';
@@ -79,6 +81,8 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   organizationsReviewRoutes,
   paymentsRoutes,
   permissionsRoutes,
+  personsLifeRoutes,
+  personsMergeRoutes,
   personsRoutes,
   privacyRoutes,
   publicApiRoutes,

@@ -14,6 +14,7 @@ import { import_rows, imports } from './system/imports';
 import { invoice_numbers, invoice_series } from './system/invoices';
 import { journal_entries, order_numbers, postings, refund_run_rows, refund_runs } from './system/ledger';
 import { bank_files, sepa_files } from './system/payouts';
+import { person_merges } from './system/persons';
 import { memberships, role_abilities, user_views, users, viewings } from './system/people';
 import { application_tokens, calendar_feeds, holds, open_data_items, public_orders, webhook_secrets } from './system/publicApi';
 import { notification_optouts, notification_slices, push_keys, push_subscriptions, pushes } from './system/push';
@@ -78,6 +79,7 @@ export const allTables = () => ({
   season_invitations,
   season_entries,
   wallet_moves,
+  person_merges,
   build_contents,
   build_lines,
   build_hooks,

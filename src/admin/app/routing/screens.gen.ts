@@ -52,6 +52,8 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
   'permissions/Log': async () => (await import('../../features/permissions/screens/Log')).Log,
   'permissions/Matrix': async () => (await import('../../features/permissions/screens/Matrix')).Matrix,
   'permissions/Risks': async () => (await import('../../features/permissions/screens/Risks')).Risks,
+  'persons/Activity': async () => (await import('../../features/persons/screens/Activity')).Activity,
+  'persons/Messages': async () => (await import('../../features/persons/screens/Messages')).Messages,
   'privacy/Privacy': async () => (await import('../../features/privacy/screens/Privacy')).Privacy,
   'privacy/Register': async () => (await import('../../features/privacy/screens/Register')).Register,
   'products/Create': async () => (await import('../../features/products/screens/Create')).Create,
@@ -82,6 +84,7 @@ export const dialogs: Readonly<Record<DialogName, () => Promise<ComponentType<Ac
   'notifications/Duplicate': async () => (await import('../../features/notifications/screens/Duplicate')).Duplicate,
   'offers/Duplicate': async () => (await import('../../features/offers/screens/Duplicate')).Duplicate,
   'orders/Order': async () => (await import('../../features/orders/screens/Order')).Order,
+  'persons/Merge': async () => (await import('../../features/persons/screens/Merge')).Merge,
   'sepas/Payout': async () => (await import('../../features/sepas/screens/Payout')).Payout,
   'webhooks/Replay': async () => (await import('../../features/webhooks/screens/Replay')).Replay,
 };

@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { listedName } from '../../../domain/persons/surname';
 import { useFormats } from '../../ui/formats/formats';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { SearchField } from '../../ui/SearchField';
@@ -56,7 +57,7 @@ export function Register() {
     if (starts_at !== null) void keepRegister({ organization_id, activity_id, id: at.bookableId, starts_at });
   }, [organization_id, activity_id, at.bookableId, starts_at]);
   const nameOf = (id: string) => fullName(all.find((one) => one.id === id) ?? { first_name: '', last_name: '' });
-  const found = all.filter((one) => plain(fullName(one)).includes(plain(search)));
+  const found = all.filter((one) => plain(`${fullName(one)} ${listedName(one)}`).includes(plain(search.trim())));
   const coming = found.filter(({ status }) => status === 'active');
   const gone = found.filter(({ status }) => status !== 'active');
   const locked = !data || data.is_open ? null : data.session.status === 'cancelled' ? 'cancelled' : 'locked';

@@ -54,7 +54,8 @@ interface Open {
 async function scopesOf(ctx: Ctx, entity: SoughtEntity): Promise<AccessScope[]> {
   const resource = resourceNamed(entity);
   if (resource.scope === 'application') return ctx.application_id === null ? [] : [await authorize(ctx, resource, 'simple', {})];
-  return scopesEverywhere(ctx, resource, 'list');
+  // Whoever signs people up finds them by searching, and gets no list of them.
+  return scopesEverywhere(ctx, resource, 'list', entity === 'persons' ? 'edit-activity' : undefined);
 }
 
 /** A record that its overview calls by whose it is, is found by that as well. */

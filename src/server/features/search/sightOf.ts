@@ -37,7 +37,7 @@ const named = (table: string): Pick<Sight, 'name' | 'order'> => {
 const personName = sql.raw(`("persons"."first_name" || ' ' || "persons"."last_name")`);
 const activityName = sql.raw(`(select one.name from activities as one where one.id = "sessions"."activity_id")`);
 
-/** The last session that somebody is or waits in, of those that the caller sees; else the product that they bought. */
+/** The last session that somebody is or waits in, of those that the caller sees; else the product that they bought; else among the people. */
 const whereSeen = (ctx: Ctx): SQL => {
   const seen = narrowedToTrainer(ctx, sql`one.organization_id`, isTrainerOf(ctx, sql`one.contacts`)) ?? sql`true`;
   return sql`coalesce(
@@ -51,7 +51,8 @@ const whereSeen = (ctx: Ctx): SQL => {
       where ${seen} order by sessions.starts_at desc limit 1),
     (select json_build_object('organization_id', orders.organization_id, 'product_id', order_lines.product)
       from orders join order_lines on order_lines.order_id = orders.id
-      where orders.person = "persons"."id" and order_lines.product is not null order by orders.created_at desc limit 1))`;
+      where orders.person = "persons"."id" and order_lines.product is not null order by orders.created_at desc limit 1),
+    json_build_object('organization_id', "persons"."organization_id"))`;
 };
 
 const SIGHTS: Readonly<Record<SoughtEntity, Sight>> = {
