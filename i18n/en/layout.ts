@@ -72,6 +72,7 @@ export const layout: typeof dutch = {
       import: 'Import',
       staff: 'Staff',
       wallet: 'Wallet',
+      view: 'View',
       finance_info: 'Info',
     },
   },

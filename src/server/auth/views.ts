@@ -24,6 +24,10 @@ const view = z.strictObject({
     .record(z.string().max(100), z.unknown())
     .refine((filter) => Object.keys(filter).length <= FILTERS && isStorable(JSON.stringify(filter))),
   sort: z.strictObject({ field: z.string().regex(/^[\w.]{1,100}$/), order: z.enum(['ASC', 'DESC']) }),
+  columns: z
+    .array(z.string().regex(/^\w{1,100}$/))
+    .max(100)
+    .nullish(),
 });
 const body = z.strictObject({ views: z.array(view).max(MOST) });
 
