@@ -30,7 +30,7 @@ export function ViewTabs({ columns }: { columns: ReturnType<typeof useColumns> }
           <Tab key={view.id} value={view.id} label={<ViewLabel view={view} onRemove={() => views.remove(view)} />} />
         ))}
       </Tabs>
-      <ViewSettings views={views} columns={columns.isChanged ? columns.names : null} />
+      <ViewSettings view={views.current?.team ?? null} roles={views.roles} now={views.now(columns.isChanged ? columns.names : null)} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext, useStore, useTranslate } from 'react-admin';
 import type { TabNumbers } from '../../../../providers/dataProvider';
 import { http } from '../../../../providers/http';
 import type { Field } from '../../../schema/field';
@@ -8,7 +8,7 @@ import { useToday } from '../../ui/formats/useToday';
 import { useNotice } from '../../ui/useNotice';
 import type { TeamView } from '../views/teamView';
 import { useTeamViews } from '../views/useTeamViews';
-import { useViewColumns } from '../views/useViewColumns';
+import { useOwnColumnsAgain, useViewColumns } from '../views/useViewColumns';
 import { useResourceRoute } from '../useResourceRoute';
 
 /** Filters, order and columns under a name. */
@@ -47,6 +47,9 @@ export function useViews() {
   const { saved, setSaved } = useSaved(resource.name);
   const team = useTeamViews();
   const { setOfView } = useViewColumns(resource);
+  /** Which of several that show the same. */
+  const [chosen, setChosen] = useStore<string | null>(`view.${resource.name}`, null);
+  useOwnColumnsAgain(resource, Object.keys(filterValues).length === 0);
   const declared = { sort: null, columns: null, isSaved: false, team: null };
   const { tabs } = resource.list;
   const choices = tabs === null ? [] : (resource.fields[tabs] as Field & { choices: readonly string[] }).choices;
@@ -70,13 +73,17 @@ export function useViews() {
     ...team.views.map((view) => ({ ...view, id: `team:${view.id}`, filter: daysOn(view.filter, today), isSaved: true, team: view, count: null })),
   ];
   const { q: _search, ...filters } = filterValues;
+  const fitting = all.filter((view) => same(view.filter, view.isSaved ? filterValues : filters));
   const exact =
-    all.find((view) => view.isSaved && same(view.filter, filterValues)) ?? all.find((view) => !view.isSaved && same(view.filter, filters));
+    fitting.find(({ id }) => id === chosen) ??
+    fitting.find(({ isSaved, team: shared }) => isSaved && shared === null) ??
+    fitting.find((view) => !view.isSaved && same(view.filter, filterValues)) ??
+    fitting.find(({ isSaved }) => isSaved) ??
+    fitting[0];
   // A tab stays chosen while further filters narrow what it shows.
   const byTab = tabs !== null && filterValues[tabs] ? all.find(({ id }) => id === `tab:${String(filterValues[tabs])}`) : all[0];
   const current = exact ?? byTab;
-  const kept = (name: string, columns: readonly string[] | null) => ({
-    name,
+  const now = (columns: readonly string[] | null) => ({
     filter: keptDays(filterValues, today),
     sort: { field: sort.field, order: sort.order },
     columns,
@@ -92,6 +99,8 @@ export function useViews() {
     choose(id: string) {
       const view = all.find((one) => one.id === id);
       if (!view) return;
+      // One's own has words of the person for a name, and is found by what it shows.
+      setChosen(view.isSaved && view.team === null ? null : id);
       setOfView(view.columns);
       setFilters({ ...view.filter }, undefined, false);
       if (view.sort) setSort({ ...view.sort });
@@ -99,21 +108,21 @@ export function useViews() {
     /** For oneself. */
     save(name: string, columns: readonly string[] | null) {
       void setSaved(
-        [...saved, { id: `view:${name}`, ...kept(name, columns) }].filter(
+        [...saved, { id: `view:${name}`, name, ...now(columns) }].filter(
           (view, index, list) => list.findLastIndex(({ id }) => id === view.id) === index,
         ),
       );
     },
     /** For others too; what was one's own of the same name is then the team's. Throws what the server refuses. */
     async share(name: string, role: string | null, columns: readonly string[] | null) {
-      await team.share({ ...kept(name, columns), role });
+      await team.share({ name, role, ...now(columns) });
       if (saved.some((view) => view.name === name)) await setSaved(saved.filter((view) => view.name !== name));
     },
     remove(view: View) {
       void setSaved(saved.filter(({ id }) => id !== view.id));
     },
     /** What a view would hold if it were kept now. */
-    kept,
+    now,
   };
 }
 

@@ -4,7 +4,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import { needFeatureWords } from '../../../../providers/i18nProvider';
-import type { useViews } from '../lists/useViews';
+import type { SaidOfView, TeamView } from './teamView';
 import * as styles from './views.module.css';
 
 const ViewSettingsDialog = lazy(async () => {
@@ -13,16 +13,18 @@ const ViewSettingsDialog = lazy(async () => {
 });
 
 interface ViewSettingsProps {
-  views: Pick<ReturnType<typeof useViews>, 'current' | 'roles' | 'kept'>;
-  /** Those that are shown now. */
-  columns: readonly string[] | null;
+  /** The view that is chosen; null where no team shares it. */
+  view: TeamView | null;
+  /** Whom this person can share with here; null where they share nothing. */
+  roles: readonly string[] | null;
+  /** What the list shows now. */
+  now: Pick<SaidOfView, 'filter' | 'sort' | 'columns'>;
 }
 
 /** Beside the tabs: mails and sharing of the view that is chosen, where a team shares it. */
-export function ViewSettings({ views, columns }: ViewSettingsProps) {
+export function ViewSettings({ view, roles, now }: ViewSettingsProps) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  const view = views.current?.team;
   if (!view) return null;
   const label = translate('list.view_settings', { name: view.name });
   return (
@@ -34,7 +36,7 @@ export function ViewSettings({ views, columns }: ViewSettingsProps) {
       </Tooltip>
       {isOpen && (
         <Suspense fallback={null}>
-          <ViewSettingsDialog view={view} roles={views.roles ?? []} now={views.kept(view.name, columns)} onClose={() => setOpen(false)} />
+          <ViewSettingsDialog view={view} roles={roles ?? []} now={now} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

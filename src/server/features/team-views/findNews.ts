@@ -5,7 +5,7 @@ import type { ViewMailKind } from '../../../domain/views/view';
 import { personalFields } from '../../../schema/personal';
 import type { AnyResource } from '../../../schema/row';
 import type { Ctx } from '../../app/context';
-import { columnOf, table, tableOf } from '../../db/tables';
+import { table } from '../../db/tables';
 import { titlesById } from './titlesById';
 import { conditionOf, countRows } from '../../engine/lists/select';
 import { phrase } from '../../http/sentences';
@@ -45,6 +45,8 @@ const namesPeople = (resource: AnyResource) => personalFields(resource).length >
 
 const DAY = 86_400_000;
 const MOST_SESSIONS = 2_000;
+/** Spelled out, since the table within has an id too. */
+const own = sql.raw('"sessions"."id"');
 
 async function quiet(ctx: Ctx, { access, query }: Reading, { known, percentage, days }: Asked): Promise<News> {
   if (percentage === null || days === null) return { amount: 0, lines: [], known };
@@ -56,7 +58,7 @@ async function quiet(ctx: Ctx, { access, query }: Reading, { known, percentage, 
       starts_at: sessions.starts_at,
       status: sessions.status,
       spots: sessions.spots,
-      participants_amount: sql<number>`(select count(*)::int from participants as p where p.session_id = ${columnOf(tableOf(access.resource), 'id')} and p.status = 'active')`,
+      participants_amount: sql<number>`(select count(*)::int from participants as p where p.session_id = ${own} and p.status = 'active')`,
       activity_id: sessions.activity_id,
     })
     .from(sessions)

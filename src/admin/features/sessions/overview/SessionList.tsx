@@ -110,7 +110,7 @@ function PeriodTabs() {
           <Tab key={view.id} value={view.id} label={<ViewLabel view={view} onRemove={() => views.remove(view)} />} />
         ))}
       </Tabs>
-      <ViewSettings views={views} columns={null} />
+      <ViewSettings view={views.current?.team ?? null} roles={views.roles} now={views.now(null)} />
     </Box>
   );
 }
