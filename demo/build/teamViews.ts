@@ -59,7 +59,7 @@ export function buildTeamViews(
     view_id: upcoming.id,
     user_id: people.organizer.id,
     kind: 'weekly',
-    percentage: null,
+    below: null,
     days: null,
     known: [],
     stopped_at: null,

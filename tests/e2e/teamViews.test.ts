@@ -49,7 +49,10 @@ it('Who runs a club shares a view with the trainers, each reads it by their own 
 
   // Taken away for everybody.
   await page.getByRole('button', { name: `Weergave ‘${name}’ instellen` }).click();
-  await page.getByRole('dialog', { name: `Weergave ‘${name}’` }).getByRole('button', { name: 'Weghalen' }).click();
+  await page
+    .getByRole('dialog', { name: `Weergave ‘${name}’` })
+    .getByRole('button', { name: 'Weghalen' })
+    .click();
   const asked = page.getByRole('dialog', { name: `Weergave ‘${name}’ voor iedereen weghalen?` });
   await asked.getByRole('button', { name: 'Weghalen' }).click();
   await page.getByText('De weergave is weggehaald.').waitFor();

@@ -16,12 +16,12 @@ const DAY = 86_400_000;
  * Whether a session is to be told of: planned, to begin within the days of the rule, and with fewer participants than its share of the
  * places. Where places are unlimited there is no share. Source: docs/domain/views.md 8.
  *
- * @example isQuiet({ spots: 10, participants_amount: 3, ... }, { percentage: 40, days: 3 }, now) // true: 30 %
+ * @example isQuiet({ spots: 10, participants_amount: 3, ... }, { below: 40, days: 3 }, now) // true: 30 %
  */
-export function isQuiet({ starts_at, status, spots, participants_amount }: Judged, { percentage, days }: QuietRule, now: Date): boolean {
+export function isQuiet({ starts_at, status, spots, participants_amount }: Judged, { below, days }: QuietRule, now: Date): boolean {
   const ahead = Date.parse(starts_at) - now.getTime();
   if (status !== 'planned' || ahead <= 0 || ahead > days * DAY) return false;
-  return spots !== null && spots > 0 && participants_amount * 100 < percentage * spots;
+  return spots !== null && spots > 0 && participants_amount * 100 < below * spots;
 }
 
 /** What of it is new: each session is told once. `known` is what was told and has not begun yet. */

@@ -16,7 +16,7 @@ export type ViewMailKind = (typeof VIEW_MAIL_KINDS)[number];
 
 /** Below which share of their places sessions are told of, and how many days before they start. */
 export interface QuietRule {
-  readonly percentage: number;
+  readonly below: number;
   readonly days: number;
 }
 
@@ -28,4 +28,4 @@ export interface ViewMails {
   readonly quiet: QuietRule | null;
 }
 
-export const QUIET_RULE: QuietRule = { percentage: 40, days: 3 };
+export const QUIET_RULE: QuietRule = { below: 40, days: 3 };

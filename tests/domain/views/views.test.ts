@@ -32,7 +32,7 @@ describe('the next look at a view', () => {
 
 describe('a quiet session', () => {
   const now = new Date('2026-11-23T12:00:00Z');
-  const rule = { percentage: 40, days: 3 };
+  const rule = { below: 40, days: 3 };
   const session = (more: object = {}) => ({
     id: 'a',
     starts_at: '2026-11-25T18:00:00.000Z',
@@ -116,7 +116,11 @@ describe('days in a view', () => {
     ['upcoming with an empty end', { date: { from: TODAY, to: null } }, { date: { from: '2026-12-01' } }],
     ['a stretch that was chosen stays', { date: { from: TODAY, to: '2026-11-30' } }, { date: { from: TODAY, to: '2026-11-30' } }],
     ['another day stays', { date: { from: '2026-11-20' } }, { date: { from: '2026-11-20' } }],
-    ['what is no range stays', { status: 'planned', tags: ['a'], q: TODAY, is_on: true }, { status: 'planned', tags: ['a'], q: TODAY, is_on: true }],
+    [
+      'what is no range stays',
+      { status: 'planned', tags: ['a'], q: TODAY, is_on: true },
+      { status: 'planned', tags: ['a'], q: TODAY, is_on: true },
+    ],
     ['none', {}, {}],
   ])('%s', (_, filter, later) => {
     const kept = keptDays(filter as Record<string, unknown>, TODAY);

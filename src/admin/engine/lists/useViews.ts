@@ -70,7 +70,14 @@ export function useViews() {
       team: null,
       count: null,
     })),
-    ...team.views.map((view) => ({ ...view, id: `team:${view.id}`, filter: daysOn(view.filter, today), isSaved: true, team: view, count: null })),
+    ...team.views.map((view) => ({
+      ...view,
+      id: `team:${view.id}`,
+      filter: daysOn(view.filter, today),
+      isSaved: true,
+      team: view,
+      count: null,
+    })),
   ];
   const { q: _search, ...filters } = filterValues;
   const fitting = all.filter((view) => same(view.filter, view.isSaved ? filterValues : filters));

@@ -8,31 +8,31 @@ import type { TeamView } from './teamView';
 import * as styles from './views.module.css';
 
 /** Mails of a view as they stand in the form: numbers as they are typed. */
-export interface TypedMails {
+interface TypedMails {
   readonly weekly: boolean;
   readonly arrivals: boolean;
   readonly quiet: boolean;
-  readonly percentage: string;
+  readonly below: string;
   readonly days: string;
 }
 
-const BOUNDS = { percentage: { min: 1, max: 100 }, days: { min: 1, max: 30 } } as const;
+const BOUNDS = { below: { min: 1, max: 100 }, days: { min: 1, max: 30 } } as const;
 type Bound = keyof typeof BOUNDS;
-const BOUNDED: readonly Bound[] = ['percentage', 'days'];
+const BOUNDED: readonly Bound[] = ['below', 'days'];
 
 const wholeOf = (typed: TypedMails, name: Bound) => readWhole(typed[name], BOUNDS[name].min, BOUNDS[name].max);
 
 export function typedOf({ weekly, arrivals, quiet }: ViewMails): TypedMails {
-  const { percentage, days } = quiet ?? QUIET_RULE;
-  return { weekly, arrivals, quiet: quiet !== null, percentage: String(percentage), days: String(days) };
+  const { below, days } = quiet ?? QUIET_RULE;
+  return { weekly, arrivals, quiet: quiet !== null, below: String(below), days: String(days) };
 }
 
 /** What was chosen; null while a number is none. */
 export function chosenIn(typed: TypedMails): ViewMails | null {
   const { weekly, arrivals } = typed;
   if (!typed.quiet) return { weekly, arrivals, quiet: null };
-  const [percentage, days] = [wholeOf(typed, 'percentage'), wholeOf(typed, 'days')];
-  return percentage === null || days === null ? null : { weekly, arrivals, quiet: { percentage, days } };
+  const [below, days] = [wholeOf(typed, 'below'), wholeOf(typed, 'days')];
+  return below === null || days === null ? null : { weekly, arrivals, quiet: { below, days } };
 }
 
 interface ViewMailsFieldsProps {

@@ -15,7 +15,5 @@ export function listOfView(view: TeamView, today: string): string | null {
   const resource = lists.find((one) => one.name === list && viewArea(one) === area);
   const params: Readonly<Record<string, string>> = organization_id === null ? {} : { organization_id };
   const route = resource?.routes.find((one) => [...one.matchAll(/\{(\w+)\}/g)].every(([, key = '']) => key in params));
-  return route === undefined
-    ? null
-    : listAddress(fill(route, params), { filter: daysOn(filter, today), sort: [sort.field, sort.order] });
+  return route === undefined ? null : listAddress(fill(route, params), { filter: daysOn(filter, today), sort: [sort.field, sort.order] });
 }

@@ -45,7 +45,7 @@ export const view_mails = pgTable(
     /** weekly, arrivals or quiet. */
     kind: text('kind').notNull(),
     /** Of quiet sessions: below this share of their places, this many days before they start. */
-    percentage: integer('percentage'),
+    below: integer('below'),
     days: integer('days'),
     /** Ids that it knows: of arrivals what the view held at the last look, of quiet sessions those that were told. Null: not known yet, or too many. */
     known: jsonb('known').$type<readonly string[]>(),

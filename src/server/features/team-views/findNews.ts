@@ -15,11 +15,11 @@ import type { Reading } from './scopeOfView';
 
 interface Asked {
   readonly known: readonly string[] | null;
-  readonly percentage: number | null;
+  readonly below: number | null;
   readonly days: number | null;
 }
 
-export interface News {
+interface News {
   readonly amount: number;
   /** Names of what it is about, where no person is. */
   readonly lines: readonly string[];
@@ -48,8 +48,8 @@ const MOST_SESSIONS = 2_000;
 /** Spelled out, since the table within has an id too. */
 const own = sql.raw('"sessions"."id"');
 
-async function quiet(ctx: Ctx, { access, query }: Reading, { known, percentage, days }: Asked): Promise<News> {
-  if (percentage === null || days === null) return { amount: 0, lines: [], known };
+async function quiet(ctx: Ctx, { access, query }: Reading, { known, below, days }: Asked): Promise<News> {
+  if (below === null || days === null) return { amount: 0, lines: [], known };
   const [sessions, activities] = [table('sessions'), table('activities')];
   const until = new Date(ctx.now.getTime() + days * DAY).toISOString();
   const rows = await ctx.db
@@ -68,7 +68,7 @@ async function quiet(ctx: Ctx, { access, query }: Reading, { known, percentage, 
   const { fresh, known: told } = quietNews(
     rows.map((row) => ({ ...row, participants_amount: Number(row.participants_amount) })),
     known ?? [],
-    { percentage, days },
+    { below, days },
     ctx.now,
   );
   const ids = [...new Set(fresh.map(({ activity_id }) => activity_id))];

@@ -6,7 +6,7 @@ import { ApiError, notFound } from '../../http/apiError';
 import { isShared, type Place, placeOfView, type TeamView } from './placeOf';
 import { readableOf, type Reading } from './scopeOfView';
 
-export interface FoundView {
+interface FoundView {
   readonly place: Place;
   readonly view: TeamView;
   readonly reading: Reading;

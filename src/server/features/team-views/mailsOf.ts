@@ -13,9 +13,9 @@ export async function mailsOf({ db, actor }: Ctx, views: readonly string[]): Pro
     .select()
     .from(view_mails)
     .where(and(eq(view_mails.user_id, actor.id), isNull(view_mails.stopped_at), inArray(view_mails.view_id, [...views])));
-  for (const { view_id, kind, percentage, days } of rows) {
+  for (const { view_id, kind, below, days } of rows) {
     const before = chosen.get(view_id) ?? NO_MAILS;
-    const quiet = percentage !== null && days !== null ? { percentage, days } : null;
+    const quiet = below !== null && days !== null ? { below, days } : null;
     chosen.set(view_id, kind === 'quiet' ? { ...before, quiet } : { ...before, [kind]: true });
   }
   return chosen;

@@ -15,7 +15,6 @@ import { findView } from './findView';
 import { mailsOf, NO_MAILS } from './mailsOf';
 import type { Reading } from './scopeOfView';
 
-
 /** The ids that a view holds for its reader, one more than are watched at most. */
 export async function idsIn(ctx: Ctx, { access, query }: Reading): Promise<string[]> {
   const table = tableOf(access.resource);
@@ -46,7 +45,7 @@ export async function chooseMails(ctx: Ctx, view_id: string, wanted: ViewMails):
 
     async function turnOn(kind: ViewMailKind): Promise<void> {
       const rule = kind === 'quiet' ? wanted.quiet : null;
-      const asked = { percentage: rule?.percentage ?? null, days: rule?.days ?? null };
+      const asked = { below: rule?.below ?? null, days: rule?.days ?? null };
       const fresh = {
         ...asked,
         known: kind === 'arrivals' ? at : [],

@@ -79,7 +79,7 @@ export const routes = (deps: Deps): Endpoint[] => {
       body: z.strictObject({
         weekly: z.boolean(),
         arrivals: z.boolean(),
-        quiet: z.strictObject({ percentage: z.int().min(1).max(100), days: z.int().min(1).max(30) }).nullable(),
+        quiet: z.strictObject({ below: z.int().min(1).max(100), days: z.int().min(1).max(30) }).nullable(),
       }),
       summary: 'What one is mailed oneself of a view',
       run: ({ ctx, params, body }) => chooseMails(ctx, params['view_id'] ?? '', body),

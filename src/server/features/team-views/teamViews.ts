@@ -23,7 +23,7 @@ import { columnsOf, sharingIssues } from './viewRules';
 const MOST = 100;
 
 /** What somebody says of a view. */
-export interface Said {
+interface Said {
   readonly name: string;
   readonly role: string | null;
   readonly filter: ViewFilter;
@@ -37,7 +37,7 @@ interface Where {
 }
 
 /** A view as its reader is told of it. */
-export interface ToldView extends Said {
+interface ToldView extends Said {
   readonly id: string;
   readonly list: string;
   readonly area: ViewArea;
@@ -52,9 +52,7 @@ export interface ToldView extends Said {
 const standsIn = ({ area, organization_id, application_id }: Place) =>
   and(
     organization_id === null ? isNull(team_views.organization_id) : eq(team_views.organization_id, organization_id),
-    area === 'application' && application_id !== null
-      ? eq(team_views.application_id, application_id)
-      : isNull(team_views.application_id),
+    area === 'application' && application_id !== null ? eq(team_views.application_id, application_id) : isNull(team_views.application_id),
   );
 
 async function told(place: Place, view: TeamView, mails: ViewMails): Promise<ToldView> {
@@ -79,7 +77,10 @@ async function told(place: Place, view: TeamView, mails: ViewMails): Promise<Tol
 export async function listViews(ctx: Ctx, where: Where) {
   const place = await placeOf(ctx, where);
   const rows = await ctx.db.select().from(team_views).where(standsIn(place)).orderBy(asc(team_views.created_at), asc(team_views.id));
-  const mails = await mailsOf(ctx, rows.map(({ id }) => id));
+  const mails = await mailsOf(
+    ctx,
+    rows.map(({ id }) => id),
+  );
   const views: ToldView[] = [];
   for (const row of rows)
     if (isShared(place, row) && (await readableOf(place, row))) views.push(await told(place, row, mails.get(row.id) ?? NO_MAILS));
@@ -128,7 +129,11 @@ export async function changeView(ctx: Ctx, id: string, said: Partial<Said>) {
   await write(ctx, async (w) => {
     const { place, view } = await changeable(w, id);
     const { name, role, filter, sort, columns } = { ...view, ...said };
-    const next = { ...view, ...(await judged(w, place, view.list, { name, role, filter, sort, columns })), updated_at: w.now.toISOString() };
+    const next = {
+      ...view,
+      ...(await judged(w, place, view.list, { name, role, filter, sort, columns })),
+      updated_at: w.now.toISOString(),
+    };
     await readingOf(place, next);
     await w.db.update(team_views).set(next).where(eq(team_views.id, id));
     await written(w, place, next, 'view_changed', view);

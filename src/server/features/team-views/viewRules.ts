@@ -6,19 +6,8 @@ import { kindOf, shapeOf } from '../../../schema/kindOf';
 import { personalFields } from '../../../schema/personal';
 import type { AnyResource } from '../../../schema/row';
 import { line } from '../../auth/secrets/rules';
+import { columnsRule, filterRule, sortRule } from '../../auth/viewRules';
 import { invalid } from '../../http/apiError';
-
-const FILTERS = 50;
-const LONGEST = 4_000;
-
-/** Short enough, and without what the store refuses: zero characters and half of a pair. */
-const isStorable = (json: string) => json.length <= LONGEST && !/\\u(0000|d[89a-f])/i.test(json);
-
-export const filterRule = z
-  .record(z.string().max(100), z.unknown())
-  .refine((filter) => Object.keys(filter).length <= FILTERS && isStorable(JSON.stringify(filter)));
-export const sortRule = z.strictObject({ field: z.string().regex(/^[\w.]{1,100}$/), order: z.enum(['ASC', 'DESC']) });
-export const columnsRule = z.array(z.string().regex(/^\w{1,100}$/)).max(100);
 
 /** What somebody says of a view that a team shares. */
 export const sharedRule = {

@@ -71,9 +71,7 @@ function Downloads({ view }: { view: Shown }) {
           variant={index === 0 ? 'contained' : 'outlined'}
           color={index === 0 ? 'primary' : 'inherit'}
           disabled={isLoading}
-          onClick={() =>
-            void download(`${TEAM_VIEWS}/${view.id}/export`, `${view.name}.${format}`, new URLSearchParams({ format }))
-          }
+          onClick={() => void download(`${TEAM_VIEWS}/${view.id}/export`, `${view.name}.${format}`, new URLSearchParams({ format }))}
         >
           {translate('teamViews.download', { format: format.toUpperCase() })}
         </Button>
