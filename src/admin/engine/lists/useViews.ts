@@ -122,7 +122,7 @@ export function useViews() {
     },
     /** For others too; what was one's own of the same name is then the team's. Throws what the server refuses. */
     async share(name: string, role: string | null, columns: readonly string[] | null) {
-      await team.share({ name, role, ...now(columns) });
+      setChosen(`team:${await team.share({ name, role, ...now(columns) })}`);
       if (saved.some((view) => view.name === name)) await setSaved(saved.filter((view) => view.name !== name));
     },
     remove(view: View) {

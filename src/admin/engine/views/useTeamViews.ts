@@ -34,10 +34,12 @@ export function useTeamViews() {
     /** Whom this person can share with; empty where they share nothing. */
     roles: data.roles,
     mayShare: data.may_share,
-    share: async (said: SaidOfView) => {
+    /** Answers the id that it got. */
+    share: async (said: SaidOfView): Promise<string> => {
       const body = { ...said, area, organization_id, list: resource.name };
-      await http(TEAM_VIEWS, { method: 'POST', body, idempotencyKey: newKey() });
+      const { json } = await http<{ readonly id: string }>(TEAM_VIEWS, { method: 'POST', body, idempotencyKey: newKey() });
       await queries.invalidateQueries({ queryKey: [TEAM_VIEWS] });
+      return json.id;
     },
   };
 }
