@@ -74,6 +74,7 @@ export const layout: typeof dutch = {
       import: 'Import',
       staff: 'Staff',
       wallet: 'Wallet',
+      view: 'View',
       finance_info: 'Info',
     },
   },

@@ -35,6 +35,7 @@ import { security } from './security';
 import { sessionRules } from './sessionRules';
 import { singleSignOn } from './singleSignOn';
 import { statistics } from './statistics';
+import { teamViews } from './teamViews';
 import { viewing } from './viewing';
 import { vouchers } from './vouchers';
 import { waiting } from './waiting';
@@ -80,6 +81,7 @@ export const features = {
   ...sessionRules,
   ...singleSignOn,
   ...statistics,
+  ...teamViews,
   ...viewing,
   ...vouchers,
   ...waiting,

@@ -73,6 +73,7 @@ export const layout = {
       import: 'Importeren',
       staff: 'Medewerkers',
       wallet: 'Wallet',
+      view: 'Weergave',
       finance_info: 'Gegevens',
     },
   },

@@ -123,6 +123,7 @@ export const screenNames = [
   'sessions/Overview',
   'staff/Staff',
   'staff/StaffInvites',
+  'team-views/View',
   'vouchers/Batch',
   'vouchers/Batches',
   'vouchers/Statistics',

@@ -94,6 +94,9 @@ export const HISTORY_ACTIONS = [
   'recovery_codes_made',
   'sign_in_ended',
   'sign_ins_ended',
+  'view_shared',
+  'view_changed',
+  'view_removed',
 ] as const;
 
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];

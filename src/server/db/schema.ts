@@ -24,6 +24,7 @@ import { platform_settings } from './system/settings';
 import { audit_log, check_ins, field_rules, idempotency_keys, mails } from './system/records';
 import { session_numbers, stale_sessions } from './system/statistics';
 import { api_tokens, application_credentials, attempts, link_tokens } from './system/tokens';
+import { team_views, view_mails } from './system/views';
 import { wallet_moves } from './system/wallets';
 import { declaredTables } from './tables';
 
@@ -33,6 +34,8 @@ export const allTables = () => ({
   memberships,
   role_abilities,
   user_views,
+  team_views,
+  view_mails,
   viewings,
   api_tokens,
   link_tokens,

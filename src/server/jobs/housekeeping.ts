@@ -25,6 +25,8 @@ import { webhookJob } from '../features/webhooks/webhookJob';
 import { holdJob, sweepHolds } from '../features/public-api/holdJob';
 import { seasonJob } from '../features/seasons/seasonJob';
 import { waitingListJob } from '../features/waiting-lists/waitingListJob';
+import { sweepViews } from '../features/team-views/sweepViews';
+import { viewMailJob } from '../features/team-views/viewMailJob';
 import { createPusher } from '../push/createPusher';
 import { startJobs } from './startJobs';
 
@@ -48,6 +50,8 @@ export function startHousekeeping(deps: Deps, store: FileStore): { stop(): Promi
   const paying = startJobs(deps, [(each) => refundRunJob(each, () => isStopped), paymentJob]);
   // Apart, as a receiver may be slow.
   const telling = startJobs(deps, [(each) => webhookJob(each, () => isStopped)]);
+  // Apart, as many views may be due at once on a Monday.
+  const looking = startJobs(deps, [(each) => viewMailJob(each, () => isStopped)]);
   // Apart, as a batch may be large.
   const making = startJobs(deps, [(each) => couponBatchJob(each, () => isStopped)]);
   // Apart, as a season may be a whole club's.
@@ -65,6 +69,7 @@ export function startHousekeeping(deps: Deps, store: FileStore): { stop(): Promi
       sweepRejected(deps),
       sweepHolds(deps),
       sweepBuilds(deps),
+      sweepViews(deps),
     ];
     for (const done of await Promise.allSettled<unknown>(sweeps))
       if (done.status === 'rejected') deps.log.error({ err: done.reason as unknown }, 'What is left over could not be swept');
@@ -90,6 +95,7 @@ export function startHousekeeping(deps: Deps, store: FileStore): { stop(): Promi
       isStopped = true;
       await jobs.stop();
       await importing.stop();
+      await looking.stop();
       await making.stop();
       await planning.stop();
       await building.stop();

@@ -106,6 +106,9 @@ const A_SEASON = { source_from: '2020-01-01', source_until: '2020-02-01', target
 /** What a browser sends of a passkey, in shape alone. */
 const A_PASSKEY = { id: 'x', rawId: 'x', type: 'public-key', clientExtensionResults: {} };
 
+/** What is said of a view that everybody may read. */
+const A_VIEW = { name: 'Alles', role: null, filter: {}, sort: { field: 'name', order: 'ASC' }, columns: null };
+
 /** A body that the rule of the call passes, so that the answer tells of rights. */
 const BODIES: Readonly<Record<string, (path: string) => object | Promise<object>>> = {
   'PUT bulk': () => ({ ids: [], changes: {} }),
@@ -148,6 +151,8 @@ const BODIES: Readonly<Record<string, (path: string) => object | Promise<object>
     answer: { ...A_PASSKEY, response: { clientDataJSON: 'x', attestationObject: 'x' } },
   }),
   'PATCH {passkey_id}': () => ({ name: 'Sleutel' }),
+  'POST views': () => ({ ...A_VIEW, area: 'organization', organization_id: world.organization.id, list: 'activities' }),
+  'PUT mails': () => ({ weekly: true, arrivals: false, quiet: null }),
   'PUT security': () => ({ superadmins: false, finance: false }),
   'PUT single-sign-on': () => ({
     label: 'Stad',
@@ -210,6 +215,7 @@ async function addressOf(endpoint: Endpoint, isLost: boolean, who: keyof typeof 
     else if (key === 'user_id' && path.includes('/staff/'))
       ids[key] = (await world.aPerson([{ role: 'admin', application_id: world.application.id }])).id;
     else if (key === 'user_id') ids[key] = (await world.aPerson([{ role: 'trainer', organization_id: world.organization.id }])).id;
+    else if (key === 'view_id') ids[key] = await aView();
     else if (key === 'holder_id') ids[key] = await aHolding();
     else if (key === 'message_id') ids[key] = await messageAbout(path);
     else if (!named) ids[key] = world.organization.id;
@@ -230,6 +236,12 @@ async function aHolding(): Promise<string> {
   const { id } = await world.aPerson([{ own: 'Meekijker' }]);
   const [held] = await world.db.orm.select({ id: memberships.id }).from(memberships).where(eq(memberships.user_id, id));
   return held?.id ?? '';
+}
+
+/** A view that is shared with all of the organization. */
+async function aView(): Promise<string> {
+  const place = { area: 'organization', organization_id: world.organization.id, list: 'activities' };
+  return (await callers.S.call<{ id: string }>('POST', '/v1/admin/views', { ...A_VIEW, ...place })).body.id;
 }
 
 const shared = new Map<string, string>();

@@ -28,7 +28,7 @@ export function ListBody({ RowActions }: { RowActions?: Actions | undefined }) {
   if (isEmpty && isUntouched) return <NoRecords />;
   return (
     <div className={styles.list}>
-      <ViewTabs />
+      <ViewTabs columns={columns} />
       <div className={styles.sheet}>
         <ListTools columns={columns} />
         <ListCut />

@@ -32,8 +32,16 @@ export interface ExportTable {
 
 export const MAX_ROWS = 100_000;
 
-/** The records of a list that the caller may take out, with its filters and in its order, as a table: words for choices, names for references. */
-export async function exportTable(ctx: Ctx, access: AccessScope, query: URLSearchParams): Promise<ExportTable> {
+/**
+ * The records of a list that the caller may take out, with its filters and in its order, as a table: words for choices, names for references.
+ * @param columns those of a view beside the title; all that there are otherwise
+ */
+export async function exportTable(
+  ctx: Ctx,
+  access: AccessScope,
+  query: URLSearchParams,
+  columns: readonly string[] | null = null,
+): Promise<ExportTable> {
   const { resource } = access;
   const wanted = readListQuery(resource, access.profile, withoutPaging(query), { paged: false });
   const where = conditionOf(ctx, access, wanted);
@@ -46,6 +54,7 @@ export async function exportTable(ctx: Ctx, access: AccessScope, query: URLSearc
   if (own) return { name: title, head: own.head(ctx, access), total, batches: rowsIn(batches, (rows) => own.rows(ctx, access, rows)) };
   const names = columnNames(resource).filter((name) => {
     const field = resource.fields[name];
+    if (columns !== null && name !== resource.title && !columns.includes(name)) return false;
     return !field || (open.includes(name) && kindOf(field).cell !== null);
   });
   const head = names.map((name) => labelOf((key, values) => phrase(ctx.locale, key, values), resource.name, name));

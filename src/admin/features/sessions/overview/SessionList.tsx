@@ -12,6 +12,9 @@ import { CreateButton } from '../../../engine/lists/ListHeader';
 import { ListTools } from '../../../engine/lists/ListTools';
 import { NoRecords } from '../../../engine/lists/NoRecords';
 import { Pages } from '../../../engine/lists/Pages';
+import { useViews } from '../../../engine/lists/useViews';
+import { ViewLabel } from '../../../engine/lists/ViewTabs';
+import { ViewSettings } from '../../../engine/views/ViewSettings';
 import { useListFaults } from '../../../engine/lists/useListFaults';
 import { useRowsAPage } from '../../../engine/lists/useRowsAPage';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
@@ -59,7 +62,7 @@ function SessionListBody() {
     <Box sx={{ maxWidth: 1440 }}>
       <PeriodTabs />
       <Paper variant="outlined" sx={{ overflow: 'clip' }}>
-        <ListTools without={ELSEWHERE} quiet={period === 'chosen' ? [] : BY_TAB} />
+        <ListTools hasViews without={ELSEWHERE} quiet={period === 'chosen' ? [] : BY_TAB} />
         <ListCut />
         {error && !data ? <ListFailure /> : isEmpty ? <NoSessions /> : isSmall ? <SessionCards /> : <SessionTable />}
         {(data || !error) && <Pages />}
@@ -73,12 +76,18 @@ function SessionListBody() {
   );
 }
 
-/** What is to come, what was, or everything; the other filters stay on. */
+const PERIODS = ['upcoming', 'past', 'all'] as const;
+const isPeriod = (name: string): name is Period => PERIODS.some((one) => one === name);
+
+/** What is to come, what was, or everything, while the other filters stay on; and the views that somebody saved or shares. */
 function PeriodTabs() {
   const translate = useTranslate();
   const today = useToday();
   const { filterValues, setFilters, setSort } = useListContext();
   const period = periodIn(filterValues, today);
+  const views = useViews();
+  const saved = views.all.filter(({ isSaved }) => isSaved);
+  const current = views.current?.isSaved ? views.current.id : null;
   const choose = (next: Period) => {
     const rest = withoutDates(filterValues);
     const dates = { upcoming: upcomingFilter(today), past: { date: { to: addDays(today, -1) } }, all: {}, chosen: {} }[next];
@@ -86,16 +95,23 @@ function PeriodTabs() {
     setFilters({ ...rest, ...dates }, undefined, false);
   };
   return (
-    <Tabs
-      value={period === 'chosen' ? false : period}
-      onChange={(_event, next: Period) => choose(next)}
-      aria-label={translate('sessions.period.name')}
-      sx={{ mb: 3, borderBottom: 1, borderColor: 'divider' }}
-    >
-      {(['upcoming', 'past', 'all'] as const).map((name) => (
-        <Tab key={name} value={name} label={translate(`sessions.period.${name}`)} />
-      ))}
-    </Tabs>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 3, borderBottom: 1, borderColor: 'divider' }}>
+      <Tabs
+        value={current ?? (period === 'chosen' ? false : period)}
+        onChange={(_event, next: string) => (isPeriod(next) ? choose(next) : views.choose(next))}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label={translate('sessions.period.name')}
+      >
+        {PERIODS.map((name) => (
+          <Tab key={name} value={name} label={translate(`sessions.period.${name}`)} />
+        ))}
+        {saved.map((view) => (
+          <Tab key={view.id} value={view.id} label={<ViewLabel view={view} onRemove={() => views.remove(view)} />} />
+        ))}
+      </Tabs>
+      <ViewSettings view={views.current?.team ?? null} roles={views.roles} now={views.now(null)} />
+    </Box>
   );
 }
 
