@@ -5,6 +5,7 @@ import { bundleSessions } from './bundleSessions';
 import { calendars } from './calendars';
 import { cancellation } from './cancellation';
 import { club } from './club';
+import { clubDay } from './clubDay';
 import { financeInfo } from './financeInfo';
 import { history } from './history';
 import { imports } from './imports';
@@ -47,6 +48,7 @@ export const features = {
   ...calendars,
   ...cancellation,
   ...club,
+  ...clubDay,
   ...financeInfo,
   ...history,
   ...imports,
