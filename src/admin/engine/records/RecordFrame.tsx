@@ -1,6 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { EditContextProvider, useRecordContext, useTranslate } from 'react-admin';
-import { type ComponentType, type ReactNode, Suspense, use, useMemo, useRef, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, use, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { allows } from '../../../domain/permissions/permissions';
 import type { AnyResource, AnyRow } from '../../../schema/row';
@@ -22,6 +22,8 @@ import { RecordMissing } from './frame/RecordMissing';
 import { ShownValue } from './ShownValue';
 import * as styles from './records.module.css';
 import { useRecordHere } from './useRecordHere';
+
+const PublishDraft = lazy(async () => ({ default: (await import('./PublishDraft')).PublishDraft }));
 
 interface RecordFrameProps {
   resource: AnyResource;
@@ -56,7 +58,17 @@ export function RecordFrame({ resource, route, params, children }: RecordFramePr
             <shown.Head />
           </Suspense>
         </RouteContext>
-        {record && <HiddenNotice resource={resource} record={record} />}
+        {record && (
+          <HiddenNotice
+            resource={resource}
+            record={record}
+            action={
+              <Suspense fallback={null}>
+                <PublishDraft resource={resource} at={here.name} record={record} />
+              </Suspense>
+            }
+          />
+        )}
         {children}
       </EditContextProvider>
     </FreeToLeave>
