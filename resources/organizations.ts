@@ -82,6 +82,10 @@ export default defineResource({
     notes: ['notes'],
   },
   pages: { labels: ['labels'] },
+  actions: {
+    accept: { screen: 'organizations/Accept', access: 'create-organizations', inState: ['pending'] },
+    reject: { screen: 'organizations/Reject', access: 'create-organizations', inState: ['pending'], isDanger: true },
+  },
   screens: { edit: 'organizations/Edit' },
   words: {
     nl: {
@@ -127,6 +131,7 @@ export default defineResource({
       sections: { general: 'Algemeen', branding: 'Beeld', contact: 'Contact', address: 'Adres', offer: 'Aanbod', notes: 'Notities' },
       about: { branding: 'Zo herkennen deelnemers deze organisatie.', offer: 'Waarop deze organisatie te vinden is.' },
       pages: { labels: 'Labels' },
+      actions: { accept: 'Accepteren', reject: 'Afwijzen' },
     },
     en: {
       one: 'organization',
@@ -171,6 +176,7 @@ export default defineResource({
       sections: { general: 'General', branding: 'Images', contact: 'Contact', address: 'Address', offer: 'Offer', notes: 'Notes' },
       about: { branding: 'How participants recognise this organization.', offer: 'What this organization can be found by.' },
       pages: { labels: 'Labels' },
+      actions: { accept: 'Accept', reject: 'Reject' },
     },
   },
 });

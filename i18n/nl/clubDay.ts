@@ -17,6 +17,19 @@ export const clubDay = {
       all: 'Iedereen aanwezig',
       rest: 'De rest aanwezig',
     },
+    judge: {
+      waits: 'Deze organisatie wacht op beoordeling. Tot ze is geaccepteerd, ziet niemand haar aanbod.',
+      alike: 'Lijkt op %{name}.',
+      look: 'Eerst in de wachtrij bekijken',
+    },
+    start: {
+      title: 'Zo kom je van start',
+      text: 'Vier stappen, dan kan iedereen jullie eerste activiteit vinden.',
+      location: { name: 'Locatie', text: 'Waar jullie te vinden zijn.', verb: 'Nieuwe locatie' },
+      activity: { name: 'Activiteit', text: 'Wat er te doen is, en voor wie.', verb: 'Nieuwe activiteit' },
+      sessions: { name: 'Sessies', text: 'Wanneer het is: één keer of elke week.', verb: 'Sessies plannen' },
+      publish: { name: 'Publiceren', text: 'Haal de activiteit uit concept.', verb: 'Bekijken en publiceren' },
+    },
     move: {
       notify: 'Stuur %{name} een mail met de oude en de nieuwe tijd',
       moved_mailed: '%{name} is verplaatst en krijgt een mail',

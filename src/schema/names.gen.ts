@@ -130,6 +130,8 @@ export const dialogNames = [
   'notifications/Duplicate',
   'offers/Duplicate',
   'orders/Order',
+  'organizations/Accept',
+  'organizations/Reject',
   'sepas/Payout',
   'webhooks/Replay',
 ] as const;

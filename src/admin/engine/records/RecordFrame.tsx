@@ -4,6 +4,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, use, useMemo, useRe
 import { useNavigate } from 'react-router';
 import { allows } from '../../../domain/permissions/permissions';
 import type { AnyResource, AnyRow } from '../../../schema/row';
+import { actionsOn } from '../../../schema/actionsOn';
 import { headFields } from '../../../schema/headFields';
 import { fill, resourceNameAt } from '../../../schema/routes';
 import { titleOf } from '../../../schema/titleOf';
@@ -15,6 +16,7 @@ import { RouteContext, useResourceRoute } from '../useResourceRoute';
 import type { MoreEntry } from '../../ui/MoreMenu';
 import { useProfile } from '../../ui/useProfile';
 import type { ActionDialogProps } from './frame/actionDialog';
+import { AskedActions } from './frame/AskedActions';
 import { DeleteDialog } from '../removal/DeleteDialog';
 import { FreeToLeave } from './frame/FreeToLeave';
 import { RecordHeader } from './frame/RecordHeader';
@@ -96,7 +98,7 @@ function DeclaredHead() {
     void navigate(fill(route, params));
   };
   const state = resource.state === null ? undefined : { name: resource.state, field: resource.fields[resource.state] };
-  const actions = Object.entries(resource.actions).filter(([, { access }]) => allows(profile, access));
+  const { asked, others } = actionsOn(resource, record ?? {}, profile);
   const mayDelete = resource.access.delete !== 'nobody' && allows(profile, resource.access.delete);
   return (
     <>
@@ -121,11 +123,15 @@ function DeclaredHead() {
             </>
           )
         }
+        action={
+          record &&
+          asked.length > 0 && <AskedActions resource={resource} route={route} params={params} record={record} onGone={leave} />
+        }
         more={
           record
             ? [
-                ...actions.map(([verb, { screen }]): MoreEntry => ({
-                  label: translate(`resources.${resource.name}.actions.${verb}`),
+                ...others.map(({ name, screen }): MoreEntry => ({
+                  label: translate(`resources.${resource.name}.actions.${name}`),
                   onClick: () => setAction({ Dialog: dialogNamed(screen) }),
                 })),
                 ...(mayDelete
