@@ -1,6 +1,7 @@
 /** The day of a club: what a change does, the register, moving somebody, judging, and the first steps. */
 export const clubDay = {
   club_day: {
+    trainers: 'Trainers',
     plan: {
       title: 'Wat er verandert',
       sessions: '(%{smart_count} sessie) |||| (%{smart_count} sessies)',

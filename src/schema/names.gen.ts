@@ -55,10 +55,12 @@ const resourceNames = [
 export type ResourceName = (typeof resourceNames)[number];
 export const screenNames = [
   'activities/Create',
+  'activities/Head',
   'activities/Settings',
   'api-reference/ApiReference',
   'applications/Credentials',
   'applications/Filters',
+  'applications/Head',
   'applications/MapSettings',
   'applications/SingleSignOn',
   'builds/Android',

@@ -120,6 +120,14 @@ function Offer({ organization }: { organization: Organization }) {
           <AllNames to={field} ids={organization[field]} />
         </div>
       ))}
+      {organization.keywords.length > 0 && (
+        <div>
+          <Box component="h3" sx={{ typography: 'body2', color: 'text.secondary', m: 0, mb: 1.5 }}>
+            {translate('resources.organizations.fields.keywords')}
+          </Box>
+          <Box sx={{ overflowWrap: 'anywhere' }}>{organization.keywords.join(', ')}</Box>
+        </div>
+      )}
     </Panel>
   );
 }
