@@ -28,15 +28,16 @@ export function EmptyDrawing() {
 function useFamily(organization_id: string | null): SportFamily | null {
   const { params } = useResourceRoute();
   const { activity_id = '' } = params;
+  const isOfActivity = organization_id !== null && activity_id !== '';
   const { data: organization } = useGetOne<Row<Registry['organizations']>>(
     resourceNameAt(registry.organizations.routes[0] ?? ''),
     { id: organization_id ?? '' },
     { enabled: organization_id !== null, staleTime: FRESH },
   );
   const { data: activity } = useGetOne<Row<Registry['activities']>>(
-    resourceNameAt(registry.activities.routes[0] ?? '', params),
+    isOfActivity ? resourceNameAt(registry.activities.routes[0] ?? '', params) : 'activities',
     { id: activity_id },
-    { enabled: activity_id !== '', staleTime: FRESH },
+    { enabled: isOfActivity, staleTime: FRESH },
   );
   const ids = [...(activity?.sport ? [activity.sport] : []), ...(organization?.sports ?? [])].slice(0, 3);
   const { data: sports } = useGetManyAggregate<Row<Registry['sports']>>('sports', { ids }, { enabled: ids.length > 0 });
