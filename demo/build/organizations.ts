@@ -69,7 +69,7 @@ function organization(part: Part, world: World, index: number, nameOf: NameOf): 
       )
       .map(({ id }) => id),
     tags: random.some(kind.tags, random.whole(1, kind.tags.length)).map((tag) => findId(world.tags, tag)),
-    keywords: isSparse ? [] : kind.sports.flatMap((sport) => keywordsOf(sport, null, null)),
+    keywords: isSparse ? [] : [...new Set(kind.sports.flatMap((sport) => keywordsOf(sport, null, null)))],
     labels:
       status === 'accepted' && random.chance(0.35)
         ? [random.pick(world.labels.filter(({ applications = [] }) => applications.includes(world.idOf(application.slug)))).id]

@@ -53,7 +53,7 @@ describe('what a plan says of the fields that change', () => {
     expect(others).toEqual([]);
   });
 
-  test('a sign-up that moves along with the dates is told too', () => {
+  test('a sign-up that no longer has a moment of its own is told', () => {
     const world = aSeries({}, { 0: { subscribe_from: '2026-11-16T08:00:00.000Z' } });
     expect(fieldsOf(world, { scope: 'only_this', changes: { subscribe_from: null } })).toEqual([
       ['subscribe_from', 1, '2026-11-16T08:00:00.000Z > null x1'],
