@@ -90,18 +90,18 @@ function Front({ organization }: { organization: Organization }) {
 /** What the organization is, how it is reached, and who belongs to it. */
 function Facts({ organization }: { organization: Organization }) {
   return (
-        <Box
-          sx={{ display: 'grid', gap: 4, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' } }}
-        >
-          <Box sx={{ display: 'grid', gap: 4 }}>
-            <About organization={organization} />
-            <ContactPanel organization={organization} />
-          </Box>
-          <Box sx={{ display: 'grid', gap: 4 }}>
-            <Offer organization={organization} />
-            <People organization_id={organization.id} />
-          </Box>
-        </Box>
+    <Box
+      sx={{ display: 'grid', gap: 4, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' } }}
+    >
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <About organization={organization} />
+        <ContactPanel organization={organization} />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <Offer organization={organization} />
+        <People organization_id={organization.id} />
+      </Box>
+    </Box>
   );
 }
 
