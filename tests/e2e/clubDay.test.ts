@@ -35,7 +35,11 @@ it('A new club is accepted where staff see that it waits, and is led from a loca
   await page.goto(home);
   await steps.getByText('1 van 4 klaar').waitFor();
   expect(await steps.getByRole('link', { name: 'Nieuwe activiteit' }).getAttribute('href')).toBe(`${home}/activities/create`);
-  const activity = await make(page, `/v1/admin${home}/activities`, { name: 'Kanoles', offer_type: 'sessions', keywords: ['peddelen', 'water'] });
+  const activity = await make(page, `/v1/admin${home}/activities`, {
+    name: 'Kanoles',
+    offer_type: 'sessions',
+    keywords: ['peddelen', 'water'],
+  });
 
   await page.goto(home);
   await steps.getByRole('link', { name: 'Sessies plannen' }).click();

@@ -34,7 +34,10 @@ const WORDS: readonly (readonly [SportFamily, readonly string[]])[] = [
   ['horse', ['paard', 'horse', 'ponie', 'pony', 'ruiter', 'riding', 'dressuur', 'voltige']],
   ['stage', ['dans', 'dance', 'dancing', 'ballet', 'zumba', 'streetdance', 'salsa', 'musical', 'theater', 'circus']],
   ['wheels', ['skate', 'skeeler', 'bmx', 'step', 'wielren', 'fiets', 'cycling', 'cycle', 'mountainbike', 'rolschaats']],
-  ['mat', ['judo', 'karate', 'aikido', 'taekwondo', 'jiu', 'worstel', 'wrestling', 'boks', 'boxing', 'turn', 'gym', 'yoga', 'pilates', 'vecht']],
+  [
+    'mat',
+    ['judo', 'karate', 'aikido', 'taekwondo', 'jiu', 'worstel', 'wrestling', 'boks', 'boxing', 'turn', 'gym', 'yoga', 'pilates', 'vecht'],
+  ],
   ['track', ['atletiek', 'athletics', 'hardlo', 'loop', 'run', 'wandel', 'walk', 'triathlon', 'marathon', 'bootcamp', 'freerun']],
   ['weights', ['fitness', 'kracht', 'crossfit', 'gewicht', 'weight', 'spinning']],
   ['target', ['boogschiet', 'archery', 'darts', 'golf', 'schiet', 'shooting', 'bowl', 'kegel']],

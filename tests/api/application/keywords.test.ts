@@ -16,8 +16,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const make = async (values: object) =>
-  (await staff.call<{ id: string; errors?: object }>('POST', `/v1/admin/organizations/${club.id}/activities`, { concept: false, ...values }))
-    .body;
+  (
+    await staff.call<{ id: string; errors?: object }>('POST', `/v1/admin/organizations/${club.id}/activities`, {
+      concept: false,
+      ...values,
+    })
+  ).body;
 const search = async (words: string) => {
   const { status, body } = await server.request<{ activities: { name: string }[]; meta: { pagination: { total: number } } }>(
     'GET',
@@ -58,7 +62,9 @@ describe('words by which the public finds an offer', () => {
   it('are a hundred characters together, as a person counts them, and a search has an end too', async () => {
     expect(await make({ name: 'Genoeg', keywords: ['é'.repeat(60), '🏀'.repeat(40)] })).not.toHaveProperty('errors');
     expect((await make({ name: 'Te veel', keywords: ['é'.repeat(60), '🏀'.repeat(41)] })).errors).toHaveProperty('keywords');
-    const { status } = await server.request('GET', `/v1/activities?search=${'a'.repeat(121)}`, undefined, { ApplicationId: application_id });
+    const { status } = await server.request('GET', `/v1/activities?search=${'a'.repeat(121)}`, undefined, {
+      ApplicationId: application_id,
+    });
     expect(status).toBe(422);
   });
 

@@ -43,13 +43,7 @@ describe('what a plan says of the fields that change', () => {
 
   test('three different changes are told, and the others counted', () => {
     const [dates, ...others] = fieldsOf(aSeries(), { changes: { date: '2026-11-24' } });
-    expect(dates).toEqual([
-      'date',
-      6,
-      '2026-11-23 > 2026-11-24 x1',
-      '2026-11-30 > 2026-12-01 x1',
-      '2026-12-07 > 2026-12-08 x1',
-    ]);
+    expect(dates).toEqual(['date', 6, '2026-11-23 > 2026-11-24 x1', '2026-11-30 > 2026-12-01 x1', '2026-12-07 > 2026-12-08 x1']);
     expect(others).toEqual([]);
   });
 

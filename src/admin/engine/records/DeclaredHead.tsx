@@ -77,8 +77,7 @@ export function DeclaredHead({ beside }: DeclaredHeadProps) {
           )
         }
         action={
-          record &&
-          asked.length > 0 && <AskedActions resource={resource} route={route} params={params} record={record} onGone={leave} />
+          record && asked.length > 0 && <AskedActions resource={resource} route={route} params={params} record={record} onGone={leave} />
         }
         more={
           record

@@ -16,9 +16,7 @@ export function EverybodyPresent({ coming, checkIn }: { coming: readonly Registe
   if (coming.length < 2) return null;
   return (
     <div className={styles.line}>
-      <span className={styles.count}>
-        {open.length > 0 && translate('club_day.everybody.open', { smart_count: open.length })}
-      </span>
+      <span className={styles.count}>{open.length > 0 && translate('club_day.everybody.open', { smart_count: open.length })}</span>
       <Button
         variant="text"
         startIcon={<DoneAll />}

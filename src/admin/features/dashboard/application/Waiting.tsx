@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { OrganizationNumbers } from '../../../../domain/statistics/statistics';
 import { Moment } from '../../../ui/values/Moment';
 import { Avatar } from '../../../ui/Avatar';
-import { JudgeButtons } from '../../organizations/review/JudgeButtons';
+import { JudgeButtons } from '../../organizations/JudgeButtons';
 import { Panel } from '../../../ui/Panel';
 
 const Rows = styled('ol')(({ theme }) => ({

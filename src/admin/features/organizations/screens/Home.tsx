@@ -25,7 +25,7 @@ import { FirstSteps } from '../home/FirstSteps';
 import { ContactPanel } from '../home/ContactPanel';
 import type { Organization } from '../home/organization';
 import { People } from '../home/People';
-import { JudgeButtons } from '../review/JudgeButtons';
+import { JudgeButtons } from '../JudgeButtons';
 import { ProfileChecklist } from '../home/ProfileChecklist';
 
 /** The menu has fetched the organization just before, in ms. */
@@ -90,9 +90,7 @@ function Front({ organization }: { organization: Organization }) {
 /** What the organization is, how it is reached, and who belongs to it. */
 function Facts({ organization }: { organization: Organization }) {
   return (
-    <Box
-      sx={{ display: 'grid', gap: 4, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' } }}
-    >
+    <Box sx={{ display: 'grid', gap: 4, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' } }}>
       <Box sx={{ display: 'grid', gap: 4 }}>
         <About organization={organization} />
         <ContactPanel organization={organization} />

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
-import { Can } from '../../../ui/Can';
+import { Can } from '../../ui/Can';
 
-const DecideDialog = lazy(async () => ({ default: (await import('./DecideDialog')).DecideDialog }));
+const DecideDialog = lazy(async () => ({ default: (await import('./review/DecideDialog')).DecideDialog }));
 
 interface JudgeButtonsProps {
   id: string;

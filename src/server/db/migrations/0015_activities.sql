@@ -1,0 +1,3 @@
+ALTER TABLE "activities" ADD COLUMN "keywords" jsonb DEFAULT '[]'::jsonb NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "organizations" ADD COLUMN "keywords" jsonb DEFAULT '[]'::jsonb NOT NULL;
