@@ -56,7 +56,7 @@ it('A new club is accepted where staff see that it waits, and is led from a loca
   await page.getByText('‘Kanoles’ is geen concept meer.').waitFor();
   await note.waitFor({ state: 'detached' });
   expect(await found()).toEqual([activity.id]);
-  await page.getByRole('button', { name: /ongedaan/i }).click();
+  await page.getByRole('button', { name: 'Ongedaan maken' }).filter({ hasText: 'Ongedaan maken' }).click();
   await note.waitFor();
   expect(await found()).toEqual([]);
   await note.getByRole('button', { name: 'Publiceren' }).click();
