@@ -27,7 +27,7 @@ export function AskedActions({ isInRow = false, ...about }: AskedActionsProps) {
       key={name}
       size={isInRow ? 'small' : 'medium'}
       variant={isInRow ? 'text' : at === 0 ? 'contained' : 'outlined'}
-      color={isDanger ? 'error' : 'primary'}
+      color={isDanger ? 'error' : isInRow ? 'inherit' : 'primary'}
       aria-label={isInRow ? `${word(name)}: ${titleOf(resource, record) ?? ''}` : undefined}
       onClick={() => setOpen({ Dialog: dialogNamed(screen) })}
     >
