@@ -4,6 +4,7 @@ import {
   dateTime,
   defineResource,
   derived,
+  keywords,
   longText,
   minutes,
   reference,
@@ -39,6 +40,7 @@ export default defineResource({
   draft: 'concept',
   fields: {
     ...offer(),
+    keywords: keywords(),
     notes: longText({ max: 5000 }),
     offer_type: select({ required: true, choices: ['sessions', 'bundles', 'products', 'none'], default: 'sessions', filter: true }),
     cancellation_term: reference('cancellation_terms', { input: 'cancellation_term' }),
@@ -64,7 +66,7 @@ export default defineResource({
   form: {
     general: ['name', 'sport', 'description', 'image', 'offer_type', 'notes', 'concept'],
     audience: ['gender', 'level', 'age_range', 'is_accessible'],
-    found: ['categories', 'tags'],
+    found: ['categories', 'tags', 'keywords'],
     price: ['rate', 'payment_url'],
   },
   pages: {
@@ -77,13 +79,15 @@ export default defineResource({
     duplicate: { screen: 'offers/Duplicate', access: 'create-activities' },
     calendar: { screen: 'calendars/Calendar', access: 'edit-activity' },
   },
-  screens: { create: 'activities/Create' },
+  screens: { create: 'activities/Create', head: 'activities/Head' },
   words: {
     nl: {
       one: 'activiteit',
       many: 'activiteiten',
+      empty: 'Er zijn nog geen activiteiten. Begin met wat er elke week te doen is; een concept ziet niemand tot je het publiceert.',
       fields: {
         ...offerWords.nl,
+        keywords: 'Trefwoorden',
         notes: 'Notities',
         offer_type: 'Soort aanbod',
         cancellation_term: 'Annuleringsvoorwaarde',
@@ -106,6 +110,7 @@ export default defineResource({
       },
       help: {
         ...offerHelp.nl,
+        keywords: 'Waar mensen op zoeken, naast de naam: balletles, peuters, diploma A.',
         notes: 'Alleen te zien voor jou en je trainers.',
         cancellation_term: 'Leeg: de voorwaarde van het tarief.',
         waiting_list_mode: 'Hoe de volgende aan een plek komt als er een vrijkomt.',
@@ -138,8 +143,10 @@ export default defineResource({
     en: {
       one: 'activity',
       many: 'activities',
+      empty: 'There are no activities yet. Begin with what there is every week; nobody sees a draft until you publish it.',
       fields: {
         ...offerWords.en,
+        keywords: 'Keywords',
         notes: 'Notes',
         offer_type: 'Type of offer',
         cancellation_term: 'Cancellation term',
@@ -162,6 +169,7 @@ export default defineResource({
       },
       help: {
         ...offerHelp.en,
+        keywords: 'What people search for, beside the name: ballet class, toddlers, swimming badge.',
         notes: 'Only you and your trainers see these.',
         cancellation_term: 'Empty: the term of the rate.',
         waiting_list_mode: 'How the next in line gets a place that comes free.',

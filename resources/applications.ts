@@ -98,6 +98,7 @@ export default defineResource({
     credentials: { screen: 'applications/Credentials' },
     'single-sign-on': { screen: 'applications/SingleSignOn' },
   },
+  screens: { head: 'applications/Head' },
   words: {
     nl: {
       one: 'applicatie',

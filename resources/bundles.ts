@@ -32,6 +32,7 @@ export default defineResource({
     nl: {
       one: 'bundel',
       many: 'bundels',
+      empty: 'Er zijn nog geen bundels. Verkoop sessies samen, als cursus of kamp, voor één prijs.',
       fields: {
         name: 'Naam',
         rate: 'Tarief',
@@ -52,6 +53,7 @@ export default defineResource({
     en: {
       one: 'bundle',
       many: 'bundles',
+      empty: 'There are no bundles yet. Sell sessions together, as a course or a camp, for one price.',
       fields: {
         name: 'Name',
         rate: 'Rate',

@@ -19,6 +19,7 @@ export default defineResource({
     nl: {
       one: 'uitnodiging',
       many: 'uitnodigingen',
+      empty: 'Er is nog niemand uitgenodigd. Samen houd je de club makkelijker bij.',
       list: 'leden',
       fields: invitationWords.nl,
       choices: { role: { organization: 'Organisatie', trainer: 'Trainer' }, status: invitationStatus.nl },
@@ -27,6 +28,7 @@ export default defineResource({
     en: {
       one: 'invitation',
       many: 'invitations',
+      empty: 'Nobody was invited yet. A club is easier to keep up together.',
       list: 'members',
       fields: invitationWords.en,
       choices: { role: { organization: 'Organization', trainer: 'Trainer' }, status: invitationStatus.en },

@@ -81,6 +81,7 @@ export default defineResource({
     nl: {
       one: 'locatie',
       many: 'locaties',
+      empty: 'Er zijn nog geen locaties. Zet erbij waar jullie zijn, dan staat elke activiteit op de kaart.',
       fields: {
         name: 'Naam',
         street: 'Straat',
@@ -118,6 +119,7 @@ export default defineResource({
     en: {
       one: 'location',
       many: 'locations',
+      empty: 'There are no locations yet. Say where you are, and each activity is on the map.',
       fields: {
         name: 'Name',
         street: 'Street',

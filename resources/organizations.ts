@@ -4,6 +4,7 @@ import {
   defineResource,
   email,
   image,
+  keywords,
   longText,
   phone,
   reference,
@@ -66,6 +67,7 @@ export default defineResource({
     school_region: select({ choices: [...SCHOOL_REGIONS] }),
     categories: references('categories', { filter: true }),
     tags: references('tags', { filter: true }),
+    keywords: keywords(),
     labels: references('labels', { filter: true, write: 'assign-labels' }),
     notes: longText({ personal: false, max: 5000, see: 'view-organizations', write: 'view-organizations' }),
     // The review sets these (docs/domain/review.md).
@@ -80,10 +82,14 @@ export default defineResource({
     branding: ['logo', 'header'],
     contact: ['email', 'phone', 'website', 'facebook_url', 'instagram_url', 'youtube_url'],
     address: ['street', 'house_number', 'zipcode', 'city', 'country', 'school_region'],
-    offer: ['sports', 'categories', 'tags'],
+    offer: ['sports', 'categories', 'tags', 'keywords'],
     notes: ['notes'],
   },
   pages: { labels: ['labels'] },
+  actions: {
+    accept: { screen: 'organizations/Accept', access: 'create-organizations', inState: ['pending'] },
+    reject: { screen: 'organizations/Reject', access: 'create-organizations', inState: ['pending'], isDanger: true },
+  },
   screens: { edit: 'organizations/Edit' },
   words: {
     nl: {
@@ -112,6 +118,7 @@ export default defineResource({
         school_region: 'Regio van de schoolvakanties',
         categories: 'Categorieën',
         tags: 'Tags',
+        keywords: 'Trefwoorden',
         labels: 'Labels',
         notes: 'Notities',
         asked_at: 'Aanpassing gevraagd op',
@@ -121,6 +128,7 @@ export default defineResource({
       },
       help: {
         kvk: 'Acht cijfers.',
+        keywords: 'Waar mensen op zoeken, naast de naam: zwemles, turnen, kinderfeestje.',
         country: 'Landcode van twee letters, zoals nl.',
         school_region: 'Dan staan de schoolvakanties in je kalender en bij het plannen.',
         notes: 'Alleen te zien voor beheerders.',
@@ -134,6 +142,7 @@ export default defineResource({
       sections: { general: 'Algemeen', branding: 'Beeld', contact: 'Contact', address: 'Adres', offer: 'Aanbod', notes: 'Notities' },
       about: { branding: 'Zo herkennen deelnemers deze organisatie.', offer: 'Waarop deze organisatie te vinden is.' },
       pages: { labels: 'Labels' },
+      actions: { accept: 'Accepteren', reject: 'Afwijzen' },
     },
     en: {
       one: 'organization',
@@ -161,6 +170,7 @@ export default defineResource({
         school_region: 'Region of the school holidays',
         categories: 'Categories',
         tags: 'Tags',
+        keywords: 'Keywords',
         labels: 'Labels',
         notes: 'Notes',
         asked_at: 'Change asked for at',
@@ -170,6 +180,7 @@ export default defineResource({
       },
       help: {
         kvk: 'Eight digits.',
+        keywords: 'What people search for, beside the name: swimming lessons, gymnastics, birthday party.',
         country: 'Two-letter country code, such as nl.',
         school_region: 'School holidays then show in your calendar and while you plan.',
         notes: 'Only staff see these.',
@@ -183,6 +194,7 @@ export default defineResource({
       sections: { general: 'General', branding: 'Images', contact: 'Contact', address: 'Address', offer: 'Offer', notes: 'Notes' },
       about: { branding: 'How participants recognise this organization.', offer: 'What this organization can be found by.' },
       pages: { labels: 'Labels' },
+      actions: { accept: 'Accept', reject: 'Reject' },
     },
   },
 });

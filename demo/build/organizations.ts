@@ -1,5 +1,6 @@
 import { APPLICATIONS } from '../content/applications';
 import { CLUB_KINDS, type ClubKind } from '../content/clubs';
+import { keywordsOf } from '../content/season/keywords';
 import type { Gallery } from '../createGallery';
 import { createPart, type Part } from '../createPart';
 import type { Random } from '../createRandom';
@@ -69,6 +70,7 @@ function organization(part: Part, world: World, index: number, nameOf: NameOf): 
       )
       .map(({ id }) => id),
     tags: random.some(kind.tags, random.whole(1, kind.tags.length)).map((tag) => findId(world.tags, tag)),
+    keywords: isSparse ? [] : [...new Set(kind.sports.flatMap((sport) => keywordsOf(sport, null, null)))],
     labels:
       status === 'accepted' && random.chance(0.35)
         ? [random.pick(world.labels.filter(({ applications = [] }) => applications.includes(world.idOf(application.slug)))).id]

@@ -6,6 +6,7 @@ import { calendars } from './calendars';
 import { cancellation } from './cancellation';
 import { club } from './club';
 import { clubCalendar } from './clubCalendar';
+import { clubDay } from './clubDay';
 import { financeInfo } from './financeInfo';
 import { history } from './history';
 import { imports } from './imports';
@@ -52,6 +53,7 @@ export const features = {
   ...cancellation,
   ...club,
   ...clubCalendar,
+  ...clubDay,
   ...financeInfo,
   ...history,
   ...imports,

@@ -56,10 +56,12 @@ const resourceNames = [
 export type ResourceName = (typeof resourceNames)[number];
 export const screenNames = [
   'activities/Create',
+  'activities/Head',
   'activities/Settings',
   'api-reference/ApiReference',
   'applications/Credentials',
   'applications/Filters',
+  'applications/Head',
   'applications/MapSettings',
   'applications/SingleSignOn',
   'builds/Android',
@@ -137,6 +139,8 @@ export const dialogNames = [
   'offers/Duplicate',
   'orders/Order',
   'persons/Merge',
+  'organizations/Accept',
+  'organizations/Reject',
   'sepas/Payout',
   'webhooks/Replay',
 ] as const;

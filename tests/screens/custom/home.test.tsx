@@ -35,6 +35,8 @@ async function open(role: 'organization' | 'trainer', values: Readonly<Record<st
   connectTo(server);
   await openScreen(member, Home, { path: '/organizations/:organization_id', at: `/organizations/${id}`, organization_id: id });
   await screen.findByRole('heading', { name: 'De Dolfijn' });
+  // What stands on top is known with the numbers.
+  await screen.findByRole('heading', { name: 'Over de organisatie' });
   return id;
 }
 

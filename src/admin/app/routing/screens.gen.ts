@@ -5,10 +5,12 @@ import type { ActionDialogProps } from '../../engine/records/frame/actionDialog'
 
 export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>> = {
   'activities/Create': async () => (await import('../../features/activities/screens/Create')).Create,
+  'activities/Head': async () => (await import('../../features/activities/screens/Head')).Head,
   'activities/Settings': async () => (await import('../../features/activities/screens/Settings')).Settings,
   'api-reference/ApiReference': async () => (await import('../../features/api-reference/screens/ApiReference')).ApiReference,
   'applications/Credentials': async () => (await import('../../features/applications/screens/Credentials')).Credentials,
   'applications/Filters': async () => (await import('../../features/applications/screens/Filters')).Filters,
+  'applications/Head': async () => (await import('../../features/applications/screens/Head')).Head,
   'applications/MapSettings': async () => (await import('../../features/applications/screens/MapSettings')).MapSettings,
   'applications/SingleSignOn': async () => (await import('../../features/applications/screens/SingleSignOn')).SingleSignOn,
   'builds/Android': async () => (await import('../../features/builds/screens/Android')).Android,
@@ -86,6 +88,8 @@ export const dialogs: Readonly<Record<DialogName, () => Promise<ComponentType<Ac
   'offers/Duplicate': async () => (await import('../../features/offers/screens/Duplicate')).Duplicate,
   'orders/Order': async () => (await import('../../features/orders/screens/Order')).Order,
   'persons/Merge': async () => (await import('../../features/persons/screens/Merge')).Merge,
+  'organizations/Accept': async () => (await import('../../features/organizations/screens/Accept')).Accept,
+  'organizations/Reject': async () => (await import('../../features/organizations/screens/Reject')).Reject,
   'sepas/Payout': async () => (await import('../../features/sepas/screens/Payout')).Payout,
   'webhooks/Replay': async () => (await import('../../features/webhooks/screens/Replay')).Replay,
 };

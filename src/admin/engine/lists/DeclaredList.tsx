@@ -1,13 +1,16 @@
 import { ListBase } from 'react-admin';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { hasRowActions } from '../../../schema/actionsOn';
 import { positionField } from '../../../schema/defineResource';
 import { HiddenNotice } from '../../layout/HiddenNotice';
+import { useProfile } from '../../ui/useProfile';
 import { parentOf } from '../parentOf';
 import { useResourceRoute } from '../useResourceRoute';
 import { ListAddress } from './ListAddress';
 import { ListBody } from './ListBody';
 import { ListHeader } from './ListHeader';
 import type { RowActions as Actions } from './rowActions';
+import { RowVerbs } from './RowVerbs';
 import { type SelectionActions as ForChosen, SelectionActionsContext } from './selectionActions';
 import { useListFaults } from './useListFaults';
 import { useRowsAPage } from './useRowsAPage';
@@ -35,6 +38,7 @@ export function DeclaredList({ above, RowActions, SelectionActions, action }: De
   const { resource, route, name, params } = useResourceRoute();
   const faults = useListFaults();
   const { rows } = useRowsAPage(name, resource.list.perPage);
+  const profile = useProfile();
   const isOrdered = positionField(resource) !== null;
   const parent = parentOf(route);
   const [field, order] = resource.list.sort;
@@ -64,7 +68,7 @@ export function DeclaredList({ above, RowActions, SelectionActions, action }: De
                   <h2 className={styles.heading}>{above.heading}</h2>
                 </>
               )}
-              <ListBody RowActions={RowActions} />
+              <ListBody RowActions={RowActions ?? (hasRowActions(resource, profile) ? RowVerbs : undefined)} />
               {resource.list.opens !== null && (
                 <Suspense fallback={null}>
                   <OpenedRecord dialog={resource.list.opens} />

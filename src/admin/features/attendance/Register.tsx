@@ -16,6 +16,7 @@ import { useBookableRoute } from '../bookings/useBookableRoute';
 import { keepRegister } from './keepRegister';
 import { LineState } from './LineState';
 import { Disagreements } from './Disagreements';
+import { EverybodyPresent } from './register/EverybodyPresent';
 import { RegisterHead } from './register/RegisterHead';
 import { RegisterRow } from './register/RegisterRow';
 import { useRegister } from './register/useRegister';
@@ -97,6 +98,7 @@ export function Register() {
       )}
       <Disagreements checkIn={checkIn} nameOf={nameOf} />
       {locked === 'locked' && <Box sx={{ p: 4, color: 'text.secondary' }}>{translate(`register.${locked}`)}</Box>}
+      {data && locked === null && search === '' && <EverybodyPresent coming={coming} checkIn={checkIn} />}
       {data ? (
         <ul>{coming.map(row)}</ul>
       ) : error ? (

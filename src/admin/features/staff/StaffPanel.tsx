@@ -17,10 +17,10 @@ import { useProfile, useUser } from '../../ui/useProfile';
 import { PersonFacts } from '../members/PersonFacts';
 import { ViewAsButton } from '../permissions/ViewAsButton';
 import { RemovePersonDialog } from '../members/RemovePersonDialog';
+import { nameOf } from './nameOf';
 import { RoleChoice } from './RoleChoice';
 import * as styles from './StaffPanel.module.css';
-
-const nameOf = ({ first_name, last_name }: StaffMember) => `${first_name} ${last_name}`;
+import { staffPath, useStaffOf } from './useStaffOf';
 
 /** Who runs an application: their role, when they last signed in, and a way to end that role at once. */
 export function StaffPanel({ application_id, action }: { application_id: string; action?: ReactNode }) {
@@ -143,11 +143,8 @@ function StaffRow({ person, staff, role, disabled, onRemove }: StaffRowProps) {
 /** The staff of an application, the roles that can be given there, and how to change or end that of one. */
 function useStaff(application_id: string) {
   const queries = useQueryClient();
-  const path = `/v1/admin/applications/${encodeURIComponent(application_id)}/staff`;
-  const list = useQuery({
-    queryKey: ['staff', application_id],
-    queryFn: async ({ signal }) => (await http<{ staff: StaffMember[] }>(path, { signal })).json.staff,
-  });
+  const path = staffPath(application_id);
+  const list = useStaffOf(application_id);
   const may = allows(useProfile(), 'role:superadmin');
   const given = useQuery({
     queryKey: ['staff-roles-here', application_id],

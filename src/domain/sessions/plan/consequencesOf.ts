@@ -3,6 +3,7 @@ import { toInstant } from '../../time/zonedTime';
 import type { Conflict, ConsequencesPlan, LocalTimes, OffPatternSession, PlannedChange, PlannedSession } from '../sessionPlan';
 import type { EditPlan } from './editPlan';
 import { datesIn } from './conflictsIn';
+import { fieldsIn } from './fieldsIn';
 import { overbookedIn } from './issuesInUpdates';
 import type { SessionFact, SessionUpdate, SessionValues } from './sessionFacts';
 
@@ -46,6 +47,7 @@ export function consequencesOf(plan: EditPlan, conflicts: readonly Conflict[], z
   return {
     scope: plan.scope,
     counts,
+    fields: fieldsIn(plan.updates),
     untouched: plan.total - (sessions.length - counts.created),
     sessions: sessions.slice(0, SHOWN),
     last: sessions.at(-1) ?? null,

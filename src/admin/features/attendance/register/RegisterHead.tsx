@@ -62,7 +62,8 @@ export function RegisterHead({ answer, checkIn }: RegisterHeadProps) {
         sx={{ textAlign: 'right', pr: 2, pt: 0.5, flex: 'none', maxWidth: '50%', fontVariantNumeric: 'tabular-nums' }}
       >
         <Box sx={{ fontWeight: 600 }}>{answer && !isOff ? translate('register.count', { here, total: coming.length }) : ' '}</Box>
-        <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{answer ? parts.join(' · ') : ' '}</Box>
+        {/* Room for two lines: a list that moves while somebody taps marks the wrong name. */}
+        <Box sx={{ fontSize: 12, color: 'text.secondary', minHeight: '2lh' }}>{answer ? parts.join(' · ') : ' '}</Box>
       </Box>
     </Box>
   );

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { OrganizationReview } from '../../../../domain/organizations/review';
 import { restorableUntil } from '../../../../domain/organizations/reviewState';
 import {
@@ -29,12 +29,14 @@ const DONE = { accept: 'accepted', reject: 'rejected', ask: 'asked', restore: 'r
 interface DecisionDialogProps {
   verb: DecisionVerb;
   review: OrganizationReview;
+  /** What is to be known first, where it does not stand on the screen. */
+  hint?: ReactNode;
   onDone: () => void;
   onClose: () => void;
 }
 
 /** Asks once more, says what will happen and who is told, and takes the reason. What was typed stays where it is when the call fails. */
-export function DecisionDialog({ verb, review: { organization, readers }, onDone, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ verb, review: { organization, readers }, hint, onDone, onClose }: DecisionDialogProps) {
   const translate = useTranslate();
   const notice = useNotice();
   const id = useId();
@@ -80,6 +82,7 @@ export function DecisionDialog({ verb, review: { organization, readers }, onDone
         </DialogTitle>
         <DialogContent className={styles.dialog}>
           <Consequences id={`${id}-text`} verb={verb} readers={readers} />
+          {hint}
           {verb === 'reject' && (
             <FieldFrame source="reason" id={`${id}-reason`} label={translate('review.reason')} error={undefined}>
               {(aria) => (

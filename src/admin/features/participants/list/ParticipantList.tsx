@@ -4,6 +4,7 @@ import Paper from '@mui/material/Paper';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext, useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
+import { EmptyDrawing } from '../../../engine/lists/EmptyDrawing';
 import { ListFailure } from '../../../engine/lists/ListFailure';
 import { Pages } from '../../../engine/lists/Pages';
 import { Can } from '../../../ui/Can';
@@ -109,6 +110,7 @@ function NoParticipants({ isCancelled, mayAdd, onAsk }: { isCancelled: boolean; 
       );
   return (
     <Box role="status" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 4, px: 6, py: 14, textAlign: 'center' }}>
+      {!search && <EmptyDrawing />}
       {sentence}
       {search ? (
         <Button variant="outlined" onClick={() => setFilters(rest)}>

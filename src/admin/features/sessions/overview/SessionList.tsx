@@ -7,6 +7,7 @@ import { ListBase, useListContext, useTranslate } from 'react-admin';
 import { lazy, Suspense } from 'react';
 import { addDays } from '../../../../domain/time/calendarDays';
 import { ListCut } from '../../../engine/lists/ListCut';
+import { EmptyDrawing } from '../../../engine/lists/EmptyDrawing';
 import { ListFailure } from '../../../engine/lists/ListFailure';
 import { CreateButton } from '../../../engine/lists/ListHeader';
 import { ListTools } from '../../../engine/lists/ListTools';
@@ -124,6 +125,7 @@ function NoSessions() {
   if (period === 'all') return <NoRecords />;
   return (
     <Box role="status" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 4, px: 6, py: 16 }}>
+      <EmptyDrawing />
       <Box sx={{ maxWidth: 420 }}>{translate(`sessions.none_${period}`)}</Box>
       {period === 'upcoming' && <CreateButton />}
     </Box>
