@@ -14,7 +14,19 @@ export const buttonParts = (theme: Theme): Components<Theme> => {
         root: { minHeight: 36, padding: '6px 14px', borderRadius: 8, whiteSpace: 'nowrap', [touch]: { minHeight: 44 } },
         sizeSmall: { minHeight: 28, padding: '2px 10px', fontSize: 13 },
         sizeLarge: { minHeight: 44, padding: '10px 20px', fontSize: 15 },
-        contained: { '&.Mui-disabled': { backgroundColor: palette.surface.line, color: palette.text.secondary } },
+        contained: {
+          '&.MuiButton-colorPrimary': {
+            backgroundColor: palette.fill.main,
+            color: palette.fill.contrastText,
+            boxShadow: `inset 0 0 0 1px ${palette.fill.edge}`,
+            '&:hover': { backgroundColor: palette.fill.hover },
+          },
+          '&.Mui-disabled, &.MuiButton-colorPrimary.Mui-disabled': {
+            backgroundColor: palette.surface.line,
+            color: palette.text.secondary,
+            boxShadow: 'none',
+          },
+        },
         outlined: {
           borderColor: palette.surface.line,
           backgroundColor: palette.background.paper,
