@@ -11,6 +11,7 @@ import { ConflictDialog } from '../conflict/ConflictDialog';
 import { FreeToLeave } from '../frame/FreeToLeave';
 import { PlainFields } from './PlainFields';
 import { asForm } from '../../../ui/asForm';
+import { useFirstField } from './useFirstField';
 import { type FormTask, useRecordForm } from './useRecordForm';
 
 interface RecordDialogProps extends FormTask {
@@ -47,6 +48,7 @@ function OpenDialog({ title, verb, onClose, width = 'xs', children, ...task }: R
   const translate = useTranslate();
   const id = useId();
   const { form, formRef, isDirty, isSaving, failure, conflict, submit, settle, backToForm } = useRecordForm(task);
+  useFirstField(formRef, task.isNew === true);
   const leave = (_event: object, reason: string) => {
     if (!isSaving && !(reason === 'backdropClick' && isDirty)) onClose();
   };
