@@ -6,6 +6,7 @@ import { calendars } from './calendars';
 import { cancellation } from './cancellation';
 import { club } from './club';
 import { financeInfo } from './financeInfo';
+import { front } from './front';
 import { history } from './history';
 import { imports } from './imports';
 import { invoices } from './invoices';
@@ -48,6 +49,7 @@ export const features = {
   ...cancellation,
   ...club,
   ...financeInfo,
+  ...front,
   ...history,
   ...imports,
   ...invoices,

@@ -1,3 +1,4 @@
+import AddIcon from '@mui/icons-material/Add';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import HourglassIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import ArchiveIcon from '@mui/icons-material/Inventory2Outlined';
@@ -6,12 +7,14 @@ import Button from '@mui/material/Button';
 import { useGetOne, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { registry } from '../../../../../resources/registry.gen';
-import { resourceNameAt } from '../../../../schema/routes';
+import { allows } from '../../../../domain/permissions/permissions';
+import { pathTo, resourceNameAt } from '../../../../schema/routes';
 import { PageHeader } from '../../../layout/PageHeader';
 import { Can } from '../../../ui/Can';
 import { LoadFailure } from '../../../ui/LoadFailure';
 import { Panel } from '../../../ui/Panel';
 import { ScreenSkeleton } from '../../../ui/ScreenSkeleton';
+import { useProfile } from '../../../ui/useProfile';
 import { Chip } from '../../../ui/values/Chip';
 import { OfferDashboard } from '../../dashboard/OfferDashboard';
 import { About } from '../home/About';
@@ -40,16 +43,25 @@ function Front({ organization }: { organization: Organization }) {
   const translate = useTranslate();
   const { id, name, status, asked_text } = organization;
   const { tones } = registry.organizations.fields.status;
+  // As most are for years: only what is otherwise needs a word.
+  const isSettled = status === 'accepted';
   const edit = `/organizations/${id}/profile`;
+  const mayEdit = allows(useProfile(), 'edit-organization');
   return (
     <Box sx={{ maxWidth: 1200 }}>
       <PageHeader
         title={name}
-        state={<Chip tone={tones?.[status]}>{translate(`resources.organizations.choices.status.${status}`)}</Chip>}
+        state={isSettled ? null : <Chip tone={tones?.[status]}>{translate(`resources.organizations.choices.status.${status}`)}</Chip>}
+        more={mayEdit ? [{ label: translate('home.edit'), icon: <EditIcon />, to: edit }] : []}
         action={
-          <Can need="edit-organization">
-            <Button component={Link} to={edit} variant="contained" startIcon={<EditIcon />}>
-              {translate('home.edit')}
+          <Can need="create-activities">
+            <Button
+              component={Link}
+              to={pathTo(registry.activities, 'create', { organization_id: id })}
+              variant="contained"
+              startIcon={<AddIcon />}
+            >
+              {translate('front.new_activity')}
             </Button>
           </Can>
         }
