@@ -157,6 +157,7 @@ function useStepFocus(formRef: RefObject<HTMLElement | null>, name: string): voi
   useEffect(() => {
     if (shownRef.current === name) return;
     shownRef.current = name;
-    formRef.current?.querySelector<HTMLElement>('[data-step]:not([hidden])')?.focus({ preventScroll: true });
+    const step = formRef.current?.querySelector<HTMLElement>('[data-step]:not([hidden])');
+    if (!step?.contains(document.activeElement)) step?.focus({ preventScroll: true });
   }, [formRef, name]);
 }

@@ -21,18 +21,20 @@ interface EdgedFill extends Fill {
   readonly edge: string;
 }
 
-interface Grounds {
-  /** Lines, the ground under a pointer, and fields that lie lower than their card. */
-  surface: { line: string; hover: string; sunken: string; tint: string };
-  /** The one filled button of a page: the application's colour, or ink where that looks like danger. */
-  fill: EdgedFill;
-  /** The application's colour as it was chosen: the field beside the sign-in form. */
-  brand: EdgedFill;
-}
-
 declare module '@mui/material/styles' {
-  interface Palette extends Grounds {}
-  interface PaletteOptions extends Partial<Grounds> {}
+  interface Palette {
+    /** Lines, the ground under a pointer, and fields that lie lower than their card. */
+    surface: { line: string; hover: string; sunken: string; tint: string };
+    /** The one filled button of a page: the application's colour, or ink where that looks like danger. */
+    fill: EdgedFill;
+    /** The application's colour as it was chosen: the field beside the sign-in form. */
+    brand: EdgedFill;
+  }
+  interface PaletteOptions {
+    surface?: { line: string; hover: string; sunken: string; tint: string };
+    fill?: EdgedFill;
+    brand?: EdgedFill;
+  }
 }
 
 export interface Accents {
@@ -48,8 +50,9 @@ const edged = (fill: Fill, mode: ColourMode): EdgedFill => ({
   edge: contrast(fill.main, SURFACES[mode].card) < SEEN ? 'rgba(20, 24, 31, 0.16)' : 'transparent',
 });
 
-/** Whether a colour of an application can be taken for that of danger, in the light or in the dark. */
-export const looksLikeDanger = (colour: string): boolean => [MEANING.light.error, MEANING.dark.error].some((error) => isAlike(colour, error));
+/** Whether a colour of an application, or what a button is filled with for it, can be taken for that of danger. In both modes it is ink then, as far as the chosen colour says so. */
+const looksLikeDanger = (chosen: string, filled: string): boolean =>
+  [chosen, filled].some((colour) => [MEANING.light.error, MEANING.dark.error].some((error) => isAlike(colour, error)));
 
 /** Every colour of the interface. Whatever the application chose, text on it and text in it stays readable. */
 export function paletteOf({ primary, secondary }: Accents, mode: ColourMode): PaletteOptions {
@@ -73,7 +76,7 @@ export function paletteOf({ primary, secondary }: Accents, mode: ColourMode): Pa
     action: { hover: neutral.hover, selected: accent.tint, disabled: neutral.quiet, disabledBackground: neutral.line, focus: accent.tint },
     surface: { line: neutral.line, hover: neutral.hover, sunken: neutral.sunken, tint: accent.tint },
     // A button that deletes must be told from the one that does not: the other one gives way, as danger is red everywhere.
-    fill: looksLikeDanger(primary || DEFAULT_ACCENT) ? edged(fillOf(neutral.text), mode) : brand,
+    fill: looksLikeDanger(primary || DEFAULT_ACCENT, brand.main) ? edged(fillOf(neutral.text), mode) : brand,
     brand,
   };
 }
