@@ -25,7 +25,10 @@ it('The form of something new begins in its first field; each further step begin
   const { page, close } = await aPerson('organization');
   const organization = await aBusyOrganization(page);
   await page.goto(`/organizations/${organization}/activities`);
-  await page.getByRole('link', { name: /toevoegen$|^Nieuwe/ }).first().click();
+  await page
+    .getByRole('link', { name: /toevoegen$|^Nieuwe/ })
+    .first()
+    .click();
   await expect.poll(async () => (await focused(page)).label).toContain('Naam');
   await page.keyboard.type('Zomeravondvoetbal');
   await page.getByRole('combobox', { name: /Sport/ }).click();
@@ -65,7 +68,9 @@ it('Nothing that gets the focus is below a bar; in a low window no bar stays at 
   }
   await page.setViewportSize({ width: 1280, height: 380 });
   await page.mouse.wheel(0, 400);
-  await expect.poll(() => page.evaluate(() => document.querySelector('#root > * > header')?.getBoundingClientRect().bottom ?? 0)).toBeLessThan(0);
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector('#root > * > header')?.getBoundingClientRect().bottom ?? 0))
+    .toBeLessThan(0);
   const place = await page.getByRole('button', { name: 'Aanmaken' }).evaluate((button) => {
     const around = button.closest('div[class*=place]');
     return around && getComputedStyle(around).position;

@@ -18,7 +18,9 @@ async function keep(pictures: readonly Buffer[]): Promise<void> {
   if (!folder) return;
   const [width, height] = [SIZE.width / 2, SIZE.height / 2];
   const small = await Promise.all(pictures.map((picture) => sharp(picture).resize(width, height).toBuffer()));
-  const composed = await sharp({ create: { width: width * 4, height: height * Math.ceil(small.length / 4), channels: 3, background: '#888888' } })
+  const composed = await sharp({
+    create: { width: width * 4, height: height * Math.ceil(small.length / 4), channels: 3, background: '#888888' },
+  })
     .composite(small.map((input, at) => ({ input, left: (at % 4) * width, top: Math.floor(at / 4) * height })))
     .png()
     .toBuffer();

@@ -10,6 +10,8 @@ interface Oklab {
 
 /** Less colour than this has no hue that anybody would name. */
 const COLOURED = 0.08;
+/** And less than this nobody sees. */
+const GREY = 0.02;
 /** How far two hues may lie apart, in degrees, and two colours in OKLab, to be taken for each other. */
 const SAME_HUE = 30;
 const NEAR = 0.2;
@@ -24,6 +26,12 @@ export function isAlike(one: string, other: string): boolean {
   const [a, b] = [toOklab(one), toOklab(other)];
   if (!a || !b || chromaOf(a) < COLOURED || chromaOf(b) < COLOURED) return false;
   return hueBetween(a, b) <= SAME_HUE && Math.hypot(a.lightness - b.lightness, a.a - b.a, a.b - b.b) < NEAR;
+}
+
+/** Whether it is white, black or a grey between them: nobody would call it by a colour. */
+export function isColourless(hex: string): boolean {
+  const colour = toOklab(hex);
+  return colour === null || chromaOf(colour) < GREY;
 }
 
 const chromaOf = ({ a, b }: Oklab) => Math.hypot(a, b);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { accentShades } from '../../../src/domain/colour/accent';
-import { isAlike } from '../../../src/domain/colour/alike';
+import { isAlike, isColourless } from '../../../src/domain/colour/alike';
 import { contrast, flatten, mix, READABLE, readableOn, readHex, showHex, SURFACES } from '../../../src/domain/colour/colour';
 import { atLightness, lightnessOf } from '../../../src/domain/colour/hsl';
 import { fromHsva, toHsva } from '../../../src/domain/colour/hsv';
@@ -98,7 +98,7 @@ describe('accent shades', () => {
     };
     expect(saturation(accentShades('#0B1F4B', 'dark').fill.main)).toBeGreaterThan(0.35);
     expect(saturation(accentShades('#000000', 'dark').fill.main)).toBe(0);
-    expect(saturation(accentShades('#010200', 'dark').fill.main)).toBeLessThan(0.1);
+    expect(saturation(accentShades('#010200', 'dark').fill.main)).toBeLessThan(0.25);
   });
 
   test('what is no colour falls back on a readable blue', () => {
@@ -138,4 +138,15 @@ test.each([
   ['#777777', false],
 ])('whether %s is taken for the red of danger: %s', (colour, expected) => {
   expect(isAlike(colour, '#B3261E')).toBe(expected);
+});
+
+test.each([
+  ['#111111', true],
+  ['#E8E8E8', true],
+  ['#010200', true],
+  ['niets', true],
+  ['#0B1F4B', false],
+  ['#795548', false],
+])('whether %s is no colour: %s', (colour, expected) => {
+  expect(isColourless(colour)).toBe(expected);
 });

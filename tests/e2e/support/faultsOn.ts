@@ -128,10 +128,9 @@ async function findingsOn(page: Page): Promise<string[]> {
       rules: { 'target-size': { enabled: true } },
     }),
   );
-  return violations
-    .flatMap(({ id, nodes }) =>
-      nodes.slice(0, 3).map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary?.split('\n')[1]?.trim() ?? ''}`),
-    );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.slice(0, 3).map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary?.split('\n')[1]?.trim() ?? ''}`),
+  );
 }
 
 /** The screen, then the application; before them the tab of a record that is shown, or the register of it. The record of the application is called once. */

@@ -3,7 +3,20 @@ import { makeTheme } from '../../../src/admin/ui/theme/theme';
 import { isAlike } from '../../../src/domain/colour/alike';
 import { contrast } from '../../../src/domain/colour/colour';
 
-const CHOSEN = ['#FFEE00', '#FFFFFF', '#000000', '#FF0000', '#00FF00', '#0B7A53', '#777777', '#FF000080', '#C8323C', '#0B1F4B', '#4A0E0E', null];
+const CHOSEN = [
+  '#FFEE00',
+  '#FFFFFF',
+  '#000000',
+  '#FF0000',
+  '#00FF00',
+  '#0B7A53',
+  '#777777',
+  '#FF000080',
+  '#C8323C',
+  '#0B1F4B',
+  '#4A0E0E',
+  null,
+];
 
 describe('whatever colour an application chose', () => {
   it.each(CHOSEN.flatMap((colour) => (['light', 'dark'] as const).map((mode) => [colour, mode] as const)))(

@@ -9,7 +9,10 @@ describe('pins of one spot', () => {
   test('stand beside it, each as far from the next as what is pressed is wide', () => {
     for (const many of [2, 3, 5, 9]) {
       const ids = Array.from({ length: many }, (_none, at) => `pin-${at}`);
-      const offsets = fanOut(ids.map((id) => pin(id)), 8);
+      const offsets = fanOut(
+        ids.map((id) => pin(id)),
+        8,
+      );
       expect([...offsets.keys()].sort()).toEqual(ids);
       for (const id of ids)
         for (const other of ids)

@@ -76,7 +76,12 @@ export function CreateButton({ isQuiet = false }: { isQuiet?: boolean }) {
   const translate = useTranslate();
   if (!useMay(resource)('create')) return null;
   return (
-    <Button component={Link} to={pathTo(resource, 'create', params, route)} variant={isQuiet ? 'outlined' : 'contained'} startIcon={<Add />}>
+    <Button
+      component={Link}
+      to={pathTo(resource, 'create', params, route)}
+      variant={isQuiet ? 'outlined' : 'contained'}
+      startIcon={<Add />}
+    >
       {capital(translate('list.add', { what: translate(`resources.${resource.name}.a`) }))}
     </Button>
   );

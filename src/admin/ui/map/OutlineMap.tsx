@@ -59,11 +59,13 @@ function CityNames({ zoom, latitude, longitude }: MapView) {
   // As far as the widest map shows, and a little further for who pans.
   const reach = (2_500 / 512) * (360 / 2 ** zoom) * 0.6;
   const isNear = (city: City) => Math.abs(city.longitude - longitude) < reach && Math.abs(city.latitude - latitude) < reach / 1.6;
-  return [...CITIES, ...TOWNS].filter((city) => zoom >= city.from && isNear(city)).map(({ name, latitude, longitude }) => (
-    <Marker key={name} latitude={latitude} longitude={longitude} anchor="top" style={{ pointerEvents: 'none' }}>
-      <Name>{name}</Name>
-    </Marker>
-  ));
+  return [...CITIES, ...TOWNS]
+    .filter((city) => zoom >= city.from && isNear(city))
+    .map(({ name, latitude, longitude }) => (
+      <Marker key={name} latitude={latitude} longitude={longitude} anchor="top" style={{ pointerEvents: 'none' }}>
+        <Name>{name}</Name>
+      </Marker>
+    ));
 }
 
 const Name = styled('span')(({ theme }) => ({

@@ -26,10 +26,7 @@ export function fanOut(spots: readonly Spot[], zoom: number): ReadonlyMap<string
       .forEach((spot, at) => {
         const angle = Math.PI + (2 * Math.PI * at) / heap.length;
         const round = (pixels: number) => Math.round(pixels * 10) / 10;
-        offsets.set(spot.id, [
-          round(middle.x - spot.x + radius * Math.cos(angle)),
-          round(middle.y - spot.y + radius * Math.sin(angle)),
-        ]);
+        offsets.set(spot.id, [round(middle.x - spot.x + radius * Math.cos(angle)), round(middle.y - spot.y + radius * Math.sin(angle))]);
       });
   }
   return offsets;

@@ -1,6 +1,6 @@
 import type { PaletteOptions } from '@mui/material/styles';
 import { accentShades, type Fill, fillOf } from '../../../domain/colour/accent';
-import { isAlike } from '../../../domain/colour/alike';
+import { isAlike, isColourless } from '../../../domain/colour/alike';
 import { type ColourMode, contrast, SURFACES } from '../../../domain/colour/colour';
 
 /** The accent of an application that chose none: the green of a pitch. */
@@ -50,8 +50,12 @@ const edged = (fill: Fill, mode: ColourMode): EdgedFill => ({
   edge: contrast(fill.main, SURFACES[mode].card) < SEEN ? 'rgba(20, 24, 31, 0.16)' : 'transparent',
 });
 
-/** Whether a colour of an application, or what a button is filled with for it, can be taken for that of danger. In both modes it is ink then, as far as the chosen colour says so. */
-const looksLikeDanger = (chosen: string, filled: string): boolean =>
+/**
+ * Whether the filled button is of ink and not of the application's colour: where that, or what the dark makes of it, can be taken
+ * for danger; and where it is no colour, as a grey button is one that cannot be pressed.
+ */
+const isOfInk = (chosen: string, filled: string): boolean =>
+  isColourless(chosen) ||
   [chosen, filled].some((colour) => [MEANING.light.error, MEANING.dark.error].some((error) => isAlike(colour, error)));
 
 /** Every colour of the interface. Whatever the application chose, text on it and text in it stays readable. */
@@ -76,7 +80,7 @@ export function paletteOf({ primary, secondary }: Accents, mode: ColourMode): Pa
     action: { hover: neutral.hover, selected: accent.tint, disabled: neutral.quiet, disabledBackground: neutral.line, focus: accent.tint },
     surface: { line: neutral.line, hover: neutral.hover, sunken: neutral.sunken, tint: accent.tint },
     // A button that deletes must be told from the one that does not: the other one gives way, as danger is red everywhere.
-    fill: looksLikeDanger(primary || DEFAULT_ACCENT, brand.main) ? edged(fillOf(neutral.text), mode) : brand,
+    fill: isOfInk(primary || DEFAULT_ACCENT, brand.main) ? edged(fillOf(neutral.text), mode) : brand,
     brand,
   };
 }

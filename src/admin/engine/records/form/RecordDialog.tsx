@@ -74,7 +74,9 @@ function OpenDialog({ title, verb, onClose, width = 'xs', children, ...task }: R
               </Alert>
             )}
           </div>
-          <Suspense fallback={<FieldSkeletons count={names.length} />}>{children ?? <PlainFields resource={resource} names={names} />}</Suspense>
+          <Suspense fallback={<FieldSkeletons count={names.length} />}>
+            {children ?? <PlainFields resource={resource} names={names} />}
+          </Suspense>
         </DialogContent>
         <DialogActions>
           <Button variant="text" color="inherit" disabled={isSaving} onClick={onClose}>

@@ -43,5 +43,5 @@ function isBusyElsewhere(form: HTMLElement): boolean {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLElement)) return false;
   const isBox = /^(INPUT|TEXTAREA|SELECT)$/.test(activeElement.tagName);
-  return isBox || form.contains(activeElement) || (activeElement.closest('[role=dialog], [role=menu]')?.contains(form) === false);
+  return isBox || form.contains(activeElement) || activeElement.closest('[role=dialog], [role=menu]')?.contains(form) === false;
 }
