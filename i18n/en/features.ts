@@ -8,6 +8,7 @@ import { club } from './club';
 import { clubCalendar } from './clubCalendar';
 import { clubDay } from './clubDay';
 import { financeInfo } from './financeInfo';
+import { front } from './front';
 import { history } from './history';
 import { imports } from './imports';
 import { invoices } from './invoices';
@@ -55,6 +56,7 @@ export const features = {
   ...clubCalendar,
   ...clubDay,
   ...financeInfo,
+  ...front,
   ...history,
   ...imports,
   ...invoices,

@@ -138,9 +138,9 @@ export const dialogNames = [
   'notifications/Duplicate',
   'offers/Duplicate',
   'orders/Order',
-  'persons/Merge',
   'organizations/Accept',
   'organizations/Reject',
+  'persons/Merge',
   'sepas/Payout',
   'webhooks/Replay',
 ] as const;

@@ -347,6 +347,21 @@ describe('the list of activities', () => {
     expect(await found('filter[session_date]=2027-04-01')).toEqual(['Later']);
     expect(await found('')).toEqual(['Later', 'Met', 'Zonder']);
     expect((await person.call('GET', `${base}?filter[session_date][from]=morgen`)).status).toBe(422);
+    // In the order of what comes next, page by page and in a file; what has nothing ahead stands at the end going up.
+    const ordered = async (order: string, page: number) =>
+      (await person.call<{ activities: AnyRow[] }>('GET', `${base}?sort=next_session_at&order=${order}&itemsPerPage=2&page=${page}`)).body
+        .activities;
+    const inOrder = async (order: string) => [...(await ordered(order, 1)), ...(await ordered(order, 2))].map(({ name }) => name);
+    expect(await inOrder('asc')).toEqual(['Met', 'Later', 'Zonder']);
+    expect(await inOrder('desc')).toEqual(['Zonder', 'Later', 'Met']);
+    const file = await person.raw('GET', `${base}/export?format=csv&sort=next_session_at&order=asc`);
+    expect(
+      (await file.text())
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.split(';')[0]),
+    ).toEqual(['Met', 'Later', 'Zonder']);
     const { body } = await person.call<{ activities: AnyRow[] }>('GET', `${base}/all`);
     expect(body.activities.map((row) => [row['name'], row['sessions_amount'], 'session_date' in row]).sort()).toEqual([
       ['Later', 1, false],

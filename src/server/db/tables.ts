@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { kindOf } from '../../schema/kindOf';
 import type { AnyResource, SelfFilledKey, StoredRow } from '../../schema/row';
-import { sortable } from '../../schema/sortable';
+import { indexedSorts } from '../../schema/sortable';
 import { surnameOf, targetOf, traitsOf } from '../../schema/traits';
 import { type Registry, registry, type ResourceName } from '../../../resources/registry.gen';
 import { columnFor } from './columnFor';
@@ -172,7 +172,7 @@ function extrasOf(resource: AnyResource, made: Table) {
   for (const columns of resource.indexes)
     list.push(index(`${name}_${columns.join('_')}_ix`).on(...parts(...columns.map((column) => columnOf(made, column)))));
   // Each order of the list is served by an index, with its tie-break.
-  for (const field of sortable(resource))
+  for (const field of indexedSorts(resource))
     list.push(index(`${name}_${field}_sort`).on(...parts(...first, sortedAs(resource, made, field), key)));
   // Over all organizations at once; which of the rows are the application's is asked of each as it comes by.
   for (const field of resource.overview?.sorts ?? [])

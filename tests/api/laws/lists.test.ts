@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PREFIX_PATTERN, surnameKey } from '../../../src/domain/persons/surname';
 import type { AnyResource, AnyRow } from '../../../src/schema/row';
-import { sortable } from '../../../src/schema/sortable';
+import { indexedSorts, sortable } from '../../../src/schema/sortable';
 import { surnameOf } from '../../../src/schema/traits';
 import { ownerOf, resourceNamed, rootColumn } from '../../../src/server/db/declared';
 import { newId } from '../../../src/server/db/columns';
@@ -110,7 +110,7 @@ describe.each(offering('list'))('%s', (name, resource) => {
     ).map(({ indexdef }) => indexdef);
     const owner = ownerOf(resource);
     const tenant = owner && resourceNamed(owner).key;
-    for (const column of sortable(resource)) {
+    for (const column of indexedSorts(resource)) {
       const first = surnameOf(resource.fields[column]);
       const caseless = ['text', 'email'].includes(resource.fields[column]?.kind ?? '');
       const sorted = first ? `, '', 'i') || '  ') || ${first})` : caseless ? `lower(${column})` : column;
@@ -134,7 +134,7 @@ describe('the planner', () => {
         await tx.execute(sql.raw(`create temp table big (like "${name}" including all) on commit drop`));
         await tx.execute(sql.raw(fillStatement(resource, tenant, rootColumn(resource), id)));
         await tx.execute(sql`analyze big`);
-        for (const column of sortable(resource)) {
+        for (const column of indexedSorts(resource)) {
           for (const way of ['asc', 'desc']) {
             const first = surnameOf(resource.fields[column]);
             const caseless = ['text', 'email'].includes(resource.fields[column]?.kind ?? '');
@@ -245,7 +245,7 @@ function fillStatement(resource: AnyResource, tenant: string | null, root: strin
   };
   const own = [
     ...new Set([
-      ...sortable(resource),
+      ...indexedSorts(resource),
       ...Object.keys(resource.fields).filter((field) => resource.fields[field]?.required && resource.fields[field]?.kind !== 'references'),
     ]),
   ].filter((field) => field in resource.fields && !['rows', 'group', 'choices', 'keywords'].includes(resource.fields[field]?.kind ?? ''));

@@ -87,9 +87,9 @@ export const dialogs: Readonly<Record<DialogName, () => Promise<ComponentType<Ac
   'notifications/Duplicate': async () => (await import('../../features/notifications/screens/Duplicate')).Duplicate,
   'offers/Duplicate': async () => (await import('../../features/offers/screens/Duplicate')).Duplicate,
   'orders/Order': async () => (await import('../../features/orders/screens/Order')).Order,
-  'persons/Merge': async () => (await import('../../features/persons/screens/Merge')).Merge,
   'organizations/Accept': async () => (await import('../../features/organizations/screens/Accept')).Accept,
   'organizations/Reject': async () => (await import('../../features/organizations/screens/Reject')).Reject,
+  'persons/Merge': async () => (await import('../../features/persons/screens/Merge')).Merge,
   'sepas/Payout': async () => (await import('../../features/sepas/screens/Payout')).Payout,
   'webhooks/Replay': async () => (await import('../../features/webhooks/screens/Replay')).Replay,
 };

@@ -4,6 +4,7 @@ import Popover from '@mui/material/Popover';
 import { useListContext, useTranslate } from 'react-admin';
 import { Suspense, useState } from 'react';
 import type { Field } from '../../../schema/field';
+import { FieldSkeletons } from '../../ui/FieldSkeletons';
 import { viewsOf } from '../registry';
 import { useResourceRoute } from '../useResourceRoute';
 import { labelOf } from './labelOf';
@@ -32,7 +33,7 @@ export function FilterPanel({ anchor, fields, onClose }: { anchor: HTMLElement; 
       slotProps={{ paper: { role: 'dialog', 'aria-label': translate('list.filter'), sx: { width: 360, maxWidth: 'calc(100vw - 32px)' } } }}
     >
       <Box sx={{ display: 'grid', gap: 5, p: 5, maxHeight: 'min(560px, 70vh)', overflowY: 'auto' }}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<FieldSkeletons count={fields.length} />}>
           {fields.map(([name, field]) => {
             const { filter } = viewsOf(field);
             return (

@@ -29,6 +29,12 @@ export function ListBody({ RowActions }: { RowActions?: Actions | undefined }) {
   return (
     <div className={styles.list}>
       <ViewTabs columns={columns} />
+      {/* Drawn below the rows and reached before them: whoever has chosen goes back a step, and not through all that follow. */}
+      {selectedIds.length > 0 && !isSmall && (
+        <Suspense fallback={null}>
+          <SelectionBar />
+        </Suspense>
+      )}
       <div className={styles.sheet}>
         <ListTools columns={columns} />
         <ListCut />
@@ -43,11 +49,6 @@ export function ListBody({ RowActions }: { RowActions?: Actions | undefined }) {
         )}
         {(data || !error) && <Pages />}
       </div>
-      {selectedIds.length > 0 && !isSmall && (
-        <Suspense fallback={null}>
-          <SelectionBar />
-        </Suspense>
-      )}
     </div>
   );
 }

@@ -70,13 +70,18 @@ function ImportButton() {
   );
 }
 
-/** "Label toevoegen", where this person may. */
-export function CreateButton() {
+/** "Label toevoegen", where this person may; quiet where the header has it already. */
+export function CreateButton({ isQuiet = false }: { isQuiet?: boolean }) {
   const { resource, params, route } = useResourceRoute();
   const translate = useTranslate();
   if (!useMay(resource)('create')) return null;
   return (
-    <Button component={Link} to={pathTo(resource, 'create', params, route)} variant="contained" startIcon={<Add />}>
+    <Button
+      component={Link}
+      to={pathTo(resource, 'create', params, route)}
+      variant={isQuiet ? 'outlined' : 'contained'}
+      startIcon={<Add />}
+    >
       {capital(translate('list.add', { what: translate(`resources.${resource.name}.a`) }))}
     </Button>
   );

@@ -41,7 +41,7 @@ export function NoRecords({ isFiltered = false }: { isFiltered?: boolean }) {
           {translate('list.clear_filters')}
         </Button>
       ) : (
-        <CreateButton />
+        <CreateButton isQuiet />
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useListContext, useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
+import { LOW } from '../../ui/sizes';
 import { useResourceRoute } from '../useResourceRoute';
 import { useMay } from './useMay';
 import { useMayBulk } from './useMayBulk';
@@ -34,12 +35,15 @@ export function SelectionBar() {
       aria-label={translate('list.selection')}
       elevation={8}
       sx={{
+        order: 1,
         position: 'sticky',
         bottom: 16,
         zIndex: 5,
         mt: 4,
         mx: 'auto',
+        width: '100%',
         maxWidth: 720,
+        [LOW]: { position: 'static' },
         px: 4,
         py: 2,
         display: 'flex',

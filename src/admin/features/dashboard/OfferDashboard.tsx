@@ -59,6 +59,7 @@ function NoOffer({ organization_id }: { organization_id: string }) {
         to={pathTo(registry.activities, 'create', { organization_id })}
         label={translate('club.none_add')}
         need={registry.activities.access.create}
+        isQuiet
       />
     </Panel>
   );

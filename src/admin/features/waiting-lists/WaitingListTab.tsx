@@ -39,7 +39,7 @@ export function WaitingListTab() {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 3 }}>
         <WhyNobodyLine kind={at.kind} line={line.data} />
         {mayEdit && !bookable?.isCancelled && (
-          <Button variant="contained" startIcon={<Add />} onClick={() => setAdding(true)} sx={{ ml: 'auto' }}>
+          <Button variant="outlined" startIcon={<Add />} onClick={() => setAdding(true)} sx={{ ml: 'auto' }}>
             {translate('waiting.add')}
           </Button>
         )}

@@ -35,6 +35,7 @@ export function RowSwitch({ value, name, record, resource }: DisplayProps) {
     );
   return (
     <Switch
+      isQuiet
       isOn={value === true}
       disabled={isPending}
       onSwitch={(isOn) => void change(isOn)}

@@ -8,6 +8,7 @@ import { ErrorSummary } from './ErrorSummary';
 import { focusField } from './focusField';
 import { LeaveGuard } from '../save/LeaveGuard';
 import { SaveBar } from '../save/SaveBar';
+import { useFirstField } from './useFirstField';
 import { type FormTask, useRecordForm } from './useRecordForm';
 import { useRunningUploads } from '../save/useRunningUploads';
 
@@ -34,6 +35,7 @@ export function RecordForm({ children, elsewhere, onCancel, ...task }: RecordFor
   const record = useRecordForm(task);
   const { client, isUploading } = useRunningUploads();
   const { form, formRef, isDirty, isSaving, freeRef, faults, failure, conflict } = record;
+  useFirstField(formRef, isNew);
   const changed = Object.keys(form.formState.dirtyFields).map((name) => labelOf(translate, resource.name, name));
   return (
     <FormProvider {...form}>

@@ -1,3 +1,4 @@
+import AddIcon from '@mui/icons-material/Add';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import HourglassIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import ArchiveIcon from '@mui/icons-material/Inventory2Outlined';
@@ -47,20 +48,29 @@ function Front({ organization }: { organization: Organization }) {
   const translate = useTranslate();
   const { id, name, status } = organization;
   const { tones } = registry.organizations.fields.status;
+  // As most are for years: only what is otherwise needs a word.
+  const isSettled = status === 'accepted';
   const edit = `/organizations/${id}/profile`;
   const [range] = useRange();
   const { data: numbers, isPending } = useOfferStatistics(id, range);
   const start = numbers?.start ?? null;
   const isLed = start !== null && firstSteps(start).length > 0;
+  const mayEdit = allows(useProfile(), 'edit-organization');
   return (
     <Box sx={{ maxWidth: 1200 }}>
       <PageHeader
         title={name}
-        state={<Chip tone={tones?.[status]}>{translate(`resources.organizations.choices.status.${status}`)}</Chip>}
+        state={isSettled ? null : <Chip tone={tones?.[status]}>{translate(`resources.organizations.choices.status.${status}`)}</Chip>}
+        more={mayEdit ? [{ label: translate('home.edit'), icon: <EditIcon />, to: edit }] : []}
         action={
-          <Can need="edit-organization">
-            <Button component={Link} to={edit} variant={isLed ? 'outlined' : 'contained'} startIcon={<EditIcon />}>
-              {translate('home.edit')}
+          <Can need="create-activities">
+            <Button
+              component={Link}
+              to={pathTo(registry.activities, 'create', { organization_id: id })}
+              variant={isLed ? 'outlined' : 'contained'}
+              startIcon={<AddIcon />}
+            >
+              {translate('front.new_activity')}
             </Button>
           </Can>
         }
