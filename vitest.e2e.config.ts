@@ -8,6 +8,7 @@ export default defineConfig({
     // Machines differ, and a slow one is no fault: what is measured stands in the bench.
     testTimeout: 240_000,
     hookTimeout: 240_000,
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
     globalSetup: ['tests/e2e/support/theProduct.ts'],
   },

@@ -289,7 +289,9 @@ it('Whoever looks on as somebody else reads nothing of an account, neither their
   await page.goto('/account');
   await page.getByText('Je eigen account bekijk en wijzig je als je daarmee stopt').waitFor();
   expect(await page.getByLabel('Huidig wachtwoord').count()).toBe(0);
-  await page.getByRole('button', { name: 'Stoppen met meekijken' }).click();
+  const bar = page.getByRole('region', { name: 'Je kijkt mee als' });
+  await bar.getByRole('button', { name: 'Stoppen met meekijken' }).click();
+  await bar.waitFor({ state: 'detached' });
   await page.goto('/account');
   await page.getByRole('region', { name: 'Waar je bent ingelogd' }).getByText('Dit apparaat').waitFor();
   expect(complaints).toEqual([]);

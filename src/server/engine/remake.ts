@@ -91,8 +91,11 @@ export async function remakeIn(w: WriteCtx, access: AccessScope, id: string, fie
   const values = Object.fromEntries(Object.entries(remains.values).filter(([name]) => !fields || fields.includes(name)));
   await lockNames(w, access, [id], values, ['put back', id]);
   if (!(await isGone(w, resource, id))) throw conflict('errors.is_back');
-  const pictures = Object.fromEntries(
+  return store(w, access, id, values, null, emptyRecord(resource), { action: 'put_back', pictures: picturesIn(resource, values) });
+}
+
+/** The values of fields that hold a picture: one that hung on a record may hang there again. */
+export const picturesIn = (resource: AnyResource, values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
     Object.entries(values).filter(([name]) => resource.fields[name] && traitsOf(resource.fields[name]).holds === 'picture'),
   );
-  return store(w, access, id, values, null, emptyRecord(resource), { action: 'put_back', pictures });
-}

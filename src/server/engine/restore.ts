@@ -5,9 +5,9 @@ import type { RestorePlan } from '../../domain/history/restorePlan';
 import { isId } from '../../schema/isId';
 import { mayWrite } from '../../schema/mayWrite';
 import type { AnyResource, AnyRow } from '../../schema/row';
-import { traitsOf } from '../../schema/traits';
 import { writable } from '../../schema/validate';
 import type { Ctx } from '../app/context';
+import { rehearse } from '../app/rehearse';
 import { write, type WriteCtx } from '../app/write';
 import { ApiError, conflict, invalid } from '../http/apiError';
 import { apiErrorFor } from '../http/databaseError';
@@ -16,7 +16,7 @@ import type { AccessScope } from './accessScope';
 import { authorize } from './authorize';
 import { find, visible } from './lists/list';
 import { type Moment, readPast } from './past';
-import { authorizeRemake, isGone, isRemade, remainsOf, remakeIn } from './remake';
+import { authorizeRemake, isGone, isRemade, picturesIn, remainsOf, remakeIn } from './remake';
 import { store } from './store';
 import { locked } from './update';
 
@@ -59,7 +59,7 @@ export async function restore(ctx: Ctx, resource: AnyResource, params: Params, b
   const fields = Object.entries(values).map(([name, was]) => ({ name, now: record[name] ?? null, was, issue: null }));
   const plan: RestorePlan = { version: record.version, fields, kept, message: null, is_gone: false };
   if (fields.length === 0) return { plan };
-  return { plan: await rehearse(ctx, resource, plan, (w) => restoreIn(w, access, params, { ...body, version: undefined })) };
+  return { plan: await inView(ctx, resource, plan, (w) => restoreIn(w, access, params, { ...body, version: undefined })) };
 }
 
 async function putBackDeleted(ctx: Ctx, resource: AnyResource, params: Params, { dry_run, fields }: Body): Promise<object> {
@@ -69,21 +69,15 @@ async function putBackDeleted(ctx: Ctx, resource: AnyResource, params: Params, {
   const { values, kept } = await remainsOf(ctx, access, id);
   const known = Object.entries(values).map(([name, was]) => ({ name, now: null, was, issue: null }));
   const plan: RestorePlan = { version: 0, fields: known, kept, message: null, is_gone: true };
-  return { plan: await rehearse(ctx, resource, plan, (w) => remakeIn(w, access, id, fields)) };
+  return { plan: await inView(ctx, resource, plan, (w) => remakeIn(w, access, id, fields)) };
 }
 
-/** Carries out of a transaction that leaves nothing behind that all went well. */
-class Undone extends Error {}
-
 /** The plan with what stands in the way, which is found by doing it and taking it back. */
-async function rehearse(ctx: Ctx, resource: AnyResource, plan: RestorePlan, work: (w: WriteCtx) => Promise<unknown>): Promise<RestorePlan> {
+async function inView(ctx: Ctx, resource: AnyResource, plan: RestorePlan, work: (w: WriteCtx) => Promise<unknown>): Promise<RestorePlan> {
   try {
-    await write(ctx, async (w) => {
-      await work({ ...w, afterCommit: [] });
-      throw new Undone();
-    });
+    await rehearse(ctx, work);
+    return plan;
   } catch (fault) {
-    if (fault instanceof Undone) return plan;
     const error = fault instanceof ApiError ? fault : apiErrorFor(fault);
     if (!error || error.status === 503) throw fault;
     const said = new Map(error.issues.map((one) => [one.at.split('.')[0] ?? '', sentence(ctx.locale, one, resource)]));
@@ -94,7 +88,6 @@ async function rehearse(ctx: Ctx, resource: AnyResource, plan: RestorePlan, work
       message: others.length > 0 ? others.join(' ') : null,
     };
   }
-  throw new Error('A rehearsal ends by being taken back');
 }
 
 async function restoreIn(w: WriteCtx, access: AccessScope, params: Params, body: Body): Promise<{ record: AnyRow }> {
@@ -107,11 +100,7 @@ async function restoreIn(w: WriteCtx, access: AccessScope, params: Params, body:
     throw conflict('errors.conflict', { current: visible(access, before) });
   const { values } = await wantedOf(w, access, before, body);
   if (Object.keys(values).length === 0) throw invalid([issue('', 'errors.nothing_changed')], resource);
-  // A picture that hung on this very record may hang there again.
-  const pictures = Object.fromEntries(
-    Object.entries(values).filter(([name]) => resource.fields[name] && traitsOf(resource.fields[name]).holds === 'picture'),
-  );
-  return { record: await store(w, access, id, values, before, {}, { action: 'put_back', pictures }) };
+  return { record: await store(w, access, id, values, before, {}, { action: 'put_back', pictures: picturesIn(resource, values) }) };
 }
 
 /** What goes back to what it was, and which fields cannot: they follow from others, are fixed, or are nobody's here to write. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { NAMED, type Kept, type RemovalReport } from '../../../domain/records/removalReport';
 import type { AnyResource, AnyRow } from '../../../schema/row';
 import type { Ctx } from '../../app/context';
+import { rehearse } from '../../app/rehearse';
 import { write, type WriteCtx } from '../../app/write';
 import { ApiError } from '../../http/apiError';
 import { apiErrorFor } from '../../http/databaseError';
@@ -20,13 +21,6 @@ interface Outcome {
   readonly kept: readonly { readonly row: AnyRow; readonly error: ApiError }[];
 }
 
-/** Carries an outcome out of a transaction that is to leave nothing behind. */
-class Undone extends Error {
-  constructor(readonly outcome: Outcome) {
-    super('undone');
-  }
-}
-
 /** Deletes what can be, record by record, and says which stay and why. Where none can be, that is the first one's refusal. */
 export async function removeMany(ctx: Ctx, access: AccessScope, held: (w: WriteCtx) => Promise<AnyRow[]>): Promise<RemovalReport> {
   return write(ctx, async (w) => {
@@ -39,13 +33,10 @@ export async function removeMany(ctx: Ctx, access: AccessScope, held: (w: WriteC
 
 /** The same without deleting anything: it is done and taken back, so that it says what the deletion will say. */
 export async function rehearseRemoval(ctx: Ctx, access: AccessScope, held: (w: WriteCtx) => Promise<AnyRow[]>): Promise<RemovalReport> {
-  const outcome = await write<Outcome>(ctx, async (w) => {
+  const outcome = await rehearse(ctx, async (w): Promise<Outcome> => {
     const rows = await held(w);
     const { gone, kept } = await removeEach(w, access, rows.slice(0, REHEARSED));
-    throw new Undone({ gone: [...gone, ...rows.slice(REHEARSED)], kept });
-  }).catch((error: unknown) => {
-    if (error instanceof Undone) return error.outcome;
-    throw error;
+    return { gone: [...gone, ...rows.slice(REHEARSED)], kept };
   });
   const ids = outcome.gone.map(({ id }) => id);
   return reportOf(ctx, access, outcome, await loosenedBy(ctx, access, ids));

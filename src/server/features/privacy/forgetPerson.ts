@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { forgottenEmail, forgottenName } from '../../../domain/privacy/forgotten';
 import type { ForgetReport } from '../../../domain/privacy/subject';
 import type { Ctx } from '../../app/context';
+import { rehearse } from '../../app/rehearse';
 import { write } from '../../app/write';
 import { rowsOf } from '../../db/rowsOf';
 import { audit, type Recording } from '../../engine/audit';
@@ -12,24 +12,12 @@ import { forgetAccount } from './forgetAccount';
 import { mailsOf } from './mailsOf';
 import type { PrivacyScope } from './privacyScope';
 import { type Found, recordsOf } from './recordsOf';
+import { newNumber } from './newNumber';
 import { idList, type Subject, subjectOf, textList } from './subjectOf';
 
-/** Carries a report out of a transaction that is to leave nothing behind. */
-class Undone extends Error {
-  constructor(readonly report: ForgetReport) {
-    super('undone');
-  }
-}
-
 /** What forgetting somebody would do: it is done and taken back. */
-export async function rehearseForgetting(ctx: Ctx, scope: PrivacyScope, persons: readonly string[]): Promise<ForgetReport> {
-  return write<ForgetReport>(ctx, async (w) => {
-    throw new Undone(await forgetIn(w, scope, persons));
-  }).catch((error: unknown) => {
-    if (error instanceof Undone) return error.report;
-    throw error;
-  });
-}
+export const rehearseForgetting = (ctx: Ctx, scope: PrivacyScope, persons: readonly string[]): Promise<ForgetReport> =>
+  rehearse(ctx, (w) => forgetIn(w, scope, persons));
 
 /**
  * Forgets somebody in one transaction: who they were goes, what was bought and paid stays under a number, and the history says that
@@ -45,7 +33,7 @@ export async function forgetIn(w: Recording, scope: PrivacyScope, persons: reado
   const found = await recordsOf(w, scope, subject);
   const mails = await mailsOf(w, scope, subject, found, true);
   const open = await openOf(w, subject);
-  const number = randomInt(10_000_000, 100_000_000);
+  const number = newNumber();
   const withUser = scope.isWhole && subject.user_id !== null;
   await blankRecords(w, found, number);
   await blankMails(w, mails, number);

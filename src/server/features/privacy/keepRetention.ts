@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { keptSince } from '../../../domain/history/retention';
 import { NOBODY_KNOWN } from '../../../domain/privacy/forgotten';
@@ -9,6 +8,7 @@ import { runAsSystem } from '../../engine/transaction';
 import { isMerged } from '../persons/merged';
 import { blankRecords } from './blankRecords';
 import { blankMails, forgetIn } from './forgetPerson';
+import { newNumber } from './newNumber';
 
 /** So many at a time: a round holds nobody up, and the next day goes on. */
 const PEOPLE = 200;
@@ -82,7 +82,7 @@ async function blankOld(deps: Deps, { name, owner }: (typeof LOGS)[number], appl
           and one.name not like ${`${NOBODY_KNOWN} %`} order by one.created_at limit ${RECIPIENTS}`),
     );
     if (rows.length === 0) return 0;
-    const number = randomInt(10_000_000, 100_000_000);
+    const number = newNumber();
     const ids = rows.map(({ id }) => id);
     await blankRecords(w, [{ resource: resourceNamed(name), ids }], number);
     await blankMails(

@@ -3,6 +3,7 @@ import type { Ctx } from '../../app/context';
 import type { Found } from './recordsOf';
 import type { PrivacyScope } from './privacyScope';
 import { idList, type Subject, textList } from './subjectOf';
+import { holding } from '../../db/holding';
 import { rowsOf } from '../../db/rowsOf';
 
 /**
@@ -28,7 +29,7 @@ export async function mailsOf(
   const about =
     isForgetting && scope.isWhole
       ? words.flatMap((word) => {
-          const pattern = `%${word.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`;
+          const pattern = holding(word);
           return [
             sql`body_text ilike ${pattern}`,
             sql`body_html ilike ${pattern}`,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FoundPerson } from '../../../domain/privacy/subject';
 import type { Ctx } from '../../app/context';
+import { holding } from '../../db/holding';
 import { rowsOf } from '../../db/rowsOf';
 import { notFound } from '../../http/apiError';
 import { keptOf, withMerged } from '../persons/merged';
@@ -56,7 +57,7 @@ const MOST = 25;
 
 /** People by a part of name or address, those of the same name and address together. */
 export async function findPeople(ctx: Ctx, scope: PrivacyScope, words: readonly string[]): Promise<FoundPerson[]> {
-  const sought = words.map((word) => `%${word.toLowerCase().replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`);
+  const sought = words.map((word) => holding(word.toLowerCase()));
   const conditions = sought.map(
     (word) => sql`(lower(one.first_name) like ${word} or lower(one.last_name) like ${word} or lower(one.email) like ${word})`,
   );

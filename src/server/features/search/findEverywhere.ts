@@ -10,12 +10,13 @@ import type { AnyResource } from '../../../schema/row';
 import { targetOf } from '../../../schema/traits';
 import type { Ctx } from '../../app/context';
 import { overviews, resourceNamed, resources } from '../../db/declared';
+import { holding } from '../../db/holding';
 import { rowsOf } from '../../db/rowsOf';
 import { columnOf, tableOf } from '../../db/tables';
 import type { AccessScope } from '../../engine/accessScope';
 import { authorize } from '../../engine/authorize';
 import { isSeen } from '../../engine/lists/listQuery';
-import { searchCondition, within } from '../../engine/lists/where';
+import { searchCondition } from '../../engine/lists/where';
 import { scopesEverywhere } from '../../engine/overviews/scopesEverywhere';
 import { invalid } from '../../http/apiError';
 import { sightOf } from './sightOf';
@@ -86,9 +87,9 @@ const everyWordIn = (columns: readonly PgColumn[], words: readonly string[]): SQ
 
 /** What has nothing in common with a word is told by its index or at a glance; only the rest is compared letter by letter. */
 function isAlike(name: SQL, word: string): SQL {
-  if (word.length < SHORT) return sql`${name} like ${within(word)}`;
-  const swapped = swapsOf(word).map(within);
-  const shared = anyOf(name, [...piecesOf(word).map(within), ...swapped]);
+  if (word.length < SHORT) return sql`${name} like ${holding(word)}`;
+  const swapped = swapsOf(word).map(holding);
+  const shared = anyOf(name, [...piecesOf(word).map(holding), ...swapped]);
   const near = sql`word_similarity(${word}, ${name}) >= ${ALIKE}::real`;
   return sql`(${shared} and ${swapped.length > 0 ? sql`(${near} or ${anyOf(name, swapped)})` : near})`;
 }
