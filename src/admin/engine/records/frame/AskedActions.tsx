@@ -8,27 +8,35 @@ import { dialogNamed } from '../../registry';
 import type { ActionDialogProps } from './actionDialog';
 import * as styles from './AskedActions.module.css';
 
+const LOOKS = {
+  head: { size: 'medium', first: 'contained', others: 'outlined' },
+  notice: { size: 'small', first: 'outlined', others: 'text' },
+  row: { size: 'small', first: 'text', others: 'text' },
+} as const;
+
 interface AskedActionsProps extends Omit<ActionDialogProps, 'onClose'> {
-  /** In a row of a list: small, and named after the record. */
-  isInRow?: boolean;
+  /** In the head of its screens, where the first one is the filled button; or small and named after it, in a notice or a row. */
+  place?: keyof typeof LOOKS;
 }
 
 /** What a record waits for as it stands, a button each: the first one is what is usually done. Nothing where it waits for nothing. */
-export function AskedActions({ isInRow = false, ...about }: AskedActionsProps) {
+export function AskedActions({ place = 'head', ...about }: AskedActionsProps) {
   const { resource, record } = about;
   const translate = useTranslate();
   const { asked } = actionsOn(resource, record, useProfile());
   // Held as a component, so that it keeps its state while the frame renders anew.
   const [open, setOpen] = useState<{ readonly Dialog: ComponentType<ActionDialogProps> } | null>(null);
-  if (asked.length === 0) return null;
+  // Whoever was asking is told that a colleague was first, and not left with a dialog that is gone.
+  if (asked.length === 0 && !open) return null;
+  const { size, first, others } = LOOKS[place];
   const word = (name: string) => translate(`resources.${resource.name}.actions.${name}`);
   const buttons = asked.map(({ name, screen, isDanger = false }, at) => (
     <Button
       key={name}
-      size={isInRow ? 'small' : 'medium'}
-      variant={isInRow ? 'text' : at === 0 ? 'contained' : 'outlined'}
-      color={isDanger ? 'error' : isInRow ? 'inherit' : 'primary'}
-      aria-label={isInRow ? `${word(name)}: ${titleOf(resource, record) ?? ''}` : undefined}
+      size={size}
+      variant={at === 0 ? first : others}
+      color={isDanger ? 'error' : place === 'row' ? 'inherit' : 'primary'}
+      aria-label={place === 'head' ? undefined : `${word(name)}: ${titleOf(resource, record) ?? ''}`}
       onClick={() => setOpen({ Dialog: dialogNamed(screen) })}
     >
       {word(name)}
@@ -36,7 +44,7 @@ export function AskedActions({ isInRow = false, ...about }: AskedActionsProps) {
   ));
   return (
     <>
-      {isInRow ? <span className={styles.row}>{buttons}</span> : buttons.toReversed()}
+      {place === 'row' ? <span className={styles.row}>{buttons}</span> : buttons.toReversed()}
       {open && (
         <Suspense fallback={null}>
           <open.Dialog {...about} onClose={() => setOpen(null)} />
