@@ -44,7 +44,7 @@ export default defineResource({
   },
   indexes: [['status', 'started_at']],
   list: {
-    columns: ['name', 'platform', 'started_at', 'status', 'message', 'hook_status', 'made_by'],
+    columns: ['name', 'platform', 'started_at', 'status', 'message', 'hook_status'],
     sort: ['started_at', 'desc'],
     tabs: 'status',
   },

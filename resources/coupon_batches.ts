@@ -34,7 +34,7 @@ export default defineResource({
   },
   indexes: [['status']],
   list: {
-    columns: ['name', 'created_at', 'status', 'made_count', 'value', 'quantity', 'used_amount', 'expires_at', 'is_enabled'],
+    columns: ['name', 'created_at', 'status', 'made_count', 'value', 'used_amount', 'expires_at', 'is_enabled'],
     sort: ['created_at', 'desc'],
   },
   screens: { list: 'vouchers/Batches', edit: 'vouchers/Batch' },

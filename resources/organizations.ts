@@ -87,8 +87,8 @@ export default defineResource({
   },
   pages: { labels: ['labels'] },
   actions: {
-    accept: { screen: 'organizations/Accept', access: 'create-organizations', inState: ['pending'] },
-    reject: { screen: 'organizations/Reject', access: 'create-organizations', inState: ['pending'], isDanger: true },
+    accept: { screen: 'organizations/Accept', access: 'create-organizations', inState: ['pending'], icon: 'accept' },
+    reject: { screen: 'organizations/Reject', access: 'create-organizations', inState: ['pending'], icon: 'reject', isDanger: true },
   },
   screens: { edit: 'organizations/Edit' },
   words: {

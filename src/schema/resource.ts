@@ -75,12 +75,13 @@ export type Page<F extends FieldMap = FieldMap> =
 /**
  * Something that can be done with one record, as a dialog of `src/admin/features` by name; it stands behind the button of its header.
  * With `inState` it is what the record waits for while it stands so (by its `state` field): then, and only then, it is a button of
- * its own, in the header and in the rows of lists. The first such action is the main one.
+ * its own, in the header and, as its `icon` where there is little room, in the rows of lists. The first such action is the main one.
  */
 export interface RecordAction {
   readonly screen: DialogName;
   readonly access: Need;
   readonly inState?: readonly string[];
+  readonly icon?: IconName;
   readonly isDanger?: boolean;
 }
 

@@ -1,8 +1,11 @@
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import { type ComponentType, Suspense, useState } from 'react';
-import { actionsOn } from '../../../../schema/actionsOn';
+import { actionsOn, type NamedAction } from '../../../../schema/actionsOn';
 import { titleOf } from '../../../../schema/titleOf';
+import { icons } from '../../../ui/icons.gen';
 import { useProfile } from '../../../ui/useProfile';
 import { dialogNamed } from '../../registry';
 import type { ActionDialogProps } from './actionDialog';
@@ -28,19 +31,16 @@ export function AskedActions({ place = 'head', ...about }: AskedActionsProps) {
   const [open, setOpen] = useState<{ readonly Dialog: ComponentType<ActionDialogProps> } | null>(null);
   // Whoever was asking is told that a colleague was first, and not left with a dialog that is gone.
   if (asked.length === 0 && !open) return null;
-  const { size, first, others } = LOOKS[place];
-  const word = (name: string) => translate(`resources.${resource.name}.actions.${name}`);
-  const buttons = asked.map(({ name, screen, isDanger = false }, at) => (
-    <Button
-      key={name}
-      size={size}
-      variant={at === 0 ? first : others}
-      color={isDanger ? 'error' : place === 'row' ? 'inherit' : 'primary'}
-      aria-label={place === 'head' ? undefined : `${word(name)}: ${titleOf(resource, record) ?? ''}`}
-      onClick={() => setOpen({ Dialog: dialogNamed(screen) })}
-    >
-      {word(name)}
-    </Button>
+  const buttons = asked.map((action, at) => (
+    <Verb
+      key={action.name}
+      action={action}
+      place={place}
+      isFirst={at === 0}
+      word={translate(`resources.${resource.name}.actions.${action.name}`)}
+      of={titleOf(resource, record) ?? ''}
+      onAsk={() => setOpen({ Dialog: dialogNamed(action.screen) })}
+    />
   ));
   return (
     <>
@@ -51,5 +51,35 @@ export function AskedActions({ place = 'head', ...about }: AskedActionsProps) {
         </Suspense>
       )}
     </>
+  );
+}
+
+interface VerbProps {
+  action: NamedAction;
+  place: keyof typeof LOOKS;
+  isFirst: boolean;
+  word: string;
+  of: string;
+  onAsk: () => void;
+}
+
+/** One verb: a word, or in a row its icon, as words of two such verbs would cover a column. */
+function Verb({ action: { icon, isDanger = false }, place, isFirst, word, of, onAsk }: VerbProps) {
+  const { size, first, others } = LOOKS[place];
+  const name = place === 'head' ? undefined : `${word}: ${of}`;
+  if (place === 'row' && icon) {
+    const Icon = icons[icon];
+    return (
+      <Tooltip title={word}>
+        <IconButton size="small" aria-label={name} onClick={onAsk}>
+          <Icon />
+        </IconButton>
+      </Tooltip>
+    );
+  }
+  return (
+    <Button size={size} variant={isFirst ? first : others} color={isDanger ? 'error' : 'primary'} aria-label={name} onClick={onAsk}>
+      {word}
+    </Button>
   );
 }
