@@ -133,6 +133,8 @@ DROP INDEX "persons_first_name_sort";
 --> statement-breakpoint
 DROP INDEX "refunds_is_exception_sort";
 --> statement-breakpoint
+DROP INDEX "transactions_payout_month_sort";
+--> statement-breakpoint
 DROP INDEX "waiting_list_entries_last_name_sort";
 --> statement-breakpoint
 ALTER TABLE "activities" ADD COLUMN "keywords" jsonb DEFAULT '[]'::jsonb NOT NULL;
