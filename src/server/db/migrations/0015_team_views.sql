@@ -121,8 +121,6 @@ DROP INDEX "bundle_waiting_list_entries_last_name_sort";
 --> statement-breakpoint
 DROP INDEX "coupon_batches_quantity_sort";
 --> statement-breakpoint
-DROP INDEX "orders_refunded_in_cents_sort";
---> statement-breakpoint
 DROP INDEX "orders_payout_month_sort";
 --> statement-breakpoint
 DROP INDEX "participants_last_name_sort";
