@@ -16,10 +16,10 @@ const Header = styled('header')(({ theme }) => ({
   '& .actions': { display: 'flex', alignItems: 'center', gap: theme.spacing(2), marginInlineStart: 'auto' },
   // While something waits to be saved, that is the one filled button.
   'main:has([data-save-bar]) & .actions .MuiButton-containedPrimary': {
-    backgroundColor: theme.palette.background.paper,
-    color: theme.palette.text.primary,
-    boxShadow: `inset 0 0 0 1px ${theme.palette.surface.line}`,
-    '&:hover': { backgroundColor: theme.palette.surface.hover },
+    backgroundColor: 'var(--card)',
+    color: 'var(--text)',
+    boxShadow: 'inset 0 0 0 1px var(--line)',
+    '&:hover': { backgroundColor: 'var(--hover)' },
   },
   '& .tabs': { marginTop: theme.spacing(3), borderBottom: `1px solid ${theme.palette.divider}` },
 }));
