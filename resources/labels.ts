@@ -28,6 +28,7 @@ export default defineResource({
     nl: {
       one: 'label',
       many: 'labels',
+      new: 'nieuw label',
       fields: {
         icon: 'Icoon',
         name: 'Naam',

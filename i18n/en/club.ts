@@ -2,12 +2,12 @@
 export const club = {
   club: {
     title: 'Your offer',
-    none: 'There is no offer yet. Make an activity and plan its sessions, and you will see here what is going on.',
-    none_add: 'Create activity',
+    none: 'There is no offer yet. Create an activity and plan its sessions, and you will see here what is going on.',
+    none_add: 'New activity',
     next: 'Next sessions',
     next_none: 'No sessions are planned.',
     waits: '%{smart_count} waiting |||| %{smart_count} waiting',
-    offered: '%{smart_count} has an offer |||| %{smart_count} have an offer',
+    offered: '%{smart_count} spot offered |||| %{smart_count} spots offered',
     waiting: 'Open waiting lists',
     waiting_none: 'Nobody is on a waiting list.',
     waiting_text:
@@ -24,7 +24,7 @@ export const club = {
       last_year: 'Last 12 months',
       next_30: 'Next 30 days',
     },
-    numbers: { sessions: 'Sessions', participants: 'Places taken', occupancy: 'Occupancy', sign_ups: 'Sign-ups', waiting: 'Waiting' },
+    numbers: { sessions: 'Sessions', participants: 'Bookings', occupancy: 'Occupancy', sign_ups: 'Sign-ups', waiting: 'Waiting' },
     cancelled: '%{smart_count} cancelled |||| %{smart_count} cancelled',
     no_limit: 'no sessions with a limit',
     of_spots: '%{taken} of %{spots} spots',
@@ -32,7 +32,7 @@ export const club = {
     attendance: 'Attendance',
     sign_ups: 'Sign-ups',
     nothing: 'Nothing happened here in this period.',
-    statuses: { present: 'Present', absent: 'Absent', signed_out: 'Signed out', not_recorded: 'Not recorded' },
+    statuses: { present: 'Present', absent: 'Absent', signed_out: 'Cancelled', not_recorded: 'Not recorded' },
     plot_name: '%{caption}, %{total} in all',
     as_table: 'As a table',
     period: 'Period',
