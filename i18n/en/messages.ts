@@ -9,7 +9,7 @@ export const messages = {
     nobody_chosen: 'Choose whom this message goes to.',
     groups_or_recipients: 'Choose groups or separate recipients, not both.',
     nobody_has_address: 'None of the recipients has an email address.',
-    fallback: { participant: 'participant', customer: 'customer', location: 'not known yet' },
+    fallback: { participant: 'participant', customer: 'buyer', location: 'not known yet' },
     mail: {
       questions: 'Questions? Write to %{email}.',
       footer: 'This message comes from %{organization}, via %{application}.',

@@ -16,7 +16,7 @@ export const purchases = {
     no_term: 'There is no term that gives anything back. Choose a percentage, with a reason',
     nothing: 'Nothing would be given back',
     all_gone: 'All of this line has been given back already',
-    changed: 'Somebody else has just given something back. Look again and retry',
+    changed: 'Somebody else has just given something back. Look again and try again',
     running: 'This refund is under way already',
     none_to_refund: 'There is nobody who can get anything back',
   },

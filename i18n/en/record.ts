@@ -83,7 +83,7 @@ export const record = {
     loading: 'Searching…',
     failed: 'The choices could not be loaded.',
     gone: '(deleted)',
-    shared_help: 'Choose at least one of your applications. Only a superadmin can choose none: it then holds everywhere.',
+    shared_help: 'Choose at least one of your applications. Only a superadmin may leave it empty: it then holds everywhere.',
     open: 'Show choices',
     close: 'Close choices',
     clear: 'Clear',

@@ -9,7 +9,7 @@ export const messages = {
     nobody_chosen: 'Kies aan wie dit bericht gaat.',
     groups_or_recipients: 'Kies groepen of afzonderlijke ontvangers, niet allebei.',
     nobody_has_address: 'Geen van de ontvangers heeft een e-mailadres.',
-    fallback: { participant: 'deelnemer', customer: 'klant', location: 'nog niet bekend' },
+    fallback: { participant: 'deelnemer', customer: 'koper', location: 'nog niet bekend' },
     mail: {
       questions: 'Vragen? Mail naar %{email}.',
       footer: 'Dit bericht komt van %{organization}, via %{application}.',

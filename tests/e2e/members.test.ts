@@ -22,7 +22,7 @@ it('An organization invites a colleague, sends it again, and revokes it; who is 
   await page.getByRole('heading', { level: 2, name: 'Uitnodigingen' }).waitFor();
 
   const invite = async (address: string) => {
-    await page.getByRole('link', { name: 'Uitnodiging toevoegen' }).first().click();
+    await page.getByRole('link', { name: 'Iemand uitnodigen' }).first().click();
     await page.getByLabel('Voornaam').fill('Sanne');
     await page.getByLabel('Achternaam').fill(last_name);
     await page.getByLabel('E-mailadres').fill(address);
