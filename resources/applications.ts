@@ -226,8 +226,8 @@ export default defineResource({
       about: {
         general: 'Who this application is.',
         links: 'Where visitors, staff and questions go.',
-        legal: 'Who sends the invoices to organizations. It stands like this on each that becomes final.',
-        privacy: 'For how long data of people stays. Empty: until somebody has it forgotten.',
+        legal: 'Who sends the invoices to organizations. It is shown like this on each that becomes final.',
+        privacy: 'How long data of people is kept. Empty: until somebody has it forgotten.',
         branding: 'How this application looks, here and to visitors.',
       },
       pages: { 'mapbox-settigns': 'Map', filters: 'Filters', credentials: 'Access', 'single-sign-on': 'Sign-in' },

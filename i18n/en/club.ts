@@ -12,7 +12,7 @@ export const club = {
     waiting_none: 'Nobody is on a waiting list.',
     waiting_text:
       '%{people} on the waiting list of %{smart_count} session. |||| %{people} on the waiting lists of %{smart_count} sessions. The longest are at the top.',
-    over: 'How it goes',
+    over: 'How it is going',
     range: 'Period: %{range}',
     choose_range: 'Choose a period',
     show: 'Show',

@@ -39,7 +39,7 @@ export const imports = {
       },
       line: 'Row',
       verdict: 'Verdict',
-      verdicts: { valid: 'Right', alike: 'Looks like', there: 'Is there already', twin: 'Stands twice', fault: 'Fault' },
+      verdicts: { valid: 'Permission', alike: 'Looks like', there: 'Is there already', twin: 'Stands twice', fault: 'Fault' },
       row_number: 'Row %{line}',
       in_row: 'in row %{line}',
       skip: 'Skip',

@@ -81,7 +81,7 @@ export const mails = {
     account_changed: {
       subject: 'The account number of %{organization} was changed',
       intro: '%{by} entered another account number for %{organization} on %{application} at %{at}.',
-      held: 'To be on the safe side payouts stand still for %{hours} hours now.',
+      held: 'To be on the safe side payouts are now paused for %{hours} hours.',
       button: 'Look at the details',
       question: 'Is this news to you? Change the number back, and tell us at once.',
     },

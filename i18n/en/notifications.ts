@@ -42,7 +42,7 @@ export const notifications = {
     },
     variables: {
       title: 'Insert',
-      help: 'Filled in for each recipient. What stands after the bar stands there where it is not known.',
+      help: 'Filled in for each recipient. What is after the bar is used where it is not known.',
       first_name: 'First name',
       last_name: 'Last name',
       app_name: 'Name of the app',

@@ -15,7 +15,7 @@ export const permissions = {
     search: 'Search for a permission',
     clear: 'Clear the search',
     nothing_found: 'No permission fits “%{search}”.',
-    right: 'Right',
+    right: 'Permission',
     role: 'Role',
     new_role: 'New role',
     holders: '%{smart_count} person |||| %{smart_count} people',

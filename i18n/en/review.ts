@@ -2,7 +2,7 @@
 export const review = {
   review: {
     title: 'Review',
-    about: 'Organizations that want to be seen. The longest waiting is on top.',
+    about: 'Organizations that want to be seen. The longest waiting comes first.',
     queue: 'Queue',
     waiting: 'Waiting (%{total})',
     rejected_list: 'Rejected (%{total})',

@@ -37,7 +37,7 @@ export const club = {
     as_table: 'Als tabel',
     period: 'Periode',
     week_of: 'Week van %{date}',
-    people: 'Wie er meedoen',
+    people: 'Wie er meedoet',
     people_text: 'Iedereen telt één keer. Groepen van minder dan vijf mensen blijven verborgen.',
     by_age: 'Leeftijd',
     by_gender: 'Geslacht',
