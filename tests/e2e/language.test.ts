@@ -21,7 +21,7 @@ it('Somebody changes the language in the middle of a form: all words follow, wha
   expect(await page.getByLabel('Website').inputValue()).toContain('www.voorbeeld.nl');
   expect(await page.getByRole('navigation').first().innerText()).toContain('Organizations');
   expect(await page.locator('html').getAttribute('lang')).toBe('en');
-  await expect.poll(() => page.title()).toMatch(/^Create an organization · /);
+  await expect.poll(() => page.title()).toMatch(/^New organization · /);
   expect(await page.locator('main').innerText()).not.toMatch(/\b(opslaan|aanmaken|verplicht|organisatie|omschrijving|plaats)\b/i);
 
   await page.goto('/application/organizations/management');
