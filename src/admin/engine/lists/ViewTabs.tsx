@@ -2,8 +2,10 @@ import Close from '@mui/icons-material/Close';
 import Group from '@mui/icons-material/GroupOutlined';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useTranslate } from 'react-admin';
+import { useStore, useTranslate } from 'react-admin';
+import { useEffect } from 'react';
 import { useResourceRoute } from '../useResourceRoute';
+import { classes } from '../../ui/classes';
 import { useFormats } from '../../ui/formats/formats';
 import { ViewSettings } from '../views/ViewSettings';
 import type { useColumns } from './useColumns';
@@ -16,7 +18,13 @@ export function ViewTabs({ columns }: { columns: ReturnType<typeof useColumns> }
   const translate = useTranslate();
   const views = useViews();
   const hasTabs = resource.list.tabs !== null || views.all.some(({ isSaved }) => isSaved);
-  if (!hasTabs) return null;
+  const [had, setHad] = useStore<boolean | null>(`view.tabs.${resource.name}`, null);
+  useEffect(() => {
+    if (views.isKnown && had !== hasTabs) setHad(hasTabs);
+  }, [views.isKnown, had, hasTabs, setHad]);
+  if (!hasTabs && views.isKnown) return null;
+  // Whether there are any is remembered from the last time, so that the rows below stand where they will stay; where nobody knows yet, they wait.
+  if (!hasTabs) return had === false ? null : <div className={classes(styles.tabs, styles.coming)} data-unknown={had === null} />;
   return (
     <div className={styles.tabs}>
       <Tabs

@@ -1,5 +1,7 @@
 // Written by `npm run generate`. Do not edit.
+export const above: string;
 export const columns: string;
+export const coming: string;
 export const count: string;
 export const counted: string;
 export const create: string;
