@@ -32,7 +32,7 @@ export function createLook({ page, complaints, foreign }: Visitor, speak: Speak)
     const found: string[] = [];
     const lookAt = async ({ locale, size }: typeof first) => {
       for (const [at, colorScheme] of schemes.entries()) {
-        await page.emulateMedia({ colorScheme });
+        await wear(page, colorScheme);
         await settle(page);
         const faults = await (at === 0 ? faultsOn(page) : contrastFaultsOn(page));
         found.push(...faults.map((fault) => `${name} at ${size.width} px, ${locale}, ${colorScheme}: ${fault}`));
@@ -55,9 +55,16 @@ export function createLook({ page, complaints, foreign }: Visitor, speak: Speak)
   };
 }
 
-/** By the button of the top bar: nothing is loaded anew. */
+/** By day or by night, once the page has put it on. */
+async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.waitForFunction((scheme) => getComputedStyle(document.documentElement).colorScheme === scheme, colorScheme);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/** By the button of the top bar, though a dialog may lie over it: nothing is loaded anew. */
 async function chooseLanguage(page: Page, locale: Locale): Promise<void> {
-  await page.getByRole('button', { name: /^(Taal|Language): / }).click();
+  await page.getByRole('button', { name: /^(Taal|Language): /, includeHidden: true }).dispatchEvent('click');
   await page.getByRole('menuitemradio', { name: locale === 'nl' ? 'Nederlands' : 'English' }).click();
   await page.locator(`html[lang=${locale}]`).waitFor({ state: 'attached' });
   await page.getByRole('menu').waitFor({ state: 'detached' });

@@ -26,4 +26,5 @@ export const sizes: string;
 export const tabs: string;
 export const toolLine: string;
 export const tools: string;
+export const unknown: string;
 export const why: string;
