@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { isAlike } from '../../src/domain/colour/alike';
@@ -26,6 +26,13 @@ async function keep(pictures: readonly Buffer[], folder: string): Promise<void> 
   writeFileSync(join(folder, 'colours.png'), composed);
 }
 
+/** The main button in its own colour, and the dialog in front of it: without the veil between them. */
+async function shown(page: Page): Promise<Buffer> {
+  await page.addStyleTag({ content: '.MuiBackdrop-root { background: none !important }' });
+  await page.evaluate(() => scrollTo(0, 0));
+  return page.screenshot();
+}
+
 /** The ground of an element and its text, as hex. */
 async function coloursOf(button: Locator): Promise<{ ground: string; text: string }> {
   const found = await button.evaluate((element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).color]);
@@ -37,7 +44,7 @@ async function coloursOf(button: Locator): Promise<{ ground: string; text: strin
 }
 
 it('In ten colours, light and dark, the main button is read at once and never taken for the one that deletes', async () => {
-  const { page, close } = await aPerson('superadmin', { viewport: SIZE, reducedMotion: 'reduce' });
+  const { page, close } = await aPerson('superadmin', { viewport: SIZE, reducedMotion: 'reduce', bypassCSP: true });
   const id = String(await page.evaluate(() => localStorage.getItem('application_id')));
   const application = await call(page, 'GET', `/v1/admin/applications/${id}`);
   let { version } = application.json;
@@ -63,7 +70,7 @@ it('In ten colours, light and dark, the main button is read at once and never ta
       expect(contrast(main.ground, main.text), `${colour} in ${colorScheme}`).toBeGreaterThanOrEqual(READABLE);
       expect(contrast(danger.ground, danger.text), `${colour} in ${colorScheme}`).toBeGreaterThanOrEqual(READABLE);
       expect(isAlike(main.ground, danger.ground), `${colour} in ${colorScheme}: ${main.ground} and ${danger.ground}`).toBe(false);
-      if (folder) pictures.push(await page.screenshot());
+      if (folder) pictures.push(await shown(page));
     }
   }
   await wear(application.json.primary_color);
