@@ -2,8 +2,11 @@ import Close from '@mui/icons-material/Close';
 import Group from '@mui/icons-material/GroupOutlined';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useTranslate } from 'react-admin';
+import { useStore, useTranslate } from 'react-admin';
+import { useEffect } from 'react';
 import { useResourceRoute } from '../useResourceRoute';
+import { classes } from '../../ui/classes';
+import { Skeleton } from '../../ui/Skeleton';
 import { useFormats } from '../../ui/formats/formats';
 import { ViewSettings } from '../views/ViewSettings';
 import type { useColumns } from './useColumns';
@@ -16,7 +19,13 @@ export function ViewTabs({ columns }: { columns: ReturnType<typeof useColumns> }
   const translate = useTranslate();
   const views = useViews();
   const hasTabs = resource.list.tabs !== null || views.all.some(({ isSaved }) => isSaved);
-  if (!hasTabs) return null;
+  const [had, setHad] = useStore<boolean | null>(`view.tabs.${resource.name}`, null);
+  useEffect(() => {
+    if (views.isKnown && had !== hasTabs) setHad(hasTabs);
+  }, [views.isKnown, had, hasTabs, setHad]);
+  // Whether there are any is remembered from the last time, so that the rows stand where they will stay; as long as nobody knows, they wait.
+  if (!hasTabs && (views.isKnown || had === false)) return null;
+  if (!hasTabs) return had ? <div className={classes(styles.tabs, styles.coming)} /> : <Unknown />;
   return (
     <div className={styles.tabs}>
       <Tabs
@@ -34,6 +43,15 @@ export function ViewTabs({ columns }: { columns: ReturnType<typeof useColumns> }
     </div>
   );
 }
+
+/** In place of the whole list. */
+const Unknown = () => (
+  <div aria-hidden className={classes(styles.sheet, styles.unknown)}>
+    {[62, 54, 68, 48, 58, 50].map((width) => (
+      <Skeleton key={width} width={`${width}%`} height={20} />
+    ))}
+  </div>
+);
 
 /** What stands on the tab of a view: with its number, with a cross where it is one's own, with a sign where it is shared. */
 export function ViewLabel({ view, onRemove }: { view: View; onRemove(): void }) {

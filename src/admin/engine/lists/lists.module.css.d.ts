@@ -1,5 +1,7 @@
 // Written by `npm run generate`. Do not edit.
+export const above: string;
 export const columns: string;
+export const coming: string;
 export const count: string;
 export const counted: string;
 export const create: string;
@@ -25,4 +27,5 @@ export const sizes: string;
 export const tabs: string;
 export const toolLine: string;
 export const tools: string;
+export const unknown: string;
 export const why: string;

@@ -60,19 +60,19 @@ function SessionListBody() {
   const period = periodIn(filterValues, useToday());
   const isEmpty = !isPending && !error && total === 0;
   return (
-    <Box sx={{ maxWidth: 1440 }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', maxWidth: 1440, '& > *': { minWidth: 0 } }}>
       <PeriodTabs />
+      {selectedIds.length > 0 && !isSmall && (
+        <Suspense fallback={null}>
+          <SessionsChosen />
+        </Suspense>
+      )}
       <Paper variant="outlined" sx={{ overflow: 'clip' }}>
         <ListTools hasViews without={ELSEWHERE} quiet={period === 'chosen' ? [] : BY_TAB} />
         <ListCut />
         {error && !data ? <ListFailure /> : isEmpty ? <NoSessions /> : isSmall ? <SessionCards /> : <SessionTable />}
         {(data || !error) && <Pages />}
       </Paper>
-      {selectedIds.length > 0 && !isSmall && (
-        <Suspense fallback={null}>
-          <SessionsChosen />
-        </Suspense>
-      )}
     </Box>
   );
 }
