@@ -138,11 +138,10 @@ function DayCell({ date, day, off, onSkip }: DayCellProps) {
   const words = useDayOffWords();
   const found = daysOffOn(date, off);
   const number = Number(date.slice(8));
-  const mark = classes(found.length > 0 && styles.holiday);
   if (!day)
     return (
       <td title={found.map(words).join(', ') || undefined}>
-        <span className={classes(styles.quiet, mark)}>{number}</span>
+        <span className={styles.quiet}>{number}</span>
       </td>
     );
   const isOff = isSkipped(day);
@@ -152,7 +151,7 @@ function DayCell({ date, day, off, onSkip }: DayCellProps) {
     <td>
       <button
         type="button"
-        className={classes(styles.day, isOff && styles.off, mark)}
+        className={classes(styles.day, isOff ? styles.off : found.length > 0 && styles.holiday)}
         aria-pressed={isOff}
         aria-label={label}
         title={label}
