@@ -92,7 +92,7 @@ export function CalendarBoard({ api, hasTable = false, isOfMany = false, onSpot 
             <CalendarTools address={address} range={range} total={total} />
           </ListTools>
         )}
-        {isOfMany && !isSmall && span !== 'list' && <ColourLegend {...colours} />}
+        {isOfMany && !isSmall && <ColourLegend {...colours} names={span === 'list' ? [] : colours.names} />}
         {data?.is_cut && (
           <Alert severity="info" sx={{ borderRadius: 0 }}>
             {translate('sessions.calendar.cut', { max: MAX_CALENDAR_SESSIONS })}

@@ -10,13 +10,14 @@ import { COLOURED_BY, type ColouredBy, type useEventColours } from './useEventCo
 type ColourLegendProps = Pick<ReturnType<typeof useEventColours>, 'by' | 'choose' | 'names'>;
 
 /** So many names are said at once; each stands beside its sessions as well. */
-const SHOWN = 5;
+const SHOWN = 4;
 
 /** By what sessions are coloured, and whose each colour is. */
 export function ColourLegend({ by, choose, names }: ColourLegendProps) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  const shown = isOpen ? names : names.slice(0, SHOWN);
+  const isLong = names.length > SHOWN + 1;
+  const shown = isOpen || !isLong ? names : names.slice(0, SHOWN);
   return (
     <Box sx={[LEGEND, eventColours]}>
       <NativeSelect
@@ -37,7 +38,7 @@ export function ColourLegend({ by, choose, names }: ColourLegendProps) {
             {name}
           </li>
         ))}
-        {names.length > SHOWN && (
+        {isLong && (
           <li className="more">
             <Button size="small" variant="text" color="inherit" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {translate(isOpen ? 'club_calendar.fewer' : 'club_calendar.more', { smart_count: names.length - SHOWN })}

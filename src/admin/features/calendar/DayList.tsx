@@ -73,7 +73,7 @@ const LIST = (theme: Theme) => ({
   '& .off': { margin: '-4px 0 6px' },
   '& .event': { alignItems: 'center', columnGap: '12px', minHeight: 48, marginBottom: '4px', padding: '4px 12px', fontSize: 14 },
   '& .event .time': { flex: 'none', width: 92 },
-  '& .event .where': { order: 1, flex: 1, color: 'inherit' },
+  '& .event .where': { order: 1, flex: 1, color: 'inherit', whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '& .event small': {
     display: 'block',
     overflow: 'hidden',
