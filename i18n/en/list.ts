@@ -26,8 +26,6 @@ export const list = {
     save_view: 'Save view',
     view_name: 'Name of the view',
     remove_view: 'Remove view %{name}',
-    shared_view: 'Shared view',
-    view_settings: 'Set up view “%{name}”',
     cancel: 'Cancel',
     row_actions: 'Actions',
     select_page: 'Select all rows on this page',

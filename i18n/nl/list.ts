@@ -26,8 +26,6 @@ export const list = {
     save_view: 'Weergave bewaren',
     view_name: 'Naam van de weergave',
     remove_view: 'Weergave %{name} verwijderen',
-    shared_view: 'Gedeelde weergave',
-    view_settings: 'Weergave ‘%{name}’ instellen',
     cancel: 'Annuleren',
     row_actions: 'Acties',
     select_page: 'Alle rijen op deze bladzijde kiezen',

@@ -1,6 +1,8 @@
 /** Views of lists that a team shares. */
 export const teamViews = {
   teamViews: {
+    shared_view: 'Gedeelde weergave',
+    settings: 'Weergave ‘%{name}’ instellen',
     name: 'Naam',
     for_whom: 'Voor wie',
     only_me: 'Alleen ik',

@@ -19,6 +19,7 @@ export const saved: string;
 export const search: string;
 export const searchBox: string;
 export const sheet: string;
+export const sign: string;
 export const size: string;
 export const sizes: string;
 export const tabs: string;
