@@ -115,7 +115,7 @@ const anyOf = (name: SQL, patterns: readonly string[]): SQL =>
 /** The groups of three letters that stand in a word. */
 const piecesOf = (word: string): string[] => [...word].slice(SHORT - 1).map((_last, at) => [...word].slice(at, at + SHORT).join(''));
 
-type Found = Omit<SearchHit, 'entity'> & { readonly first_name: string | null };
+type Found = Omit<SearchHit, 'entity'> & { readonly first_name: string | null; readonly number: number | null };
 
 async function find(
   ctx: Ctx,
@@ -130,15 +130,15 @@ async function find(
     sql` or `,
   );
   const found = await ctx.db.execute(sql`
-    select ${tableOf(resource)}.id, ${sight.name} as name, ${sight.first_name ?? sql`null::text`} as first_name, ${sight.date ?? sql`null::text`} as date, ${sight.time ?? sql`null::text`} as time,
+    select ${tableOf(resource)}.id, ${sight.name} as name, ${sight.first_name ?? sql`null::text`} as first_name, ${sight.number ?? sql`null::int`} as number, ${sight.date ?? sql`null::text`} as date, ${sight.time ?? sql`null::text`} as time,
       ${organizationName(resource)} as organization_name, ${sight.ids(ctx, listed)} as ids
     from ${tableOf(resource)}
     where (${where}) and ${sight.ids(ctx, listed)} is not null
     order by ${sight.order(ctx, words)}, ${tableOf(resource)}.id
     limit ${OF_EACH}`);
-  return rowsOf<Found>(found).map(({ first_name, name, ...row }) => ({
+  return rowsOf<Found>(found).map(({ first_name, number, name, ...row }) => ({
     ...row,
-    name: listedWhole(name, first_name),
+    name: `${number === null ? '' : `#${number} `}${listedWhole(name, first_name)}`,
     entity,
     ids: typeof row.ids === 'string' ? JSON.parse(row.ids) : row.ids,
   }));

@@ -7,7 +7,7 @@ import { isTrainerOf, narrowedToTrainer } from '../activities/narrowedToTrainer'
 /** How a search shows the records of one entity, each part over its table. */
 interface Sight {
   readonly name: SQL;
-  /** Of people: the first name, with which the name begins. */
+  /** Where it is somebody's: the first name, with which the name begins. */
   readonly first_name?: SQL;
   readonly date?: SQL;
   readonly time?: SQL;
@@ -80,7 +80,8 @@ const SIGHTS: Readonly<Record<SoughtEntity, Sight>> = {
   },
   persons: { name: personName, first_name: sql.raw(`"persons"."first_name"`), ids: whereSeen, order: byName(personName, personKey) },
   orders: {
-    name: sql.raw(`('#' || "orders"."number" || ' ' || "orders"."name")`),
+    name: sql.raw(`"orders"."name"`),
+    first_name: sql.raw(`(select one.first_name from persons as one where one.id = "orders"."person")`),
     number: sql.raw(`"orders"."number"`),
     ids: () => sql`(select json_build_object('organization_id', "orders"."organization_id", 'product_id', order_lines.product)
       from order_lines where order_lines.order_id = "orders"."id" and order_lines.product is not null limit 1)`,
