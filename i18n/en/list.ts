@@ -25,6 +25,7 @@ export const list = {
     views: 'Views',
     save_view: 'Save view',
     view_name: 'Name of the view',
+    shared_view: 'Shared view',
     remove_view: 'Remove view %{name}',
     cancel: 'Cancel',
     row_actions: 'Actions',

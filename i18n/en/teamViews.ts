@@ -1,7 +1,6 @@
 /** Views of lists that a team shares. */
 export const teamViews = {
   teamViews: {
-    shared_view: 'Shared view',
     settings: 'Set up view “%{name}”',
     name: 'Name',
     for_whom: 'For whom',

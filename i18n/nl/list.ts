@@ -25,6 +25,7 @@ export const list = {
     views: 'Weergaven',
     save_view: 'Weergave bewaren',
     view_name: 'Naam van de weergave',
+    shared_view: 'Gedeelde weergave',
     remove_view: 'Weergave %{name} verwijderen',
     cancel: 'Annuleren',
     row_actions: 'Acties',

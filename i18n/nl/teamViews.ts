@@ -1,7 +1,6 @@
 /** Views of lists that a team shares. */
 export const teamViews = {
   teamViews: {
-    shared_view: 'Gedeelde weergave',
     settings: 'Weergave ‘%{name}’ instellen',
     name: 'Naam',
     for_whom: 'Voor wie',

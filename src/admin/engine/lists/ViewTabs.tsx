@@ -12,10 +12,7 @@ import { useViews, type View } from './useViews';
 import * as styles from './lists.module.css';
 
 /** Fetched where a team shares a view, and not with every list. */
-const SharedSign = lazy(async () => {
-  const [{ SharedSign: Sign }] = await Promise.all([import('../views/SharedSign'), needFeatureWords()]);
-  return { default: Sign };
-});
+const SharedSign = lazy(async () => ({ default: (await import('../views/SharedSign')).SharedSign }));
 const ViewSettings = lazy(async () => {
   const [{ ViewSettings: Settings }] = await Promise.all([import('../views/ViewSettings'), needFeatureWords()]);
   return { default: Settings };

@@ -4,5 +4,5 @@ import { useTranslate } from 'react-admin';
 /** What tells on its tab that a view is shared. */
 export function SharedSign() {
   const translate = useTranslate();
-  return <Group titleAccess={translate('teamViews.shared_view')} sx={{ fontSize: 16 }} />;
+  return <Group titleAccess={translate('list.shared_view')} sx={{ fontSize: 16 }} />;
 }
