@@ -1,31 +1,30 @@
 import Close from '@mui/icons-material/Close';
-import Group from '@mui/icons-material/GroupOutlined';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useStore, useTranslate } from 'react-admin';
-import { useEffect } from 'react';
+import { useTranslate } from 'react-admin';
+import { lazy, Suspense } from 'react';
+import { needFeatureWords } from '../../../../providers/i18nProvider';
 import { useResourceRoute } from '../useResourceRoute';
-import { classes } from '../../ui/classes';
-import { Skeleton } from '../../ui/Skeleton';
 import { useFormats } from '../../ui/formats/formats';
-import { ViewSettings } from '../views/ViewSettings';
 import type { useColumns } from './useColumns';
+import { useRoomForViews } from './useRoomForViews';
 import { useViews, type View } from './useViews';
 import * as styles from './lists.module.css';
+
+/** Fetched where a team shares a view, and not with every list. */
+const SharedSign = lazy(async () => ({ default: (await import('../views/SharedSign')).SharedSign }));
+const ViewSettings = lazy(async () => {
+  const [{ ViewSettings: Settings }] = await Promise.all([import('../views/ViewSettings'), needFeatureWords()]);
+  return { default: Settings };
+});
 
 /** Everything, one tab for each state of the records, the views that this person saved, and those that their team shares. */
 export function ViewTabs({ columns }: { columns: ReturnType<typeof useColumns> }) {
   const { resource } = useResourceRoute();
   const translate = useTranslate();
   const views = useViews();
-  const hasTabs = resource.list.tabs !== null || views.all.some(({ isSaved }) => isSaved);
-  const [had, setHad] = useStore<boolean | null>(`view.tabs.${resource.name}`, null);
-  useEffect(() => {
-    if (views.isKnown && had !== hasTabs) setHad(hasTabs);
-  }, [views.isKnown, had, hasTabs, setHad]);
-  // Whether there are any is remembered from the last time, so that the rows stand where they will stay; as long as nobody knows, they wait.
-  if (!hasTabs && (views.isKnown || had === false)) return null;
-  if (!hasTabs) return had ? <div className={classes(styles.tabs, styles.coming)} /> : <Unknown />;
+  const hasRoom = useRoomForViews(resource.name, views);
+  if (resource.list.tabs === null && !hasRoom) return null;
   return (
     <div className={styles.tabs}>
       <Tabs
@@ -39,19 +38,21 @@ export function ViewTabs({ columns }: { columns: ReturnType<typeof useColumns> }
           <Tab key={view.id} value={view.id} label={<ViewLabel view={view} onRemove={() => views.remove(view)} />} />
         ))}
       </Tabs>
-      <ViewSettings view={views.current?.team ?? null} roles={views.roles} now={views.now(columns.isChanged ? columns.names : null)} />
+      <SettingsOfView views={views} columns={columns.isChanged ? columns.names : null} />
     </div>
   );
 }
 
-/** In place of the whole list. */
-const Unknown = () => (
-  <div aria-hidden className={classes(styles.sheet, styles.unknown)}>
-    {[62, 54, 68, 48, 58, 50].map((width) => (
-      <Skeleton key={width} width={`${width}%`} height={20} />
-    ))}
-  </div>
-);
+/** Beside the tabs, where the view that is chosen is a team's. */
+export function SettingsOfView({ views, columns }: { views: ReturnType<typeof useViews>; columns: readonly string[] | null }) {
+  const view = views.current?.team;
+  if (!view) return null;
+  return (
+    <Suspense fallback={null}>
+      <ViewSettings view={view} roles={views.roles} now={views.now(columns)} />
+    </Suspense>
+  );
+}
 
 /** What stands on the tab of a view: with its number, with a cross where it is one's own, with a sign where it is shared. */
 export function ViewLabel({ view, onRemove }: { view: View; onRemove(): void }) {
@@ -60,10 +61,13 @@ export function ViewLabel({ view, onRemove }: { view: View; onRemove(): void }) 
 }
 
 function SharedLabel({ view: { name } }: { view: View }) {
-  const translate = useTranslate();
   return (
     <span className={styles.saved}>
-      <Group titleAccess={translate('list.shared_view')} sx={{ fontSize: 16 }} />
+      <span className={styles.sign}>
+        <Suspense fallback={null}>
+          <SharedSign />
+        </Suspense>
+      </span>
       {name}
     </span>
   );

@@ -1,7 +1,6 @@
 // Written by `npm run generate`. Do not edit.
 export const above: string;
 export const columns: string;
-export const coming: string;
 export const count: string;
 export const counted: string;
 export const create: string;
@@ -22,10 +21,10 @@ export const saved: string;
 export const search: string;
 export const searchBox: string;
 export const sheet: string;
+export const sign: string;
 export const size: string;
 export const sizes: string;
 export const tabs: string;
 export const toolLine: string;
 export const tools: string;
-export const unknown: string;
 export const why: string;

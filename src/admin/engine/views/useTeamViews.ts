@@ -30,6 +30,7 @@ export function useTeamViews() {
     queryFn: async ({ signal }) => (await http<Answer>(TEAM_VIEWS, { query, signal })).json,
   });
   return {
+    /** They are here, or will not come. */
     isKnown: !isLoading,
     views: data.views.filter(({ list }) => list === resource.name),
     /** Whom this person can share with; empty where they share nothing. */

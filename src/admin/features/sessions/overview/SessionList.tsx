@@ -14,8 +14,7 @@ import { ListTools } from '../../../engine/lists/ListTools';
 import { NoRecords } from '../../../engine/lists/NoRecords';
 import { Pages } from '../../../engine/lists/Pages';
 import { useViews } from '../../../engine/lists/useViews';
-import { ViewLabel } from '../../../engine/lists/ViewTabs';
-import { ViewSettings } from '../../../engine/views/ViewSettings';
+import { SettingsOfView, ViewLabel } from '../../../engine/lists/ViewTabs';
 import { useListFaults } from '../../../engine/lists/useListFaults';
 import { useRowsAPage } from '../../../engine/lists/useRowsAPage';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
@@ -111,7 +110,7 @@ function PeriodTabs() {
           <Tab key={view.id} value={view.id} label={<ViewLabel view={view} onRemove={() => views.remove(view)} />} />
         ))}
       </Tabs>
-      <ViewSettings view={views.current?.team ?? null} roles={views.roles} now={views.now(null)} />
+      <SettingsOfView views={views} columns={null} />
     </Box>
   );
 }
