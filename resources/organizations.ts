@@ -131,7 +131,7 @@ export default defineResource({
         keywords: 'Waar mensen op zoeken, naast de naam: zwemles, turnen, kinderfeestje.',
         country: 'Landcode van twee letters, zoals nl.',
         school_region: 'Dan staan de schoolvakanties in je kalender en bij het plannen.',
-        notes: 'Alleen te zien voor beheerders.',
+        notes: 'Alleen te zien voor medewerkers.',
         labels: 'Labels die deze organisatie van jou krijgt, naast wat de labelfilters toewijzen.',
         status: 'Aanbod van een organisatie die wacht op beoordeling is nog niet zichtbaar.',
       },

@@ -50,6 +50,8 @@ export interface Words<F extends FieldMap = FieldMap> {
   readonly many: string;
   /** What its list is called in the menu and above it, where more stands there than these rows; the plural otherwise. */
   readonly list?: string;
+  /** What the button and the page for one more say: "nieuw label". Without it "nieuwe" or "new" stands before the singular. */
+  readonly new?: string;
   readonly fields: Readonly<Record<keyof F & string, string>>;
   readonly help?: Readonly<Partial<Record<keyof F & string, string>>>;
   readonly choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;

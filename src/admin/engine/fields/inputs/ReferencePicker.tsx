@@ -73,7 +73,7 @@ export function ReferencePicker({ to, label, ids, onChange, onBlur, inputRef, ar
           aria={aria}
           name={label}
           inputRef={inputRef}
-          placeholder={ids.length === 0 ? translate('declared.search') : undefined}
+          placeholder={ids.length === 0 ? translate('declared.choose', { what: translate(`resources.${to}.many`) }) : undefined}
         />
       )}
       {...words}
