@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listedName, splitSurname, surnameKey } from '../../../src/domain/persons/surname';
+import { listedName, listedWhole, splitSurname, surnameKey } from '../../../src/domain/persons/surname';
 
 describe('a surname', () => {
   test.each([
@@ -48,4 +48,15 @@ test('people stand by surname, then by first name, whatever the prefix and capit
   ].map(([first_name = '', last_name = '']) => ({ first_name, last_name }));
   const order = people.toSorted((one, other) => (surnameKey(one) < surnameKey(other) ? -1 : 1)).map(({ first_name }) => first_name);
   expect(order).toEqual(['anna', 'Bea', 'Aad', 'Kim', 'Sem', 'Bo']);
+});
+
+test.each([
+  ['Sem van Kouwen', 'Sem', 'Kouwen, Sem van'],
+  ['Anne Marie de Vries', 'Anne Marie', 'Vries, Anne Marie de'],
+  // Who wrote the name is not who has it now, or nobody knows.
+  ['Sem van Kouwen', 'Noor', 'Sem van Kouwen'],
+  ['Semmie Bos', 'Sem', 'Semmie Bos'],
+  ['Sem van Kouwen', null, 'Sem van Kouwen'],
+])('“%s”, of %s, is listed as “%s”', (name, first_name, listed) => {
+  expect(listedWhole(name, first_name)).toBe(listed);
 });

@@ -65,13 +65,13 @@ it('the log names whom a message did not reach first, in the order of names, and
   expect(rows).toHaveLength(names.length);
   for (const [at, name] of names.entries()) expect(rows[at]).toHaveTextContent(name);
   // Who has no address, and who got it, cannot be chosen.
-  expect(within(dialog).getAllByRole('button', { name: /^Opnieuw sturen: / })).toHaveLength(2);
+  expect(within(dialog).getAllByRole('button', { name: /^Opnieuw versturen: / })).toHaveLength(2);
 
-  await user.click(within(dialog).getByRole('button', { name: 'Opnieuw sturen: Kouwen, Sem van' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Opnieuw versturen: Kouwen, Sem van' }));
   await waitFor(async () => expect(await states()).toMatchObject({ Sem: 'waiting', Bo: 'failed', An: 'sent', Cas: 'skipped' }));
-  await user.click(await within(dialog).findByRole('button', { name: 'Opnieuw sturen (1)' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Opnieuw versturen (1)' }));
   await waitFor(async () => expect(await states()).toMatchObject({ Sem: 'waiting', Bo: 'waiting', An: 'sent', Cas: 'skipped' }));
-  await waitFor(() => expect(within(dialog).queryByRole('button', { name: /^Opnieuw sturen/ })).not.toBeInTheDocument());
+  await waitFor(() => expect(within(dialog).queryByRole('button', { name: /^Opnieuw versturen/ })).not.toBeInTheDocument());
   expect(
     await club.db.orm
       .select()

@@ -32,7 +32,7 @@ export function Merge({ resource, params, record, onClose }: ActionDialogProps) 
       <DialogTitle id={title}>
         {translate('persons.merge_title', { name: `${String(record['first_name'])} ${String(record['last_name'])}` })}
       </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <DialogContent sx={{ display: 'grid', alignContent: 'start', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {other === null ? (
           <OtherChoice
             api={api}
