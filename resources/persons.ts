@@ -37,8 +37,7 @@ export default defineResource({
   words: {
     nl: {
       one: 'persoon',
-      many: 'personen',
-      list: 'mensen',
+      many: 'mensen',
       fields: { ...personalWords.nl, zipcode: 'Postcode', notes: 'Notities', may_be_told: 'Wie je mag inlichten' },
       help: {
         may_be_told: 'Een ouder, partner of begeleider die je belt als er iets is.',
@@ -52,8 +51,7 @@ export default defineResource({
     },
     en: {
       one: 'person',
-      many: 'persons',
-      list: 'people',
+      many: 'people',
       fields: { ...personalWords.en, zipcode: 'Postcode', notes: 'Notes', may_be_told: 'Who may be told' },
       help: {
         may_be_told: 'A parent, partner or carer whom you call when something happens.',

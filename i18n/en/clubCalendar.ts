@@ -6,6 +6,8 @@ export const clubCalendar = {
     colour: 'Colours',
     by_activity: 'Colour by activity',
     by_location: 'Colour by location',
+    more: '%{smart_count} more',
+    fewer: 'Fewer',
     new: 'New session',
     new_at: 'New session on %{at}',
     which: 'Choose an activity',

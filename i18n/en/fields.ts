@@ -13,6 +13,7 @@ export const fields = {
     amount_in_cents: 'Amount',
     quantity: 'Quantity',
     seen_credited_in_cents: 'What is back already',
+    person_name: 'Name',
     created_at: 'Created',
     updated_at: 'Changed',
     yes: 'Yes',

@@ -67,7 +67,7 @@ export const log = {
       verb: 'Put %{smart_count} field back |||| Put %{smart_count} fields back',
       leave: 'Leave as it is',
       field: 'Put back',
-      field_name: 'Put %{field} back',
+      field_name: 'Put back %{field}',
       whole: 'Put everything back to after this change',
       becomes: 'becomes',
       nothing: 'There is nothing to put back: it is as it was then.',

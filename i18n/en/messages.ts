@@ -72,6 +72,7 @@ export const messages = {
       skipped: '%{smart_count} without an email address |||| %{smart_count} without an email address',
       recipients: 'Recipients',
       again: 'Send again (%{smart_count}) |||| Send again (%{smart_count})',
+      again_one: 'Send again',
       again_about:
         'Goes to %{smart_count} recipient for whom it failed, at the address we have now. |||| Goes to %{smart_count} recipients for whom it failed, at the address we have now.',
       again_without: '%{smart_count} still has no email address. |||| %{smart_count} still have no email address.',

@@ -24,6 +24,8 @@ export const people = {
     no_email: 'No email address: messages do not arrive.',
     is_out: 'Wants no notifications from the app at this address.',
     shared_with: 'Same address as',
+    no_phone: 'No phone number.',
+    notes_none: 'No notes.',
     told_none: 'Nobody given.',
     merged: 'Merged',
     merged_about: 'Their bookings and purchases are here now.',

@@ -1,6 +1,7 @@
 /** Views of lists that a team shares. */
 export const teamViews = {
   teamViews: {
+    settings: 'Set up view “%{name}”',
     name: 'Name',
     for_whom: 'For whom',
     only_me: 'Only me',

@@ -6,6 +6,8 @@ export const clubCalendar = {
     colour: 'Kleuren',
     by_activity: 'Kleur per activiteit',
     by_location: 'Kleur per locatie',
+    more: 'Nog %{smart_count}',
+    fewer: 'Minder',
     new: 'Nieuwe sessie',
     new_at: 'Nieuwe sessie op %{at}',
     which: 'Kies een activiteit',

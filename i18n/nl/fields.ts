@@ -13,6 +13,7 @@ export const fields = {
     amount_in_cents: 'Bedrag',
     quantity: 'Aantal',
     seen_credited_in_cents: 'Wat er al terug is',
+    person_name: 'Naam',
     created_at: 'Aangemaakt',
     updated_at: 'Gewijzigd',
     yes: 'Ja',

@@ -72,6 +72,7 @@ export const messages = {
       skipped: '%{smart_count} zonder e-mailadres |||| %{smart_count} zonder e-mailadres',
       recipients: 'Ontvangers',
       again: 'Opnieuw versturen (%{smart_count}) |||| Opnieuw versturen (%{smart_count})',
+      again_one: 'Opnieuw versturen',
       again_about:
         'Gaat naar %{smart_count} ontvanger bij wie het misging, op het adres dat er nu staat. |||| Gaat naar %{smart_count} ontvangers bij wie het misging, op het adres dat er nu staat.',
       again_without: '%{smart_count} heeft nog geen e-mailadres. |||| %{smart_count} hebben nog geen e-mailadres.',

@@ -24,6 +24,8 @@ export const people = {
     no_email: 'Geen e-mailadres: berichten komen niet aan.',
     is_out: 'Wil geen meldingen van de app op dit adres.',
     shared_with: 'Zelfde adres als',
+    no_phone: 'Geen telefoonnummer.',
+    notes_none: 'Geen notities.',
     told_none: 'Niemand opgegeven.',
     merged: 'Samengevoegd',
     merged_about: 'Hun aanmeldingen en aankopen staan nu hier.',

@@ -1,6 +1,7 @@
 /** Views of lists that a team shares. */
 export const teamViews = {
   teamViews: {
+    settings: 'Weergave ‘%{name}’ instellen',
     name: 'Naam',
     for_whom: 'Voor wie',
     only_me: 'Alleen ik',

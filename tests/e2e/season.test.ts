@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { addDays, mondayOf } from '../../src/domain/time/calendarDays';
 import { aPerson, aVisitor } from './support/browser';
 import { call } from './support/call';
 import { fresh } from './support/fresh';
@@ -11,11 +12,13 @@ function tuesday(weeks: number): string {
   day.setUTCDate(day.getUTCDate() + ((2 - day.getUTCDay() + 7) % 7));
   return day.toISOString().slice(0, 10);
 }
+/** Weeks of the next autumn without any holiday, whenever this runs. */
+const target = mondayOf(`${new Date().getFullYear() + 1}-11-16`);
 const spoken = (day: string) =>
   new Intl.DateTimeFormat('nl-NL', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(day));
 const typed = (day: string) => day.split('-').reverse().join('-');
 
-it('A club carries a season over: it skips a week, invites who takes part, and one of them says yes from the mail', async () => {
+it('A club carries a season over: it skips a closed day and another one, invites who takes part, and one of them says yes from the mail', async () => {
   const { page, complaints, close } = await aPerson('superadmin');
   const { id: club } = (await call(page, 'GET', '/v1/admin/organizations?itemsPerPage=1&filter[status]=accepted')).json.organizations[0];
   const api = `/v1/admin/organizations/${club}/activities`;
@@ -35,6 +38,8 @@ it('A club carries a season over: it skips a week, invites who takes part, and o
   for (const session of sessions as { id: string }[])
     await make(page, `${api}/${id}/sessions/${session.id}/participants`, { first_name: wim, last_name: 'Vos', email });
 
+  await make(page, `/v1/admin/organizations/${club}/closed-days`, { name: 'Toernooi', first_day: addDays(target, 15) });
+
   await page.goto(`/organizations/${club}/season`);
   await page.getByRole('heading', { name: 'Volgend seizoen', level: 1 }).waitFor();
   const fill = async (label: string, nth: number, day: string) => {
@@ -43,11 +48,11 @@ it('A club carries a season over: it skips a week, invites who takes part, and o
   };
   await fill('Eerste dag', 0, tuesday(2));
   await fill('Laatste dag', 0, tuesday(5));
-  await fill('Eerste dag', 1, tuesday(20));
-  await fill('Laatste dag', 1, tuesday(23));
+  await fill('Eerste dag', 1, target);
+  await fill('Laatste dag', 1, addDays(target, 27));
   await page.getByLabel('Achter de naam').fill('vervolg');
   await page.getByRole('switch', { name: 'Deelnemers uitnodigen' }).click();
-  await fill('Antwoorden tot en met', 0, tuesday(18));
+  await fill('Antwoorden tot en met', 0, addDays(target, -14));
 
   // Of all that the club has, this activity alone.
   const own = page.getByRole('checkbox', { name, exact: true });
@@ -56,12 +61,19 @@ it('A club carries a season over: it skips a week, invites who takes part, and o
   if (await own.isChecked()) await page.getByRole('checkbox', { name: 'Alle activiteiten' }).click();
   await own.check();
   const row = page.getByRole('listitem').filter({ has: own });
-  await row.getByText('4 sessies, 1 reeks').waitFor();
-  await page.getByRole('button', { name: `${spoken(tuesday(21))}, 1 sessie`, exact: true }).click();
+  // The closed day is out already; all of them are kept, and left out again, with one click each.
   await row.getByText('3 sessies, 1 reeks').waitFor();
+  await page.getByRole('button', { name: 'Niets overslaan' }).click();
+  await row.getByText('4 sessies, 1 reeks').waitFor();
+  await page.getByRole('button', { name: 'Alle vrije dagen overslaan' }).click();
+  await row.getByText('3 sessies, 1 reeks').waitFor();
+  await page.getByRole('button', { name: `${spoken(addDays(target, 8))}, 1 sessie`, exact: true }).click();
+  await row.getByText('2 sessies, 1 reeks').waitFor();
+  await row.getByText('2 dagen vallen uit').click();
+  await row.getByText(/, Toernooi$/).waitFor();
   await row.getByText('1 van 1 uitnodigen').click();
   await row.getByRole('checkbox', { name: `${wim} Vos` }).waitFor();
-  await page.getByText('1 activiteit, 3 sessies, 1 uitnodiging').waitFor();
+  await page.getByText('1 activiteit, 2 sessies, 1 uitnodiging').waitFor();
   await page.getByRole('button', { name: 'Seizoen aanmaken' }).click();
 
   await page.getByRole('heading', { name: 'Seizoen aangemaakt' }).waitFor();

@@ -149,3 +149,34 @@ test('who was forgotten before the mail is not written to, and staff may answer 
   }
   expect((await club.shown(run.id)).people.map(({ state }) => state)).toEqual(['skipped', 'accepted']);
 });
+
+test('who is merged into somebody, before the mail or after it, is invited and answers as whom they are now', async () => {
+  const activity = await club.anActivity();
+  const sessions = await club.aSeries(activity);
+  const [before, after] = [club.somebody(), club.somebody()];
+  for (const person of [before, after]) await club.signUp(sessions, person);
+  const persons = `${club.root}/persons`;
+  const idOf = async (email: unknown) =>
+    (await club.staff.call<{ persons: { id: string }[] }>('GET', `${persons}?search=${String(email)}`)).body.persons[0]?.id ?? '';
+  const mergeInto = async (email: unknown) => {
+    const kept = (await club.staff.call<{ id: string }>('POST', persons, club.somebody())).body.id;
+    const body = { other: await idOf(email), choices: { email: 'other' } };
+    const { plan } = (await club.staff.call<{ plan: string }>('POST', `${persons}/${kept}/merge-preview`, body)).body;
+    expect((await club.staff.call('POST', `${persons}/${kept}/merge`, { ...body, plan })).status).toBe(200);
+    return kept;
+  };
+  const { body: run } = await club.decide(BY);
+  const kept = [await mergeInto(before.email)];
+  await club.make();
+  const links = await club.links();
+  kept.push(await mergeInto(after.email));
+  for (const { email } of [before, after]) expect((await answer(links.get(String(email)) ?? '', 'accept')).status).toBe(200);
+  expect((await club.shown(run.id)).people.map(({ state }) => state)).toEqual(['accepted', 'accepted']);
+  const copy = (await club.shown(run.id)).activities[0]?.copy_id ?? '';
+  for (const person of kept)
+    expect(
+      await club.count(
+        sql`select count(*)::int as n from participants join sessions on sessions.id = session_id where activity_id = ${copy}::uuid and person = ${person}::uuid and participants.status = 'active'`,
+      ),
+    ).toBe(4);
+});

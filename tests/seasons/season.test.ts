@@ -36,8 +36,8 @@ test('an activity goes on with its settings, rate, questions, series and bundles
     last: '2027-12-14',
     copied_at: null,
   });
-  expect(foreseen?.skipped).toEqual([{ date: '2027-12-07', reason: 'closed', name: null }]);
-  expect(seen.body.days).toContainEqual({ date: '2027-12-07', sessions: 1 });
+  expect(foreseen?.skipped).toEqual([{ date: '2027-12-07', reason: 'closed', off: null }]);
+  expect(seen.body.days).toContainEqual({ date: '2027-12-07', sessions: 1, skipped: 1 });
 
   const { status, body: run } = await club.decide(body);
   expect([status, run.status, run.activities.map((one) => one.status)]).toEqual([201, 'running', ['waiting']]);
@@ -128,6 +128,41 @@ test.each([
   const { status, errors } = await club.preview(values);
   expect(status).toBe(422);
   expect(errors).toHaveProperty(field);
+});
+
+test('holidays and closed days are skipped unless somebody keeps them, and a closed hall closes itself alone', async () => {
+  const made = async (path: string, body: object) => (await club.staff.call<{ id: string }>('POST', `${club.root}/${path}`, body)).body.id;
+  const [hall, field] = [await made('locations', { name: 'Hal' }), await made('locations', { name: 'Veld' })];
+  const [inside, outside] = [await club.anActivity({ location: hall }), await club.anActivity({ location: field })];
+  for (const activity of [inside, outside]) await club.aSeries(activity);
+  await made('closed-days', { name: 'Vloer', first_day: '2028-04-17', last_day: '2028-04-18', location: hall });
+  await made('closed-days', { name: 'Toernooi', first_day: '2028-05-09' });
+  await club.staff.call('PATCH', club.root, { school_region: 'middle' });
+  // Four Tuesdays: a closed hall, the last but one before the holidays of May, those of May, and a tournament.
+  const target = { target_from: '2028-04-17', target_until: '2028-05-14', activities_out: await without(inside, outside) };
+  const skippedOf = async (body: object) => {
+    const seen = (await club.preview({ ...target, ...body })).body;
+    const of = (id: string) => (seen.activities.find((one) => one.id === id)?.skipped ?? []).map(({ date, off }) => [date, off?.name]);
+    return { seen, inside: of(inside), outside: of(outside) };
+  };
+  const may = ['2028-05-02', 'may'];
+  const all = await skippedOf({});
+  expect(all.inside).toEqual([['2028-04-18', 'Vloer'], may, ['2028-05-09', 'Toernooi']]);
+  expect(all.outside).toEqual([may, ['2028-05-09', 'Toernooi']]);
+  expect(all.seen.days).toContainEqual({ date: '2028-04-18', sessions: 2, skipped: 1 });
+  expect(all.seen.off).toMatchObject({ school_region: 'middle', school_until: '2029-08-19' });
+  expect(all.seen.off.days_off.map(({ name }) => name)).toEqual([
+    'easter_monday',
+    'Vloer',
+    'kings_day',
+    'may',
+    'liberation_day',
+    'Toernooi',
+  ]);
+  expect((await skippedOf({ skip: ['closed'], days_on: ['2028-05-09'] })).inside).toEqual([['2028-04-18', 'Vloer']]);
+  const { seen } = await skippedOf({ skip: [] });
+  expect(seen.days.map(({ skipped }) => skipped)).toEqual([0, 0, 0, 0]);
+  expect(seen.plan).not.toBe(all.seen.plan);
 });
 
 test('whoever may not make activities sees and makes no season', async () => {

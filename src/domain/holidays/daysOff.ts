@@ -19,6 +19,19 @@ export interface ClosedDays {
   readonly location_name: string | null;
 }
 
+/** `GET organization/days-off`: what a club is told of some days. */
+export interface DaysOffAnswer {
+  readonly days_off: readonly DaysOff[];
+  /** Null where the organization did not say where its schools are. */
+  readonly school_region: SchoolRegion | null;
+  /** Until which day school holidays are known; null without a region. */
+  readonly school_until: string | null;
+}
+
+/** Why a day can be off, what the club says itself first. */
+export const DAY_OFF_REASONS = ['closed', 'public', 'school'] as const;
+export type DayOffReason = (typeof DAY_OFF_REASONS)[number];
+
 /** What is known of a club: where its schools are, and when it is closed. */
 export interface Closing {
   /** Null where nobody said: then no holidays of schools are known. */
@@ -57,7 +70,5 @@ export function daysOffOn(day: string, all: readonly DaysOff[], location?: strin
       day <= one.to &&
       (one.reason !== 'closed' || one.location === null || location === undefined || one.location === location),
   );
-  return found.sort((a, b) => ORDER.indexOf(a.reason) - ORDER.indexOf(b.reason));
+  return found.sort((a, b) => DAY_OFF_REASONS.indexOf(a.reason) - DAY_OFF_REASONS.indexOf(b.reason));
 }
-
-const ORDER: readonly DaysOff['reason'][] = ['closed', 'public', 'school'];

@@ -19,7 +19,7 @@ interface SchoolYear {
 /**
  * The holidays of Dutch schools, by school year, as the Ministry of Education, Culture and Science says them. Winter, may and summer
  * bind schools; autumn and spring are advice, and a school may add a second week in may.
- * Source: rijksoverheid.nl, "Overzicht schoolvakanties per schooljaar", 2025-2026 to 2028-2029.
+ * Source: rijksoverheid.nl, "Overzicht schoolvakanties per schooljaar"; two of the four years by way of others (docs/decisions/0052).
  */
 export const SCHOOL_YEARS: readonly SchoolYear[] = [
   {

@@ -27,6 +27,8 @@ export interface LoggedRecipient {
   readonly email: string | null;
   /** Where it would go now if it were sent again; null where it would not. */
   readonly again_email: string | null;
+  /** Sending again would reach them. */
+  readonly is_reached_again: boolean;
   readonly status: RecipientState;
   readonly error: string | null;
   readonly sent_at: string | null;

@@ -41,5 +41,12 @@ export function listedName({ first_name, last_name }: Named): string {
   return `${surname}, ${first}${prefix === '' ? '' : ` ${prefix}`}`;
 }
 
+/**
+ * The same of a name that was written down whole, beside the first name that it began with. Where it begins otherwise it stays as it is.
+ * @example listedWhole('Sem van Kouwen', 'Sem') // 'Kouwen, Sem van'
+ */
+export const listedWhole = (name: string, first_name: string | null): string =>
+  first_name !== null && name.startsWith(`${first_name} `) ? listedName({ first_name, last_name: name.slice(first_name.length) }) : name;
+
 /** What names are put in order by, as the database does it: `kouwen  sem`. Two spaces, so that Berg comes before Berg Jansen. */
 export const surnameKey = ({ first_name, last_name }: Named): string => `${splitSurname(last_name).surname}  ${first_name}`.toLowerCase();

@@ -7,6 +7,7 @@ import { timesOf } from '../sessions/timesOf';
 import { copyBundles } from './copyBundles';
 import type { ActivityPlan, SeasonFrame, SeriesCopy, SessionCopy, SkippedDay, SourceActivity, SourceSeries, SourceSession } from './season';
 import { shiftOf, shiftSeries } from './shiftSeries';
+import { skippedOn } from './skippedOn';
 
 /**
  * What an activity of the old season becomes in the new one, decided without a database: what is shown is what is made.
@@ -23,10 +24,14 @@ export function planSeason(activity: SourceActivity, frame: SeasonFrame, zone: s
     const own = inSeason.filter((one) => chain.some(({ id }) => id === one.series));
     const latest = chain.findLast(({ id }) => own.some((one) => one.series === id));
     if (!latest) continue;
-    const shifted = shiftSeries(latest, frame, own[0]?.occurrence_date ?? own[0]?.date);
+    const like = own.filter((one) => one.series === latest.id);
+    const shifted = shiftSeries(latest, frame, {
+      began: own[0]?.occurrence_date ?? own[0]?.date,
+      location: lastWith('location', like)?.location ?? activity.location,
+    });
     if (!shifted) continue;
     skipped.push(...shifted.skipped);
-    const like = own.filter((one) => one.series === latest.id);
+    if (shifted.dates.length === 0) continue;
     series.push({
       from: chain.map(({ id }) => id),
       rule: shifted.rule,
@@ -35,7 +40,7 @@ export function planSeason(activity: SourceActivity, frame: SeasonFrame, zone: s
   }
   const sessions: SessionCopy[] = [];
   for (const one of inSeason.filter((each) => each.series === null)) {
-    const moved = moveSession(one, frame, zone);
+    const moved = moveSession(one, one.location ?? activity.location, frame, zone);
     if ('reason' in moved) skipped.push(moved);
     else sessions.push({ from: one.id, values: moved });
   }
@@ -60,14 +65,18 @@ function chainsOf(series: readonly SourceSeries[]): SourceSeries[][] {
   return [...chains.values()];
 }
 
-/** As the last of its series that was not changed by itself; where each was, as the last. */
+/** The last of a series of which this was not changed by itself; where it was of each, the last. */
+const lastWith = (field: Changeable, like: readonly SourceSession[]): SourceSession | undefined =>
+  like.findLast((one) => !one.detached_fields.includes(field)) ?? like.at(-1);
+
+/** As the last of its series that was not changed by itself. */
 function sessionOn(
   date: string,
   { start_time, end_time }: SeriesCopy['rule'],
   like: readonly SourceSession[],
   zone: string,
 ): SessionValues {
-  const from = (field: Changeable) => like.findLast((one) => !one.detached_fields.includes(field)) ?? like.at(-1);
+  const from = (field: Changeable) => lastWith(field, like);
   const moment = (field: 'subscribe_from' | 'subscribe_until') => {
     const one = from(field);
     return one ? moveMoment(one[field], daysBetween(one.date, date), zone) : null;
@@ -87,12 +96,17 @@ function sessionOn(
 }
 
 /** A session by itself in the new season, or why there is none. */
-function moveSession(one: SourceSession, { source, target, closed }: SeasonFrame, zone: string): SessionValues | SkippedDay {
+function moveSession(
+  one: SourceSession,
+  location: string | null,
+  { source, target, skip }: SeasonFrame,
+  zone: string,
+): SessionValues | SkippedDay {
   const shift = shiftOf(source, target);
   const date = addDays(one.date, shift);
-  const off = closed.find((day) => day.date === date);
-  if (off) return { date, reason: 'closed', name: off.name };
-  if (date < target.from || date > target.until) return { date, reason: 'outside', name: null };
+  if (date < target.from || date > target.until) return { date, reason: 'outside', off: null };
+  const off = skippedOn(date, location, skip);
+  if (off) return off;
   const { change: _change, ...times } = timesOf({ date, start_time: one.start_time, end_time: one.end_time }, zone);
   return checked({
     ...times,

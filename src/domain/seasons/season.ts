@@ -1,4 +1,5 @@
 import { type Issue, issue } from '../checks/issue';
+import type { DaysOff } from '../holidays/daysOff';
 import { lastDayFrom } from '../sessions/datesOf';
 import type { SeriesRule } from '../sessions/repetition';
 import type { SessionFact, SessionValues } from '../sessions/plan/sessionFacts';
@@ -9,17 +10,21 @@ export interface Period {
   readonly until: string;
 }
 
-/** A day on which nothing is planned: ticked off, closed, a holiday. `name` is why, where somebody said so. */
-export interface ClosedDay {
-  readonly date: string;
-  readonly name: string | null;
+/** On which days nothing is planned. Source: docs/domain/seasons.md 12. */
+export interface SkipRule {
+  /** Ticked off, wherever a session is. */
+  readonly dates: readonly string[];
+  /** Holidays and closed days that are skipped; a closed location closes itself alone. */
+  readonly daysOff: readonly DaysOff[];
+  /** Of those, the days on which there is something all the same. */
+  readonly kept: readonly string[];
 }
 
 /** The season that is copied, the one it becomes, and the days that are skipped in it. */
 export interface SeasonFrame {
   readonly source: Period;
   readonly target: Period;
-  readonly closed: readonly ClosedDay[];
+  readonly skip: SkipRule;
 }
 
 /** A session of the season that is copied. */
@@ -43,6 +48,8 @@ export interface SourceBundle {
 export interface SourceActivity {
   readonly id: string;
   readonly name: string;
+  /** Where its sessions are that say nothing else. */
+  readonly location: string | null;
   readonly series: readonly SourceSeries[];
   readonly sessions: readonly SourceSession[];
   readonly bundles: readonly SourceBundle[];
@@ -52,7 +59,8 @@ export interface SourceActivity {
 export interface SkippedDay {
   readonly date: string;
   readonly reason: 'closed' | 'outside' | 'no_such_day';
-  readonly name: string | null;
+  /** The holiday or closed day; null where it was ticked off, or is not there for another reason. */
+  readonly off: DaysOff | null;
 }
 
 /** A series of the new season, and all series of the old one that it follows on: one that was split half-way goes on as one. */
@@ -84,7 +92,7 @@ export interface ActivityPlan {
   readonly skipped: readonly SkippedDay[];
 }
 
-/** So many days may be ticked off: two years of them. */
+/** So many days may be ticked off, or kept: two years of them. */
 export const MAX_DAYS_OFF = 732;
 
 /** How a person of an activity is named where they are left out. */

@@ -1,5 +1,6 @@
 import type { Conflict } from '../sessions/sessionPlan';
-import type { ClosedDay, SkippedDay } from './season';
+import type { DaysOffAnswer } from '../holidays/daysOff';
+import type { SkippedDay } from './season';
 
 /** Somebody who took part in an activity, and whether they can be invited to the new season. */
 export interface PreviewPerson {
@@ -33,9 +34,10 @@ export interface SeasonPreview {
   /** Names this very outcome; sent back to have it made. */
   readonly plan: string;
   readonly activities: readonly PreviewActivity[];
-  /** Dates on which what was left in has sessions, or would have but for being closed, and how many. */
-  readonly days: readonly { readonly date: string; readonly sessions: number }[];
-  readonly closed: readonly ClosedDay[];
+  /** Dates on which what was left in has sessions, or would have but for being skipped: how many, and how many of those are. */
+  readonly days: readonly { readonly date: string; readonly sessions: number; readonly skipped: number }[];
+  /** Holidays and closed days of the new season, whether they are skipped or not. */
+  readonly off: DaysOffAnswer;
 }
 
 export type InvitationState = 'waiting' | 'open' | 'accepted' | 'declined' | 'lapsed' | 'skipped' | 'failed';

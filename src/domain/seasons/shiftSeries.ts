@@ -2,6 +2,7 @@ import { addDays, addMonths, daysBetween, mondayOf } from '../time/calendarDays'
 import { datesOf } from '../sessions/datesOf';
 import type { SeriesRule } from '../sessions/repetition';
 import type { Period, SeasonFrame, SkippedDay } from './season';
+import { skippedOn } from './skippedOn';
 
 /**
  * How many days later the new season is: whole weeks, so that a Tuesday stays a Tuesday and the first week becomes the first week.
@@ -13,19 +14,28 @@ export const shiftOf = (source: Period, target: Period): number => daysBetween(m
 
 interface Shifted {
   readonly rule: SeriesRule;
-  /** The dates that it makes. */
+  /** The dates that it makes; none where all of them are skipped. */
   readonly dates: readonly string[];
   readonly skipped: readonly SkippedDay[];
+}
+
+interface Chain {
+  /** When what it follows on began, where it was split off during the season. */
+  readonly began?: string | undefined;
+  /** Where its sessions are. */
+  readonly location?: string | null;
 }
 
 /**
  * A series in the new season: on the same days of the week at the same time, from where it began in the old one to the end, or to
  * where it ended before that. Every other week stays every other week, counted from its first. A series by the month or year keeps its
  * day of the month. Null where it has no date in either season. Source: docs/domain/seasons.md 3 and 4.
- *
- * @param began when what it follows on began, where it was split off during the season
  */
-export function shiftSeries(rule: SeriesRule, { source, target, closed }: SeasonFrame, began?: string): Shifted | null {
+export function shiftSeries(
+  rule: SeriesRule,
+  { source, target, skip }: SeasonFrame,
+  { began, location = null }: Chain = {},
+): Shifted | null {
   const count = rule.end_date === null ? rule.count : null;
   const within = datesOf({ ...rule, count, excluded_dates: [], end_date: earliest(rule.end_date, source.until) });
   const inSeason = within.dates.filter((date) => date >= source.from);
@@ -39,17 +49,14 @@ export function shiftSeries(rule: SeriesRule, { source, target, closed }: Season
   const end_date = isToTheEnd ? target.until : earliest(addDays(last, shift), target.until);
   const whole = { ...rule, start_date: start, end_date, count: null, excluded_dates: [] };
   const { dates, skipped } = datesOf(whole);
-  const names = new Map(closed.map(({ date, name }) => [date, name]));
-  const off = dates.filter((date) => names.has(date));
-  const kept = dates.filter((date) => !names.has(date));
-  if (kept.length === 0) return null;
+  if (dates.length === 0) return null;
+  const off = dates.flatMap((date) => skippedOn(date, location, skip) ?? []);
+  const out = new Set(off.map(({ date }) => date));
+  const kept = dates.filter((date) => !out.has(date));
   return {
-    rule: { ...whole, start_date: dates[0] ?? start, excluded_dates: off },
+    rule: { ...whole, start_date: dates[0] ?? start, excluded_dates: [...out] },
     dates: kept,
-    skipped: [
-      ...off.map((date): SkippedDay => ({ date, reason: 'closed', name: names.get(date) ?? null })),
-      ...skipped.map(({ date }): SkippedDay => ({ date, reason: 'no_such_day', name: null })),
-    ],
+    skipped: [...off, ...skipped.map(({ date }): SkippedDay => ({ date, reason: 'no_such_day', off: null }))],
   };
 }
 

@@ -88,6 +88,8 @@ export interface PlannedSession {
   readonly what: PlannedChange;
   readonly before: LocalTimes | null;
   readonly after: LocalTimes | null;
+  /** Where it will be: its own location or that of its activity; null where that is nowhere, or it goes. */
+  readonly location: string | null;
   readonly participants: number;
   readonly waiting: number;
 }

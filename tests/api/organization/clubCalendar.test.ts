@@ -51,6 +51,19 @@ const shown = async (query: string, who = owner) => {
 };
 
 describe('the calendar of a club', () => {
+  test('offers as trainers who gives an activity, and nobody else', async () => {
+    await made('contacts', { name: 'Bar', email: null, roles: ['mail', 'trainer'] });
+    const found = async (filter: string) => {
+      const answer = await owner.call<{ contacts: AnyRow[] }>('GET', at(`contacts/simple?${filter}`));
+      expect(answer.status).toBe(200);
+      return answer.body.contacts.map(({ name }) => name);
+    };
+    expect(await found('filter[activities_given][from]=1')).toEqual(['Sanne']);
+    expect(await found('filter[activities_given][to]=0')).toEqual(['Bar']);
+    expect(await found('')).toHaveLength(2);
+    expect((await owner.call('GET', at('contacts/simple?filter[activities_given][from]=veel'))).status).toBe(422);
+  });
+
   test('has the sessions of all its activities on those days, by start, with where each really is', async () => {
     expect(await shown(march)).toEqual([
       ['Zwemmen', '03-03', 'Zwembad West'],

@@ -10,7 +10,7 @@ const ZONE = 'Europe/Amsterdam';
 const FRAME: SeasonFrame = {
   source: { from: '2026-08-31', until: '2026-12-20' },
   target: { from: '2027-08-30', until: '2027-12-19' },
-  closed: [],
+  skip: { dates: [], daysOff: [], kept: [] },
 };
 const series = (values: Partial<SourceSeries> = {}): SourceSeries => ({
   id: 'reeks',
@@ -49,6 +49,7 @@ const sessionsOf = (one: SourceSeries, values: Partial<SourceSession> = {}) =>
 const activity = (values: Partial<SourceActivity>): SourceActivity => ({
   id: 'judo',
   name: 'Judo',
+  location: null,
   series: [],
   sessions: [],
   bundles: [],
@@ -96,6 +97,8 @@ test('a series that was split goes on as one, at its last time', () => {
   ]);
 });
 
+const fair = { reason: 'closed', name: 'Kermis', from: '2027-09-04', to: '2027-09-04', location: null, location_name: null } as const;
+
 describe('a session by itself', () => {
   const alone = activity({
     sessions: [session('open dag', '2026-09-05'), session('weg', '2026-12-19', { status: 'cancelled' }), session('laat', '2026-12-20')],
@@ -108,22 +111,39 @@ describe('a session by itself', () => {
     ]);
   });
   test('is not made outside the season or on a closed day', () => {
-    const frame = { ...FRAME, target: { from: '2027-08-30', until: '2027-12-18' }, closed: [{ date: '2027-09-04', name: 'Kermis' }] };
+    const frame = { ...FRAME, target: { from: '2027-08-30', until: '2027-12-18' }, skip: { dates: [], daysOff: [fair], kept: [] } };
     const plan = planSeason(alone, frame, ZONE);
     expect(plan.sessions).toEqual([]);
     expect(plan.skipped).toEqual([
-      { date: '2027-09-04', reason: 'closed', name: 'Kermis' },
-      { date: '2027-12-19', reason: 'outside', name: null },
+      { date: '2027-09-04', reason: 'closed', off: fair },
+      { date: '2027-12-19', reason: 'outside', off: null },
     ]);
+  });
+  test('is made on a day off that is kept', () => {
+    const skip = { dates: [], daysOff: [fair], kept: ['2027-09-04'] };
+    expect(planSeason(alone, { ...FRAME, skip }, ZONE).skipped).toEqual([]);
+  });
+});
+
+describe('a closed location', () => {
+  const hall = { ...fair, location: 'hal', location_name: 'Hal', from: '2027-09-01', to: '2027-09-20' };
+  const frame = { ...FRAME, skip: { dates: [], daysOff: [hall], kept: [] } };
+  const skippedAt = (location: string | null, own: string | null) =>
+    planSeason({ ...weekly, location, sessions: sessionsOf(series(), { location: own }) }, frame, ZONE).skipped.map(({ date }) => date);
+  test('closes what is there, and nothing that is elsewhere', () => {
+    expect(skippedAt('hal', null)).toEqual(['2027-09-07', '2027-09-14']);
+    expect(skippedAt('hal', 'veld')).toEqual([]);
+    expect(skippedAt('veld', 'hal')).toEqual(['2027-09-07', '2027-09-14']);
+    expect(skippedAt(null, null)).toEqual([]);
   });
 });
 
 describe('a bundle', () => {
   const own = sessionsOf(series());
   const bundle = (ids: readonly string[]) => ({ id: 'kaart', name: 'Kaart', rate: null, spots: null, sessions: ids });
-  const closed = [{ date: '2027-09-14', name: null }];
+  const skip = { dates: ['2027-09-14'], daysOff: [], kept: [] };
   const datesOf = (ids: readonly string[]) =>
-    planSeason({ ...weekly, bundles: [bundle(ids)] }, { ...FRAME, closed }, ZONE).bundles.flatMap(({ sessions }) =>
+    planSeason({ ...weekly, bundles: [bundle(ids)] }, { ...FRAME, skip }, ZONE).bundles.flatMap(({ sessions }) =>
       sessions.map((ref) => ('date' in ref ? ref.date : '')),
     );
   test('of all sessions is of all new ones', () => {

@@ -20,10 +20,10 @@ const RULE: SeriesRule = {
 const FRAME: SeasonFrame = {
   source: { from: '2026-08-31', until: '2027-07-04' },
   target: { from: '2027-08-30', until: '2028-07-02' },
-  closed: [],
+  skip: { dates: [], daysOff: [], kept: [] },
 };
 const shifted = (rule: Partial<SeriesRule>, frame: Partial<SeasonFrame> = {}, began?: string) =>
-  shiftSeries({ ...RULE, ...rule }, { ...FRAME, ...frame }, began);
+  shiftSeries({ ...RULE, ...rule }, { ...FRAME, ...frame }, { began });
 
 test.each([
   ['a year of 52 weeks', '2026-08-31', '2027-08-30', 364],
@@ -71,14 +71,28 @@ test('every other week is counted on from its first', () => {
 });
 
 test('a day that is skipped is written into the rule, with why; last year’s are forgotten', () => {
-  const closed = [
-    { date: '2027-10-19', name: 'Herfstvakantie' },
-    { date: '2027-10-20', name: null },
-  ];
-  const found = shifted({ excluded_dates: ['2026-10-20'] }, { closed });
-  expect(found?.rule.excluded_dates).toEqual(['2027-10-19']);
-  expect(found?.skipped).toEqual([{ date: '2027-10-19', reason: 'closed', name: 'Herfstvakantie' }]);
-  expect(found?.dates).toHaveLength(43);
+  const autumn = { reason: 'school', name: 'autumn', from: '2027-10-16', to: '2027-10-24' } as const;
+  const skip = { dates: ['2027-10-20', '2027-11-02'], daysOff: [autumn], kept: [] };
+  const found = shifted({ excluded_dates: ['2026-10-20'] }, { skip });
+  expect(found?.rule.excluded_dates).toEqual(['2027-10-19', '2027-11-02']);
+  expect(found?.skipped).toEqual([
+    { date: '2027-10-19', reason: 'closed', off: autumn },
+    { date: '2027-11-02', reason: 'closed', off: null },
+  ]);
+  expect(found?.dates).toHaveLength(42);
+});
+
+test('a series of which every date is skipped says so, and has none', () => {
+  const always = {
+    reason: 'closed',
+    name: 'Verbouwing',
+    from: '2027-01-01',
+    to: '2029-01-01',
+    location: null,
+    location_name: null,
+  } as const;
+  const found = shifted({}, { skip: { dates: [], daysOff: [always], kept: [] } });
+  expect([found?.dates.length, found?.skipped.length]).toEqual([0, 44]);
 });
 
 describe('by month and year the day of the month stays', () => {
@@ -108,10 +122,10 @@ test('no date is outside the season, on a closed day, or on another day of the w
   fc.assert(
     fc.property(run, ({ start, length, every, move, off }) => {
       const target = { from: addDays('2026-08-31', move), until: addDays('2026-08-31', move + 300) };
-      const closed = off.map((days) => ({ date: addDays(target.from, days), name: null }));
+      const skip = { dates: off.map((days) => addDays(target.from, days)), daysOff: [], kept: [] };
       const start_date = addDays('2026-08-01', start);
-      const found = shifted({ start_date, end_date: addDays(start_date, length), every, days: ['monday', 'thursday'] }, { target, closed });
-      const names = new Set(closed.map(({ date }) => date));
+      const found = shifted({ start_date, end_date: addDays(start_date, length), every, days: ['monday', 'thursday'] }, { target, skip });
+      const names = new Set(skip.dates);
       for (const date of found?.dates ?? []) {
         expect(date >= target.from && date <= target.until).toBe(true);
         expect(['monday', 'thursday']).toContain(weekdayOf(date));

@@ -1,22 +1,21 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { customEntries } from '../../../src/admin/layout/customEntries';
-import type { Locale } from '../../../src/schema/resource';
 import { fill } from '../../../src/schema/routes';
 import { addressesOf, isOfOrganization, resources } from './addressesOf';
 import type { Person } from './browser';
 import { aLooker } from './look';
 
 /** Every screen of the entities of organizations, and of what is below them, as an organization sees them. */
-export function everyScreenOfOrganizations(language: Locale): void {
-  const looker = lookerFor('organization', language);
+export function everyScreenOfOrganizations(): void {
+  const looker = lookerFor('organization');
   it.each(named(true))('Every screen of %s is whole, legible and fits', async (_name, resource) => {
     expect(await looker().faultsAt(addressesOf(resource, looker().ids))).toEqual([]);
   });
 }
 
 /** Every other screen, as a superadmin sees them: those of the registry, those of our own that the menu names, the account. */
-export function everyScreenOfThePlatform(language: Locale): void {
-  const looker = lookerFor('superadmin', language);
+export function everyScreenOfThePlatform(): void {
+  const looker = lookerFor('superadmin');
   it.each(named(false))('Every screen of %s is whole, legible and fits', async (_name, resource) => {
     expect(await looker().faultsAt(addressesOf(resource, looker().ids))).toEqual([]);
   });
@@ -33,10 +32,10 @@ const named = (areOfOrganizations: boolean) =>
     .filter((resource) => !resource.isEmbedded && isOfOrganization(resource) === areOfOrganizations)
     .map((resource) => [resource.name, resource] as const);
 
-function lookerFor(who: Person, language: Locale) {
+function lookerFor(who: Person) {
   let looker: Awaited<ReturnType<typeof aLooker>> | null = null;
   beforeAll(async () => {
-    looker = await aLooker(who, language);
+    looker = await aLooker(who);
   });
   afterAll(() => looker?.close());
   return () => {

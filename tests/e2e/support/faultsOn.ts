@@ -12,9 +12,16 @@ export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const counted = globalThis as unknown as { shifted: number };
     counted.shifted = 0;
+    interface Shift {
+      readonly value: number;
+      readonly hadRecentInput: boolean;
+      readonly sources: readonly { readonly node: Node | null }[];
+    }
+    // Another area has another menu, or none: the page beside it is another page.
+    const isOfFrame = ({ node }: { readonly node: Node | null }) => node instanceof Element && node.id === 'content';
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
-        if (!entry.hadRecentInput) counted.shifted += entry.value;
+      for (const entry of list.getEntries() as unknown as Shift[])
+        if (!entry.hadRecentInput && !entry.sources.some(isOfFrame)) counted.shifted += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
@@ -26,7 +33,7 @@ export async function show(page: Page, address: string): Promise<string[]> {
   const isSameScreen = await page.evaluate((path) => {
     const isSameScreen = new URL(path, location.href).pathname === location.pathname;
     (globalThis as unknown as { shifted: number }).shifted = 0;
-    if (!isSameScreen) document.querySelector('main h1')?.setAttribute('data-left', '');
+    if (!isSameScreen) document.querySelector('main h1')?.setAttribute('data-left', String(performance.now()));
     if (!isSameScreen) (document.activeElement as HTMLElement | null)?.blur();
     history.pushState({}, '', path);
     dispatchEvent(new PopStateEvent('popstate'));
@@ -77,8 +84,11 @@ export const settle = (page: Page) =>
         .getAnimations()
         .some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity);
       const title = document.querySelector('main h1')?.textContent ?? '';
+      // The same screen of something else may keep the element of its heading.
+      const left = document.querySelector('h1[data-left]')?.getAttribute('data-left');
       const isLeft =
-        document.querySelector('h1[data-left]') !== null &&
+        left != null &&
+        performance.now() - Number(left) < 2_000 &&
         document.querySelector(`nav a[aria-current=page][href="${location.pathname}"]`) === null;
       return (
         !isLeft &&
@@ -119,14 +129,19 @@ export async function faultsOn(page: Page): Promise<string[]> {
   ];
 }
 
-/** All that axe finds, of whatever weight: rules of WCAG 2.2 AA and what is good practice. */
-async function findingsOn(page: Page): Promise<string[]> {
+/** What cannot be read in the colours that the page has put on. */
+export const contrastFaultsOn = (page: Page): Promise<string[]> => findingsOn(page, ['color-contrast']);
+
+/** All that axe finds, of whatever weight: rules of WCAG 2.2 AA and what is good practice; or what some of its rules find. */
+async function findingsOn(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.addScriptTag({ path: AXE });
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
-      resultTypes: ['violations'],
-      rules: { 'target-size': { enabled: true } },
-    }),
+  const { violations } = await page.evaluate(
+    (only) =>
+      (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
+        resultTypes: ['violations'],
+        ...(only ? { runOnly: only } : { rules: { 'target-size': { enabled: true } } }),
+      }),
+    rules,
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.slice(0, 3).map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary?.split('\n')[1]?.trim() ?? ''}`),

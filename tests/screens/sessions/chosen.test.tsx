@@ -51,6 +51,8 @@ it('all sessions that the list finds are changed at once, also those on other pa
   const { user, writes } = await openScreen(server, path);
   await user.click(await wholePage());
   const bar = await screen.findByRole('region', { name: 'Geselecteerde rijen' }, PATIENT);
+  // By keyboard it is a step back from the rows, and not behind all of them.
+  expect(bar.compareDocumentPosition(screen.getByRole('table')) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   within(bar).getByText('25 geselecteerd');
   await user.click(within(bar).getByRole('button', { name: 'Alle 30 selecteren' }));
   within(bar).getByText('30 geselecteerd');

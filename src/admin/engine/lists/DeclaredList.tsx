@@ -73,7 +73,7 @@ export function DeclaredList({ above, RowActions, SelectionActions, action }: De
               {!parent && <HiddenNotice resource={resource} />}
               {above && (
                 <>
-                  {above.content}
+                  <div className={styles.above}>{above.content}</div>
                   <h2 className={styles.heading}>{above.heading}</h2>
                 </>
               )}

@@ -51,14 +51,16 @@ export function SaveViewDialog({ onClose, views, columns }: SaveViewDialogProps)
         <DialogContent>
           <div className={styles.fields}>
             {fault && <Alert severity="error">{fault}</Alert>}
-            <OutlinedInput
-              fullWidth
-              autoFocus
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-              placeholder={translate('list.view_name')}
-              inputProps={{ maxLength: 40, 'aria-label': translate('list.view_name') }}
-            />
+            <label className={styles.field}>
+              <span className={styles.label}>{translate('list.view_name')}</span>
+              <OutlinedInput
+                fullWidth
+                autoFocus
+                value={name}
+                onChange={(event) => setName(event.target.value)}
+                inputProps={{ maxLength: 40 }}
+              />
+            </label>
             {views.roles && <ForWhom whom={whom} roles={views.roles} isOwnToo onChoose={setWhom} />}
           </div>
         </DialogContent>

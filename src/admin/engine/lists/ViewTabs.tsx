@@ -1,22 +1,30 @@
 import Close from '@mui/icons-material/Close';
-import Group from '@mui/icons-material/GroupOutlined';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useTranslate } from 'react-admin';
+import { lazy, Suspense } from 'react';
+import { needFeatureWords } from '../../../../providers/i18nProvider';
 import { useResourceRoute } from '../useResourceRoute';
 import { useFormats } from '../../ui/formats/formats';
-import { ViewSettings } from '../views/ViewSettings';
 import type { useColumns } from './useColumns';
+import { useRoomForViews } from './useRoomForViews';
 import { useViews, type View } from './useViews';
 import * as styles from './lists.module.css';
+
+/** Fetched where a team shares a view, and not with every list. */
+const SharedSign = lazy(async () => ({ default: (await import('../views/SharedSign')).SharedSign }));
+const ViewSettings = lazy(async () => {
+  const [{ ViewSettings: Settings }] = await Promise.all([import('../views/ViewSettings'), needFeatureWords()]);
+  return { default: Settings };
+});
 
 /** Everything, one tab for each state of the records, the views that this person saved, and those that their team shares. */
 export function ViewTabs({ columns }: { columns: ReturnType<typeof useColumns> }) {
   const { resource } = useResourceRoute();
   const translate = useTranslate();
   const views = useViews();
-  const hasTabs = resource.list.tabs !== null || views.all.some(({ isSaved }) => isSaved);
-  if (!hasTabs) return null;
+  const hasRoom = useRoomForViews(resource.name, views);
+  if (resource.list.tabs === null && !hasRoom) return null;
   return (
     <div className={styles.tabs}>
       <Tabs
@@ -30,8 +38,19 @@ export function ViewTabs({ columns }: { columns: ReturnType<typeof useColumns> }
           <Tab key={view.id} value={view.id} label={<ViewLabel view={view} onRemove={() => views.remove(view)} />} />
         ))}
       </Tabs>
-      <ViewSettings view={views.current?.team ?? null} roles={views.roles} now={views.now(columns.isChanged ? columns.names : null)} />
+      <SettingsOfView views={views} columns={columns.isChanged ? columns.names : null} />
     </div>
+  );
+}
+
+/** Beside the tabs, where the view that is chosen is a team's. */
+export function SettingsOfView({ views, columns }: { views: ReturnType<typeof useViews>; columns: readonly string[] | null }) {
+  const view = views.current?.team;
+  if (!view) return null;
+  return (
+    <Suspense fallback={null}>
+      <ViewSettings view={view} roles={views.roles} now={views.now(columns)} />
+    </Suspense>
   );
 }
 
@@ -42,10 +61,13 @@ export function ViewLabel({ view, onRemove }: { view: View; onRemove(): void }) 
 }
 
 function SharedLabel({ view: { name } }: { view: View }) {
-  const translate = useTranslate();
   return (
     <span className={styles.saved}>
-      <Group titleAccess={translate('list.shared_view')} sx={{ fontSize: 16 }} />
+      <span className={styles.sign}>
+        <Suspense fallback={null}>
+          <SharedSign />
+        </Suspense>
+      </span>
       {name}
     </span>
   );

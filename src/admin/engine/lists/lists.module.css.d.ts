@@ -1,4 +1,5 @@
 // Written by `npm run generate`. Do not edit.
+export const above: string;
 export const columns: string;
 export const count: string;
 export const counted: string;
@@ -20,6 +21,7 @@ export const saved: string;
 export const search: string;
 export const searchBox: string;
 export const sheet: string;
+export const sign: string;
 export const size: string;
 export const sizes: string;
 export const tabs: string;

@@ -44,7 +44,7 @@ export function useViews() {
   const translate = useTranslate();
   const { filterValues, setFilters, sort, setSort, meta } = useListContext();
   const numbers = (meta as { readonly tabs?: TabNumbers } | undefined)?.tabs;
-  const { saved, setSaved } = useSaved(resource.name);
+  const { saved, setSaved, isKnown } = useSaved(resource.name);
   const team = useTeamViews();
   const { setOfView } = useViewColumns(resource);
   /** Which of several that show the same. */
@@ -98,6 +98,8 @@ export function useViews() {
   return {
     all,
     saved,
+    /** Both kinds are here, or will not come. */
+    isKnown: isKnown && team.isKnown,
     current,
     /** Whom this person can share with here; null where they share nothing. */
     roles: team.mayShare ? team.roles : null,
@@ -143,7 +145,7 @@ interface Answer {
 function useSaved(list: string) {
   const queries = useQueryClient();
   const notice = useNotice();
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: [VIEWS],
     staleTime: 60_000,
     queryFn: async ({ signal }) => (await http<Answer>(VIEWS, { signal })).json,
@@ -159,7 +161,7 @@ function useSaved(list: string) {
       notice.failed(error);
     }
   };
-  return { saved: data?.views?.[list] ?? NONE, setSaved };
+  return { saved: data?.views?.[list] ?? NONE, setSaved, isKnown: data !== undefined || isError };
 }
 
 const NONE: readonly Saved[] = [];

@@ -6,6 +6,7 @@ import { HiddenNotice } from '../../layout/HiddenNotice';
 import { screenNamed } from '../registry';
 import { RouteContext } from '../useResourceRoute';
 import { DeclaredHead } from './DeclaredHead';
+import { FormSkeleton } from './FormSkeleton';
 import { FreeToLeave } from './frame/FreeToLeave';
 import { RecordHeader } from './frame/RecordHeader';
 import { RecordMissing } from './frame/RecordMissing';
@@ -55,7 +56,8 @@ export function RecordFrame({ resource, route, params, children }: RecordFramePr
             }
           />
         )}
-        {children}
+        {/* Within the head, which is read and has the focus already. */}
+        <Suspense fallback={<FormSkeleton />}>{children}</Suspense>
       </EditContextProvider>
     </FreeToLeave>
   );

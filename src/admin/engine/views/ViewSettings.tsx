@@ -13,20 +13,18 @@ const ViewSettingsDialog = lazy(async () => {
 });
 
 interface ViewSettingsProps {
-  /** The view that is chosen; null where no team shares it. */
-  view: TeamView | null;
+  view: TeamView;
   /** Whom this person can share with here; null where they share nothing. */
   roles: readonly string[] | null;
   /** What the list shows now. */
   now: Pick<SaidOfView, 'filter' | 'sort' | 'columns'>;
 }
 
-/** Beside the tabs: mails and sharing of the view that is chosen, where a team shares it. */
+/** Beside the tabs: mails and sharing of the view of a team that is chosen. */
 export function ViewSettings({ view, roles, now }: ViewSettingsProps) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  if (!view) return null;
-  const label = translate('list.view_settings', { name: view.name });
+  const label = translate('teamViews.settings', { name: view.name });
   return (
     <>
       <Tooltip title={label}>

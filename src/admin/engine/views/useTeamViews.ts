@@ -21,7 +21,7 @@ export function useTeamViews() {
   const area = viewArea(resource);
   const organization_id = area === 'organization' ? (params['organization_id'] ?? null) : null;
   const query = new URLSearchParams({ area: area ?? '', ...(organization_id ? { organization_id } : {}) });
-  const { data = NONE } = useQuery({
+  const { data = NONE, isLoading } = useQuery({
     queryKey: [TEAM_VIEWS, query.toString(), authSession.applicationId()],
     enabled: area !== null && (area !== 'organization' || organization_id !== null),
     staleTime: 60_000,
@@ -30,6 +30,8 @@ export function useTeamViews() {
     queryFn: async ({ signal }) => (await http<Answer>(TEAM_VIEWS, { query, signal })).json,
   });
   return {
+    /** They are here, or will not come. */
+    isKnown: !isLoading,
     views: data.views.filter(({ list }) => list === resource.name),
     /** Whom this person can share with; empty where they share nothing. */
     roles: data.roles,

@@ -9,7 +9,7 @@ import { listedName } from '../../../domain/persons/surname';
 import { useFormats } from '../../ui/formats/formats';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { SearchField } from '../../ui/SearchField';
-import { TOP_BAR } from '../../ui/sizes';
+import { LOW, TOP_BAR } from '../../ui/sizes';
 import { fullName } from '../bookings/person';
 import { CancelledNote } from '../sessions/CancelledNote';
 import { useBookableRoute } from '../bookings/useBookableRoute';
@@ -37,6 +37,7 @@ const Page = styled('div')(({ theme }) => ({
     zIndex: 2,
     backgroundColor: theme.palette.background.default,
     borderBottom: `1px solid ${theme.palette.divider}`,
+    [LOW]: { position: 'static' },
   },
   '& > ul': { listStyle: 'none', margin: 0, padding: 0, backgroundColor: theme.palette.background.paper },
 }));

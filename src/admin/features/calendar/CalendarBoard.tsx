@@ -79,13 +79,20 @@ export function CalendarBoard({ api, hasTable = false, isOfMany = false, onSpot 
       {hasTable && !isSmall && <OverviewHeader view="calendar" />}
       <Paper variant="outlined" sx={{ overflow: 'clip', maxWidth: 1440 }}>
         {isSmall ? (
-          <PhoneTools address={address} range={range} total={total} hasTable={hasTable} without={ELSEWHERE} />
+          <PhoneTools
+            address={address}
+            range={range}
+            total={total}
+            hasTable={hasTable}
+            without={ELSEWHERE}
+            colours={isOfMany ? colours : null}
+          />
         ) : (
           <ListTools without={ELSEWHERE}>
             <CalendarTools address={address} range={range} total={total} />
           </ListTools>
         )}
-        {isOfMany && !isSmall && <ColourLegend {...colours} />}
+        {isOfMany && !isSmall && <ColourLegend {...colours} names={span === 'list' ? [] : colours.names} />}
         {data?.is_cut && (
           <Alert severity="info" sx={{ borderRadius: 0 }}>
             {translate('sessions.calendar.cut', { max: MAX_CALENDAR_SESSIONS })}

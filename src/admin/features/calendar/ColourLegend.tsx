@@ -1,15 +1,23 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { useState } from 'react';
 import { NativeSelect } from '../../ui/boxes/NativeSelect';
 import { eventColours } from './eventColours';
 import { COLOURED_BY, type ColouredBy, type useEventColours } from './useEventColours';
 
 type ColourLegendProps = Pick<ReturnType<typeof useEventColours>, 'by' | 'choose' | 'names'>;
 
+/** So many names are said at once; each stands beside its sessions as well. */
+const SHOWN = 4;
+
 /** By what sessions are coloured, and whose each colour is. */
 export function ColourLegend({ by, choose, names }: ColourLegendProps) {
   const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const isLong = names.length > SHOWN + 1;
+  const shown = isOpen || !isLong ? names : names.slice(0, SHOWN);
   return (
     <Box sx={[LEGEND, eventColours]}>
       <NativeSelect
@@ -25,11 +33,18 @@ export function ColourLegend({ by, choose, names }: ColourLegendProps) {
         ))}
       </NativeSelect>
       <ul>
-        {names.map(({ key, name, colour }) => (
+        {shown.map(({ key, name, colour }) => (
           <li key={key} className={`colour-${colour}`}>
             {name}
           </li>
         ))}
+        {isLong && (
+          <li className="more">
+            <Button size="small" variant="text" color="inherit" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {translate(isOpen ? 'club_calendar.fewer' : 'club_calendar.more', { smart_count: names.length - SHOWN })}
+            </Button>
+          </li>
+        )}
       </ul>
     </Box>
   );
@@ -49,9 +64,8 @@ const LEGEND = (theme: Theme) => ({
     margin: 0,
     padding: '6px 0',
     listStyle: 'none',
-    maxHeight: 104,
-    overflowY: 'auto',
   },
   '& li': { display: 'flex', alignItems: 'center', gap: '6px', fontSize: 13, lineHeight: '24px' },
-  '& li::before': { content: '""', width: 12, height: 12, borderRadius: '3px', background: 'var(--edge)' },
+  '& .more button': { minHeight: 24, padding: '0 6px' },
+  '& li:not(.more)::before': { content: '""', width: 12, height: 12, borderRadius: '3px', background: 'var(--edge)' },
 });

@@ -35,7 +35,8 @@ export function DayList({ range, sessions, address, daysOff, colourOf }: Session
     <Box sx={[eventStyles, LIST]}>
       {days.map(([day, parts]) => (
         <section key={day}>
-          <h3 aria-current={day === address.today ? 'date' : undefined}>{date(day)}</h3>
+          {/* The tools above say which day it is, where there is one. */}
+          {address.span === 'day' ? null : <h3 aria-current={day === address.today ? 'date' : undefined}>{date(day)}</h3>}
           <DaysOffLines day={day} daysOff={daysOff} first={range.from} />
           {parts.length === 0 ? (
             <p>{translate('sessions.calendar.nothing')}</p>
@@ -47,6 +48,7 @@ export function DayList({ range, sessions, address, daysOff, colourOf }: Session
                 to={addressOf(item) ?? ''}
                 words={words}
                 isContinued={isContinued}
+                isRow
                 className={colourOf(item)}
               />
             ))
@@ -69,5 +71,15 @@ const LIST = (theme: Theme) => ({
   },
   '& p': { margin: 0, fontSize: 13, color: theme.palette.text.secondary },
   '& .off': { margin: '-4px 0 6px' },
-  '& .event': { alignItems: 'center', minHeight: 44, marginBottom: '4px', fontSize: 14 },
+  '& .event': { alignItems: 'center', columnGap: '12px', minHeight: 48, marginBottom: '4px', padding: '4px 12px', fontSize: 14 },
+  '& .event .time': { flex: 'none', width: 92 },
+  '& .event .where': { order: 1, flex: 1, color: 'inherit', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  '& .event small': {
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    fontSize: 12,
+    color: theme.palette.text.secondary,
+  },
+  '& .event .full': { order: 2, flex: 'none', marginLeft: 'auto' },
 });

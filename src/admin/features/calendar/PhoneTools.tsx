@@ -1,6 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
+import Palette from '@mui/icons-material/PaletteOutlined';
 import TableIcon from '@mui/icons-material/TableRowsOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -15,7 +16,9 @@ import { useMay } from '../../engine/lists/useMay';
 import { useResourceRoute } from '../../engine/useResourceRoute';
 import { NativeSelect } from '../../ui/boxes/NativeSelect';
 import { useFormats } from '../../ui/formats/formats';
+import { useViewAddresses } from '../sessions/OverviewHeader';
 import type { SessionCalendarProps } from './sessionCalendarProps';
+import { COLOURED_BY, type ColouredBy } from './useEventColours';
 import { useRangeName } from './useRangeName';
 
 interface PhoneToolsProps {
@@ -27,15 +30,19 @@ interface PhoneToolsProps {
   hasTable: boolean;
   /** Fields that the calendar filters by in another way. */
   without: readonly string[];
+  /** By what sessions are coloured, where they are of several activities. */
+  colours: { readonly by: ColouredBy; readonly choose: (by: ColouredBy) => void } | null;
 }
 
 /** All tools of a calendar in two rows, for a phone: which days, and below it how much, what else, and the filters. */
-export function PhoneTools({ address: { span, day, today, addressWith }, range, total, hasTable, without }: PhoneToolsProps) {
+export function PhoneTools({ address: { span, day, today, addressWith }, range, total, hasTable, without, colours }: PhoneToolsProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { number } = useFormats();
   const { resource, params, route } = useResourceRoute();
   const may = useMay(resource);
+  const views = useViewAddresses();
+  const otherColours = COLOURED_BY.find((one) => one !== colours?.by) ?? 'activity';
   const name = useRangeName()(span, day, range);
   const step = (steps: number) => addressWith({ day: stepBy(span, day, steps) });
   return (
@@ -74,13 +81,18 @@ export function PhoneTools({ address: { span, day, today, addressWith }, range, 
               </option>
             ))}
           </NativeSelect>
-          {hasTable && (
+          {colours && (
             <IconButton
-              component={Link}
-              to={`?${new URLSearchParams({ page: '1' })}`}
-              aria-label={translate('sessions.view.table')}
+              onClick={() => colours.choose(otherColours)}
+              aria-label={translate(`club_calendar.by_${otherColours}`)}
+              title={translate(`club_calendar.by_${otherColours}`)}
               sx={TARGET}
             >
+              <Palette />
+            </IconButton>
+          )}
+          {hasTable && (
+            <IconButton component={Link} to={views.table} aria-label={translate('sessions.view.table')} sx={TARGET}>
               <TableIcon />
             </IconButton>
           )}

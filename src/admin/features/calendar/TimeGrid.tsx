@@ -185,7 +185,9 @@ const GRID = (theme: Theme) => ({
     position: 'absolute',
     flexWrap: 'wrap',
     alignContent: 'flex-start',
-    paddingTop: '2px',
+    padding: '0 4px',
+    // Three lines fit in an hour.
+    lineHeight: '15px',
     outline: `1px solid ${theme.palette.background.paper}`,
   },
   '& .event.cancelled': { backgroundColor: theme.palette.surface.sunken },

@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
 import type { DaysOff } from '../../../domain/holidays/daysOff';
 import { datesOff } from '../../../domain/holidays/datesToSkip';
 import { useFormats } from '../../ui/formats/formats';
 import * as styles from './DaysOffNote.module.css';
+import { NoRegion } from './NoRegion';
 import { useDayOffWords } from './useDayOffWords';
 import type { KnownDaysOff } from './useDaysOff';
 
@@ -70,16 +70,5 @@ export function DaysOffNote({ dates, known, location, onSkip }: DaysOffNoteProps
         <p className={styles.quiet}>{translate('holidays.until', { date: spelled(known.schoolUntil) })}</p>
       )}
     </>
-  );
-}
-
-/** School holidays are missing as long as nobody said where the schools are. */
-function NoRegion() {
-  const translate = useTranslate();
-  const { organization_id } = useParams();
-  return (
-    <p className={styles.quiet}>
-      {translate('holidays.no_region')} <Link to={`/organizations/${organization_id}/profile`}>{translate('holidays.choose_region')}</Link>
-    </p>
   );
 }

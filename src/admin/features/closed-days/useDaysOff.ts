@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { http } from '../../../../providers/http';
 import type { DayRange } from '../../../domain/calendar/calendarSpan';
-import { type DaysOff, daysOffIn } from '../../../domain/holidays/daysOff';
+import { type DaysOff, type DaysOffAnswer, daysOffIn } from '../../../domain/holidays/daysOff';
 import type { SchoolRegion } from '../../../domain/holidays/schoolHolidays';
 
 export interface KnownDaysOff {
@@ -14,12 +14,6 @@ export interface KnownDaysOff {
   readonly schoolUntil: string | null;
 }
 
-interface Answer {
-  readonly days_off: readonly DaysOff[];
-  readonly school_region: SchoolRegion | null;
-  readonly school_until: string | null;
-}
-
 const NONE: readonly DaysOff[] = [];
 
 /** Holidays and closed days of the organization in the address; outside of any, the public holidays alone. Null asks for none. */
@@ -28,7 +22,7 @@ export function useDaysOff(range: DayRange | null): KnownDaysOff {
   const path = `/v1/admin/organizations/${organization_id}/days-off`;
   const { data } = useQuery({
     queryKey: ['days-off', organization_id, range],
-    queryFn: async ({ signal }) => (await http<Answer>(path, { query: new URLSearchParams({ ...range }), signal })).json,
+    queryFn: async ({ signal }) => (await http<DaysOffAnswer>(path, { query: new URLSearchParams({ ...range }), signal })).json,
     enabled: organization_id !== undefined && range !== null,
     placeholderData: keepPreviousData,
     staleTime: 60_000,

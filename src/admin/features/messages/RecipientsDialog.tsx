@@ -34,9 +34,10 @@ export function RecipientsDialog({ api, message, onClose }: RecipientsDialogProp
     refetchInterval: ({ state }) => (state.data?.status === 'sending' ? 3_000 : false),
   });
   const again = data?.again ?? { recipients: 0, without_address: 0 };
+  const due = data?.recipients.flatMap(({ id: one, is_reached_again }) => (is_reached_again ? [one] : [])) ?? [];
   const sending = useMutation({
-    mutationFn: () => http(`${api}/${message.id}/again`, { method: 'POST', body: {} }),
-    onSuccess: () => notice.success(translate('messages.log.again_done', { smart_count: again.recipients })),
+    mutationFn: (recipients: readonly string[]) => http(`${api}/${message.id}/again`, { method: 'POST', body: { recipients } }),
+    onSuccess: (_answer, recipients) => notice.success(translate('messages.log.again_done', { smart_count: recipients.length })),
     onError: notice.failed,
     onSettled: () => client.invalidateQueries({ queryKey: ['messages'] }),
   });
@@ -60,15 +61,24 @@ export function RecipientsDialog({ api, message, onClose }: RecipientsDialogProp
           {about.join(' ')}
         </Box>
         {!data && (error ? <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} /> : <FormSkeleton />)}
-        {data && <RecipientList recipients={data.recipients} />}
+        {data && (
+          <RecipientList
+            recipients={data.recipients}
+            again={{
+              isSending: sending.isPending,
+              isTo: (one) => sending.isPending && sending.variables.length === 1 && sending.variables[0] === one,
+              send: sending.mutate,
+            }}
+          />
+        )}
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>
           {translate('messages.log.close')}
         </Button>
-        {again.recipients > 0 && (
-          <Button variant="contained" loading={sending.isPending} onClick={() => sending.mutate()}>
-            {translate('messages.log.again', { smart_count: again.recipients })}
+        {due.length > 0 && (
+          <Button variant="contained" loading={sending.isPending} onClick={() => sending.mutate(due)}>
+            {translate('messages.log.again', { smart_count: due.length })}
           </Button>
         )}
       </DialogActions>

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { outKey } from '../../../domain/seasons/season';
 import type { PreviewActivity } from '../../../domain/seasons/seasonView';
+import { useDayOffWords } from '../closed-days/useDayOffWords';
 import { Tick } from '../../ui/boxes/Tick';
 import { useFormats } from '../../ui/formats/formats';
 import { type Out, toggled } from './season';
@@ -17,6 +18,7 @@ interface ActivityDetailsProps {
 export function ActivityDetails({ activity, isInviting, out, onOut }: ActivityDetailsProps) {
   const translate = useTranslate();
   const { date } = useFormats();
+  const offWords = useDayOffWords();
   const { id, skipped, conflicts, conflicts_count, people } = activity;
   const able = people.filter(({ reason }) => reason === null);
   const invited = able.filter(({ person }) => !out.people.has(outKey(id, person)));
@@ -26,9 +28,9 @@ export function ActivityDetails({ activity, isInviting, out, onOut }: ActivityDe
         <details className={styles.fold}>
           <summary>{translate('seasons.skipped', { smart_count: skipped.length })}</summary>
           <ul>
-            {skipped.map(({ date: day, reason, name }, index) => (
+            {skipped.map(({ date: day, reason, off }, index) => (
               <li key={`${day} ${index}`}>
-                {date(day)}, {name ?? translate(`seasons.reasons.${reason}`)}
+                {date(day)}, {off ? offWords(off) : translate(`seasons.reasons.${reason}`)}
               </li>
             ))}
           </ul>

@@ -11,7 +11,7 @@ import { Verdict } from '../../ui/Verdict';
 import { ActivityRows } from './ActivityRows';
 import { DayGrid } from './DayGrid';
 import { EarlierSeasons } from './EarlierSeasons';
-import { bodyOf, NOTHING_OUT, type Out, startOf, type Typed } from './season';
+import { AT_FIRST, bodyOf, type Out, startOf, type Typed } from './season';
 import { SeasonFields } from './SeasonFields';
 import { StartBar } from './StartBar';
 import { useSeasonPreview } from './useSeason';
@@ -31,7 +31,7 @@ export function SeasonForm({ api, onRun }: SeasonFormProps) {
   const today = useToday();
   const form = useForm<Typed>({ defaultValues: startOf(today) });
   const typed = useWatch({ control: form.control }) as Typed;
-  const [out, setOut] = useState<Out>(NOTHING_OUT);
+  const [out, setOut] = useState<Out>(AT_FIRST);
   const body = bodyOf(typed, out);
   const { data, error, key, isOf, isPlaceholderData } = useSeasonPreview(api, body);
   const failure = error ? readFailure(error) : null;
@@ -57,7 +57,7 @@ export function SeasonForm({ api, onRun }: SeasonFormProps) {
           <Verdict>{translate('seasons.none')}</Verdict>
         ) : shown ? (
           <div className={classes(styles.parts, isPlaceholderData && styles.old)} aria-busy={isPlaceholderData}>
-            <DayGrid preview={shown} off={out.days} onOff={(days) => setOut({ ...out, days })} />
+            <DayGrid preview={shown} out={out} onOut={setOut} />
             <ActivityRows activities={shown.activities} isInviting={typed.invite === true} out={out} onOut={setOut} />
             <StartBar api={api} preview={shown} body={isOf ? body : null} out={out} previewKey={key} onRun={onRun} />
           </div>

@@ -1,3 +1,4 @@
+import { DAY_OFF_REASONS, type DayOffReason } from '../../../domain/holidays/daysOff';
 import { usualSeasons } from '../../../domain/seasons/usualSeason';
 import { addDays, isStorableDay } from '../../../domain/time/calendarDays';
 
@@ -14,13 +15,25 @@ export interface Typed {
 
 /** What was ticked off in the preview. */
 export interface Out {
+  /** Days on which there is nothing. */
   readonly days: ReadonlySet<string>;
+  /** Which days off are skipped, */
+  readonly reasons: ReadonlySet<DayOffReason>;
+  /** except for these. */
+  readonly kept: ReadonlySet<string>;
   readonly activities: ReadonlySet<string>;
   /** As `activity:person`. */
   readonly people: ReadonlySet<string>;
 }
 
-export const NOTHING_OUT: Out = { days: new Set(), activities: new Set(), people: new Set() };
+/** At first only the days off are out. */
+export const AT_FIRST: Out = {
+  days: new Set(),
+  reasons: new Set(DAY_OFF_REASONS),
+  kept: new Set(),
+  activities: new Set(),
+  people: new Set(),
+};
 
 const WEEKS_TO_ANSWER = 4;
 
@@ -45,6 +58,7 @@ export function bodyOf(
 ): object | null {
   const days = [source_from, source_until, target_from, target_until, ...(invite ? [answer_by] : [])];
   if (days.some((day) => day === null || !isStorableDay(day))) return null;
+  const inTarget = (of: ReadonlySet<string>) => [...of].filter((day) => day >= (target_from ?? '') && day <= (target_until ?? '')).sort();
   return {
     source_from,
     source_until,
@@ -52,14 +66,16 @@ export function bodyOf(
     target_until,
     suffix: suffix ?? '',
     answer_by: invite ? answer_by : null,
-    days_off: [...out.days].filter((day) => day >= (target_from ?? '') && day <= (target_until ?? '')).sort(),
+    skip: DAY_OFF_REASONS.filter((reason) => out.reasons.has(reason)),
+    days_off: inTarget(out.days),
+    days_on: inTarget(out.kept),
     activities_out: [...out.activities].sort(),
     people_out: invite ? [...out.people].sort() : [],
   };
 }
 
 /** A set with one more or one less. */
-export function toggled(set: ReadonlySet<string>, values: readonly string[], isIn: boolean): ReadonlySet<string> {
+export function toggled<T extends string>(set: ReadonlySet<T>, values: readonly T[], isIn: boolean): ReadonlySet<T> {
   const next = new Set(set);
   for (const value of values)
     if (isIn) next.add(value);

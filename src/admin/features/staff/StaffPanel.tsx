@@ -1,7 +1,7 @@
 import RemoveIcon from '@mui/icons-material/PersonRemoveOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Skeleton from '@mui/material/Skeleton';
+
 import Tooltip from '@mui/material/Tooltip';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
@@ -12,6 +12,7 @@ import { type StaffMember, whyStaffStays } from '../../../domain/permissions/sta
 import { useFormats } from '../../ui/formats/formats';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Panel } from '../../ui/Panel';
+import { Skeleton } from '../../ui/Skeleton';
 import { useNotice } from '../../ui/useNotice';
 import { useProfile, useUser } from '../../ui/useProfile';
 import { PersonFacts } from '../members/PersonFacts';

@@ -9,6 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'react-admin';
 import { listedName } from '../../../domain/persons/surname';
 import { Moment } from '../../ui/values/Moment';
+import { visuallyHidden } from '../../ui/visuallyHidden';
 import { Nothing } from '../../ui/values/PlainText';
 import type { BookableRoute } from '../bookings/useBookableRoute';
 import { WaitingActions } from './WaitingActions';
@@ -78,7 +79,11 @@ export function WaitingTable({ at, entries, busy, onAct }: WaitingTableProps) {
           <TableCell>{translate('waiting.gender')}</TableCell>
           <TableCell>{translate('waiting.since')}</TableCell>
           <TableCell>{translate('waiting.status')}</TableCell>
-          <TableCell />
+          <TableCell>
+            <Box component="span" sx={visuallyHidden}>
+              {translate('list.row_actions')}
+            </Box>
+          </TableCell>
         </TableRow>
       </TableHead>
       <TableBody>

@@ -1,16 +1,13 @@
-import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
 import type { DayRange } from '../../../domain/calendar/calendarSpan';
 import { issue } from '../../../domain/checks/issue';
-import { type ClosedDays, type DaysOff, daysOffIn } from '../../../domain/holidays/daysOff';
-import { type SchoolRegion, schoolHolidaysUntil } from '../../../domain/holidays/schoolHolidays';
+import type { DaysOffAnswer } from '../../../domain/holidays/daysOff';
 import { allows } from '../../../domain/permissions/permissions';
 import { daysBetween, isStorableDay } from '../../../domain/time/calendarDays';
-import type { Orm, Tx } from '../../db/database';
 import { resourceNamed } from '../../db/declared';
-import { table } from '../../db/tables';
 import { authorizeOrganization } from '../../engine/authorize';
 import { forbidden, invalid } from '../../http/apiError';
 import { type Endpoint, endpoint } from '../../http/endpoint';
+import { readDaysOff } from './readDaysOff';
 
 /** The longest stretch that is told at once: three years, which is more than a repetition makes. */
 const MAX_DAYS = 1096;
@@ -32,45 +29,6 @@ export const routes = (): Endpoint[] => [
     },
   }),
 ];
-
-interface DaysOffAnswer {
-  readonly days_off: readonly DaysOff[];
-  /** Null where the organization did not say where its schools are. */
-  readonly school_region: SchoolRegion | null;
-  /** Until which day school holidays are known; null without a region. */
-  readonly school_until: string | null;
-}
-
-async function readDaysOff(db: Orm | Tx, organization_id: string, range: DayRange): Promise<DaysOffAnswer> {
-  const organizations = table('organizations');
-  const [organization] = await db
-    .select({ region: organizations.school_region })
-    .from(organizations)
-    .where(eq(organizations.id, organization_id));
-  const region = (organization?.region ?? null) as SchoolRegion | null;
-  return {
-    days_off: daysOffIn(range, { region, closed: await closedDays(db, organization_id, range) }),
-    school_region: region,
-    school_until: region && schoolHolidaysUntil(region),
-  };
-}
-
-async function closedDays(db: Orm | Tx, organization_id: string, { from, to }: DayRange): Promise<ClosedDays[]> {
-  const [closed, locations] = [table('closed_days'), table('locations')];
-  const last = sql<string>`coalesce(${closed.last_day}, ${closed.first_day})`;
-  return db
-    .select({
-      reason: sql<'closed'>`'closed'`,
-      name: closed.name,
-      from: closed.first_day,
-      to: last,
-      location: closed.location,
-      location_name: sql<string | null>`(select place.name from ${locations} as place where place.id = ${closed.location})`,
-    })
-    .from(closed)
-    .where(and(eq(closed.organization_id, organization_id), lte(closed.first_day, to), gte(last, from)))
-    .orderBy(asc(closed.first_day), asc(closed.id));
-}
 
 function readRange(query: URLSearchParams): DayRange {
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];

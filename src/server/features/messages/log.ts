@@ -1,10 +1,10 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { LoggedMessage, ShownMessage } from '../../../domain/messages/loggedMessage';
-import { listedName } from '../../../domain/persons/surname';
+import { listedWhole } from '../../../domain/persons/surname';
 import type { About } from '../../../domain/messages/variables';
 import type { Ctx } from '../../app/context';
 import { mails } from '../../db/system/records';
-import { surnameKey } from '../../db/surnameKey';
+import { wholeNameKey } from '../../db/surnameKey';
 import { table } from '../../db/tables';
 import { notFound } from '../../http/apiError';
 import { offsetOf, paginationOf } from '../../http/paginationOf';
@@ -69,9 +69,6 @@ export async function listMessages(ctx: Ctx, what: About, params: Params, query:
   };
 }
 
-/** What stands of a name after the first one. */
-const lastName = sql`case when starts_with(${recipients.name}, ${recipients.first_name} || ' ') then ltrim(substr(${recipients.name}, length(${recipients.first_name}) + 1)) else ${recipients.name} end`;
-
 /** One message with what became of it for each recipient, and whom sending it again would reach. */
 export async function showMessage(ctx: Ctx, what: About, params: Params): Promise<ShownMessage> {
   const audience = await authorizeMessages(ctx, what, params);
@@ -89,7 +86,7 @@ export async function showMessage(ctx: Ctx, what: About, params: Params): Promis
     .from(recipients)
     .leftJoin(mails, ofMail)
     .where(eq(recipients.message_id, message.id))
-    .orderBy(surnameKey(lastName, sql`coalesce(${recipients.first_name}, '')`), recipients.id)
+    .orderBy(wholeNameKey(recipients.name, recipients.first_name), recipients.id)
     .limit(10_000);
   const again = await againOf(ctx, audience, message.id);
   const nextAddress = new Map(again.to.map(({ id, email }) => [id, email]));
@@ -98,10 +95,8 @@ export async function showMessage(ctx: Ctx, what: About, params: Params): Promis
     again: { recipients: again.to.length, without_address: again.without_address.length },
     recipients: rows.map(({ first_name, ...row }) => ({
       ...row,
-      listed_name:
-        first_name === null || !row.name.startsWith(`${first_name} `)
-          ? row.name
-          : listedName({ first_name, last_name: row.name.slice(first_name.length).trim() }),
+      listed_name: listedWhole(row.name, first_name),
+      is_reached_again: nextAddress.has(row.id),
       again_email: audience.sees_addresses ? (nextAddress.get(row.id) ?? null) : null,
       email: audience.sees_addresses ? row.email : null,
       // A mail server that refuses an address names it.

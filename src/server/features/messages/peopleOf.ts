@@ -3,7 +3,7 @@ import { issue } from '../../../domain/checks/issue';
 import { type Group, groupOfOrder, groupsOf, type GroupCount, usualGroups } from '../../../domain/messages/groups';
 import type { Ctx } from '../../app/context';
 import { isOneOf } from '../../db/isOneOf';
-import { surnameKey } from '../../db/surnameKey';
+import { surnameKey, wholeNameKey } from '../../db/surnameKey';
 import { table } from '../../db/tables';
 import { invalid } from '../../http/apiError';
 import type { Audience } from './audience';
@@ -135,7 +135,7 @@ async function buyers({ db }: Pick<Ctx, 'db'>, organization_id: string, product:
     .from(orders)
     .leftJoin(persons, eq(persons.id, orders.person))
     .where(and(eq(orders.organization_id, organization_id), bought))
-    .orderBy(asc(sql`lower(${orders.name})`), asc(orders.id));
+    .orderBy(asc(wholeNameKey(orders.name, persons.first_name)), asc(orders.id));
   return rows.map(({ status, ...row }) => ({ ...row, group: groupOfOrder(status) }));
 }
 

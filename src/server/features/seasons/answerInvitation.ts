@@ -9,6 +9,7 @@ import { runAsSystem, type Transaction } from '../../engine/transaction';
 import type { PublicCtx } from '../../http/endpoint';
 import { sessionsAhead } from '../bundles/lockBundle';
 import { linkSpent } from '../invites/linkSpent';
+import { keptOf } from '../persons/merged';
 import { INVITATIONS } from './inviteOne';
 import { lockTargets, type Targets } from './invitationTargets';
 import { mailInvitation } from './mailInvitation';
@@ -77,14 +78,24 @@ async function opened(w: Transaction, token: string): Promise<Opened> {
   if (link?.resource !== INVITATIONS || !link.record_id) throw linkSpent();
   const [persons, organizations, applications] = [table('persons'), table('organizations'), table('applications')];
   const [found] = await w.db
-    .select({ person: persons, name: organizations.name, zone: applications.timezone, until: season_runs.answer_until })
+    .select({
+      person_id: season_invitations.person_id,
+      name: organizations.name,
+      zone: applications.timezone,
+      until: season_runs.answer_until,
+    })
     .from(season_invitations)
     .innerJoin(season_runs, eq(season_runs.id, season_invitations.run_id))
-    .innerJoin(persons, eq(persons.id, season_invitations.person_id))
     .innerJoin(organizations, and(eq(organizations.id, season_runs.organization_id), isNull(organizations.rejected_at)))
     .innerJoin(applications, eq(applications.id, organizations.application_id))
     .where(eq(season_invitations.id, link.record_id));
   if (!found) throw linkSpent();
+  // Whom they were merged into is the one whose places these are by now.
+  const [person] = await w.db
+    .select()
+    .from(persons)
+    .where(eq(persons.id, await keptOf(w, found.person_id)));
+  if (!person) throw linkSpent();
   const kept = await w.db.select().from(season_entries).where(eq(season_entries.invitation_id, link.record_id));
   const idsOf = (kind: string) => kept.flatMap((one) => (one.kind === kind ? [one.entry_id] : []));
   const [inSessions, inBundles] = [table('waiting_list_entries'), table('bundle_waiting_list_entries')];
@@ -106,8 +117,8 @@ async function opened(w: Transaction, token: string): Promise<Opened> {
   if (when.starts.length === 0) throw linkSpent();
   return {
     link,
-    organization: { id: found.person.organization_id, name: found.name, zone: found.zone ?? DEFAULT_ZONE },
-    person: found.person,
+    organization: { id: person.organization_id, name: found.name, zone: found.zone ?? DEFAULT_ZONE },
+    person,
     sessions,
     bundles,
     ...when,

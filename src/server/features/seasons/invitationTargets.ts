@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { season_copies } from '../../db/system/seasons';
-import { lock } from '../../db/lock';
+import { lock, type LockKey } from '../../db/lock';
 import { table } from '../../db/tables';
 import type { Transaction } from '../../engine/transaction';
 import { affectedLocks } from '../bookings/affectedLocks';
@@ -37,10 +37,10 @@ export async function targetsOf({ db, now }: Transaction, run_id: string, source
   return { sessions: [...new Set([...inSeries, ...alone])], bundles: [...new Set(of('bundle'))] };
 }
 
-/** The locks of all of them and of all that they affect, in one call: names before rows. */
-export async function lockTargets(w: Transaction, { sessions, bundles }: Targets): Promise<void> {
+/** The locks of all of them and of all that they affect, and of what else is named, in one call: names before rows. */
+export async function lockTargets(w: Transaction, { sessions, bundles }: Targets, ...others: readonly LockKey[]): Promise<void> {
   const held: string[] = [];
   for (const id of bundles) held.push(...(await sessionsAhead(w, id)));
   const touched = [...new Set([...sessions, ...held])];
-  await lock(w.db, ...bundles.map(bundleKey), ...touched.map(sessionKey), ...(await affectedLocks(w, touched)));
+  await lock(w.db, ...others, ...bundles.map(bundleKey), ...touched.map(sessionKey), ...(await affectedLocks(w, touched)));
 }

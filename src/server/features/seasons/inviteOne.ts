@@ -11,6 +11,7 @@ import type { Transaction } from '../../engine/transaction';
 import { keptSpots, lockSessions, type LockedSession } from '../bookings/lockSession';
 import { bookableBundle } from '../bundles/bookableBundle';
 import { lockBundle, type LockedBundle } from '../bundles/lockBundle';
+import { keptOf } from '../persons/merged';
 import { personalOf } from '../persons/personInput';
 import { sessionsWith } from '../persons/peopleInside';
 import { openEntries } from '../waiting-lists/entries';
@@ -33,12 +34,16 @@ export const inviteOne = (ctx: Ctx, run: Run, position: number): Promise<void> =
     const until = run.answer_until;
     if (!planned || until === null) return;
     const targets = await targetsOf(w, run.id, planned.targets);
-    await lockTargets(w, targets);
+    // Whom they were merged into is the one who takes part.
+    const person_id = await keptOf(w, planned.person_id);
+    await lockTargets(w, targets, ['person', person_id]);
     const [row] = await w.db.select().from(season_invitations).where(here).for('update');
     if (row?.status !== 'waiting') return;
+    // Merged while this waited: the next round invites whom they are now.
+    if ((await keptOf(w, row.person_id)) !== person_id) return;
     const skip = (error: string) => w.db.update(season_invitations).set({ status: 'skipped', error }).where(here);
     const persons = table('persons');
-    const [person] = await w.db.select().from(persons).where(eq(persons.id, row.person_id));
+    const [person] = await w.db.select().from(persons).where(eq(persons.id, person_id));
     if (!person || person.email === null) return void (await skip('seasons.unfit.no_mail'));
     if (until <= w.now.toISOString()) return void (await skip('seasons.issues.answer_past'));
     const kept = await keepPlaces(w, person, targets, until);

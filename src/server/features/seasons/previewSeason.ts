@@ -16,7 +16,7 @@ import { authorize } from '../../engine/authorize';
 import { sentence } from '../../http/sentences';
 import { type ActivityNeeds, activityNeeds, takenTimes } from '../sessions/takenTimes';
 import type { SeasonBody } from './seasonBodies';
-import { chosenOf, type Weighed, weighSeason } from './weighSeason';
+import { chosenOf, type Weighed, type WeighedSeason, weighSeason } from './weighSeason';
 
 type Params = Readonly<Record<string, string>>;
 
@@ -29,16 +29,14 @@ export const authorizeSeason = (ctx: Ctx, params: Params): Promise<AccessScope> 
 /** What a season would become. Nothing is written. */
 export async function previewSeason(ctx: Ctx, params: Params, body: SeasonBody): Promise<SeasonPreview> {
   const access = await authorizeSeason(ctx, params);
-  const { frame, weighed } = await weighSeason(ctx, access, body);
-  return seasonPreview(ctx, access, body, frame, weighed);
+  return seasonPreview(ctx, access, body, await weighSeason(ctx, access, body));
 }
 
 export async function seasonPreview(
   ctx: Ctx,
   access: AccessScope,
   body: SeasonBody,
-  frame: SeasonFrame,
-  weighed: readonly Weighed[],
+  { frame, off, weighed }: WeighedSeason,
 ): Promise<SeasonPreview> {
   const needs = await activityNeeds(ctx.db, access.organization_id ?? '');
   const copied = await copiedBefore(ctx, access, frame, weighed);
@@ -52,7 +50,7 @@ export async function seasonPreview(
     plan: nameOf(body, chosenOf(weighed, body)),
     activities,
     days: daysOf(weighed.filter(({ source }) => !body.activities_out.includes(source.id))),
-    closed: frame.closed,
+    off,
   };
 }
 
@@ -142,12 +140,15 @@ async function copiedBefore(
 }
 
 function daysOf(weighed: readonly Weighed[]): SeasonPreview['days'] {
-  const days = new Map<string, number>();
-  const count = (date: string) => days.set(date, (days.get(date) ?? 0) + 1);
+  const days = new Map<string, { sessions: number; skipped: number }>();
+  const count = (date: string, skipped = 0) => {
+    const before = days.get(date) ?? { sessions: 0, skipped: 0 };
+    days.set(date, { sessions: before.sessions + 1, skipped: before.skipped + skipped });
+  };
   for (const { plan } of weighed) {
     for (const { sessions } of plan.series) for (const { date } of sessions) count(date);
     for (const { values } of plan.sessions) count(values.date);
-    for (const { date, reason } of plan.skipped) if (reason === 'closed') count(date);
+    for (const { date, reason } of plan.skipped) if (reason === 'closed') count(date, 1);
   }
-  return [...days].sort(([a], [b]) => (a < b ? -1 : 1)).map(([date, sessions]) => ({ date, sessions }));
+  return [...days].sort(([a], [b]) => (a < b ? -1 : 1)).map(([date, counts]) => ({ date, ...counts }));
 }

@@ -48,6 +48,7 @@ export async function readSeason({ db }: Db, access: AccessScope, { from, until 
     .select({
       id: activities.id,
       name: activities.name,
+      location: activities.location,
       gender: activities.gender,
       should_validate_age: activities.should_validate_age,
       age_range: activities.age_range,
@@ -57,9 +58,10 @@ export async function readSeason({ db }: Db, access: AccessScope, { from, until 
     .orderBy(asc(activities.name), asc(activities.id));
   const rules = groupBy(await db.select().from(series).where(inArray(series.activity_id, ids)), ({ activity_id }) => activity_id);
   const bundles = await bundlesOf({ db }, ids);
-  return rows.map(({ id, name, gender, should_validate_age, age_range }) => ({
+  return rows.map(({ id, name, location, gender, should_validate_age, age_range }) => ({
     id,
     name,
+    location,
     series: rules.get(id) ?? [],
     sessions: (byActivity.get(id) ?? []) as unknown as SourceSession[],
     bundles: bundles.get(id) ?? [],

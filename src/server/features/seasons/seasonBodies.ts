@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DAY_OFF_REASONS } from '../../../domain/holidays/daysOff';
 import { MAX_DAYS_OFF } from '../../../domain/seasons/season';
 import { cleanText } from '../../../domain/text/cleanText';
 import { isStorableDay } from '../../../domain/time/calendarDays';
@@ -13,8 +14,15 @@ const season = {
   target_from: day,
   target_until: day,
   answer_by: day.nullish().transform((date) => date ?? null),
-  /** Days that are skipped, beside those on which the club is closed. */
+  /** Which holidays and closed days are skipped: all of them, where nothing is said. */
+  skip: z
+    .array(z.enum(DAY_OFF_REASONS))
+    .max(DAY_OFF_REASONS.length)
+    .default([...DAY_OFF_REASONS]),
+  /** Other days that are skipped. */
   days_off: z.array(day).max(MAX_DAYS_OFF).default([]),
+  /** Holidays and closed days on which there is something all the same. */
+  days_on: z.array(day).max(MAX_DAYS_OFF).default([]),
   /** Activities that stay behind. */
   activities_out: z.array(z.uuid()).max(1000).default([]),
   /** Who is not invited, as `activity:person`. */

@@ -37,11 +37,11 @@ export async function startSeason(ctx: Ctx, params: Params, { plan: name, ...bod
     const application_id = access.application_id;
     if (application_id === null) throw forbidden();
     await mustBeAlone(w, organization_id);
-    const { frame, weighed } = await weighSeason(w, access, body);
-    const chosen = chosenOf(weighed, body);
+    const season = await weighSeason(w, access, body);
+    const chosen = chosenOf(season.weighed, body);
     if (nameOf(body, chosen) !== name)
       throw new ApiError(409, [issue('', 'seasons.issues.changed')], {
-        body: { preview: await seasonPreview(w, access, body, frame, weighed) },
+        body: { preview: await seasonPreview(w, access, body, season) },
       });
     if (chosen.length === 0) throw conflict('seasons.issues.nothing');
     const id = newId();

@@ -51,27 +51,29 @@ export function ParticipantList({ at }: { at: BookableRoute }) {
   return (
     <Box sx={{ maxWidth: 1440 }}>
       <OccupancyLine at={at} bookable={bookable} />
-      <Paper variant="outlined" sx={{ overflow: 'clip' }}>
-        <ParticipantTools at={at} isCancelled={isCancelled} onAsk={setAsk} />
-        <LineState checkIn={checkIn} />
-        <Disagreements checkIn={checkIn} nameOf={nameOf} />
-        {error && !data ? (
-          <ListFailure />
-        ) : isEmpty ? (
-          <NoParticipants isCancelled={isCancelled} mayAdd={mayAdd && !isCancelled} onAsk={setAsk} />
-        ) : isSmall ? (
-          <ParticipantCards {...rows} />
-        ) : (
-          <ParticipantTable {...rows} />
-        )}
-        {(total ?? 0) > 25 && <Pages />}
-      </Paper>
+      <Box sx={{ display: 'flex', flexDirection: 'column', '& > *': { minWidth: 0 } }}>
+        {!isSmall && <ChosenBar at={at} checkIn={checkIn} onAsk={setAsk} />}
+        <Paper variant="outlined" sx={{ overflow: 'clip' }}>
+          <ParticipantTools at={at} isCancelled={isCancelled} onAsk={setAsk} />
+          <LineState checkIn={checkIn} />
+          <Disagreements checkIn={checkIn} nameOf={nameOf} />
+          {error && !data ? (
+            <ListFailure />
+          ) : isEmpty ? (
+            <NoParticipants isCancelled={isCancelled} mayAdd={mayAdd && !isCancelled} onAsk={setAsk} />
+          ) : isSmall ? (
+            <ParticipantCards {...rows} />
+          ) : (
+            <ParticipantTable {...rows} />
+          )}
+          {(total ?? 0) > 25 && <Pages />}
+        </Paper>
+      </Box>
       <Can need="edit-activity">
         <Box sx={{ mt: 5 }}>
           <MessageLog api={`${at.own}/messages`} />
         </Box>
       </Can>
-      {!isSmall && <ChosenBar at={at} checkIn={checkIn} onAsk={setAsk} />}
       <UndoBar checkIn={checkIn} isRaised={selectedIds.length > 0 && !isSmall} nameOf={nameOf} />
       <Suspense fallback={null}>
         {ask?.to === 'add' && <AddDialog at={at} onClose={close} />}

@@ -83,6 +83,13 @@ export function Waits({ api, organization_id }: PartProps) {
   );
 }
 
+/** Each title once, with how often it stands there. */
+const counted = (titles: readonly string[]): string[] =>
+  [...new Set(titles)].map((title) => {
+    const amount = titles.filter((one) => one === title).length;
+    return amount > 1 ? `${amount}× ${title}` : title;
+  });
+
 /** What one person bought, each opening its order. */
 export function Bought({ api, organization_id }: PartProps) {
   const translate = useTranslate();
@@ -101,7 +108,7 @@ export function Bought({ api, organization_id }: PartProps) {
             to={`${fill(registry.orders.routes[0] ?? '', { organization_id })}${showing('', one.id)}`}
           >{`#${one.number}`}</Link>
         ),
-        about: [...one.titles.slice(0, 3), moment(one.created_at)].join(' · '),
+        about: [...counted(one.titles).slice(0, 3), moment(one.created_at)].join(' · '),
         state: (
           <>
             <Amount value={one.total_in_cents} />

@@ -50,11 +50,9 @@ export function Reach({ api, organization_id }: { api: string; organization_id: 
               ))}
             </Fact>
           )}
-          {data.phone && (
-            <Fact name={translate('resources.persons.fields.phone')}>
-              <Link href={call(data.phone)}>{data.phone}</Link>
-            </Fact>
-          )}
+          <Fact name={translate('resources.persons.fields.phone')}>
+            {data.phone ? <Link href={call(data.phone)}>{data.phone}</Link> : translate('persons.no_phone')}
+          </Fact>
           <Fact name={translate('resources.persons.fields.may_be_told')}>
             {record?.may_be_told.length
               ? record.may_be_told.map((one, index) => (
@@ -69,7 +67,9 @@ export function Reach({ api, organization_id }: { api: string; organization_id: 
                 ))
               : translate('persons.told_none')}
           </Fact>
-          {record?.notes && <Fact name={translate('resources.persons.fields.notes')}>{record.notes}</Fact>}
+          <Fact name={translate('resources.persons.fields.notes')}>
+            <div className={styles.notes}>{record?.notes || translate('persons.notes_none')}</div>
+          </Fact>
         </dl>
       )}
     </Panel>

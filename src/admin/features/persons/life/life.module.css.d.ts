@@ -3,6 +3,7 @@ export const column: string;
 export const facts: string;
 export const list: string;
 export const none: string;
+export const notes: string;
 export const one: string;
 export const page: string;
 export const quiet: string;

@@ -7,7 +7,6 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import { fill } from '../../../../schema/routes';
-import { titleOf } from '../../../../schema/titleOf';
 import type { ActionDialogProps } from '../../../engine/records/frame/actionDialog';
 import { MissingHint } from '../../../ui/MissingHint';
 import { Skeleton } from '../../../ui/Skeleton';
@@ -30,7 +29,9 @@ export function Merge({ resource, params, record, onClose }: ActionDialogProps) 
   };
   return (
     <Dialog open onClose={merge.isMerging ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={title}>
-      <DialogTitle id={title}>{translate('persons.merge_title', { name: titleOf(resource, record) ?? '' })}</DialogTitle>
+      <DialogTitle id={title}>
+        {translate('persons.merge_title', { name: `${String(record['first_name'])} ${String(record['last_name'])}` })}
+      </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {other === null ? (
           <OtherChoice

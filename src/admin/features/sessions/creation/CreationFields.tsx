@@ -15,6 +15,7 @@ import { datesToSkip } from '../../../../domain/holidays/datesToSkip';
 import type { DaysOff } from '../../../../domain/holidays/daysOff';
 import { useDaysOff } from '../../closed-days/useDaysOff';
 import { useActivityHere } from '../useActivityHere';
+import { LOW } from '../../../ui/sizes';
 import { isTime } from '../../../../domain/time/isTime';
 import { timesOf } from '../../../../domain/sessions/timesOf';
 import { newDraft, type RepetitionDraft, repetitionOf } from '../repetition/repetitionDraft';
@@ -115,7 +116,7 @@ export function CreationFields({ draft, onDraft, faults, conflicts, onConflicts,
       }}
     >
       {fields}
-      {isWide && <Box sx={{ position: 'sticky', top: 72 }}>{panel}</Box>}
+      {isWide && <Box sx={{ position: 'sticky', top: 72, [LOW]: { position: 'static' } }}>{panel}</Box>}
     </Box>
   );
 }

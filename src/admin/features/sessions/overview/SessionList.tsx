@@ -14,8 +14,7 @@ import { ListTools } from '../../../engine/lists/ListTools';
 import { NoRecords } from '../../../engine/lists/NoRecords';
 import { Pages } from '../../../engine/lists/Pages';
 import { useViews } from '../../../engine/lists/useViews';
-import { ViewLabel } from '../../../engine/lists/ViewTabs';
-import { ViewSettings } from '../../../engine/views/ViewSettings';
+import { SettingsOfView, ViewLabel } from '../../../engine/lists/ViewTabs';
 import { useListFaults } from '../../../engine/lists/useListFaults';
 import { useRowsAPage } from '../../../engine/lists/useRowsAPage';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
@@ -60,19 +59,19 @@ function SessionListBody() {
   const period = periodIn(filterValues, useToday());
   const isEmpty = !isPending && !error && total === 0;
   return (
-    <Box sx={{ maxWidth: 1440 }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', maxWidth: 1440, '& > *': { minWidth: 0 } }}>
       <PeriodTabs />
+      {selectedIds.length > 0 && !isSmall && (
+        <Suspense fallback={null}>
+          <SessionsChosen />
+        </Suspense>
+      )}
       <Paper variant="outlined" sx={{ overflow: 'clip' }}>
         <ListTools hasViews without={ELSEWHERE} quiet={period === 'chosen' ? [] : BY_TAB} />
         <ListCut />
         {error && !data ? <ListFailure /> : isEmpty ? <NoSessions /> : isSmall ? <SessionCards /> : <SessionTable />}
         {(data || !error) && <Pages />}
       </Paper>
-      {selectedIds.length > 0 && !isSmall && (
-        <Suspense fallback={null}>
-          <SessionsChosen />
-        </Suspense>
-      )}
     </Box>
   );
 }
@@ -111,7 +110,7 @@ function PeriodTabs() {
           <Tab key={view.id} value={view.id} label={<ViewLabel view={view} onRemove={() => views.remove(view)} />} />
         ))}
       </Tabs>
-      <ViewSettings view={views.current?.team ?? null} roles={views.roles} now={views.now(null)} />
+      <SettingsOfView views={views} columns={null} />
     </Box>
   );
 }

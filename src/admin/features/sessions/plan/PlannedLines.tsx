@@ -26,10 +26,9 @@ export function PlannedLines({ plan: { sessions, last, counts, conflicts } }: { 
   const until = (last ?? sessions.at(-1))?.after?.date;
   const range = useMemo(() => (first && until && first <= until ? { from: first, to: until } : null), [first, until]);
   const { days } = useDaysOff(range);
-  // Where each of them is a plan does not say: what the whole club has off counts.
-  const offOf = (date: string) => daysOffOn(date, days, null).map(offWords);
-  const clashOf = ({ before, after }: PlannedSession) =>
-    after ? [...words(conflicts, after.date), ...(before?.date === after.date ? [] : offOf(after.date))].join('; ') : '';
+  const offOf = (date: string, location: string | null) => daysOffOn(date, days, location).map(offWords);
+  const clashOf = ({ before, after, location }: PlannedSession) =>
+    after ? [...words(conflicts, after.date), ...(before?.date === after.date ? [] : offOf(after.date, location))].join('; ') : '';
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   if (total < 2 && sessions.every(({ before, after }) => !isMoved(before, after))) return null;
   const between = total - sessions.length - 1;

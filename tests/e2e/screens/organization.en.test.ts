@@ -1,3 +1,0 @@
-import { everyScreenOfOrganizations } from '../support/everyScreen';
-
-everyScreenOfOrganizations('en');

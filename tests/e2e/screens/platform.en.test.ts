@@ -1,3 +1,0 @@
-import { everyScreenOfThePlatform } from '../support/everyScreen';
-
-everyScreenOfThePlatform('en');
