@@ -73,7 +73,9 @@ describe('the words of the interface', () => {
 
   test.each(files)('%s leaves no word empty, and asks for the same values in both', (_name, nl, en) => {
     const variables = (text: string) => [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name))].sort();
+    // A word for what is declared stands under its whole key.
     const at = (source: unknown, key: string) =>
+      (source as Record<string, unknown>)[key] ??
       key.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], source);
     for (const key of keysOf(parts.nl[nl])) {
       const [dutch, english] = [String(at(parts.nl[nl], key)), String(at(parts.en[en], key))];

@@ -11,4 +11,3 @@ export const help: string;
 export const label: string;
 export const rule: string;
 export const settings: string;
-export const tab: string;
