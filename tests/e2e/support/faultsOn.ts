@@ -59,7 +59,8 @@ async function arrivalFaults(page: Page): Promise<string[]> {
       isFocused: document.activeElement?.closest('main > *, [role=dialog]') != null,
       at: document.activeElement?.tagName ?? '',
       said: document.querySelector('#root > * > [role=status][aria-live]')?.textContent ?? '',
-      heading: document.querySelector('main h1')?.textContent ?? '',
+      // What opens over the screen that stood there is read out by its own name, as it gets the focus.
+      heading: document.activeElement?.closest('[role=dialog]') ? '' : (document.querySelector('main h1')?.textContent ?? ''),
     }));
   const until = Date.now() + 2_000;
   let found = await arrived();
@@ -152,4 +153,4 @@ async function findingsOn(page: Page, rules?: readonly string[]): Promise<string
 const isNamed = (title: string, heading: string, tab: string) =>
   title === heading ||
   title === `${tab} · ${heading}` ||
-  ['', `${tab} · `, 'Presentie · ', 'Attendance · '].some((before) => title.startsWith(`${before}${heading} · `));
+  ['', `${tab} · `, 'Presentie · ', 'Attendance · ', 'Register · '].some((before) => title.startsWith(`${before}${heading} · `));

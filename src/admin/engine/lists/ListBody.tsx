@@ -47,7 +47,7 @@ export function ListBody({ RowActions }: { RowActions?: Actions | undefined }) {
         ) : (
           <RecordTable columns={columns.shown} RowActions={RowActions} />
         )}
-        {(data || !error) && !isEmpty && <Pages />}
+        {data && !isEmpty && <Pages />}
       </div>
     </div>
   );

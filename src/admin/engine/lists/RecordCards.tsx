@@ -92,7 +92,7 @@ export function RecordCards({ columns, RowActions }: { columns: readonly ListCol
               </li>
             ))}
       </ul>
-      <TotalsBelow columns={columns} />
+      {!isPending && <TotalsBelow columns={columns} />}
     </>
   );
 }

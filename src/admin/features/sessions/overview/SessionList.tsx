@@ -70,7 +70,7 @@ function SessionListBody() {
         <ListTools hasViews without={ELSEWHERE} quiet={period === 'chosen' ? [] : BY_TAB} />
         <ListCut />
         {error && !data ? <ListFailure /> : isEmpty ? <NoSessions /> : isSmall ? <SessionCards /> : <SessionTable />}
-        {(data || !error) && <Pages />}
+        {data && <Pages />}
       </Paper>
     </Box>
   );
