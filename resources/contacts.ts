@@ -20,6 +20,7 @@ export default defineResource({
     nl: {
       one: 'contact',
       many: 'contacten',
+      new: 'nieuw contact',
       fields: { name: 'Naam', email: 'E-mailadres', phone: 'Telefoon', roles: 'Rollen', activities_given: 'Activiteiten als trainer' },
       help: {
         email: 'Is dit het adres van een trainer met een account, dan ziet die de activiteiten waar dit contact als trainer bij staat.',

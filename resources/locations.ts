@@ -112,7 +112,7 @@ export default defineResource({
       sections: { general: 'Algemeen', address: 'Adres', hours: 'Openingstijden', button: 'Knop' },
       pages: { contacts: 'Contacten' },
       about: {
-        address: 'Versleep de punt op de kaart, of vul de getallen in.',
+        address: 'Versleep de speld op de kaart, of vul de getallen in.',
         button: 'Een knop onder de locatie, bijvoorbeeld om een veld te huren.',
       },
     },
@@ -150,7 +150,7 @@ export default defineResource({
       sections: { general: 'General', address: 'Address', hours: 'Opening hours', button: 'Button' },
       pages: { contacts: 'Contacts' },
       about: {
-        address: 'Drag the pin on the map, or fill in the numbers.',
+        address: 'Drag the pin on the map, or enter the numbers.',
         button: 'A button below the location, to rent a pitch for instance.',
       },
     },

@@ -78,17 +78,7 @@ export default defineResource({
   },
   indexes: [['organization_id', 'created_at']],
   list: {
-    columns: [
-      'number',
-      'created_at',
-      'name',
-      'total_in_cents',
-      'paid_in_cents',
-      'refunded_in_cents',
-      'payment_type',
-      'status',
-      'payout_month',
-    ],
+    columns: ['number', 'created_at', 'name', 'total_in_cents', 'paid_in_cents', 'refunded_in_cents', 'payment_type', 'status'],
     sort: ['created_at', 'desc'],
     filters: ['created_at'],
     totals: [

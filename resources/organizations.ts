@@ -87,8 +87,8 @@ export default defineResource({
   },
   pages: { labels: ['labels'] },
   actions: {
-    accept: { screen: 'organizations/Accept', access: 'create-organizations', inState: ['pending'] },
-    reject: { screen: 'organizations/Reject', access: 'create-organizations', inState: ['pending'], isDanger: true },
+    accept: { screen: 'organizations/Accept', access: 'create-organizations', inState: ['pending'], icon: 'accept' },
+    reject: { screen: 'organizations/Reject', access: 'create-organizations', inState: ['pending'], icon: 'reject', isDanger: true },
   },
   screens: { edit: 'organizations/Edit' },
   words: {
@@ -131,7 +131,7 @@ export default defineResource({
         keywords: 'Waar mensen op zoeken, naast de naam: zwemles, turnen, kinderfeestje.',
         country: 'Landcode van twee letters, zoals nl.',
         school_region: 'Dan staan de schoolvakanties in je kalender en bij het plannen.',
-        notes: 'Alleen te zien voor beheerders.',
+        notes: 'Alleen te zien voor medewerkers.',
         labels: 'Labels die deze organisatie van jou krijgt, naast wat de labelfilters toewijzen.',
         status: 'Aanbod van een organisatie die wacht op beoordeling is nog niet zichtbaar.',
       },

@@ -45,6 +45,7 @@ export default defineResource({
     nl: {
       one: 'product',
       many: 'producten',
+      new: 'nieuw product',
       empty: 'Er zijn nog geen producten. Verkoop hier wat niet aan een moment vastzit, zoals een rittenkaart of een clubshirt.',
       fields: { ...offerWords.nl, types: 'Soorten', spots: 'Aantal in totaal', left: 'Nog beschikbaar', price: 'Prijs' },
       help: { ...offerHelp.nl, spots: 'Leeg: onbeperkt.', left: 'Wat nog niet verkocht is.' },

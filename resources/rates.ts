@@ -22,6 +22,7 @@ export default defineResource({
     nl: {
       one: 'tarief',
       many: 'tarieven',
+      new: 'nieuw tarief',
       empty: 'Er zijn nog geen tarieven. Zonder tarief is een activiteit gratis.',
       fields: {
         name: 'Naam',

@@ -12,7 +12,7 @@ export const log = {
     action: 'What happened',
     every_action: 'Whatever happened',
     who: 'Who',
-    who_placeholder: 'Search a name',
+    who_placeholder: 'Search for a name',
     nobody: 'Nobody found who did something here.',
     application: 'Application',
     every_application: 'Every application',
@@ -54,7 +54,7 @@ export const log = {
       members: 'member',
       staff: 'staff',
       privacy: 'privacy',
-      role_abilities: 'rights of a role',
+      role_abilities: 'permissions of a role',
     },
     restore: {
       gone: 'Put back…',
@@ -108,7 +108,7 @@ export const log = {
       save: 'Save',
       for_ever: 'Now: for ever.',
       now: 'Now: %{smart_count} month. |||| Now: %{smart_count} months.',
-      wrong: 'Fill in a whole number from %{min} to %{max}, or nothing.',
+      wrong: 'Enter a whole number from %{min} to %{max}, or nothing.',
     },
   },
 };

@@ -13,9 +13,9 @@ export const seasons = {
     suffix_help: 'For example 2027-2028. Empty: the same name.',
     invite: 'Invite participants',
     invite_help:
-      'Whoever takes part now gets an email and keeps a place until they answer. Whoever does not answer makes room for the waiting list.',
+      'Whoever takes part now gets an email and keeps a spot until they answer. Whoever does not answer makes room for the waiting list.',
     answer_by: 'Answers until',
-    incomplete: 'Fill in the periods to see what it becomes.',
+    incomplete: 'Enter the periods to see what it becomes.',
     none: 'Nothing is planned in the first period.',
     nothing_chosen: 'Choose at least one activity.',
     days: 'Days',
@@ -73,7 +73,7 @@ export const seasons = {
     person: 'Participant',
     activity: 'Activity',
     status: 'Status',
-    unfit: { no_mail: 'No email address', full: 'No place left' },
+    unfit: { no_mail: 'No email address', full: 'No spot left' },
     issues: {
       order: 'The last day is before the first.',
       too_long: 'A period lasts two years at most.',

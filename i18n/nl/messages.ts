@@ -5,11 +5,11 @@ export const messages = {
     variable_elsewhere: '%{name} kan in dit bericht niet worden ingevuld',
     recipient_unknown: 'Een van de ontvangers hoort hier niet bij',
     nobody: 'Er is niemand om dit bericht aan te sturen.',
-    nobody_again: 'Er is niemand meer om dit bericht opnieuw aan te sturen: wie het nog niet kreeg, heeft geen e-mailadres.',
+    nobody_again: 'Er is niemand meer om dit bericht opnieuw naar te versturen: wie het nog niet kreeg, heeft geen e-mailadres.',
     nobody_chosen: 'Kies aan wie dit bericht gaat.',
     groups_or_recipients: 'Kies groepen of afzonderlijke ontvangers, niet allebei.',
     nobody_has_address: 'Geen van de ontvangers heeft een e-mailadres.',
-    fallback: { participant: 'deelnemer', customer: 'klant', location: 'nog niet bekend' },
+    fallback: { participant: 'deelnemer', customer: 'koper', location: 'nog niet bekend' },
     mail: {
       questions: 'Vragen? Mail naar %{email}.',
       footer: 'Dit bericht komt van %{organization}, via %{application}.',
@@ -71,7 +71,7 @@ export const messages = {
       failed: '%{smart_count} mislukt |||| %{smart_count} mislukt',
       skipped: '%{smart_count} zonder e-mailadres |||| %{smart_count} zonder e-mailadres',
       recipients: 'Ontvangers',
-      again: 'Opnieuw sturen (%{smart_count}) |||| Opnieuw sturen (%{smart_count})',
+      again: 'Opnieuw versturen (%{smart_count}) |||| Opnieuw versturen (%{smart_count})',
       again_about:
         'Gaat naar %{smart_count} ontvanger bij wie het misging, op het adres dat er nu staat. |||| Gaat naar %{smart_count} ontvangers bij wie het misging, op het adres dat er nu staat.',
       again_without: '%{smart_count} heeft nog geen e-mailadres. |||| %{smart_count} hebben nog geen e-mailadres.',

@@ -43,7 +43,7 @@ export const people = {
     merge_this: 'Deze persoon kiezen',
     merge_verb: 'Samenvoegen',
     merge_done: 'Samengevoegd',
-    both: 'Allebei bewaren',
+    both: 'Allebei houden',
     nothing: 'Leeg laten',
     alike: 'Lijken op deze persoon',
     alike_none: 'Niemand lijkt op deze persoon. Zoek zelf:',

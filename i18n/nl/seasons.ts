@@ -17,7 +17,7 @@ export const seasons = {
     answer_by: 'Antwoorden tot en met',
     incomplete: 'Vul de periodes in, dan zie je hier wat er komt.',
     none: 'In de eerste periode staat niets gepland.',
-    nothing_chosen: 'Kies ten minste één activiteit.',
+    nothing_chosen: 'Kies minstens één activiteit.',
     days: 'Dagen',
     days_about: 'Klik op een dag of een weeknummer om die over te slaan.',
     days_off: '%{smart_count} dag overgeslagen |||| %{smart_count} dagen overgeslagen',

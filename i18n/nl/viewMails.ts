@@ -2,14 +2,14 @@
 export const viewMails = {
   viewMails: {
     weekly: {
-      subject: '%{view}: deze week %{smart_count} regel |||| %{view}: deze week %{smart_count} regels',
+      subject: '%{view}: deze week %{smart_count} rij |||| %{view}: deze week %{smart_count} rijen',
       intro:
-        'In de weergave ‘%{view}’ (%{what}) van %{place} staat nu %{smart_count} regel. |||| In de weergave ‘%{view}’ (%{what}) van %{place} staan nu %{smart_count} regels.',
+        'In de weergave ‘%{view}’ (%{what}) van %{place} staat nu %{smart_count} rij. |||| In de weergave ‘%{view}’ (%{what}) van %{place} staan nu %{smart_count} rijen.',
     },
     arrivals: {
       subject: 'Nieuw in %{view}: %{smart_count} |||| Nieuw in %{view}: %{smart_count}',
       intro:
-        'In de weergave ‘%{view}’ (%{what}) van %{place} is %{smart_count} regel bijgekomen. |||| In de weergave ‘%{view}’ (%{what}) van %{place} zijn %{smart_count} regels bijgekomen.',
+        'In de weergave ‘%{view}’ (%{what}) van %{place} is %{smart_count} rij bijgekomen. |||| In de weergave ‘%{view}’ (%{what}) van %{place} zijn %{smart_count} rijen bijgekomen.',
     },
     quiet: {
       subject: 'Nog weinig aanmeldingen: %{smart_count} sessie |||| Nog weinig aanmeldingen: %{smart_count} sessies',

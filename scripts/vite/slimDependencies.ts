@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 interface StandIn {
@@ -14,12 +15,17 @@ const STAND_INS: Readonly<Record<string, StandIn>> = {
   'file-selector': { file: 'scripts/vite/standIns/fileSelector.mjs', for: ['react-dropzone'] },
 };
 
+/** `lodash/get.js` as react-admin asks for it. */
+const LODASH = /^lodash\/(\w+)(?:\.js)?$/;
+const KIT = dirname(fileURLToPath(import.meta.resolve('es-toolkit/compat/get')));
+
 const packageOf = (path: string) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path.replaceAll('\\', '/'))?.[1] ?? path;
 
 /**
  * In the built app a few lines stand in for four packages that others bring along: 5.3 kB of the first list for
  * `object.entries`, 3.4 kB for `inflection`, 2.4 kB for `jsonexport`, and 12 kB of the first form with a picture for
- * `file-selector` (gzip). The build stops when another package begins to
+ * `file-selector` (gzip). What react-admin asks of `lodash` comes from `es-toolkit/compat`, which is made to stand in for it: 3.2 kB
+ * of the first list. The build stops when another package begins to
  * import one of them, when nobody does any longer, and, as with any import, when a function is asked for that the stand-in
  * does not have.
  */
@@ -30,6 +36,8 @@ export function slimDependencies(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId(name, importer = '') {
+      const lodash = LODASH.exec(name)?.[1];
+      if (lodash) return resolve(KIT, `${lodash}.mjs`);
       const standIn = STAND_INS[name];
       if (!standIn) return null;
       if (!standIn.for.includes(packageOf(importer)))

@@ -10,7 +10,8 @@ type Nested = Field & { fields?: FieldMap; words?: Record<Locale, Record<string,
 
 /**
  * The words of the declarations as flat keys of the dictionary: `resources.labels.fields.name`,
- * `resources.labels.name` (singular and plural, as react-admin asks), `resources.labels.a` ("a label"; in Dutch the word alone), `resources.labels.choices.status.pending`.
+ * `resources.labels.name` (singular and plural, as react-admin asks), `resources.labels.a` ("a label"), `resources.labels.new`
+ * ("New label"), `resources.labels.choices.status.pending`.
  */
 export function dictionaryOf(resources: readonly AnyResource[], locale: Locale): Record<string, string> {
   return Object.fromEntries(resources.flatMap((resource) => [...entriesOf(resource, locale), ...ownerWords(resource, resources, locale)]));
@@ -46,7 +47,8 @@ function entriesOf(resource: AnyResource, locale: Locale): [string, string][] {
     [`${root}.name`, `${capital(words.one)} |||| ${capital(words.many)}`],
     [`${root}.one`, words.one],
     [`${root}.many`, words.many],
-    [`${root}.a`, locale === 'en' ? `${article(words.one)} ${words.one}` : words.one],
+    [`${root}.a`, `${locale === 'en' ? article(words.one) : 'een'} ${words.one}`],
+    [`${root}.new`, capital(words.new ?? `${locale === 'en' ? 'new' : 'nieuwe'} ${words.one}`)],
     [`${root}.list`, capital(words.list ?? words.many)],
     ...under('fields', words.fields),
     ...inner,

@@ -146,6 +146,7 @@ export const dialogNames = [
 ] as const;
 export type DialogName = (typeof dialogNames)[number];
 export const iconNames = [
+  'accept',
   'application',
   'balance',
   'bank',
@@ -174,6 +175,7 @@ export const iconNames = [
   'person',
   'place',
   'product',
+  'reject',
   'review',
   'session',
   'shield',

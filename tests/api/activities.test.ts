@@ -176,8 +176,8 @@ describe('the settings of an activity', () => {
       'an offer that lasts no time',
       () => ({ offer_minutes: 1 }),
       'offer_minutes',
-      'Aanbod blijft geldig moet 15 of meer zijn',
-      'The Offer stays valid field must be 15 or more',
+      'Plek blijft gereserveerd moet 15 of meer zijn',
+      'The Spot stays reserved field must be 15 or more',
     ],
   ])('are refused with %s, under its field, in both languages', async (_what, body, field, nl, en) => {
     const activity = await anActivity();
@@ -305,7 +305,7 @@ describe('an extra question', () => {
       { has_url: true },
       'url',
       'Vul bij Link een webadres in, of zet ‘Met link’ uit',
-      'Fill in a web address at Link, or turn ‘With a link’ off',
+      'Enter a web address at Link, or turn ‘With a link’ off',
     ],
     [{ title: ' ' }, 'title', 'Vraag is verplicht', 'The Question field is required'],
   ])('%j is refused under its field', async (body, field, nl, en) => {

@@ -153,7 +153,7 @@ describe('adding somebody', () => {
       'sign-up that has closed',
       {
         session: { subscribe_until: '2026-11-23T12:00:00.000Z' },
-        says: refusal(409, 'De inschrijving is gesloten.', 'Sign-up has closed.'),
+        says: refusal(409, 'Aanmelden kan niet meer.', 'Sign-up has closed.'),
         refused: { why: 'window', needs_reason: true, can_wait: false },
       },
     ],
@@ -161,7 +161,7 @@ describe('adding somebody', () => {
       'sign-up that has not opened',
       {
         session: { subscribe_from: '2026-11-23T12:00:00.001Z' },
-        says: refusal(409, 'De inschrijving is nog niet open.', 'Sign-up has not opened yet.'),
+        says: refusal(409, 'Aanmelden kan nog niet.', 'Sign-up has not opened yet.'),
       },
     ],
     [

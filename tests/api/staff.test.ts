@@ -159,7 +159,7 @@ describe('the staff of an application', () => {
     const refused = await last.call('DELETE', `${path()}/${last.id}`);
     expect([refused.status, refused.errors['message']]).toEqual([
       409,
-      'Je bent de laatste beheerder van deze applicatie. Vraag een superbeheerder om eerst iemand anders uit te nodigen.',
+      'Je bent de laatste applicatiebeheerder. Vraag een superbeheerder om eerst iemand anders uit te nodigen.',
     ]);
     expect((await people.boss.call('DELETE', `${path()}/${last.id}`)).status).toBe(200);
   });

@@ -38,7 +38,7 @@ it('A month is made final, comes as a ZIP, and its series is whole; what was wro
   await final.nth(0).getByRole('checkbox').check();
   await final.nth(1).getByRole('checkbox').check();
   const arriving = page.waitForEvent('download');
-  await page.getByRole('region', { name: 'Gekozen rijen' }).getByRole('button', { name: 'Download als ZIP' }).click();
+  await page.getByRole('region', { name: 'Geselecteerde rijen' }).getByRole('button', { name: 'Download als ZIP' }).click();
   const zip = unzip(await readFile(await (await arriving).path()));
   expect([...zip.keys()].map((name) => name.slice(name.lastIndexOf('.')))).toEqual(['.pdf', '.xml', '.pdf', '.xml']);
   for (const [name, bytes] of zip) {

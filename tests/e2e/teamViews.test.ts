@@ -12,11 +12,11 @@ it('Who runs a club shares a view with the trainers, each reads it by their own 
 
   // Kept with its filter, for one role.
   await page.goto(`${club}/activities?filter=${encodeURIComponent(JSON.stringify({ has_waitlist: false }))}`);
-  await page.getByRole('button', { name: 'Weergave bewaren' }).click();
-  const saving = page.getByRole('dialog', { name: 'Weergave bewaren' });
+  await page.getByRole('button', { name: 'Weergave opslaan' }).click();
+  const saving = page.getByRole('dialog', { name: 'Weergave opslaan' });
   await saving.getByRole('textbox', { name: 'Naam van de weergave' }).fill(name);
   await saving.getByRole('combobox', { name: 'Voor wie' }).selectOption({ label: 'Rol: Trainer' });
-  await saving.getByRole('button', { name: 'Weergave bewaren' }).click();
+  await saving.getByRole('button', { name: 'Weergave opslaan' }).click();
   await page.getByText('De weergave is gedeeld.').waitFor();
   const tab = page.getByRole('tab', { name });
   await tab.waitFor();
@@ -28,7 +28,7 @@ it('Who runs a club shares a view with the trainers, each reads it by their own 
   await trainer.page.getByRole('button', { name: `Weergave ‘${name}’ instellen` }).click();
   const settings = trainer.page.getByRole('dialog', { name: `Weergave ‘${name}’` });
   await settings.getByRole('checkbox', { name: /Elke maandag om 7 uur/ }).check();
-  expect(await settings.getByRole('button', { name: 'Weghalen' }).count()).toBe(0);
+  expect(await settings.getByRole('button', { name: 'Verwijderen' }).count()).toBe(0);
   await settings.getByRole('button', { name: 'Opslaan' }).click();
   await trainer.page.getByText('De weergave is opgeslagen.').waitFor();
 
@@ -38,7 +38,7 @@ it('Who runs a club shares a view with the trainers, each reads it by their own 
   const { id } = (json as { views: { id: string; name: string }[] }).views.find((one) => one.name === name) ?? { id: '' };
   await trainer.page.goto(`${club}/views/${id}`);
   await trainer.page.getByRole('heading', { name: `Weergave ‘${name}’` }).waitFor();
-  await trainer.page.getByText('Je mag deze regels niet als bestand meenemen.').waitFor();
+  await trainer.page.getByText('Je mag deze rijen niet als bestand downloaden.').waitFor();
   expect(await trainer.page.getByRole('checkbox', { name: /Elke maandag om 7 uur/ }).isChecked()).toBe(true);
   await page.goto(`${club}/views/${id}`);
   const download = page.waitForEvent('download');
@@ -51,11 +51,11 @@ it('Who runs a club shares a view with the trainers, each reads it by their own 
   await page.getByRole('button', { name: `Weergave ‘${name}’ instellen` }).click();
   await page
     .getByRole('dialog', { name: `Weergave ‘${name}’` })
-    .getByRole('button', { name: 'Weghalen' })
+    .getByRole('button', { name: 'Verwijderen' })
     .click();
-  const asked = page.getByRole('dialog', { name: `Weergave ‘${name}’ voor iedereen weghalen?` });
-  await asked.getByRole('button', { name: 'Weghalen' }).click();
-  await page.getByText('De weergave is weggehaald.').waitFor();
+  const asked = page.getByRole('dialog', { name: `Weergave ‘${name}’ voor iedereen verwijderen?` });
+  await asked.getByRole('button', { name: 'Verwijderen' }).click();
+  await page.getByText('De weergave is verwijderd.').waitFor();
   await tab.waitFor({ state: 'detached' });
   await trainer.page.goto(`${club}/views/${id}`);
   await trainer.page.getByRole('heading', { name: 'Deze weergave is er niet, of niet voor jou' }).waitFor();

@@ -47,12 +47,23 @@ describe('the words of the interface', () => {
     for (const words of [dutch, english]) expect(words.layout.groups[group]).toBeTruthy();
   });
 
-  test('put the article in front of one of them in English alone', () => {
+  test('put the article in front of one of them', () => {
     const [nl, en] = [dictionaryOf(resources, 'nl'), dictionaryOf(resources, 'en')];
     expect([nl['resources.organizations.a'], en['resources.organizations.a'], en['resources.labels.a']]).toEqual([
-      'organisatie',
+      'een organisatie',
       'an organization',
       'a label',
+    ]);
+  });
+
+  test('call one more by its gender, or by what one does to get it', () => {
+    const said = (['nl', 'en'] as const).map((locale) => {
+      const words = dictionaryOf(resources, locale);
+      return ['activities', 'products', 'invites'].map((name) => words[`resources.${name}.new`]);
+    });
+    expect(said).toEqual([
+      ['Nieuwe activiteit', 'Nieuw product', 'Iemand uitnodigen'],
+      ['New activity', 'New product', 'Invite somebody'],
     ]);
   });
 

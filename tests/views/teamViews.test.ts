@@ -233,7 +233,7 @@ describe('a mail of a view', () => {
     const [mail, ...more] = await at('2026-11-30T06:00:00Z');
     expect(more).toEqual([]);
     expect(mail?.to_email).toBe(club.staff.email);
-    expect(mail?.subject).toMatch(/^Alle lessen: deze week \d+ regels?$/);
+    expect(mail?.subject).toMatch(/^Alle lessen: deze week \d+ rij(en)?$/);
     expect(mail?.body_text).toContain(`/organizations/${club.organization.id}/views/${id}`);
     expect(mail?.unsubscribe_url).toContain('/v1/view-mails/subscription?token=');
     expect(await at('2026-11-30T06:15:00Z')).toHaveLength(1);
@@ -247,7 +247,7 @@ describe('a mail of a view', () => {
     const { total } = (await trainer.call<View>('GET', `${VIEWS}/${id}`)).body;
     expect(total).toBeLessThan((await club.staff.call<View>('GET', `${VIEWS}/${id}`)).body.total);
     const [mail] = await at('2026-11-30T06:00:00Z');
-    expect(mail?.subject).toBe(`Lessen: deze week ${total} regel${total === 1 ? '' : 's'}`);
+    expect(mail?.subject).toBe(`Lessen: deze week ${total} rij${total === 1 ? '' : 'en'}`);
     expect(mail?.body_text).not.toContain('download');
   });
 

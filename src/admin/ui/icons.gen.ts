@@ -1,6 +1,7 @@
 // Written by `npm run generate`. Do not edit.
 import type { ComponentType } from 'react';
 import type { IconName } from '../../schema/names.gen';
+import { AcceptIcon } from './icons/accept';
 import { ApplicationIcon } from './icons/application';
 import { BalanceIcon } from './icons/balance';
 import { BankIcon } from './icons/bank';
@@ -29,6 +30,7 @@ import { OrganizationIcon } from './icons/organization';
 import { PersonIcon } from './icons/person';
 import { PlaceIcon } from './icons/place';
 import { ProductIcon } from './icons/product';
+import { RejectIcon } from './icons/reject';
 import { ReviewIcon } from './icons/review';
 import { SessionIcon } from './icons/session';
 import { ShieldIcon } from './icons/shield';
@@ -38,6 +40,7 @@ import { WalletIcon } from './icons/wallet';
 
 /** The drawing of each icon that a declaration can name. */
 export const icons: Readonly<Record<IconName, ComponentType<{ className?: string }>>> = {
+  accept: AcceptIcon,
   application: ApplicationIcon,
   balance: BalanceIcon,
   bank: BankIcon,
@@ -66,6 +69,7 @@ export const icons: Readonly<Record<IconName, ComponentType<{ className?: string
   person: PersonIcon,
   place: PlaceIcon,
   product: ProductIcon,
+  reject: RejectIcon,
   review: ReviewIcon,
   session: SessionIcon,
   shield: ShieldIcon,

@@ -1,5 +1,5 @@
 import { readHex } from './colour';
-import { linear } from './luminance';
+import { linear } from './linear';
 
 /** A colour as the eye tells it from others: OKLab (Björn Ottosson, 2020). Lightness 0 to 1, a and b about -0.4 to 0.4. */
 interface Oklab {

@@ -1,4 +1,4 @@
-import { linear } from './luminance';
+import { linear } from './linear';
 
 /** A colour as its parts: red, green and blue 0 to 255, alpha 0 to 1. */
 export interface Rgba {

@@ -14,6 +14,7 @@ const KEYS: Readonly<Record<keyof Words, true>> = {
   one: true,
   many: true,
   list: true,
+  new: true,
   fields: true,
   help: true,
   choices: true,

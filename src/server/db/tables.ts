@@ -15,6 +15,7 @@ import {
 import { kindOf } from '../../schema/kindOf';
 import type { AnyResource, SelfFilledKey, StoredRow } from '../../schema/row';
 import { indexedSorts } from '../../schema/sortable';
+import { titleFields } from '../../schema/titleOf';
 import { surnameOf, targetOf, traitsOf } from '../../schema/traits';
 import { type Registry, registry, type ResourceName } from '../../../resources/registry.gen';
 import { columnFor } from './columnFor';
@@ -105,6 +106,10 @@ export function columnOf(of: Table, name: string): PgColumn {
   if (!column) throw new Error(`The table has no column "${name}"`);
   return column;
 }
+
+/** The columns that a record's name is made of, by field. Source: `titleOf`. */
+export const titleColumns = (resource: AnyResource): Record<string, PgColumn> =>
+  Object.fromEntries(titleFields(resource).map((name) => [name, columnOf(tableOf(resource), name)]));
 
 /** Every table that follows from the declarations, by name: what migrations are made from. */
 export function declaredTables(): Record<string, Table> {

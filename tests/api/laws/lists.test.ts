@@ -113,10 +113,11 @@ describe.each(offering('list'))('%s', (name, resource) => {
     for (const column of indexedSorts(resource)) {
       const first = surnameOf(resource.fields[column]);
       const caseless = ['text', 'email'].includes(resource.fields[column]?.kind ?? '');
-      const sorted = first ? `, '', 'i') || '  ') || ${first})` : caseless ? `lower(${column})` : column;
-      const wanted = first ? `${sorted}, id)` : `(${[...(tenant ? [tenant] : []), sorted, 'id'].join(', ')})`;
+      const surname = `lower(regexp_replace(${column}, '${PREFIX_PATTERN.replaceAll("'", "''")}', '', 'i') || '  ' || ${first})`;
+      const sorted = first ? surname : caseless ? `lower(${column})` : column;
+      const wanted = bare(`(${[...(tenant ? [tenant] : []), sorted, 'id'].join(', ')})`);
       expect(
-        indexes.map((index) => index.replaceAll('"', '').replaceAll('::text', '')).filter((index) => index.endsWith(wanted)),
+        indexes.filter((index) => bare(index.slice(index.indexOf('('))) === wanted),
         `${column} ${wanted}`,
       ).toHaveLength(1);
     }
@@ -261,3 +262,6 @@ function fillStatement(resource: AnyResource, tenant: string | null, root: strin
   ];
   return `insert into big (${columns.map((column) => `"${column}"`).join()}) select ${values.join()} from generate_series(1, 5000) n`;
 }
+
+/** An index as it is written, whatever brackets and types the database puts around its parts. */
+const bare = (text: string) => text.replaceAll('::text', '').replaceAll(/["()]/g, '');

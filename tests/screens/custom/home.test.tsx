@@ -71,7 +71,7 @@ describe('the front page of an organization', () => {
     await open('trainer', { email: 'info@dolfijn.test' });
     expect(await screen.findByText('1 lid')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'info@dolfijn.test' })).toHaveAttribute('href', 'mailto:info@dolfijn.test');
-    expect(screen.queryByRole('link', { name: 'Profiel bewerken' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Profiel wijzigen' })).toBeNull();
     expect(screen.queryByText('Maak je profiel af')).toBeNull();
     expect(screen.queryByText(/uitnodiging/)).toBeNull();
   });

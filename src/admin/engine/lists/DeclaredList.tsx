@@ -9,8 +9,8 @@ import { useResourceRoute } from '../useResourceRoute';
 import { ListAddress } from './ListAddress';
 import { ListBody } from './ListBody';
 import { ListHeader } from './ListHeader';
+import type { AnyRow } from '../../../schema/row';
 import type { RowActions as Actions } from './rowActions';
-import { RowVerbs } from './RowVerbs';
 import { type SelectionActions as ForChosen, SelectionActionsContext } from './selectionActions';
 import { useListFaults } from './useListFaults';
 import { useRowsAPage } from './useRowsAPage';
@@ -19,6 +19,15 @@ import * as styles from './lists.module.css';
 const OpenedRecord = lazy(async () => ({ default: (await import('./OpenedRecord')).OpenedRecord }));
 const OrderedList = lazy(async () => ({ default: (await import('./OrderedList')).OrderedList }));
 const RecordFrame = lazy(async () => ({ default: (await import('../records/RecordFrame')).RecordFrame }));
+
+const LazyVerbs = lazy(async () => ({ default: (await import('./RowVerbs')).RowVerbs }));
+
+/** Few entities have such buttons: they come where one has. */
+const RowVerbs = ({ record }: { record: AnyRow }) => (
+  <Suspense fallback={null}>
+    <LazyVerbs record={record} />
+  </Suspense>
+);
 
 /** As many as an order made by hand can reasonably hold: they are dragged on one page. */
 const ALL_TO_ORDER = 1000;

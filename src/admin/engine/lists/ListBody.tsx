@@ -47,7 +47,7 @@ export function ListBody({ RowActions }: { RowActions?: Actions | undefined }) {
         ) : (
           <RecordTable columns={columns.shown} RowActions={RowActions} />
         )}
-        {(data || !error) && <Pages />}
+        {(data || !error) && !isEmpty && <Pages />}
       </div>
     </div>
   );

@@ -56,12 +56,13 @@ export function ListTools({ columns, hasViews = false, without = [], quiet = [],
             <Button
               variant="outlined"
               color="inherit"
+              className={styles.filter}
               startIcon={<FilterList />}
               aria-haspopup="dialog"
               aria-expanded={anchor !== null}
               onClick={(event) => setAnchor(event.currentTarget)}
             >
-              {translate('list.filter')}
+              <span className={styles.filterWord}>{translate('list.filter')}</span>
             </Button>
           </Badge>
         )}

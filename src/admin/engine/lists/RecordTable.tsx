@@ -68,7 +68,11 @@ export function RecordTable({ columns, RowActions }: { columns: readonly ListCol
                     />
                   </td>
                 )}
-                <TitleCell record={record} picture={picture?.name ?? null} />
+                <TitleCell
+                  record={record}
+                  picture={picture?.name ?? null}
+                  isMarked={!columns.some(({ name }) => name === resource.draft)}
+                />
                 {cells.map((column) => (
                   <Cell key={column.name} column={column} record={record} />
                 ))}

@@ -5,5 +5,5 @@ import { useResourceRoute } from '../useResourceRoute';
 /** What a row waits for as it stands, as buttons at its end. */
 export function RowVerbs({ record }: { record: AnyRow }) {
   const { resource, route, params } = useResourceRoute();
-  return <AskedActions isInRow resource={resource} route={route} params={{ ...params, [resource.key]: record.id }} record={record} />;
+  return <AskedActions place="row" resource={resource} route={route} params={{ ...params, [resource.key]: record.id }} record={record} />;
 }

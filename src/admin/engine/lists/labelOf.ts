@@ -1,5 +1,7 @@
 import type { AnyResource } from '../../../schema/row';
 
-/** What people call a field of an entity, or one of the moments that every record has. */
-export const labelOf = (translate: (key: string) => string, resource: AnyResource, name: string): string =>
-  translate(name in resource.fields ? `resources.${resource.name}.fields.${name}` : `fields.${name}`);
+type Translate = (key: string, options?: { readonly _: string }) => string;
+
+/** What people call a field of an entity, or what every record has: its moments, and by what a list is narrowed besides. */
+export const labelOf = (translate: Translate, resource: AnyResource, name: string): string =>
+  translate(`resources.${resource.name}.fields.${name}`, { _: translate(`fields.${name}`, { _: name }) });

@@ -7,6 +7,7 @@ export const cut: string;
 export const drawing: string;
 export const filter: string;
 export const filterText: string;
+export const filterWord: string;
 export const filters: string;
 export const heading: string;
 export const list: string;

@@ -100,7 +100,7 @@ export function PhoneTools({ address: { span, day, today, addressWith }, range, 
             <IconButton
               component={Link}
               to={pathTo(resource, 'create', params, route)}
-              aria-label={capital(translate('list.add', { what: translate(`resources.${resource.name}.a`) }))}
+              aria-label={translate(`resources.${resource.name}.new`)}
               sx={TARGET}
             >
               <Add />

@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
-import { useTranslate } from 'react-admin';
-import { lazy, Suspense, useState } from 'react';
-import { Can } from '../../ui/Can';
+import { registry } from '../../../../resources/registry.gen';
+import { AskedActions } from '../../engine/records/frame/AskedActions';
+import type { AnyResource, AnyRow } from '../../../schema/row';
 
-const DecideDialog = lazy(async () => ({ default: (await import('./review/DecideDialog')).DecideDialog }));
+const organizations = registry.organizations as unknown as AnyResource;
 
 interface JudgeButtonsProps {
   id: string;
@@ -12,30 +11,18 @@ interface JudgeButtonsProps {
   onRejected?: () => void;
 }
 
-/** Accept and reject, wherever somebody who may decide sees an organization that waits. */
+/** Accept and reject where somebody who may decide sees an organization that waits, on screens that no declaration draws. */
 export function JudgeButtons({ id, name, onRejected }: JudgeButtonsProps) {
-  const translate = useTranslate();
-  const [verb, setVerb] = useState<'accept' | 'reject' | null>(null);
-  const close = () => setVerb(null);
-  const done = () => {
-    close();
-    if (verb === 'reject') onRejected?.();
-  };
+  // What is known of it here is all that is asked of it: its state, its name and its id.
+  const record = { id, name, status: 'pending' } as unknown as AnyRow;
   return (
-    <Can need="create-organizations">
-      {(['reject', 'accept'] as const).map((one) => (
-        <Button
-          key={one}
-          size="small"
-          variant={one === 'accept' ? 'outlined' : 'text'}
-          color={one === 'accept' ? 'primary' : 'error'}
-          aria-label={`${translate(`review.${one}`)}: ${name}`}
-          onClick={() => setVerb(one)}
-        >
-          {translate(`review.${one}`)}
-        </Button>
-      ))}
-      <Suspense fallback={null}>{verb && <DecideDialog id={id} name={name} verb={verb} onClose={close} onDone={done} />}</Suspense>
-    </Can>
+    <AskedActions
+      place="notice"
+      resource={organizations}
+      route={organizations.routes[0] ?? ''}
+      params={{ [organizations.key]: id }}
+      record={record}
+      {...(onRejected && { onGone: onRejected })}
+    />
   );
 }

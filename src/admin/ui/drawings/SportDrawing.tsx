@@ -111,7 +111,7 @@ const DRAWINGS: Readonly<Record<SportFamily, ReactNode>> = {
     <>
       <circle cx="24" cy="44" r="16" />
       <circle cx="72" cy="44" r="16" />
-      <path d="m24 44 14-24h24l10 24M38 20l10 24H24M48 44l14-24M60 12h8M33 14h9" />
+      <path d="m24 44 14-24h24l10 24M38 20l10 24H24M48 44l14-24M38 20l-2-6M31 14h10M62 20l-2-7h8" />
     </>
   ),
   horse: (

@@ -113,15 +113,25 @@ CREATE TABLE "closed_days" (
 );
 
 --> statement-breakpoint
+DROP INDEX "builds_made_by_sort";
+--> statement-breakpoint
 DROP INDEX "bundle_places_last_name_sort";
 --> statement-breakpoint
 DROP INDEX "bundle_waiting_list_entries_last_name_sort";
+--> statement-breakpoint
+DROP INDEX "coupon_batches_quantity_sort";
+--> statement-breakpoint
+DROP INDEX "orders_payout_month_sort";
 --> statement-breakpoint
 DROP INDEX "participants_last_name_sort";
 --> statement-breakpoint
 DROP INDEX "persons_last_name_sort";
 --> statement-breakpoint
 DROP INDEX "persons_first_name_sort";
+--> statement-breakpoint
+DROP INDEX "refunds_is_exception_sort";
+--> statement-breakpoint
+DROP INDEX "transactions_payout_month_sort";
 --> statement-breakpoint
 DROP INDEX "waiting_list_entries_last_name_sort";
 --> statement-breakpoint

@@ -12,7 +12,7 @@ import { targetOf } from '../../../schema/traits';
 import type { Ctx } from '../../app/context';
 import { resourceNamed } from '../../db/declared';
 import { isOneOf } from '../../db/isOneOf';
-import { columnOf, tableOf } from '../../db/tables';
+import { columnOf, tableOf, titleColumns } from '../../db/tables';
 import { invalid } from '../../http/apiError';
 import { phrase } from '../../http/sentences';
 import type { AccessScope } from '../accessScope';
@@ -107,7 +107,7 @@ export async function titlesOf(
     const target = resourceNamed(to);
     const table = tableOf(target);
     const found = await ctx.db
-      .select({ id: columnOf(table, 'id'), [target.title]: columnOf(table, target.title) })
+      .select({ id: columnOf(table, 'id'), ...titleColumns(target) })
       .from(table)
       .where(isOneOf(columnOf(table, 'id'), [...ids]));
     for (const row of found as AnyRow[]) titles.set(row.id, titleOf(target, row) ?? '');

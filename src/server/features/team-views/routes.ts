@@ -6,7 +6,7 @@ import { chooseMails } from './ownMails';
 import { placeOf } from './placeOf';
 import { stopMailRoutes } from './stopMail';
 import { changeView, listViews, removeView, shareView, showView } from './teamViews';
-import { sendView } from './viewFile';
+import { sendView } from './sendView';
 import { placeRule, readPlace, sharedRule } from './viewRules';
 
 const path = '/v1/admin/views';

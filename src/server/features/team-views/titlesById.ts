@@ -2,7 +2,7 @@ import type { AnyResource, AnyRow } from '../../../schema/row';
 import { titleOf } from '../../../schema/titleOf';
 import type { Ctx } from '../../app/context';
 import { isOneOf } from '../../db/isOneOf';
-import { columnOf, tableOf } from '../../db/tables';
+import { columnOf, tableOf, titleColumns } from '../../db/tables';
 
 const SHOWN = 10;
 
@@ -12,7 +12,7 @@ export async function titlesById(ctx: Ctx, resource: AnyResource, ids: readonly 
   const records = tableOf(resource);
   const key = columnOf(records, 'id');
   const rows = await ctx.db
-    .select({ id: key, [resource.title]: columnOf(records, resource.title) })
+    .select({ id: key, ...titleColumns(resource) })
     .from(records)
     .where(isOneOf(key, [...ids]))
     .orderBy(key)

@@ -75,7 +75,7 @@ export function ReferencePicker({ to, among, label, ids, onChange, onBlur, input
           aria={aria}
           name={label}
           inputRef={inputRef}
-          placeholder={ids.length === 0 ? translate('declared.search') : undefined}
+          placeholder={ids.length === 0 ? translate('declared.choose', { what: translate(`resources.${to}.many`) }) : undefined}
         />
       )}
       {...words}

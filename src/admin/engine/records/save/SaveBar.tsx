@@ -31,7 +31,7 @@ export function SaveBar({ isShown, isSaving, isUploading, faults, isNew, onSave,
   return (
     <div className={styles.place}>
       {isShown && (
-        <div ref={barRef} className={styles.bar}>
+        <div ref={barRef} data-save-bar className={styles.bar}>
           <div role="status" className={classes(styles.word, faults > 0 && styles.wrong)}>
             {translate(wordFor({ isSaving, isUploading, faults, isNew }), { smart_count: faults })}
           </div>

@@ -19,6 +19,7 @@ export function EverybodyPresent({ coming, checkIn }: { coming: readonly Registe
       <span className={styles.count}>{open.length > 0 && translate('club_day.everybody.open', { smart_count: open.length })}</span>
       <Button
         variant="text"
+        color="inherit"
         startIcon={<DoneAll />}
         disabled={open.length === 0}
         className={styles.button}

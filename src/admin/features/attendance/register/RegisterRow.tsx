@@ -46,7 +46,19 @@ export function RegisterRow({ participant, day, checkIn, isLocked }: RegisterRow
             />
           )}
         </Box>
-        <Box sx={{ fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}>
+        {/* One line, whatever comes to stand there: a row that grows moves those below it from under the thumb. */}
+        <Box
+          title={written ?? undefined}
+          sx={{
+            fontSize: 13,
+            lineHeight: '18px',
+            minHeight: 18,
+            color: 'text.secondary',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          }}
+        >
           {[age, isUnsent ? null : written].filter(Boolean).join(' · ')}
         </Box>
         {participant.notes && <Note text={participant.notes} />}

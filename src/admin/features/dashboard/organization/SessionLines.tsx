@@ -111,6 +111,14 @@ function useDay(): (starts_at: string) => string {
 type SessionLineProps<L extends Line> = Omit<SessionLinesProps<L>, 'lines' | 'byDay'> & { line: L; isOfDay?: boolean };
 
 const CUT = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+/** A name is whole on a phone too. */
+const IN_TWO_LINES = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
 
 function SessionLine<L extends Line>({ organization_id, line, note, tab, hasRegister = false, isOfDay = false }: SessionLineProps<L>) {
   const { moment, time } = useFormats();
@@ -121,7 +129,7 @@ function SessionLine<L extends Line>({ organization_id, line, note, tab, hasRegi
       <Link className="line" to={`${address}${tab ? `?tab=${tab}` : ''}`}>
         {isOfDay && <span className="time">{time(Date.parse(line.starts_at))}</span>}
         <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-          <Box component="span" sx={{ ...CUT, fontWeight: 550 }}>
+          <Box component="span" sx={{ ...IN_TWO_LINES, fontWeight: 550 }}>
             {line.activity_name}
           </Box>
           {!isOfDay && (

@@ -1,10 +1,4 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
-import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { OrganizationReview } from '../../../../domain/organizations/review';
 import { nextReviewState } from '../../../../domain/organizations/reviewState';
@@ -28,10 +22,16 @@ export function DecideDialog({ id, name, verb, onClose, onDone }: DecideDialogPr
   const { data: review, error, isFetching, refetch } = useOrganizationReview(id);
   // Somebody else was first: there is nothing left to decide.
   const isOver = review !== undefined && nextReviewState(review.state, verb) === null;
-  if (review && !isOver)
-    return <DecisionDialog verb={verb} review={review} hint={<StandsOut review={review} />} onDone={onDone} onClose={onClose} />;
   return (
-    <Waiting title={translate(`review.${verb}_title`, { name })} onClose={onClose}>
+    <DecisionDialog
+      verb={verb}
+      id={id}
+      name={name}
+      review={isOver ? undefined : review}
+      hint={review && <StandsOut review={review} />}
+      onDone={onDone}
+      onClose={onClose}
+    >
       {isOver ? (
         translate(`review.stands.${review.state}`, { name })
       ) : error ? (
@@ -43,25 +43,7 @@ export function DecideDialog({ id, name, verb, onClose, onDone }: DecideDialogPr
           <Skeleton width="70%" height={20} />
         </>
       )}
-    </Waiting>
-  );
-}
-
-function Waiting({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
-  const translate = useTranslate();
-  const id = useId();
-  return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} className={styles.wrapping}>
-        {title}
-      </DialogTitle>
-      <DialogContent className={styles.dialog}>{children}</DialogContent>
-      <DialogActions>
-        <Button variant="text" color="inherit" onClick={onClose}>
-          {translate('review.keep')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </DecisionDialog>
   );
 }
 

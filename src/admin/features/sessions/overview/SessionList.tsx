@@ -127,7 +127,7 @@ function NoSessions() {
     <Box role="status" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 4, px: 6, py: 16 }}>
       <EmptyDrawing />
       <Box sx={{ maxWidth: 420 }}>{translate(`sessions.none_${period}`)}</Box>
-      {period === 'upcoming' && <CreateButton />}
+      {period === 'upcoming' && <CreateButton isQuiet />}
     </Box>
   );
 }
