@@ -14,6 +14,8 @@ export const fields = {
     quantity: 'Quantity',
     seen_credited_in_cents: 'What is back already',
     person_name: 'Name',
+    /** A filter that the calendar of a club has, and no record. */
+    trainer: 'Trainer',
     created_at: 'Created',
     updated_at: 'Changed',
     yes: 'Yes',

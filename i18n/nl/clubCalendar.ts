@@ -1,7 +1,5 @@
 /** The calendar of a whole club, and the days on which it may not want to plan. */
 export const clubCalendar = {
-  // A filter that only this calendar has.
-  'resources.sessions.fields.trainer': 'Trainer',
   club_calendar: {
     colour: 'Kleuren',
     by_activity: 'Kleur per activiteit',

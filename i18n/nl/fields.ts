@@ -14,6 +14,8 @@ export const fields = {
     quantity: 'Aantal',
     seen_credited_in_cents: 'Wat er al terug is',
     person_name: 'Naam',
+    /** A filter that the calendar of a club has, and no record. */
+    trainer: 'Trainer',
     created_at: 'Aangemaakt',
     updated_at: 'Gewijzigd',
     yes: 'Ja',
