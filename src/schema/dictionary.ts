@@ -1,6 +1,6 @@
-import { article } from '../domain/text/article';
 import { capital } from '../domain/text/capital';
 import type { Field, FieldMap } from './field';
+import { nameWords } from './nameWords';
 import { ownersAbove } from './overview';
 import type { Locale } from './resource';
 import type { AnyResource } from './row';
@@ -44,12 +44,7 @@ function entriesOf(resource: AnyResource, locale: Locale): [string, string][] {
   const inner = Object.entries(resource.fields).flatMap(([name, field]) => under(`fields.${name}`, (field as Nested).words?.[locale]));
   const choices = Object.entries(words.choices ?? {}).flatMap(([name, map]) => under(`choices.${name}`, map));
   return [
-    [`${root}.name`, `${capital(words.one)} |||| ${capital(words.many)}`],
-    [`${root}.one`, words.one],
-    [`${root}.many`, words.many],
-    [`${root}.a`, `${locale === 'en' ? article(words.one) : 'een'} ${words.one}`],
-    [`${root}.new`, capital(words.new ?? `${locale === 'en' ? 'new' : 'nieuwe'} ${words.one}`)],
-    [`${root}.list`, capital(words.list ?? words.many)],
+    ...Object.entries(nameWords(words, locale)).map(([name, word]): [string, string] => [`${root}.${name}`, word]),
     ...under('fields', words.fields),
     ...inner,
     ...choices,

@@ -1,4 +1,5 @@
 import Close from '@mui/icons-material/Close';
+import Group from '@mui/icons-material/GroupOutlined';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useTranslate } from 'react-admin';
@@ -12,7 +13,6 @@ import { useViews, type View } from './useViews';
 import * as styles from './lists.module.css';
 
 /** Fetched where a team shares a view, and not with every list. */
-const SharedSign = lazy(async () => ({ default: (await import('../views/SharedSign')).SharedSign }));
 const ViewSettings = lazy(async () => {
   const [{ ViewSettings: Settings }] = await Promise.all([import('../views/ViewSettings'), needFeatureWords()]);
   return { default: Settings };
@@ -61,12 +61,11 @@ export function ViewLabel({ view, onRemove }: { view: View; onRemove(): void }) 
 }
 
 function SharedLabel({ view: { name } }: { view: View }) {
+  const translate = useTranslate();
   return (
     <span className={styles.saved}>
       <span className={styles.sign}>
-        <Suspense fallback={null}>
-          <SharedSign />
-        </Suspense>
+        <Group titleAccess={translate('list.shared_view')} sx={{ fontSize: 16 }} />
       </span>
       {name}
     </span>
