@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../../../ui/LoadFailure';
-import { IN_ORDER } from '../../../ui/inOrder';
+import { inOrder } from '../../../ui/inOrder';
 import { Panel } from '../../../ui/Panel';
 import { Skeleton } from '../../../ui/Skeleton';
 import * as styles from './life.module.css';
@@ -23,7 +23,7 @@ export function PartPanel<R>({ api, part, title, none, row }: PartPanelProps<R>)
   const { data, error, isFetching, refetch, more } = usePart<R>(api, part);
   const heading = data && data.total > 0 ? `${title} (${data.total})` : title;
   return (
-    <Panel title={heading} sx={IN_ORDER}>
+    <Panel title={heading} sx={inOrder}>
       {!data ? (
         error ? (
           <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
