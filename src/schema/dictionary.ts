@@ -53,6 +53,7 @@ function entriesOf(resource: AnyResource, locale: Locale): [string, string][] {
     ...under('about', words.about),
     ...under('pages', words.pages),
     ...under('actions', words.actions),
+    ...(words.create ? [[`${root}.create`, words.create] as [string, string]] : []),
     ...(words.empty ? [[`${root}.empty`, words.empty] as [string, string]] : []),
   ];
 }

@@ -52,6 +52,8 @@ export interface Words<F extends FieldMap = FieldMap> {
   readonly list?: string;
   /** What the button and the page for one more say: "nieuw label". Without it "nieuwe" or "new" stands before the singular. */
   readonly new?: string;
+  /** What the button under the form of a new one says, where another verb than "Aanmaken" or "Create" says what happens. */
+  readonly create?: string;
   readonly fields: Readonly<Record<keyof F & string, string>>;
   readonly help?: Readonly<Partial<Record<keyof F & string, string>>>;
   readonly choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;

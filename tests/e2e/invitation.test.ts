@@ -17,7 +17,7 @@ it('An invited colleague finds the link in their mail, registers, and lands in t
   await page.getByLabel('Achternaam').fill(last_name);
   await page.getByLabel('E-mailadres').fill(email);
   await page.getByLabel('Rol').selectOption({ label: 'Applicatiebeheerder' });
-  await page.getByRole('button', { name: 'Aanmaken' }).click();
+  await page.getByRole('button', { name: 'Uitnodigen' }).click();
   await page.getByRole('heading', { level: 1, name: email }).waitFor();
   const link = await linkMailedTo(page, email);
 

@@ -27,7 +27,7 @@ it('An organization invites a colleague, sends it again, and revokes it; who is 
     await page.getByLabel('Achternaam').fill(last_name);
     await page.getByLabel('E-mailadres').fill(address);
     await page.getByLabel('Rol').selectOption({ label: 'Trainer' });
-    await page.getByRole('button', { name: 'Aanmaken' }).click();
+    await page.getByRole('button', { name: 'Uitnodigen' }).click();
   };
   await invite(email);
   await page.getByRole('heading', { level: 1, name: email }).waitFor();

@@ -15,6 +15,7 @@ const KEYS: Readonly<Record<keyof Words, true>> = {
   many: true,
   list: true,
   new: true,
+  create: true,
   fields: true,
   help: true,
   choices: true,

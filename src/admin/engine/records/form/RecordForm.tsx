@@ -64,6 +64,7 @@ export function RecordForm({ children, elsewhere, onCancel, ...task }: RecordFor
             isUploading={isUploading}
             faults={faults.length}
             isNew={isNew}
+            verb={isNew ? translate(`resources.${resource.name}.create`, { _: translate('form.create') }) : undefined}
             onSave={() => !isUploading && record.submit()}
             onDiscard={onCancel ?? record.discard}
           />
