@@ -42,7 +42,9 @@ export function StepsForm({ steps, onCancel, ...task }: StepsFormProps) {
   const { form, formRef, isDirty, isSaving, freeRef, faults, failure } = record;
   const { client, isUploading } = useRunningUploads();
   const { position, furthest, goTo } = useStep(steps.map(({ name }) => name));
-  useFirstField(formRef, position === 0);
+  // Whoever comes back to the first step begins at its name, as at every other.
+  const [opensAtFirst] = useState(position === 0);
+  useFirstField(formRef, opensAtFirst);
   useStepFocus(formRef, steps[position]?.name ?? '');
   useMendedFaults(form);
 

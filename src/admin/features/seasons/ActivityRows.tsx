@@ -32,8 +32,9 @@ export function ActivityRows({ activities, isInviting, out, onOut }: ActivityRow
               checked={isAll}
               isSome={!isAll && chosen.length > 0}
               onChange={() =>
+                // Also what has no day now: it would be in unasked as soon as other days are skipped.
                 choose(
-                  possible.map(({ id }) => id),
+                  activities.map(({ id }) => id),
                   !isAll,
                 )
               }
