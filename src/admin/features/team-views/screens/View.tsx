@@ -32,7 +32,14 @@ export function View() {
     queryFn: async ({ signal }) => (await http<Shown>(`${TEAM_VIEWS}/${view_id}`, { signal })).json,
   });
   const isGone = error instanceof HttpError && [403, 404].includes(error.status);
-  if (isGone) return <CalmPage title={translate('teamViews.gone')} text={translate('teamViews.gone_text')} />;
+  if (isGone)
+    return (
+      <CalmPage title={translate('teamViews.gone')} text={translate('teamViews.gone_text')}>
+        <Button component={Link} to="/overview" variant="contained">
+          {translate('app.to_start')}
+        </Button>
+      </CalmPage>
+    );
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return data ? <ShownView view={data} /> : <ScreenSkeleton />;
 }
