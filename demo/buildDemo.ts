@@ -23,6 +23,7 @@ import { buildPast } from './build/past';
 import { buildPeople, type MembershipRow, type UserRow } from './build/people';
 import { buildPlatform } from './build/platform';
 import { buildSignIns } from './build/signIns';
+import { buildTeamViews } from './build/teamViews';
 import { buildWebhooks } from './build/webhooks';
 import { createGallery, type Sketch } from './createGallery';
 import { createPart } from './createPart';
@@ -46,6 +47,8 @@ export interface Demo {
   /** Where somebody was signed in before, and what keeps that alive. */
   readonly sign_ins: ReturnType<typeof buildSignIns>['sign_ins'];
   readonly tokens: ReturnType<typeof buildSignIns>['tokens'];
+  readonly team_views: ReturnType<typeof buildTeamViews>['team_views'];
+  readonly view_mails: ReturnType<typeof buildTeamViews>['view_mails'];
   readonly audit: readonly (typeof audit_log.$inferInsert)[];
   readonly check_ins: readonly (typeof check_ins.$inferInsert)[];
   readonly ledger: Ledger;
@@ -132,6 +135,7 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
     'cancellation_terms',
     'rates',
     'locations',
+    'closed_days',
     'persons',
     'activities',
     'activity_questions',
@@ -179,6 +183,7 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
     audit: [...past.lines, ...lines, ...signed.lines].map(salted),
     sign_ins: signed.sign_ins,
     tokens: signed.tokens,
+    ...buildTeamViews(now, people, applications.applications, homesOf(organizations, world.idOf('speelstad-utrecht'))[0]),
     check_ins: buildCheckIns(now, { ...season, users }),
   };
 }

@@ -13,6 +13,7 @@ import { memberships, role_abilities, users } from '../src/server/db/system/peop
 import { sign_ins } from '../src/server/db/system/accounts';
 import { audit_log, check_ins } from '../src/server/db/system/records';
 import { api_tokens } from '../src/server/db/system/tokens';
+import { team_views, view_mails } from '../src/server/db/system/views';
 import { pairsOf, type Table, tableOf } from '../src/server/db/tables';
 import type { Demo } from './buildDemo';
 
@@ -31,6 +32,8 @@ export async function insertDemo(tx: Tx, demo: Demo, painted: readonly FileRow[]
   await insertAll(tx, memberships, demo.memberships);
   await insertAll(tx, sign_ins, demo.sign_ins);
   await insertAll(tx, api_tokens, demo.tokens);
+  await insertAll(tx, team_views, demo.team_views);
+  await insertAll(tx, view_mails, demo.view_mails);
   await insertAll(tx, audit_log, demo.audit);
   await insertTexts(tx, check_ins, demo.check_ins);
   await insertAll(tx, sepa_files, demo.sepa_files);

@@ -34,15 +34,24 @@ export type SettingsState = 'loading' | 'loaded' | 'none' | 'failed';
 export const appSettings = signal<AppSettings | null>(null);
 export const settingsState = signal<SettingsState>('loading');
 
-/** The logo that was seen last in this browser: `{ id }`, where null means that the application has none. */
-export const storedLogo = () => readStoredJson<{ id: string | null }>(LOGO)?.id ?? null;
+interface StoredBrand {
+  /** The logo; null where the application has none. */
+  readonly id: string | null;
+  readonly name?: string;
+}
+
+/** The logo that was seen last in this browser. */
+export const storedLogo = () => readStoredJson<StoredBrand>(LOGO)?.id ?? null;
+
+/** What the application that was seen last in this browser is called. */
+export const storedName = () => readStoredJson<StoredBrand>(LOGO)?.name ?? null;
 
 /** Fetches the current application. Never throws: what went wrong is in `settingsState`. */
 export async function loadAppSettings(): Promise<SettingsState> {
   try {
     const { json } = await http<AppSettings>('/v1/admin/application', { isPublic: authSession.token() === null });
     authSession.useApplication(json.id);
-    writeStored(LOGO, JSON.stringify({ id: json.logo }));
+    writeStored(LOGO, JSON.stringify({ id: json.logo, name: json.name }));
     appSettings.set(json);
     settingsState.set('loaded');
   } catch (error) {

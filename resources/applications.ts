@@ -98,6 +98,7 @@ export default defineResource({
     credentials: { screen: 'applications/Credentials' },
     'single-sign-on': { screen: 'applications/SingleSignOn' },
   },
+  screens: { head: 'applications/Head' },
   words: {
     nl: {
       one: 'applicatie',
@@ -151,7 +152,7 @@ export default defineResource({
       sections: { general: 'Algemeen', links: 'Adressen', legal: 'Rechtspersoon', privacy: 'Bewaartermijnen', branding: 'Huisstijl' },
       about: {
         general: 'Wie deze applicatie is.',
-        links: 'Waar bezoekers, beheerders en vragen heen gaan.',
+        links: 'Waar bezoekers, medewerkers en vragen heen gaan.',
         legal: 'Wie de facturen aan organisaties stuurt. Het staat zo op elke factuur die definitief wordt.',
         privacy: 'Hoe lang gegevens van mensen blijven. Leeg: tot iemand ze laat vergeten.',
         branding: 'Hoe deze applicatie eruitziet, hier en voor bezoekers.',
@@ -213,7 +214,7 @@ export default defineResource({
         persons_kept_months: 'Who took part in nothing and bought nothing for so long is forgotten. What was paid stays, under a number.',
         messages_kept_months: 'After that contents and recipient are blanked.',
         parent: 'An application can hang below another.',
-        dashboard_url: 'Links in mails begin with this.',
+        dashboard_url: 'Links in emails begin with this.',
         fallback_image: 'For offers without an image of their own.',
         sport_id_alias: 'What Sport ID calls this application.',
         primary_color: 'The colour of buttons and accents. Readable shades are worked out.',
@@ -225,8 +226,8 @@ export default defineResource({
       about: {
         general: 'Who this application is.',
         links: 'Where visitors, staff and questions go.',
-        legal: 'Who sends the invoices to organizations. It stands like this on each that becomes final.',
-        privacy: 'For how long data of people stays. Empty: until somebody has it forgotten.',
+        legal: 'Who sends the invoices to organizations. It is shown like this on each that becomes final.',
+        privacy: 'How long data of people is kept. Empty: until somebody has it forgotten.',
         branding: 'How this application looks, here and to visitors.',
       },
       pages: { 'mapbox-settigns': 'Map', filters: 'Filters', credentials: 'Access', 'single-sign-on': 'Sign-in' },

@@ -32,7 +32,7 @@ export default defineResource({
     en: {
       one: 'bundle waiting list entry',
       many: 'bundle waiting list entries',
-      fields: { person: 'Person', ...personalWords.en, answers: 'Answers', ...waitingWords.en, bundle_place: 'Place in the bundle' },
+      fields: { person: 'Person', ...personalWords.en, answers: 'Answers', ...waitingWords.en, bundle_place: 'Spot in the bundle' },
       choices: { gender: genders.en, status: waitingStatus.en },
     },
   },

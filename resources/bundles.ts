@@ -32,6 +32,7 @@ export default defineResource({
     nl: {
       one: 'bundel',
       many: 'bundels',
+      empty: 'Er zijn nog geen bundels. Verkoop sessies samen, als cursus of kamp, voor één prijs.',
       fields: {
         name: 'Naam',
         rate: 'Tarief',
@@ -52,6 +53,7 @@ export default defineResource({
     en: {
       one: 'bundle',
       many: 'bundles',
+      empty: 'There are no bundles yet. Sell sessions together, as a course or a camp, for one price.',
       fields: {
         name: 'Name',
         rate: 'Rate',
@@ -66,7 +68,7 @@ export default defineResource({
       },
       help: { spots: 'Empty: as many as the sessions allow.', rate: 'Empty: free.' },
       sections: { general: 'Bundle', sessions: 'Sessions' },
-      about: { sessions: 'Whoever takes the bundle has a place in every session that is still to come.' },
+      about: { sessions: 'Whoever takes the bundle has a spot in every session that is still to come.' },
       pages: { sessions: 'Sessions', participants: 'Participants', waitlist: 'Waiting list' },
     },
   },

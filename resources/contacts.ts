@@ -1,4 +1,4 @@
-import { choices, defineResource, email, phone, text } from '../src/schema/vocabulary.gen';
+import { choices, defineResource, derived, email, phone, text } from '../src/schema/vocabulary.gen';
 import { contactRoleChoices } from './parts/contactRoles';
 
 /** People of an organization whom participants and colleagues can turn to. One with the mail address of a member is that member. */
@@ -14,12 +14,14 @@ export default defineResource({
     email: email({ personal: true, search: true }),
     phone: phone({ personal: true }),
     roles: choices({ required: true, choices: ['contact_person', 'trainer', 'mail'] }),
+    activities_given: derived({ as: 'integer', filter: true, isOnlyFilter: true }),
   },
   words: {
     nl: {
       one: 'contact',
       many: 'contacten',
-      fields: { name: 'Naam', email: 'E-mailadres', phone: 'Telefoon', roles: 'Rollen' },
+      new: 'nieuw contact',
+      fields: { name: 'Naam', email: 'E-mailadres', phone: 'Telefoon', roles: 'Rollen', activities_given: 'Activiteiten als trainer' },
       help: {
         email: 'Is dit het adres van een trainer met een account, dan ziet die de activiteiten waar dit contact als trainer bij staat.',
       },
@@ -28,7 +30,7 @@ export default defineResource({
     en: {
       one: 'contact',
       many: 'contacts',
-      fields: { name: 'Name', email: 'Email address', phone: 'Phone', roles: 'Roles' },
+      fields: { name: 'Name', email: 'Email address', phone: 'Phone', roles: 'Roles', activities_given: 'Activities as trainer' },
       help: { email: 'When this is the address of a trainer with an account, they see the activities that name this contact as trainer.' },
       choices: { roles: contactRoleChoices.en },
     },

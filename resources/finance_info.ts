@@ -63,9 +63,9 @@ export default defineResource({
         masked_iban: 'Masked IBAN',
         iban_changed_at: 'IBAN changed at',
       },
-      help: { iban: 'For a change we ask for your password, and payouts stand still for 72 hours.' },
+      help: { iban: 'For a change we ask for your password, and payouts are then paused for 72 hours.' },
       sections: { address: 'Invoice address', account: 'Bank account' },
-      about: { address: 'What stands on invoices to you.', account: 'Where we pay out to.' },
+      about: { address: 'What is shown on your invoices.', account: 'Where we pay you.' },
     },
   },
 });

@@ -28,6 +28,7 @@ export default defineResource({
     nl: {
       one: 'label',
       many: 'labels',
+      new: 'nieuw label',
       fields: {
         icon: 'Icoon',
         name: 'Naam',
@@ -40,7 +41,7 @@ export default defineResource({
         applications: 'Waar dit label te zien is. Zonder keuze: overal.',
         activity_filter: 'Activiteiten die hieraan voldoen, krijgen het label.',
         product_filter: 'Producten die hieraan voldoen, krijgen het label.',
-        organization_filter: 'Organisaties met een aanbod dat hieraan voldoet, krijgen het label.',
+        organization_filter: 'Organisaties met aanbod dat hieraan voldoet, krijgen het label.',
       },
       pages: { 'activity-filters': 'Activiteiten', 'product-filters': 'Producten', 'organization-filters': 'Organisaties' },
     },

@@ -16,6 +16,7 @@ export default defineResource({
     nl: {
       one: 'locatietype',
       many: 'locatietypen',
+      new: 'nieuw locatietype',
       fields: { name: 'Naam', icon: 'Icoon' },
       help: { icon: 'Alleen PNG, zodat de achtergrond doorzichtig kan zijn.' },
     },

@@ -81,6 +81,7 @@ export default defineResource({
     nl: {
       one: 'locatie',
       many: 'locaties',
+      empty: 'Er zijn nog geen locaties. Zet erbij waar jullie zijn, dan staat elke activiteit op de kaart.',
       fields: {
         name: 'Naam',
         street: 'Straat',
@@ -111,13 +112,14 @@ export default defineResource({
       sections: { general: 'Algemeen', address: 'Adres', hours: 'Openingstijden', button: 'Knop' },
       pages: { contacts: 'Contacten' },
       about: {
-        address: 'Versleep de punt op de kaart, of vul de getallen in.',
+        address: 'Versleep de speld op de kaart, of vul de getallen in.',
         button: 'Een knop onder de locatie, bijvoorbeeld om een veld te huren.',
       },
     },
     en: {
       one: 'location',
       many: 'locations',
+      empty: 'There are no locations yet. Say where you are, and each activity is on the map.',
       fields: {
         name: 'Name',
         street: 'Street',
@@ -148,7 +150,7 @@ export default defineResource({
       sections: { general: 'General', address: 'Address', hours: 'Opening hours', button: 'Button' },
       pages: { contacts: 'Contacts' },
       about: {
-        address: 'Drag the pin on the map, or fill in the numbers.',
+        address: 'Drag the pin on the map, or enter the numbers.',
         button: 'A button below the location, to rent a pitch for instance.',
       },
     },

@@ -61,7 +61,7 @@ export default defineResource({
         first_name: 'First name',
         email: 'Email address',
         status: 'Status',
-        mail: 'Mail',
+        mail: 'Email',
         error: 'Error',
         sent_at: 'Sent at',
       },

@@ -35,6 +35,7 @@ export default defineResource({
     nl: {
       one: 'bericht',
       many: 'berichten',
+      new: 'nieuw bericht',
       fields: {
         subject: 'Onderwerp',
         body: 'Bericht',

@@ -81,12 +81,12 @@ export default defineResource({
         email: 'Email address',
         channel: 'How',
         status: 'Status',
-        mail: 'Mail',
+        mail: 'Email',
         error: 'Error',
         sent_at: 'Sent at',
       },
       choices: {
-        channel: { mail: 'Mail', push: 'On a device' },
+        channel: { mail: 'Email', push: 'On a device' },
         status: {
           waiting: 'Waits',
           queued: 'Queued',

@@ -89,7 +89,7 @@ export default defineResource({
         session: 'Session',
         bundle: 'Bundle',
         participant: 'Participant',
-        bundle_place: 'Place in a bundle',
+        bundle_place: 'Spot in a bundle',
         cancellation_term: 'Id of the cancellation term',
         cancellation_term_name: 'Cancellation term',
         cancellation_periods: 'Periods',

@@ -12,7 +12,7 @@ export default defineResource({
   },
   list: { columns: ['name', 'created_at', 'updated_at'] },
   words: {
-    nl: { one: 'organisatietype', many: 'organisatietypen', fields: { name: 'Naam' } },
+    nl: { one: 'organisatietype', many: 'organisatietypen', new: 'nieuw organisatietype', fields: { name: 'Naam' } },
     en: { one: 'organization type', many: 'organization types', fields: { name: 'Name' } },
   },
 });

@@ -4,6 +4,7 @@ import {
   defineResource,
   email,
   image,
+  keywords,
   longText,
   phone,
   reference,
@@ -12,6 +13,7 @@ import {
   text,
   url,
 } from '../src/schema/vocabulary.gen';
+import { SCHOOL_REGIONS } from '../src/domain/holidays/schoolHolidays';
 
 export default defineResource({
   name: 'organizations',
@@ -62,8 +64,10 @@ export default defineResource({
     zipcode: text({ personal: false, max: 10, form: 'zipcode' }),
     city: text({ personal: false, max: 120, search: true, filter: true }),
     country: country({ default: 'nl' }),
+    school_region: select({ choices: [...SCHOOL_REGIONS] }),
     categories: references('categories', { filter: true }),
     tags: references('tags', { filter: true }),
+    keywords: keywords(),
     labels: references('labels', { filter: true, write: 'assign-labels' }),
     notes: longText({ personal: false, max: 5000, see: 'view-organizations', write: 'view-organizations' }),
     // The review sets these (docs/domain/review.md).
@@ -77,11 +81,15 @@ export default defineResource({
     general: ['name', 'status', 'description', 'type', 'kvk'],
     branding: ['logo', 'header'],
     contact: ['email', 'phone', 'website', 'facebook_url', 'instagram_url', 'youtube_url'],
-    address: ['street', 'house_number', 'zipcode', 'city', 'country'],
-    offer: ['sports', 'categories', 'tags'],
+    address: ['street', 'house_number', 'zipcode', 'city', 'country', 'school_region'],
+    offer: ['sports', 'categories', 'tags', 'keywords'],
     notes: ['notes'],
   },
   pages: { labels: ['labels'] },
+  actions: {
+    accept: { screen: 'organizations/Accept', access: 'create-organizations', inState: ['pending'], icon: 'accept' },
+    reject: { screen: 'organizations/Reject', access: 'create-organizations', inState: ['pending'], icon: 'reject', isDanger: true },
+  },
   screens: { edit: 'organizations/Edit' },
   words: {
     nl: {
@@ -107,8 +115,10 @@ export default defineResource({
         zipcode: 'Postcode',
         city: 'Plaats',
         country: 'Land',
+        school_region: 'Regio van de schoolvakanties',
         categories: 'Categorieën',
         tags: 'Tags',
+        keywords: 'Trefwoorden',
         labels: 'Labels',
         notes: 'Notities',
         asked_at: 'Aanpassing gevraagd op',
@@ -118,15 +128,21 @@ export default defineResource({
       },
       help: {
         kvk: 'Acht cijfers.',
+        keywords: 'Waar mensen op zoeken, naast de naam: zwemles, turnen, kinderfeestje.',
         country: 'Landcode van twee letters, zoals nl.',
-        notes: 'Alleen te zien voor beheerders.',
+        school_region: 'Dan staan de schoolvakanties in je kalender en bij het plannen.',
+        notes: 'Alleen te zien voor medewerkers.',
         labels: 'Labels die deze organisatie van jou krijgt, naast wat de labelfilters toewijzen.',
         status: 'Aanbod van een organisatie die wacht op beoordeling is nog niet zichtbaar.',
       },
-      choices: { status: { pending: 'Wacht op beoordeling', accepted: 'Geaccepteerd', archived: 'Gearchiveerd' } },
+      choices: {
+        status: { pending: 'Wacht op beoordeling', accepted: 'Geaccepteerd', archived: 'Gearchiveerd' },
+        school_region: { north: 'Noord', middle: 'Midden', south: 'Zuid' },
+      },
       sections: { general: 'Algemeen', branding: 'Beeld', contact: 'Contact', address: 'Adres', offer: 'Aanbod', notes: 'Notities' },
       about: { branding: 'Zo herkennen deelnemers deze organisatie.', offer: 'Waarop deze organisatie te vinden is.' },
       pages: { labels: 'Labels' },
+      actions: { accept: 'Accepteren', reject: 'Afwijzen' },
     },
     en: {
       one: 'organization',
@@ -151,8 +167,10 @@ export default defineResource({
         zipcode: 'Postcode',
         city: 'City',
         country: 'Country',
+        school_region: 'Region of the school holidays',
         categories: 'Categories',
         tags: 'Tags',
+        keywords: 'Keywords',
         labels: 'Labels',
         notes: 'Notes',
         asked_at: 'Change asked for at',
@@ -162,15 +180,21 @@ export default defineResource({
       },
       help: {
         kvk: 'Eight digits.',
+        keywords: 'What people search for, beside the name: swimming lessons, gymnastics, birthday party.',
         country: 'Two-letter country code, such as nl.',
+        school_region: 'School holidays then show in your calendar and while you plan.',
         notes: 'Only staff see these.',
         labels: 'Labels that you give this organization, beside what the label filters assign.',
         status: 'Offers of an organization that awaits review are not visible yet.',
       },
-      choices: { status: { pending: 'Awaiting review', accepted: 'Accepted', archived: 'Archived' } },
+      choices: {
+        status: { pending: 'Awaiting review', accepted: 'Accepted', archived: 'Archived' },
+        school_region: { north: 'North', middle: 'Middle', south: 'South' },
+      },
       sections: { general: 'General', branding: 'Images', contact: 'Contact', address: 'Address', offer: 'Offer', notes: 'Notes' },
       about: { branding: 'How participants recognise this organization.', offer: 'What this organization can be found by.' },
       pages: { labels: 'Labels' },
+      actions: { accept: 'Accept', reject: 'Reject' },
     },
   },
 });

@@ -12,7 +12,7 @@ export default defineResource({
   },
   list: { columns: ['name', 'created_at', 'updated_at'] },
   words: {
-    nl: { one: 'producttype', many: 'producttypen', fields: { name: 'Naam' } },
+    nl: { one: 'producttype', many: 'producttypen', new: 'nieuw producttype', fields: { name: 'Naam' } },
     en: { one: 'product type', many: 'product types', fields: { name: 'Name' } },
   },
 });

@@ -45,6 +45,8 @@ export default defineResource({
     nl: {
       one: 'product',
       many: 'producten',
+      new: 'nieuw product',
+      empty: 'Er zijn nog geen producten. Verkoop hier wat niet aan een moment vastzit, zoals een rittenkaart of een clubshirt.',
       fields: { ...offerWords.nl, types: 'Soorten', spots: 'Aantal in totaal', left: 'Nog beschikbaar', price: 'Prijs' },
       help: { ...offerHelp.nl, spots: 'Leeg: onbeperkt.', left: 'Wat nog niet verkocht is.' },
       choices: { ...offerChoices.nl, roles: contactRoleChoices.nl },
@@ -61,6 +63,7 @@ export default defineResource({
     en: {
       one: 'product',
       many: 'products',
+      empty: 'There are no products yet. Sell here what is not tied to a moment, such as a ten-ride card or a club shirt.',
       fields: { ...offerWords.en, types: 'Types', spots: 'Number in all', left: 'Still available', price: 'Price' },
       help: { ...offerHelp.en, spots: 'Empty: unlimited.', left: 'What is not sold yet.' },
       choices: { ...offerChoices.en, roles: contactRoleChoices.en },

@@ -22,6 +22,8 @@ export default defineResource({
     nl: {
       one: 'tarief',
       many: 'tarieven',
+      new: 'nieuw tarief',
+      empty: 'Er zijn nog geen tarieven. Zonder tarief is een activiteit gratis.',
       fields: {
         name: 'Naam',
         price_in_cents: 'Prijs inclusief btw',
@@ -39,6 +41,7 @@ export default defineResource({
     en: {
       one: 'rate',
       many: 'rates',
+      empty: 'There are no rates yet. Without a rate an activity is free.',
       fields: {
         name: 'Name',
         price_in_cents: 'Price including VAT',

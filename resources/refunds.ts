@@ -31,7 +31,7 @@ export default defineResource({
   uniques: [{ fields: ['run_id', 'line'] }],
   indexes: [['order'], ['line'], ['organization_id', 'created_at']],
   list: {
-    columns: ['name', 'title', 'created_at', 'basis', 'percentage', 'is_exception', 'amount_in_cents', 'money_in_cents'],
+    columns: ['name', 'title', 'created_at', 'basis', 'percentage', 'amount_in_cents', 'money_in_cents'],
     sort: ['created_at', 'desc'],
     filters: ['created_at'],
     totals: ['amount_in_cents', 'fee_in_cents', 'vat_in_cents', 'money_in_cents', 'moves'],

@@ -10,6 +10,7 @@ import bundles from './bundles';
 import campaigns from './campaigns';
 import cancellationTerms from './cancellation_terms';
 import categories from './categories';
+import closedDays from './closed_days';
 import contacts from './contacts';
 import couponBatches from './coupon_batches';
 import couponRedemptions from './coupon_redemptions';
@@ -63,6 +64,7 @@ export const registry = {
   campaigns,
   cancellation_terms: cancellationTerms,
   categories,
+  closed_days: closedDays,
   contacts,
   coupon_batches: couponBatches,
   coupon_redemptions: couponRedemptions,

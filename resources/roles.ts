@@ -24,24 +24,26 @@ export default defineResource({
     nl: {
       one: 'eigen rol',
       many: 'eigen rollen',
+      new: 'nieuwe rol',
       fields: { name: 'Naam', scope: 'Geldt in', description: 'Omschrijving' },
       choices: { scope: { organization: 'Eén organisatie', application: 'Eén applicatie', platform: 'Het hele platform' } },
       help: {
         scope: 'Ligt daarna vast. Wie de rol krijgt, heeft die op die ene plek; op het platform geldt die overal.',
         description: 'Waar deze rol voor is. Wat die mag, kies je daarna bij Rechten.',
       },
-      empty: 'Maak een rol naast de vier vaste, bijvoorbeeld voor een penningmeester die alleen de financiën ziet.',
+      empty: 'Maak een rol aan naast de vier vaste, bijvoorbeeld voor een penningmeester die alleen de financiën ziet.',
     },
     en: {
-      one: 'own role',
-      many: 'own roles',
+      one: 'custom role',
+      many: 'custom roles',
+      new: 'new role',
       fields: { name: 'Name', scope: 'Counts in', description: 'Description' },
       choices: { scope: { organization: 'One organization', application: 'One application', platform: 'The whole platform' } },
       help: {
         scope: 'Cannot be changed later. Whoever is given the role holds it in that one place; on the platform it counts everywhere.',
         description: 'What this role is for. What it may, you choose under Permissions afterwards.',
       },
-      empty: 'Make a role beside the four, for a treasurer who sees the finances alone for instance.',
+      empty: 'Create a role beside the four, for instance for a treasurer who sees only the finances.',
     },
   },
 });

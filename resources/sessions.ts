@@ -91,6 +91,7 @@ export default defineResource({
     nl: {
       one: 'sessie',
       many: 'sessies',
+      empty: 'Er zijn nog geen sessies. Plan er een, of in één keer een heel seizoen.',
       fields: {
         date: 'Datum',
         start_time: 'Begintijd',
@@ -129,6 +130,7 @@ export default defineResource({
     en: {
       one: 'session',
       many: 'sessions',
+      empty: 'There are no sessions yet. Plan one, or a whole season at once.',
       fields: {
         date: 'Date',
         start_time: 'Start time',

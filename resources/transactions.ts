@@ -33,7 +33,7 @@ export default defineResource({
   },
   indexes: [['order'], ['pays_back'], ['refund'], ['provider_id'], ['next_try_at'], ['organization_id', 'created_at']],
   list: {
-    columns: ['reference', 'created_at', 'name', 'type', 'amount_in_cents', 'payment_type', 'status', 'payout_month'],
+    columns: ['reference', 'created_at', 'name', 'type', 'amount_in_cents', 'payment_type', 'status'],
     sort: ['created_at', 'desc'],
     filters: ['created_at'],
     totals: ['amount_in_cents', 'moves'],

@@ -2,11 +2,13 @@
  * Makes src/admin/ui/map/netherlands.json: the outline that the map draws without token or network.
  * Run it with `node scripts/run.mjs scripts/make-map.ts`; the outcome is committed.
  *
- * Source: world-atlas (Natural Earth 1:10m, public domain). The lakes are drawn by hand: there they count as land.
+ * Source: world-atlas (Natural Earth 1:10m, public domain). The lakes are drawn by hand, as there they count as land; so are rivers, canals and motorways.
+ * What is drawn by hand is our own, and of this project's licence.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Feature, FeatureCollection, Polygon, Position } from 'geojson';
+import type { Feature, FeatureCollection, MultiLineString, Polygon, Position } from 'geojson';
+import { RIVERS, ROADS } from './map/lines';
 
 type Ring = Position[];
 
@@ -118,6 +120,8 @@ const features = [
     'lake',
     LAKES.map((ring) => [ring]),
   ),
+  lines('river', Object.values(RIVERS)),
+  lines('road', Object.values(ROADS)),
 ];
 const map: FeatureCollection = { type: 'FeatureCollection', features };
 const file = new URL('../src/admin/ui/map/netherlands.json', import.meta.url);
@@ -147,6 +151,10 @@ function thin(ring: Ring): Ring {
 
 function shape(kind: string, coordinates: Polygon['coordinates'][]): Feature {
   return { type: 'Feature', properties: { kind }, geometry: { type: 'MultiPolygon', coordinates } };
+}
+
+function lines(kind: string, coordinates: MultiLineString['coordinates']): Feature {
+  return { type: 'Feature', properties: { kind }, geometry: { type: 'MultiLineString', coordinates } };
 }
 
 /** Sutherland and Hodgman: cuts a ring at one side of the frame after the other. */

@@ -1,5 +1,6 @@
 import { APPLICATIONS } from '../content/applications';
 import { CLUB_KINDS, type ClubKind } from '../content/clubs';
+import { keywordsOf } from '../content/season/keywords';
 import type { Gallery } from '../createGallery';
 import { createPart, type Part } from '../createPart';
 import type { Random } from '../createRandom';
@@ -62,12 +63,14 @@ function organization(part: Part, world: World, index: number, nameOf: NameOf): 
     ...looks(kind, turn, name, world.gallery),
     ...contact(random, name, place, isSparse),
     ...address(random, place),
+    school_region: regionOf(place),
     categories: world.categories
       .filter(
         (category) => category.application_id === world.idOf(application.slug) && kind.categories.some((one) => one === category.name),
       )
       .map(({ id }) => id),
     tags: random.some(kind.tags, random.whole(1, kind.tags.length)).map((tag) => findId(world.tags, tag)),
+    keywords: isSparse ? [] : [...new Set(kind.sports.flatMap((sport) => keywordsOf(sport, null, null)))],
     labels:
       status === 'accepted' && random.chance(0.35)
         ? [random.pick(world.labels.filter(({ applications = [] }) => applications.includes(world.idOf(application.slug)))).id]
@@ -135,6 +138,12 @@ function address(random: Random, place: Place) {
     city: place.name,
     country: 'nl',
   };
+}
+
+/** Where the place lies for the holidays of schools. Gelderland and Noord-Brabant lie in two regions each; of most of their places it is this one. */
+function regionOf({ province }: Place): Draft<'organizations'>['school_region'] {
+  if (['Utrecht', 'Zuid-Holland', 'Gelderland'].includes(province)) return 'middle';
+  return ['Zeeland', 'Noord-Brabant', 'Limburg'].includes(province) ? 'south' : 'north';
 }
 
 /** No subscriber's number begins with a zero, so nobody is ever called by one of these. */

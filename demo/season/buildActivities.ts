@@ -1,3 +1,4 @@
+import { keywordsOf } from '../content/season/keywords';
 import { ABOUT, BESIDE, type Offer, OFFERS, PRACTICAL, type Rhythm } from '../content/season/offers';
 import { QUESTIONS, RATES } from '../content/season/facts';
 import { CLUB_KINDS } from '../content/clubs';
@@ -98,6 +99,7 @@ function buildActivity(
     level: levelOf(title),
     categories: category ? [category.id] : [],
     tags: random.some(kind?.tags ?? [], 2).map((tag) => findId(world.tags, tag)),
+    keywords: keywordsOf(sport, from, to),
     labels: [],
     rate: rate?.id ?? null,
     image: random.chance(0.2) ? null : ((index % 2 === 0 ? organization.header : category?.image) ?? null),

@@ -3,13 +3,14 @@ import type { Draft } from '../draft';
 import type { World } from '../build/organizations';
 import { buildActivities, sportsOf } from './buildActivities';
 import { buildBundle } from './buildBundle';
+import { buildClosedDays } from './buildClosedDays';
 import { buildMessages } from './buildMessages';
 import { buildOrders, type Sold } from './buildOrders';
 import { buildPremises, type Premises } from './buildPremises';
 import { buildProducts } from './buildProducts';
 import { buildSessions, type Held } from './buildSessions';
 import { type Club, createClub, type Standing } from './club';
-import { createCrowd, type Person } from './createCrowd';
+import { createCrowd, type Person, twinOf } from './createCrowd';
 import { fillSession } from './fillSession';
 import { homesOf } from './homes';
 import { bundleSale, placeSales, productSales, voucherSales } from './sales';
@@ -23,6 +24,7 @@ type Told =
   | 'cancellation_terms'
   | 'rates'
   | 'locations'
+  | 'closed_days'
   | 'persons'
   | 'activities'
   | 'activity_questions'
@@ -74,6 +76,7 @@ function addClub(season: Season, club: Club, world: World): void {
   season.cancellation_terms.push(...premises.terms);
   season.rates.push(...premises.rates);
   season.locations.push(...premises.locations);
+  season.closed_days.push(...buildClosedDays(club, premises));
   const held: Held[] = [];
   const inside = new Map<string, readonly Draft<'participants'>[]>();
   const booked: Sold[] = [];
@@ -107,6 +110,8 @@ function addClub(season: Season, club: Club, world: World): void {
   }
   season.persons.push(...crowd.persons);
   addSales(season, club, world, premises, { persons: crowd.persons, held, inside, booked });
+  const [twice] = crowd.persons;
+  if (twice && (club.standing === 'home' || club.standing === 'second')) season.persons.push(twinOf(club, twice));
 }
 
 interface Came {
@@ -151,6 +156,7 @@ const emptySeason = (): Season => ({
   cancellation_terms: [],
   rates: [],
   locations: [],
+  closed_days: [],
   persons: [],
   activities: [],
   activity_questions: [],

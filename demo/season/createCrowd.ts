@@ -80,6 +80,39 @@ function newPerson(
     email: random.chance(0.05) ? null : mailOf(isChild ? random.pick(random.chance(0.6) ? GIRLS : BOYS) : first_name, last_name),
     zipcode: homeOf(club, names.size),
     phone: random.chance(0.3) ? null : `06 0${random.whole(100, 999)} ${random.whole(1000, 9999)}`,
+    may_be_told: isChild ? [parentOf(last_name, names.size)] : [],
+  };
+}
+
+/** Whom the club calls when something happens with a child. */
+function parentOf(last_name: string, turn: number) {
+  const [relation, names] = turn % 5 < 3 ? (['moeder', GIRLS] as const) : (['vader', BOYS] as const);
+  const first_name = names[turn % names.length] ?? '';
+  const number = String(100_000 + ((turn * 7919) % 900_000));
+  return {
+    name: `${first_name} ${last_name}`,
+    relation,
+    phone: `06 1${number.slice(0, 3)} ${number.slice(2)}`,
+    email: mailOf(first_name, last_name),
+  };
+}
+
+/** Somebody who signed up a second time under another address, as happens in every club: for whoever merges them. */
+export function twinOf(club: Club, { first_name, last_name, date_of_birth, gender, zipcode }: Person): Draft<'persons'> {
+  return {
+    ...stamp(club, club.when.midnight - 3_600_000),
+    organization_id: club.organization_id,
+    first_name,
+    last_name,
+    date_of_birth,
+    gender,
+    zipcode: zipcode ?? null,
+    email: `${first_name
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/[^a-z]/g, '')}2@speelveld.test`,
+    phone: null,
+    may_be_told: [],
   };
 }
 

@@ -2,9 +2,9 @@ export const errors = {
   errors: {
     unexpected: 'An error occurred while processing your request. Please try again later.',
     unexpected_id: 'An error occurred while processing your request. Please try again later. (%{id})',
-    unauthorized: 'Sign in to go on.',
-    client_token: 'This access has expired or is unknown. Ask for a new token with your client id and secret.',
-    credentials: 'This email address and password do not belong together.',
+    unauthorized: 'Sign in to continue.',
+    client_token: 'This access has expired or is unknown. Ask for a new token with your client ID and secret.',
+    credentials: 'Incorrect email address or password.',
     forbidden: 'You have no access to this part.',
     shared: 'This belongs to other applications too. Only a superadmin can change it.',
     not_found: 'This does not exist (any more), or is not for you to see.',

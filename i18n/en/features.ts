@@ -5,7 +5,10 @@ import { bundleSessions } from './bundleSessions';
 import { calendars } from './calendars';
 import { cancellation } from './cancellation';
 import { club } from './club';
+import { clubCalendar } from './clubCalendar';
+import { clubDay } from './clubDay';
 import { financeInfo } from './financeInfo';
+import { front } from './front';
 import { history } from './history';
 import { imports } from './imports';
 import { invoices } from './invoices';
@@ -20,6 +23,7 @@ import { orderScreens } from './orderScreens';
 import { ownAccount } from './ownAccount';
 import { participants } from './participants';
 import { payouts } from './payouts';
+import { people } from './people';
 import { permissions } from './permissions';
 import { privacy } from './privacy';
 import { purchases } from './purchases';
@@ -28,10 +32,12 @@ import { refundScreens } from './refundScreens';
 import { revenue } from './revenue';
 import { review } from './review';
 import { screens } from './screens';
+import { seasons } from './seasons';
 import { security } from './security';
 import { sessionRules } from './sessionRules';
 import { singleSignOn } from './singleSignOn';
 import { statistics } from './statistics';
+import { teamViews } from './teamViews';
 import { viewing } from './viewing';
 import { vouchers } from './vouchers';
 import { waiting } from './waiting';
@@ -47,7 +53,10 @@ export const features = {
   ...calendars,
   ...cancellation,
   ...club,
+  ...clubCalendar,
+  ...clubDay,
   ...financeInfo,
+  ...front,
   ...history,
   ...imports,
   ...invoices,
@@ -62,6 +71,7 @@ export const features = {
   ...ownAccount,
   ...participants,
   ...payouts,
+  ...people,
   ...permissions,
   ...privacy,
   ...purchases,
@@ -70,10 +80,12 @@ export const features = {
   ...revenue,
   ...review,
   ...screens,
+  ...seasons,
   ...security,
   ...sessionRules,
   ...singleSignOn,
   ...statistics,
+  ...teamViews,
   ...viewing,
   ...vouchers,
   ...waiting,

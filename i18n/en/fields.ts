@@ -13,6 +13,9 @@ export const fields = {
     amount_in_cents: 'Amount',
     quantity: 'Quantity',
     seen_credited_in_cents: 'What is back already',
+    person_name: 'Name',
+    /** A filter that the calendar of a club has, and no record. */
+    trainer: 'Trainer',
     created_at: 'Created',
     updated_at: 'Changed',
     yes: 'Yes',

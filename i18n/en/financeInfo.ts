@@ -2,12 +2,12 @@
 export const financeInfo = {
   finance_info: {
     step_title: 'Last step: where may we pay out?',
-    step_text: '%{name} is made and costs something. Say which account the money may go to; that is asked only once.',
-    step_later: 'Fill in later',
+    step_text: '%{name} has been created and costs something. Say which account the money may go to; this is asked only once.',
+    step_later: 'Do this later',
     none: 'Nothing was filled in yet.',
-    held: 'The account number was changed lately. Payouts stand still until %{until}.',
+    held: 'The account number was changed recently. Payouts are paused until %{until}.',
     password_text:
-      'You are changing the account number. Enter your password; payouts then stand still for 72 hours, and everybody who runs the organization gets a mail.',
+      'You are changing the account number. Enter your password; payouts are then paused for 72 hours, and everybody who runs the organization gets an email.',
     password_verb: 'Change account',
   },
 };

@@ -44,7 +44,7 @@ export const inputs = {
   month: {
     placeholder: 'MM-YYYY',
     open_list: 'Show months',
-    unreadable: 'Fill in a month, such as 11-2026',
+    unreadable: 'Enter a month, such as 11-2026',
   },
   time: {
     name: 'Time',
@@ -154,8 +154,8 @@ export const ui = {
     scroll_with_control: 'Use Ctrl and scroll to zoom',
     scroll_with_command: 'Use ⌘ and scroll to zoom',
     two_fingers: 'Move the map with two fingers',
-    no_webgl: 'This browser cannot show a map. Fill in the numbers.',
+    no_webgl: 'This browser cannot show a map. Enter the numbers.',
     mapbox_failed: 'The Mapbox map does not load. You see a simple map.',
-    failed: 'The map does not load. Fill in the numbers.',
+    failed: 'The map does not load. Enter the numbers.',
   },
 } as const;

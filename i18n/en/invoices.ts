@@ -42,7 +42,7 @@ export const invoices = {
       issuer_kvk: 'KvK number of the legal entity',
       issuer_vat: 'VAT number of the legal entity',
       finance_info: 'finance info of the organization',
-      recipient_address: 'KvK number or mail address of the organization',
+      recipient_address: 'KvK number or email address of the organization',
       billed_invoice: 'a final invoice that this credit note refers to',
     },
     finalise: {
@@ -87,8 +87,8 @@ export const invoices = {
       status: 'Status',
       missing_head: 'What is missing',
       status_of: { new: 'No invoice yet', draft: 'Draft', changed: 'Draft is out of date', final: 'Final' },
-      choose: 'Choose %{name}',
-      choose_all: 'Choose all drafts that are ready',
+      choose: 'Select %{name}',
+      choose_all: 'Select all drafts that are ready',
     },
     inspector: {
       whole: 'The series is whole: %{first} to %{last}, without gaps.',

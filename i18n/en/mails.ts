@@ -3,7 +3,7 @@ export const mails = {
   mails: {
     greeting: 'Hello %{name},',
     link: 'Does the button not work? Open this address: %{url}',
-    footer: 'This mail comes from %{application}.',
+    footer: 'This email comes from %{application}.',
     reset: {
       subject: 'Choose a new password for %{application}',
       intro: 'You asked for a new password for %{application}. With the button below you choose one yourself.',
@@ -14,7 +14,8 @@ export const mails = {
     invite: {
       subject: '%{inviter} invites you to %{place}',
       intro: '%{inviter} invites you to work on %{place} at %{application}. Your role will be: %{role}.',
-      next: 'Make an account, or sign in with the account that you have already.',
+      intro_staff: '%{inviter} invites you to work on %{place}. Your role will be: %{role}.',
+      next: 'Create an account, or sign in with the account you already have.',
       button: 'See the invitation',
       until: 'The invitation works once, until %{until}.',
       ignore: 'Do you not know %{inviter}, or would you rather not join? Then there is nothing to do.',
@@ -22,6 +23,7 @@ export const mails = {
     access_ended: {
       subject: 'Your access to %{place} has ended',
       intro: '%{remover} ended your role at %{place} on %{application} (%{role}), on %{at}. You no longer have access.',
+      intro_staff: '%{remover} ended your role at %{place} (%{role}), on %{at}. You no longer have access.',
       kept: 'What you did stays, and your account stays as well.',
       question: 'Is this not right? Get in touch with %{remover}.',
     },
@@ -68,8 +70,8 @@ export const mails = {
           'On %{at} your account at %{application} was signed in to with %{provider} for the first time. That account now belongs to yours.',
       },
       provider_unlinked: {
-        subject: 'Your account was separated from %{provider}',
-        intro: 'On %{at} your account at %{application} was separated from %{provider}.',
+        subject: 'Your account was unlinked from %{provider}',
+        intro: 'On %{at} your account at %{application} was unlinked from %{provider}.',
       },
       recovery_used: {
         subject: 'A recovery code was used to sign in',
@@ -79,7 +81,7 @@ export const mails = {
     account_changed: {
       subject: 'The account number of %{organization} was changed',
       intro: '%{by} entered another account number for %{organization} on %{application} at %{at}.',
-      held: 'To be on the safe side payouts stand still for %{hours} hours now.',
+      held: 'To be on the safe side payouts are now paused for %{hours} hours.',
       button: 'Look at the details',
       question: 'Is this news to you? Change the number back, and tell us at once.',
     },
@@ -112,7 +114,7 @@ export const mails = {
       booked: {
         subject: 'You are in: %{activity}',
         intro:
-          'You have %{smart_count} place in %{activity} of %{organization} on %{when}. Is there something to pay? Then you get another mail about that. |||| You have %{smart_count} places in %{activity} of %{organization} on %{when}. Is there something to pay? Then you get another mail about that.',
+          'You have %{smart_count} spot in %{activity} of %{organization} on %{when}. If there is something to pay, you get another email about that. |||| You have %{smart_count} spots in %{activity} of %{organization} on %{when}. If there is something to pay, you get another email about that.',
       },
       promoted: {
         subject: 'You are in: %{activity}',
@@ -126,12 +128,26 @@ export const mails = {
         until: 'Answer before %{until}. After that it is the next one’s turn.',
       },
       cancelled: {
-        subject: 'Your place is cancelled: %{activity}',
-        intro: 'Your place in %{activity} of %{organization} on %{when} is cancelled.',
+        subject: 'Your booking is cancelled: %{activity}',
+        intro: 'Your booking for %{activity} of %{organization} on %{when} is cancelled.',
       },
       moved: {
-        subject: 'Your place has moved: %{activity}',
-        intro: 'Your place in %{activity} of %{organization} has moved from %{from} to %{when}.',
+        subject: 'Your booking has moved: %{activity}',
+        intro: 'Your booking for %{activity} of %{organization} has moved from %{from} to %{when}.',
+      },
+    },
+    season: {
+      invited: {
+        subject: 'Will you take part again? %{activity}',
+        intro:
+          '%{organization} invites you to the new season of %{activity}. We are keeping your spot on this day: |||| %{organization} invites you to the new season of %{activity}. We are keeping your spot on these %{smart_count} days:',
+        button: 'Say whether you take part',
+        until: 'Answer before %{until}. After that your spot goes to somebody else.',
+      },
+      accepted: {
+        subject: 'You are in: %{activity}',
+        intro:
+          'You take part in %{activity} of %{organization}, on this day: |||| You take part in %{activity} of %{organization}, on these %{smart_count} days:',
       },
     },
     bundle_place: {
@@ -145,8 +161,8 @@ export const mails = {
           'A spot has come free in the bundle %{bundle} of %{activity} at %{organization}. We are keeping it for you. Do you want it? These are its days:',
       },
       cancelled: {
-        subject: 'Your place is cancelled: %{bundle}',
-        intro: 'Your place in the bundle %{bundle} of %{activity} at %{organization} is cancelled. These are its days:',
+        subject: 'Your booking is cancelled: %{bundle}',
+        intro: 'Your booking for the bundle %{bundle} of %{activity} at %{organization} is cancelled. These are its days:',
       },
       goes_on: 'You have the bundle %{bundle}. You still take part on these days:',
       ends: 'You have the bundle %{bundle}. None of its days are still to come.',

@@ -22,7 +22,7 @@ export const notifications = {
     },
     fallback: { first_name: 'sports lover' },
     mail: {
-      questions: 'Questions? Mail %{email}.',
+      questions: 'Questions? Email %{email}.',
       unsubscribe: 'No more notifications from %{application}? Unsubscribe: %{url}',
       test: 'This is a test to yourself. In the notification itself this says how to unsubscribe.',
       test_subject: '[Test] %{title}',
@@ -42,7 +42,7 @@ export const notifications = {
     },
     variables: {
       title: 'Insert',
-      help: 'Filled in for each recipient. What stands after the bar stands there where it is not known.',
+      help: 'Filled in for each recipient. What is after the bar is used where it is not known.',
       first_name: 'First name',
       last_name: 'Last name',
       app_name: 'Name of the app',
@@ -70,7 +70,7 @@ export const notifications = {
     size: {
       title: 'How many people',
       people: '%{smart_count} person |||| %{smart_count} people',
-      by_mail: '%{smart_count} by mail |||| %{smart_count} by mail',
+      by_mail: '%{smart_count} by email |||| %{smart_count} by email',
       by_push: '%{smart_count} on a device |||| %{smart_count} on a device',
       without_address: '%{smart_count} without an email address |||| %{smart_count} without an email address',
       unsubscribed: '%{smart_count} unsubscribed |||| %{smart_count} unsubscribed',

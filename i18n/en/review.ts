@@ -2,7 +2,7 @@
 export const review = {
   review: {
     title: 'Review',
-    about: 'Organizations that want to be seen. The longest waiting is on top.',
+    about: 'Organizations that want to be seen. The longest waiting comes first.',
     queue: 'Queue',
     waiting: 'Waiting (%{total})',
     rejected_list: 'Rejected (%{total})',
@@ -69,12 +69,12 @@ export const review = {
     restore_title: 'Bring back %{name}?',
     restore_queue: 'The organization is in the queue again, with all that it had.',
     mailed:
-      'A mail goes to %{smart_count} person, in their own language. |||| A mail goes to %{smart_count} people, each in their own language.',
-    mailed_nobody: 'There is nobody to mail: there are no members, invitations or email address.',
+      'An email goes to %{smart_count} person, in their own language. |||| An email goes to %{smart_count} people, each in their own language.',
+    mailed_nobody: 'There is nobody to email: there are no members, invitations or email address.',
     reason: 'Reason',
     reason_own: 'Own text only',
     text: 'Explanation',
-    text_help: 'Goes into the mail and the history like this.',
+    text_help: 'Goes into the email and the history like this.',
     change: 'What should be different',
     keep: 'Do not',
     accepted: '%{name} was accepted',

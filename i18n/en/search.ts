@@ -4,7 +4,7 @@ export const search = {
     button: 'Search',
     open: 'Search everything',
     placeholder: 'Find a screen, a name or an action',
-    results: 'Found',
+    results: 'Results',
     found: '%{smart_count} found',
     nothing: 'Nothing found. Try another word.',
     failed: 'Searching does not work right now.',
@@ -12,7 +12,7 @@ export const search = {
     overview: 'My organizations and applications',
     new: 'new create make',
     languages: 'language taal engels english nederlands dutch',
-    groups: { recent: 'Seen lately', screens: 'Screens', actions: 'Actions' },
+    groups: { recent: 'Recently viewed', screens: 'Screens', actions: 'Actions' },
     areas: { admin: 'Platform', application: 'Application', organization: 'Organization' },
     keys: {
       title: 'Keys of this screen',

@@ -1,7 +1,7 @@
 /** The words of what the platform asks of everybody's account. */
 export const security = {
   security: {
-    title: 'Signing in in two steps',
+    title: 'Two-step sign-in',
     about: 'Of whom does this platform ask a code or a passkey besides the password?',
     superadmins: 'Of superadmins',
     superadmins_about: 'They can go everywhere.',

@@ -3,7 +3,7 @@ export const statistics = {
   statistics: {
     title: 'Who takes part',
     none: 'There are no sessions yet. As soon as organizations plan their offer and people sign up, you see here what it reaches.',
-    none_add: 'Add an organization',
+    none_add: 'New organization',
     nothing: 'Nothing happened in this period that fits these filters.',
     clear: 'Clear filters',
     filters: 'Filters',

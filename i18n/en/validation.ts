@@ -49,7 +49,7 @@ export const validation = {
     not_valid: 'The %{field} field is not valid.',
     password_common: 'This password is used too often. Choose another.',
     password_confirm: 'The two passwords are not the same',
-    accept_terms: 'Accept the terms to go on',
+    accept_terms: 'Accept the terms to continue',
     range_length: 'Choose %{days} days at most',
     query: 'The list cannot be filtered or sorted by %{name}',
   },

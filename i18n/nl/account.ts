@@ -32,7 +32,7 @@ export const account = {
     sso_off: 'Inloggen bij deze aanbieder staat niet (meer) aan.',
     sso_unreachable: 'De aanbieder kon niet bevestigen wie je bent. Probeer het opnieuw, of log in met je wachtwoord.',
     sso_refused: 'Het inloggen bij de aanbieder is afgebroken. Probeer het opnieuw.',
-    sso_unverified: 'De aanbieder zegt niet dat je e-mailadres is gecontroleerd. Vraag de beheerder ervan om dat te doen.',
+    sso_unverified: 'De aanbieder zegt niet dat je e-mailadres is gecontroleerd. Vraag de aanbieder om dat te doen.',
     sso_unknown: 'Bij dit e-mailadres hoort hier geen medewerker. Ben je uitgenodigd, open dan eerst de link uit die mail.',
     sso_other:
       'Dit e-mailadres hoort hier al bij een ander account van deze aanbieder. Is dat het jouwe? Log in met je wachtwoord, en maak bij Account de koppeling los.',

@@ -4,8 +4,8 @@ export const bundleSessions = {
     chosen: '%{smart_count} sessie |||| %{smart_count} sessies',
     from: 'Van',
     until: 'tot en met',
-    all_of: 'Alle %{smart_count} kiezen |||| Alle %{smart_count} kiezen',
-    none_of: 'Geen kiezen',
+    all_of: 'Alle %{smart_count} selecteren |||| Alle %{smart_count} selecteren',
+    none_of: 'Geen selecteren',
     series: '%{day} %{time} (%{smart_count}) |||| %{day} %{time} (%{smart_count})',
     none: 'Er zijn geen sessies die nog komen. Maak eerst sessies aan.',
     people_follow:

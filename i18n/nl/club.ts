@@ -2,12 +2,12 @@
 export const club = {
   club: {
     title: 'Je aanbod',
-    none: 'Er is nog geen aanbod. Maak een activiteit, plan er sessies bij, dan zie je hier wat er speelt.',
-    none_add: 'Activiteit aanmaken',
+    none: 'Er is nog geen aanbod. Maak een activiteit aan en plan er sessies bij, dan zie je hier wat er speelt.',
+    none_add: 'Nieuwe activiteit',
     next: 'Eerstvolgende sessies',
     next_none: 'Er staan geen sessies gepland.',
     waits: '%{smart_count} wacht |||| %{smart_count} wachten',
-    offered: '%{smart_count} heeft een aanbod |||| %{smart_count} hebben een aanbod',
+    offered: '%{smart_count} plek aangeboden |||| %{smart_count} plekken aangeboden',
     waiting: 'Open wachtlijsten',
     waiting_none: 'Er staat niemand op een wachtlijst.',
     waiting_text:
@@ -37,7 +37,7 @@ export const club = {
     as_table: 'Als tabel',
     period: 'Periode',
     week_of: 'Week van %{date}',
-    people: 'Wie er meedoen',
+    people: 'Wie er meedoet',
     people_text: 'Iedereen telt één keer. Groepen van minder dan vijf mensen blijven verborgen.',
     by_age: 'Leeftijd',
     by_gender: 'Geslacht',

@@ -2,7 +2,7 @@
 export const financeInfo = {
   finance_info: {
     step_title: 'Laatste stap: waar mogen we uitbetalen?',
-    step_text: '%{name} is gemaakt en kost iets. Vul in op welke rekening het geld mag komen; dat hoeft maar één keer.',
+    step_text: '%{name} is aangemaakt en kost iets. Vul in op welke rekening het geld mag komen; dat hoeft maar één keer.',
     step_later: 'Later invullen',
     none: 'Er zijn nog geen gegevens ingevuld.',
     held: 'Het rekeningnummer is pas gewijzigd. Uitbetalingen staan stil tot %{until}.',

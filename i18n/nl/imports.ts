@@ -3,7 +3,8 @@ export const imports = {
     screen: {
       steps: { file: 'Bestand', columns: 'Kolommen', check: 'Controle', outcome: 'Klaar' },
       what_title: 'Wat erin moet staan',
-      what_formats: 'Een Excel-bestand (.xlsx) of een CSV-bestand, met bovenaan de namen van de kolommen. Hooguit %{rows} rijen en 10 MB.',
+      what_formats:
+        'Een Excel-bestand (.xlsx) of een CSV-bestand, met bovenaan de namen van de kolommen. Hoogstens %{rows} rijen en 10 MB.',
       required: 'Verplicht:',
       optional: 'Mag erbij:',
       nothing_yet: 'Er wordt eerst gecontroleerd. Er komt niets bij tot jij het zegt.',
@@ -70,7 +71,7 @@ export const imports = {
       another: 'Nog een bestand',
     },
     faults: {
-      too_large: 'Dit bestand is te groot: het mag hooguit %{size} MB zijn.',
+      too_large: 'Dit bestand is te groot: het mag hoogstens %{size} MB zijn.',
       empty: 'Dit bestand is leeg.',
       no_rows: 'In dit bestand staat alleen een kop, en geen rijen.',
       not_a_table: 'Dit is geen tabel. Kies een CSV-bestand of een Excel-bestand (.xlsx).',
@@ -78,8 +79,8 @@ export const imports = {
       password: 'Op dit bestand zit een wachtwoord. Sla het zonder wachtwoord op en probeer het opnieuw.',
       broken: 'Dit bestand is beschadigd en kan niet worden gelezen. Sla het opnieuw op, of als CSV.',
       open_quote: 'Rij %{row} begint een aanhalingsteken (") dat nergens wordt gesloten. Zet het recht en probeer het opnieuw.',
-      too_many_rows: 'Dit bestand heeft te veel rijen. Importeer er hooguit %{max} tegelijk.',
-      too_many_columns: 'Dit bestand heeft te veel kolommen. Er kunnen er hooguit %{max} zijn.',
+      too_many_rows: 'Dit bestand heeft te veel rijen. Importeer er hoogstens %{max} tegelijk.',
+      too_many_columns: 'Dit bestand heeft te veel kolommen. Er kunnen er hoogstens %{max} zijn.',
       too_complex: 'Dit bestand is uitgepakt te groot om te lezen. Splits het, of sla het op als CSV.',
     },
     errors: {

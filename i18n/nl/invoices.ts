@@ -87,8 +87,8 @@ export const invoices = {
       status: 'Status',
       missing_head: 'Wat ontbreekt',
       status_of: { new: 'Nog geen factuur', draft: 'Concept', changed: 'Concept is achterhaald', final: 'Definitief' },
-      choose: 'Kies %{name}',
-      choose_all: 'Kies alle concepten die klaar zijn',
+      choose: '%{name} selecteren',
+      choose_all: 'Alle concepten selecteren die klaar zijn',
     },
     inspector: {
       whole: 'De reeks is heel: %{first} tot en met %{last}, zonder gaten.',

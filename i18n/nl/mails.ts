@@ -14,7 +14,8 @@ export const mails = {
     invite: {
       subject: '%{inviter} nodigt je uit voor %{place}',
       intro: '%{inviter} nodigt je uit om mee te werken aan %{place} op %{application}. Je rol wordt: %{role}.',
-      next: 'Maak een account, of log in met het account dat je al hebt.',
+      intro_staff: '%{inviter} nodigt je uit om mee te werken aan %{place}. Je rol wordt: %{role}.',
+      next: 'Maak een account aan, of log in met het account dat je al hebt.',
       button: 'Bekijk de uitnodiging',
       until: 'De uitnodiging werkt één keer, tot %{until}.',
       ignore: 'Ken je %{inviter} niet, of wil je niet meedoen? Dan hoef je niets te doen.',
@@ -22,6 +23,7 @@ export const mails = {
     access_ended: {
       subject: 'Je toegang tot %{place} is beëindigd',
       intro: '%{remover} heeft je rol bij %{place} op %{application} beëindigd (%{role}), op %{at}. Je kunt er niet meer bij.',
+      intro_staff: '%{remover} heeft je rol bij %{place} beëindigd (%{role}), op %{at}. Je kunt er niet meer bij.',
       kept: 'Wat je hebt gedaan, blijft staan. Je account blijft ook bestaan.',
       question: 'Klopt dit niet? Neem dan contact op met %{remover}.',
     },
@@ -129,11 +131,25 @@ export const mails = {
       },
       cancelled: {
         subject: 'Je bent afgemeld: %{activity}',
-        intro: 'Je plek bij %{activity} van %{organization} op %{when} is geannuleerd.',
+        intro: 'Je bent afgemeld voor %{activity} van %{organization} op %{when}.',
       },
       moved: {
-        subject: 'Je plek is verzet: %{activity}',
-        intro: 'Je plek bij %{activity} van %{organization} is verzet van %{from} naar %{when}.',
+        subject: 'Je plek is verplaatst: %{activity}',
+        intro: 'Je plek bij %{activity} van %{organization} is verplaatst van %{from} naar %{when}.',
+      },
+    },
+    season: {
+      invited: {
+        subject: 'Doe je weer mee? %{activity}',
+        intro:
+          '%{organization} nodigt je uit voor het nieuwe seizoen van %{activity}. We houden je plek vast op deze dag: |||| %{organization} nodigt je uit voor het nieuwe seizoen van %{activity}. We houden je plek vast op deze %{smart_count} dagen:',
+        button: 'Laat weten of je meedoet',
+        until: 'Antwoord voor %{until}. Daarna gaat je plek naar een ander.',
+      },
+      accepted: {
+        subject: 'Je doet mee: %{activity}',
+        intro:
+          'Je doet mee met %{activity} van %{organization}, op deze dag: |||| Je doet mee met %{activity} van %{organization}, op deze %{smart_count} dagen:',
       },
     },
     bundle_place: {
@@ -148,7 +164,7 @@ export const mails = {
       },
       cancelled: {
         subject: 'Je bent afgemeld: %{bundle}',
-        intro: 'Je plek in de bundel %{bundle} van %{activity} bij %{organization} is geannuleerd. Het gaat om deze dagen:',
+        intro: 'Je bent afgemeld voor de bundel %{bundle} van %{activity} bij %{organization}. Het gaat om deze dagen:',
       },
       goes_on: 'Je hebt de bundel %{bundle}. Je doet nog mee op deze dagen:',
       ends: 'Je hebt de bundel %{bundle}. Er komen geen dagen meer van.',

@@ -1,7 +1,7 @@
 /** Who belongs to an organization. */
 export const members = {
   members: {
-    last: 'Dit is de laatste met de rol Organisatie. Geef eerst iemand anders die rol.',
+    last: 'Dit is de laatste beheerder. Geef eerst iemand anders die rol.',
     title: 'Wie hier werkt',
     about: 'Iedereen met een account. Een trainer ziet alleen de eigen activiteiten.',
     you: 'jij',
@@ -43,7 +43,7 @@ export const members = {
     remove: 'Toegang van %{name} intrekken',
     remove_verb: 'Toegang intrekken',
     removed: '%{name} is geen medewerker meer',
-    last: 'Je bent de laatste beheerder van deze applicatie. Vraag een superbeheerder om eerst iemand anders uit te nodigen.',
+    last: 'Je bent de laatste applicatiebeheerder. Vraag een superbeheerder om eerst iemand anders uit te nodigen.',
     wider: 'Een superbeheerder kan alleen door een superbeheerder worden verwijderd.',
     elsewhere: 'Deze superbeheerder is niet door deze applicatie uitgenodigd. Die rol is hier niet in te trekken.',
     last_superadmin: 'Dit is de laatste superbeheerder van het platform. Nodig eerst iemand anders uit.',

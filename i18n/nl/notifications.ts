@@ -55,7 +55,7 @@ export const notifications = {
     },
     preview: {
       title: 'Voorbeeld',
-      about: 'Zo staat de melding op een vergrendeld scherm. Het toestel bepaalt zelf waar het de tekst afkapt.',
+      about: 'Zo staat de melding op een vergrendeld scherm. Het apparaat bepaalt zelf waar het de tekst afkapt.',
       ios: 'iPhone',
       android: 'Android',
       light: 'Licht',

@@ -29,7 +29,7 @@ export const orderScreens = {
     link_expired: 'Verlopen op %{at}',
     decided: '%{at} door %{by}',
     nobody: 'het systeem',
-    basis: { customer: 'deelnemer annuleerde', organizer: 'organisatie annuleerde', staff: 'anders besloten' },
+    basis: { customer: 'deelnemer meldde zich af', organizer: 'organisatie annuleerde', staff: 'anders besloten' },
     by_term: 'volgens de voorwaarde %{percentage}%',
     no_term: 'de voorwaarde gaf niets',
     with_fee: 'met %{amount} transactiekosten',
@@ -37,7 +37,7 @@ export const orderScreens = {
     exception: 'Uitzondering',
     reason: 'Reden: %{reason}',
     failures: {
-      no_provider: 'Er is geen betaaldienst gekoppeld. Neem contact op met de beheerder, of regel het zelf.',
+      no_provider: 'Er is geen betaaldienst gekoppeld. Vraag een medewerker van de applicatie, of regel het zelf.',
       refused: 'De betaaldienst weigerde.',
       error: 'De betaaldienst gaf geen antwoord. Het wordt opnieuw geprobeerd.',
       amount: 'Er kwam een ander bedrag binnen: %{amount}.',
@@ -79,7 +79,7 @@ export const orderScreens = {
     due: {
       title: 'Er moet nog %{amount} terug',
       waits: 'Het geld is nog niet onderweg.',
-      again: 'Nog eens proberen',
+      again: 'Opnieuw proberen',
       otherwise: 'Zelf teruggegeven',
     },
     pay: {
@@ -91,7 +91,7 @@ export const orderScreens = {
       external: 'Elders',
       external_text: 'Overgemaakt, of in een ander systeem.',
       online: 'Betaallink',
-      online_text: 'De klant betaalt zelf, via een link.',
+      online_text: 'De koper betaalt zelf, via een link.',
       voucher: 'Voucher',
       voucher_text: 'Met een code van een wallet.',
       amount: 'Bedrag',

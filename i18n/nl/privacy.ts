@@ -64,8 +64,8 @@ export const privacy = {
       xlsx: 'Download als Excel',
       roles: {
         superadmin: 'Superbeheerder',
-        admin: 'Beheerder',
-        organization: 'Organisatie',
+        admin: 'Applicatiebeheerder',
+        organization: 'Beheerder',
         trainer: 'Trainer',
       },
       columns: {
@@ -88,7 +88,7 @@ export const privacy = {
       order_lines: 'Antwoorden die bij een bestelling horen',
       transactions: 'Betalingen verwerken en verantwoorden',
       refunds: 'Terugbetalingen verwerken en verantwoorden',
-      coupon_redemptions: 'Gebruik van tegoedcodes verantwoorden',
+      coupon_redemptions: 'Gebruik van coupons verantwoorden',
       invites: 'Leden van een organisatie toegang geven',
       staff_invites: 'Medewerkers toegang geven',
       message_recipients: 'Berichten sturen en weten of ze aankwamen',
@@ -97,7 +97,7 @@ export const privacy = {
       builds: 'Weten wie een app liet bouwen',
       notifications: 'Weten wie een melding stuurde',
       sepa_batches: 'Weten wie een uitbetaling maakte en goedkeurde',
-      coupon_batches: 'Weten wie tegoedcodes maakte',
+      coupon_batches: 'Weten wie coupons aanmaakte',
     },
     bases: {
       persons: 'Uitvoering van de overeenkomst',

@@ -80,7 +80,7 @@ export const purchases = {
       cash: 'Contant, nu betaald',
       invoice: 'Op factuur, nog te betalen',
       external: 'Elders betaald',
-      online: 'Betaallink, klant betaalt zelf',
+      online: 'Betaallink, koper betaalt zelf',
       voucher: 'Voucher, met een code',
     },
   },

@@ -3,7 +3,7 @@ export const security = {
   security: {
     title: 'Inloggen in twee stappen',
     about: 'Van wie vraagt dit platform naast het wachtwoord een code of een passkey?',
-    superadmins: 'Van platformbeheerders',
+    superadmins: 'Van superbeheerders',
     superadmins_about: 'Zij kunnen overal bij.',
     finance: 'Van wie over geld gaat',
     finance_about: 'Wie uitbetaalt, of mag wijzigen naar welke rekening een organisatie wordt uitbetaald.',
@@ -11,6 +11,6 @@ export const security = {
     since: 'gevraagd sinds %{date}',
     grace: 'Wie nu is ingelogd, merkt het pas de volgende keer: dan stelt die eerst een tweede stap in.',
     save: 'Opslaan',
-    confirm: 'Je wijzigt wat dit platform van beheerders vraagt. Vul je wachtwoord in.',
+    confirm: 'Je wijzigt wat dit platform van medewerkers vraagt. Vul je wachtwoord in.',
   },
 };

@@ -15,7 +15,7 @@ export const singleSignOn = {
     secret_kept: 'Bewaard en niet te zien. Laat leeg om het te houden.',
     is_enabled: 'De knop staat op de inlogpagina',
     save: 'Opslaan',
-    saved: 'De aanbieder is bewaard',
+    saved: 'De aanbieder is opgeslagen',
     test: 'Verbinding testen',
     good: 'Goed',
     bad: 'Mis',

@@ -3,7 +3,7 @@ export const statistics = {
   statistics: {
     title: 'Wie er meedoet',
     none: 'Er zijn nog geen sessies. Zodra organisaties hun aanbod plannen en mensen zich aanmelden, zie je hier wat dat bereikt.',
-    none_add: 'Organisatie toevoegen',
+    none_add: 'Nieuwe organisatie',
     nothing: 'In deze periode gebeurde er niets dat bij deze filters past.',
     clear: 'Filters wissen',
     filters: 'Filters',

@@ -45,7 +45,7 @@ export const validation = {
     unknown_key: 'Het veld %{name} bestaat niet',
     fixed: '%{field} kan niet meer veranderen',
     not_allowed: 'Je mag %{field} niet wijzigen',
-    unstorable: '%{field} bevat tekens die niet kunnen worden bewaard',
+    unstorable: '%{field} bevat tekens die niet kunnen worden opgeslagen',
     not_valid: '%{field} is niet geldig.',
     password_common: 'Dit wachtwoord wordt te vaak gebruikt. Kies een ander.',
     password_confirm: 'De twee wachtwoorden zijn niet gelijk',

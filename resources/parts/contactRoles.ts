@@ -11,5 +11,5 @@ export const contactRoles = () =>
 
 export const contactRoleChoices = {
   nl: { contact_person: 'Contactpersoon', trainer: 'Trainer', mail: 'Mail' },
-  en: { contact_person: 'Contact person', trainer: 'Trainer', mail: 'Mail' },
+  en: { contact_person: 'Contact person', trainer: 'Trainer', mail: 'Email' },
 } as const;

@@ -50,7 +50,7 @@ export const paymentChoices = {
       complete: 'Complete',
       paid: 'Paid',
       failed: 'Failed',
-      canceled: 'Canceled',
+      canceled: 'Cancelled',
       expired: 'Expired',
       external: 'Paid elsewhere',
       refunded: 'Refunded',

@@ -3,7 +3,7 @@ import { date, email, phone, select, text } from '../../src/schema/vocabulary.ge
 /** Who somebody is (docs/domain/sign-up.md 9). At the side of the pitch one needs the telephone number, and not the mail address. */
 export const personalData = () => ({
   first_name: text({ personal: true, required: true, max: 80, search: true }),
-  last_name: text({ personal: true, required: true, max: 120, search: true }),
+  last_name: text({ personal: true, required: true, max: 120, search: true, surnameOf: 'first_name' }),
   email: email({ personal: true, search: true, see: 'create-activities' }),
   phone: phone({ personal: true }),
   date_of_birth: date({ personal: true, isBirth: true }),

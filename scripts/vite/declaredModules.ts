@@ -1,7 +1,10 @@
 import { registry } from '../../resources/registry.gen';
 import { kindTraits } from '../../src/schema/kindTraits';
 import { dictionariesOf } from '../../src/schema/dictionary';
+import { gather } from '../../src/schema/commonParts';
 import type { Field, FieldMap } from '../../src/schema/field';
+import { withoutNames } from '../../src/schema/nameWords';
+import type { Locale } from '../../src/schema/resource';
 import type { AnyResource } from '../../src/schema/row';
 import { treeOf } from '../../src/schema/wordTree';
 
@@ -9,11 +12,12 @@ type Nested = Field & { readonly fields?: FieldMap };
 
 const resources = Object.values(registry) as unknown as readonly AnyResource[];
 
-/** A declaration as the browser needs it: words come with the language; indexes, what becomes of old rows and what is personal are the server's. */
-const bare = ({ words: _words, indexes: _indexes, was: _was, fields, ...rest }: AnyResource) => ({
+/** A declaration as the browser needs it: words come with the language; what the store needs, what becomes of old rows and what is personal are the server's. */
+const bare = ({ words: _words, indexes: _indexes, uniques: _uniques, was: _was, fields, ...rest }: AnyResource) => ({
   ...rest,
   was: null,
   indexes: [],
+  uniques: [],
   words: {},
   fields: withoutWords(fields),
 });
@@ -33,19 +37,35 @@ const withoutWords = (fields: FieldMap): object =>
     }),
   );
 
-const module = (name: string, value: object) => `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(value))});`;
+/** Declarations go without what most of them say alike, of themselves and of their lists, and without a name that says what the key does. */
+function registryModule(): string {
+  const bared = resources.map((resource) => bare(resource));
+  const lists = gather(Object.fromEntries(bared.map(({ name, list }) => [name, { ...list }])));
+  const records = gather(
+    Object.fromEntries(
+      bared.map(({ list: _list, name, collection, ...rest }) => [name, collection === name ? rest : { ...rest, collection }]),
+    ),
+  );
+  return `import { spread } from '../src/schema/commonParts';
+const { lists, records } = JSON.parse(${JSON.stringify(JSON.stringify({ lists, records }))});
+const listOf = spread(lists);
+export const registry = Object.fromEntries(Object.entries(spread(records)).map(([name, record]) => [name, { name, collection: name, ...record, list: listOf[name] }]));`;
+}
 
-/** Words go as a tree, and are keys again where they are read. */
-const words = (name: string, flat: Readonly<Record<string, string>>) =>
-  `import { wordsOf } from '../../src/schema/wordTree';
-export const ${name} = wordsOf(JSON.parse(${JSON.stringify(JSON.stringify(treeOf(flat)))}));`;
+/** Words go as a tree without those that follow from others, and are keys again where they are read. */
+const words = (name: string, locale: Locale, flat: Readonly<Record<string, string>>) =>
+  `import { withNames } from '../../src/schema/nameWords';
+import { wordsOf } from '../../src/schema/wordTree';
+export const ${name} = withNames(wordsOf(JSON.parse(${JSON.stringify(JSON.stringify(treeOf(withoutNames(flat, locale))))})), '${locale}');`;
 
 /** What the built app gets in the place of a module, by its path in the project. */
 export const declaredModules: Readonly<Record<string, () => string>> = {
-  'resources/registry.gen.ts': () => module('registry', Object.fromEntries(resources.map((resource) => [resource.name, bare(resource)]))),
-  'src/schema/kindTraits.ts': () => module('kindTraits', kindTraits),
-  'providers/words/declaredNl.ts': () => words('declaredNl', dictionariesOf(resources, 'nl').lists),
-  'providers/words/declaredFormsNl.ts': () => words('declaredFormsNl', dictionariesOf(resources, 'nl').forms),
-  'providers/words/declaredEn.ts': () => words('declaredEn', dictionariesOf(resources, 'en').lists),
-  'providers/words/declaredFormsEn.ts': () => words('declaredFormsEn', dictionariesOf(resources, 'en').forms),
+  'resources/registry.gen.ts': registryModule,
+  'src/schema/kindTraits.ts': () =>
+    `import { spread } from './commonParts';
+export const kindTraits = spread(JSON.parse(${JSON.stringify(JSON.stringify(gather({ ...kindTraits } as Record<string, object> as Record<string, Record<string, unknown>>)))}));`,
+  'providers/words/declaredNl.ts': () => words('declaredNl', 'nl', dictionariesOf(resources, 'nl').lists),
+  'providers/words/declaredFormsNl.ts': () => words('declaredFormsNl', 'nl', dictionariesOf(resources, 'nl').forms),
+  'providers/words/declaredEn.ts': () => words('declaredEn', 'en', dictionariesOf(resources, 'en').lists),
+  'providers/words/declaredFormsEn.ts': () => words('declaredFormsEn', 'en', dictionariesOf(resources, 'en').forms),
 };

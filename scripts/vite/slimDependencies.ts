@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 interface StandIn {
@@ -11,15 +12,21 @@ const STAND_INS: Readonly<Record<string, StandIn>> = {
   'jsonexport/dist/index.js': { file: 'scripts/vite/standIns/jsonexport.mjs', for: ['ra-core'] },
   'object.entries': { file: 'scripts/vite/standIns/objectEntries.cjs', for: ['node-polyglot'] },
   inflection: { file: 'scripts/vite/standIns/inflection.mjs', for: ['ra-core', 'ra-ui-materialui'] },
+  'lodash/union.js': { file: 'scripts/vite/standIns/union.mjs', for: ['ra-core', 'ra-ui-materialui'] },
   'file-selector': { file: 'scripts/vite/standIns/fileSelector.mjs', for: ['react-dropzone'] },
 };
+
+/** `lodash/get.js` as react-admin asks for it. */
+const LODASH = /^lodash\/(\w+)(?:\.js)?$/;
+const KIT = dirname(fileURLToPath(import.meta.resolve('es-toolkit/compat/get')));
 
 const packageOf = (path: string) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path.replaceAll('\\', '/'))?.[1] ?? path;
 
 /**
- * In the built app a few lines stand in for four packages that others bring along: 5.3 kB of the first list for
+ * In the built app a few lines stand in for four packages and a function that others bring along: 5.3 kB of the first list for
  * `object.entries`, 3.4 kB for `inflection`, 2.4 kB for `jsonexport`, and 12 kB of the first form with a picture for
- * `file-selector` (gzip). The build stops when another package begins to
+ * `file-selector` (gzip). What react-admin asks of `lodash` comes from `es-toolkit/compat`, which is made to stand in for it: 3.2 kB
+ * of the first list. The build stops when another package begins to
  * import one of them, when nobody does any longer, and, as with any import, when a function is asked for that the stand-in
  * does not have.
  */
@@ -31,7 +38,8 @@ export function slimDependencies(): Plugin {
     enforce: 'pre',
     resolveId(name, importer = '') {
       const standIn = STAND_INS[name];
-      if (!standIn) return null;
+      const lodash = LODASH.exec(name)?.[1];
+      if (!standIn) return lodash ? resolve(KIT, `${lodash}.mjs`) : null;
       if (!standIn.for.includes(packageOf(importer)))
         this.error(
           `${packageOf(importer)} imports "${name}" too: see whether ${standIn.file} will do for it, and name it in slimDependencies.`,

@@ -1,6 +1,6 @@
-import { article } from '../domain/text/article';
 import { capital } from '../domain/text/capital';
 import type { Field, FieldMap } from './field';
+import { nameWords } from './nameWords';
 import { ownersAbove } from './overview';
 import type { Locale } from './resource';
 import type { AnyResource } from './row';
@@ -10,7 +10,8 @@ type Nested = Field & { fields?: FieldMap; words?: Record<Locale, Record<string,
 
 /**
  * The words of the declarations as flat keys of the dictionary: `resources.labels.fields.name`,
- * `resources.labels.name` (singular and plural, as react-admin asks), `resources.labels.a` ("a label"; in Dutch the word alone), `resources.labels.choices.status.pending`.
+ * `resources.labels.name` (singular and plural, as react-admin asks), `resources.labels.a` ("a label"), `resources.labels.new`
+ * ("New label"), `resources.labels.choices.status.pending`.
  */
 export function dictionaryOf(resources: readonly AnyResource[], locale: Locale): Record<string, string> {
   return Object.fromEntries(resources.flatMap((resource) => [...entriesOf(resource, locale), ...ownerWords(resource, resources, locale)]));
@@ -43,11 +44,7 @@ function entriesOf(resource: AnyResource, locale: Locale): [string, string][] {
   const inner = Object.entries(resource.fields).flatMap(([name, field]) => under(`fields.${name}`, (field as Nested).words?.[locale]));
   const choices = Object.entries(words.choices ?? {}).flatMap(([name, map]) => under(`choices.${name}`, map));
   return [
-    [`${root}.name`, `${capital(words.one)} |||| ${capital(words.many)}`],
-    [`${root}.one`, words.one],
-    [`${root}.many`, words.many],
-    [`${root}.a`, locale === 'en' ? `${article(words.one)} ${words.one}` : words.one],
-    [`${root}.list`, capital(words.list ?? words.many)],
+    ...Object.entries(nameWords(words, locale)).map(([name, word]): [string, string] => [`${root}.${name}`, word]),
     ...under('fields', words.fields),
     ...inner,
     ...choices,
@@ -56,6 +53,7 @@ function entriesOf(resource: AnyResource, locale: Locale): [string, string][] {
     ...under('about', words.about),
     ...under('pages', words.pages),
     ...under('actions', words.actions),
+    ...(words.create ? [[`${root}.create`, words.create] as [string, string]] : []),
     ...(words.empty ? [[`${root}.empty`, words.empty] as [string, string]] : []),
   ];
 }

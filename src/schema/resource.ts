@@ -50,6 +50,10 @@ export interface Words<F extends FieldMap = FieldMap> {
   readonly many: string;
   /** What its list is called in the menu and above it, where more stands there than these rows; the plural otherwise. */
   readonly list?: string;
+  /** What the button and the page for one more say: "nieuw label". Without it "nieuwe" or "new" stands before the singular. */
+  readonly new?: string;
+  /** What the button under the form of a new one says, where another verb than "Aanmaken" or "Create" says what happens. */
+  readonly create?: string;
   readonly fields: Readonly<Record<keyof F & string, string>>;
   readonly help?: Readonly<Partial<Record<keyof F & string, string>>>;
   readonly choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -72,10 +76,17 @@ export type Page<F extends FieldMap = FieldMap> =
   | { readonly screen: ScreenName; readonly access?: Need }
   | { readonly tab: true };
 
-/** Something that can be done with one record, as a dialog of `src/admin/features` by name; it stands behind the button of its header. */
+/**
+ * Something that can be done with one record, as a dialog of `src/admin/features` by name; it stands behind the button of its header.
+ * With `inState` it is what the record waits for while it stands so (by its `state` field): then, and only then, it is a button of
+ * its own, in the header and, as its `icon` where there is little room, in the rows of lists. The first such action is the main one.
+ */
 export interface RecordAction {
   readonly screen: DialogName;
   readonly access: Need;
+  readonly inState?: readonly string[];
+  readonly icon?: IconName;
+  readonly isDanger?: boolean;
 }
 
 /** What every record has beside its fields, and a list can show. */

@@ -1,3 +1,5 @@
+import type { DerivedOptions } from './fields/derived';
+import type { Field } from './field';
 import type { AnyResource } from './row';
 import { traitsOf } from './traits';
 
@@ -9,6 +11,15 @@ export function sortable(resource: AnyResource): string[] {
   const shown = new Set<string>([resource.title, resource.list.sort[0], ...resource.list.columns, ...MOMENTS]);
   return [...shown].filter((name) => {
     const field = resource.fields[name];
-    return field ? field.sortable !== false && traitsOf(field).sorted !== null : MOMENTS.includes(name);
+    return field ? field.sortable !== false && (traitsOf(field).sorted !== null || isSortedDerived(field)) : MOMENTS.includes(name);
   });
 }
+
+/** Of these the ones that a column holds: each has an index. */
+export const indexedSorts = (resource: AnyResource): string[] =>
+  sortable(resource).filter((name) => {
+    const field = resource.fields[name];
+    return !field || !isSortedDerived(field);
+  });
+
+const isSortedDerived = (field: Field): boolean => (field as Field & DerivedOptions).sorts === true;

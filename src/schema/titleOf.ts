@@ -1,9 +1,14 @@
 import { showDate } from '../domain/typed/dates';
 import type { AnyResource } from './row';
-import { traitsOf } from './traits';
+import { listedName } from '../domain/persons/surname';
+import { surnameOf, traitsOf } from './traits';
+
+/** The fields that `titleOf` makes a name of. */
+export const titleFields = ({ title, fields }: Pick<AnyResource, 'title' | 'fields'>): string[] =>
+  [title, surnameOf(fields[title])].filter((name) => name !== null);
 
 /**
- * What people call a record: the value of its title field, a date as `DD-MM-YYYY`. Null where it holds nothing.
+ * What people call a record: the value of its title field, a date as `DD-MM-YYYY`, a person as they are sorted. Null where it holds nothing.
  * @example titleOf(sessions, { date: '2026-11-23', ... }) // '23-11-2026'
  */
 export function titleOf(
@@ -12,5 +17,7 @@ export function titleOf(
 ): string | null {
   const value = record[title];
   if (typeof value !== 'string' || value === '') return null;
+  const first = record[surnameOf(fields[title]) ?? ''];
+  if (typeof first === 'string') return listedName({ first_name: first, last_name: value });
   return fields[title] && traitsOf(fields[title]).title === 'day' ? showDate(value) : value;
 }

@@ -29,6 +29,10 @@ export const targetOf = (field: Field): string | null =>
 /** Whether it is the day on which somebody was born. */
 export const isBirth = (field: Field): boolean => (field as Field & { readonly isBirth?: boolean }).isBirth === true;
 
+/** The field with the first name that goes with this surname; null where it is none. */
+export const surnameOf = (field: Field | undefined): string | null =>
+  (field as (Field & { readonly surnameOf?: string }) | undefined)?.surnameOf ?? null;
+
 /** Whether it is an instant that people choose and read as a day. */
 export const isEndOfDay = (field: Field): boolean => (field as Field & { readonly isEndOfDay?: boolean }).isEndOfDay === true;
 

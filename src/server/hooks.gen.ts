@@ -5,6 +5,7 @@ import { hooks as applications } from './features/applications/hooks';
 import { hooks as bundlePlaces } from './features/bundle-places/hooks';
 import { hooks as bundles } from './features/bundles/hooks';
 import { hooks as cancellationTerms } from './features/cancellation-terms/hooks';
+import { hooks as contacts } from './features/contacts/hooks';
 import { hooks as couponBatches } from './features/coupon-batches/hooks';
 import { hooks as coupons } from './features/coupons/hooks';
 import { hooks as financeInfo } from './features/finance-info/hooks';
@@ -33,6 +34,7 @@ export const hooks: AllHooks = {
   bundle_places: bundlePlaces,
   bundles,
   cancellation_terms: cancellationTerms,
+  contacts,
   coupon_batches: couponBatches,
   coupons,
   finance_info: financeInfo,

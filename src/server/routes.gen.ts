@@ -12,6 +12,7 @@ import { routes as buildsRoutes } from './features/builds/routes';
 import { routes as bundlesRoutes } from './features/bundles/routes';
 import { routes as calendarsRoutes } from './features/calendars/routes';
 import { routes as cancellationTermsRoutes } from './features/cancellation-terms/routes';
+import { routes as closedDaysRoutes } from './features/closed-days/routes';
 import { routes as couponBatchesRoutes } from './features/coupon-batches/routes';
 import { routes as financeInfoRoutes } from './features/finance-info/routes';
 import { routes as historyRoutes } from './features/history/routes';
@@ -29,12 +30,15 @@ import { routes as ordersRoutes } from './features/orders/routes';
 import { routes as organizationsReviewRoutes } from './features/organizations/reviewRoutes';
 import { routes as paymentsRoutes } from './features/payments/routes';
 import { routes as permissionsRoutes } from './features/permissions/routes';
+import { routes as personsLifeRoutes } from './features/persons/lifeRoutes';
+import { routes as personsMergeRoutes } from './features/persons/mergeRoutes';
 import { routes as personsRoutes } from './features/persons/routes';
 import { routes as privacyRoutes } from './features/privacy/routes';
 import { routes as publicApiRoutes } from './features/public-api/routes';
 import { routes as ratesRoutes } from './features/rates/routes';
 import { routes as refundRunsRoutes } from './features/refund-runs/routes';
 import { routes as searchRoutes } from './features/search/routes';
+import { routes as seasonsRoutes } from './features/seasons/routes';
 import { routes as sepaBatchesRoutes } from './features/sepa-batches/routes';
 import { routes as sepasRoutes } from './features/sepas/routes';
 import { routes as sessionsRoutes } from './features/sessions/routes';
@@ -42,6 +46,7 @@ import { routes as sportsRoutes } from './features/sports/routes';
 import { routes as staffRoutes } from './features/staff/routes';
 import { routes as statisticsApplicationRoutes } from './features/statistics/applicationRoutes';
 import { routes as statisticsOrganizationRoutes } from './features/statistics/organizationRoutes';
+import { routes as teamViewsRoutes } from './features/team-views/routes';
 import { routes as viewingsRoutes } from './features/viewings/routes';
 import { routes as vouchersRoutes } from './features/vouchers/routes';
 import { routes as waitingListsRoutes } from './features/waiting-lists/routes';
@@ -59,6 +64,7 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   bundlesRoutes,
   calendarsRoutes,
   cancellationTermsRoutes,
+  closedDaysRoutes,
   couponBatchesRoutes,
   financeInfoRoutes,
   historyRoutes,
@@ -76,12 +82,15 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   organizationsReviewRoutes,
   paymentsRoutes,
   permissionsRoutes,
+  personsLifeRoutes,
+  personsMergeRoutes,
   personsRoutes,
   privacyRoutes,
   publicApiRoutes,
   ratesRoutes,
   refundRunsRoutes,
   searchRoutes,
+  seasonsRoutes,
   sepaBatchesRoutes,
   sepasRoutes,
   sessionsRoutes,
@@ -89,6 +98,7 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   staffRoutes,
   statisticsApplicationRoutes,
   statisticsOrganizationRoutes,
+  teamViewsRoutes,
   viewingsRoutes,
   vouchersRoutes,
   waitingListsRoutes,

@@ -176,8 +176,8 @@ describe('the settings of an activity', () => {
       'an offer that lasts no time',
       () => ({ offer_minutes: 1 }),
       'offer_minutes',
-      'Aanbod blijft geldig moet 15 of meer zijn',
-      'The Offer stays valid field must be 15 or more',
+      'Plek blijft gereserveerd moet 15 of meer zijn',
+      'The Spot stays reserved field must be 15 or more',
     ],
   ])('are refused with %s, under its field, in both languages', async (_what, body, field, nl, en) => {
     const activity = await anActivity();
@@ -305,7 +305,7 @@ describe('an extra question', () => {
       { has_url: true },
       'url',
       'Vul bij Link een webadres in, of zet ‘Met link’ uit',
-      'Fill in a web address at Link, or turn ‘With a link’ off',
+      'Enter a web address at Link, or turn ‘With a link’ off',
     ],
     [{ title: ' ' }, 'title', 'Vraag is verplicht', 'The Question field is required'],
   ])('%j is refused under its field', async (body, field, nl, en) => {
@@ -347,6 +347,21 @@ describe('the list of activities', () => {
     expect(await found('filter[session_date]=2027-04-01')).toEqual(['Later']);
     expect(await found('')).toEqual(['Later', 'Met', 'Zonder']);
     expect((await person.call('GET', `${base}?filter[session_date][from]=morgen`)).status).toBe(422);
+    // In the order of what comes next, page by page and in a file; what has nothing ahead stands at the end going up.
+    const ordered = async (order: string, page: number) =>
+      (await person.call<{ activities: AnyRow[] }>('GET', `${base}?sort=next_session_at&order=${order}&itemsPerPage=2&page=${page}`)).body
+        .activities;
+    const inOrder = async (order: string) => [...(await ordered(order, 1)), ...(await ordered(order, 2))].map(({ name }) => name);
+    expect(await inOrder('asc')).toEqual(['Met', 'Later', 'Zonder']);
+    expect(await inOrder('desc')).toEqual(['Zonder', 'Later', 'Met']);
+    const file = await person.raw('GET', `${base}/export?format=csv&sort=next_session_at&order=asc`);
+    expect(
+      (await file.text())
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.split(';')[0]),
+    ).toEqual(['Met', 'Later', 'Zonder']);
     const { body } = await person.call<{ activities: AnyRow[] }>('GET', `${base}/all`);
     expect(body.activities.map((row) => [row['name'], row['sessions_amount'], 'session_date' in row]).sort()).toEqual([
       ['Later', 1, false],

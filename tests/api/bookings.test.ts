@@ -153,7 +153,7 @@ describe('adding somebody', () => {
       'sign-up that has closed',
       {
         session: { subscribe_until: '2026-11-23T12:00:00.000Z' },
-        says: refusal(409, 'De inschrijving is gesloten.', 'Sign-up has closed.'),
+        says: refusal(409, 'Aanmelden kan niet meer.', 'Sign-up has closed.'),
         refused: { why: 'window', needs_reason: true, can_wait: false },
       },
     ],
@@ -161,7 +161,7 @@ describe('adding somebody', () => {
       'sign-up that has not opened',
       {
         session: { subscribe_from: '2026-11-23T12:00:00.001Z' },
-        says: refusal(409, 'De inschrijving is nog niet open.', 'Sign-up has not opened yet.'),
+        says: refusal(409, 'Aanmelden kan nog niet.', 'Sign-up has not opened yet.'),
       },
     ],
     [
@@ -358,14 +358,20 @@ describe('who may', () => {
     const theirs = await put(other, stranger);
 
     const persons = `${club.root}/persons`;
-    for (const path of [persons, `${persons}/all`, `${persons}/simple`, `${persons}?search=${String(stranger.last_name)}`]) {
-      const found = await trainer.call<{ persons: AnyRow[] }>('GET', path);
-      expect([path, found.body.persons.map(({ id }) => id)]).toEqual([path, path.includes('search') ? [] : [mine['person']]]);
-    }
-    const [known] = (await trainer.call<{ persons: AnyRow[] }>('GET', persons)).body.persons;
-    expect([known && 'email' in known, known && 'notes' in known]).toEqual([false, false]);
-    expect((await trainer.call('GET', `${persons}?search=${encodeURIComponent(String(mine['email']))}`)).body['persons']).toEqual([]);
-    expect((await trainer.call('GET', `${persons}/${String(theirs['person'])}`)).status).toBe(404);
+    const search = async (words: unknown) =>
+      (await trainer.call<{ persons: AnyRow[] }>('GET', `${club.root}/known-persons?search=${encodeURIComponent(String(words))}`)).body
+        .persons;
+    // No list, whole or in names, and nobody's record: they find their own by searching.
+    for (const path of [persons, `${persons}/all`, `${persons}/simple`, `${persons}?search=${String(mine['last_name'])}`])
+      expect([path, (await trainer.call('GET', path)).status]).toEqual([path, 403]);
+    expect((await search(mine['last_name'])).map(({ id }) => id)).toEqual([mine['person']]);
+    expect(await search(stranger.last_name)).toEqual([]);
+    for (const words of ['', 'x', 'y'.repeat(101)])
+      expect((await trainer.call('GET', `${club.root}/known-persons?search=${words}`)).errors).toHaveProperty('search');
+    const [known] = await search(mine['last_name']);
+    expect(known && ['email', 'notes', 'may_be_told'].filter((field) => field in known)).toEqual([]);
+    expect(await search(mine['email'])).toEqual([]);
+    for (const id of [theirs['person'], mine['person']]) expect((await trainer.call('GET', `${persons}/${String(id)}`)).status).toBe(403);
     for (const path of [persons, `${own.path}/participants`, `${club.root}/activities`, `${club.root}/contacts`, `${club.root}/locations`])
       expect([path, (await trainer.call('GET', `${path}/export`)).status]).toEqual([path, 403]);
     expect((await trainer.call('PATCH', `${persons}/${String(mine['person'])}`, { phone: null })).status).toBe(403);

@@ -195,7 +195,7 @@ describe('checking in', () => {
       body.participants.map(({ first_name, age, notes, status, attendance_status }) =>
         [first_name, age, notes, status, attendance_status].join(),
       ),
-    ).toEqual(['anna,,Bril,active,none', 'Zoë,10,,cancelled,signed_out']);
+    ).toEqual(['Zoë,10,,cancelled,signed_out', 'anna,,Bril,active,none']);
     expect(body).toMatchObject({
       activity_name: 'Judo',
       counts: { present: 0, absent: 0, signed_out: 1, none: 1, active: 1 },

@@ -171,7 +171,7 @@ test('a file without sense says what is wrong with it, in both languages', async
     422,
     'Dit is geen tabel. Kies een CSV-bestand of een Excel-bestand (.xlsx).',
   ]);
-  expect(await refused(new Uint8Array(10 * 1024 * 1024 + 1))).toEqual([413, 'Dit bestand is te groot: het mag hooguit 10 MB zijn.']);
+  expect(await refused(new Uint8Array(10 * 1024 * 1024 + 1))).toEqual([413, 'Dit bestand is te groot: het mag hoogstens 10 MB zijn.']);
 });
 
 test('the example file of each format is imported without a fault', async () => {

@@ -4,6 +4,7 @@ import { aServer, type TestServer } from '../support/aServer';
 
 const PUBLIC = [
   'DELETE /v1/notifications/unsubscription',
+  'DELETE /v1/view-mails/subscription',
   'GET /v1/activities',
   'GET /v1/admin/application',
   'GET /v1/bundles/{token}',
@@ -17,6 +18,7 @@ const PUBLIC = [
   'GET /v1/open-data/{application_id}',
   'GET /v1/open-data/{application_id}/scheduled-sessions',
   'GET /v1/open-data/{application_id}/session-series',
+  'GET /v1/view-mails/subscription',
   'GET /v1/waiting-list/offers/{token}',
   'POST /v1/auth/forgot-password',
   'POST /v1/auth/login',
@@ -32,6 +34,7 @@ const PUBLIC = [
   'POST /v1/oauth/token',
   'POST /v1/payments/mollie',
   'POST /v1/token/refresh',
+  'POST /v1/view-mails/subscription',
   'POST /v1/waiting-list/offers/{token}',
 ];
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];

@@ -149,6 +149,21 @@ describe('the staff of an application', () => {
     expect((await people.boss.call('POST', invites(), guest(hanna.email))).status).toBe(201);
   });
 
+  it('names the application once in the sentence that invites to it, and once in the one that takes leave', async () => {
+    const name = 'Speelstad Hoorn';
+    application = await server.anApplication(name);
+    people.boss = await server.superadmin({ ApplicationId: application.id });
+    const hanna = await invited('hanna.hoorn@speelveld.test');
+    await people.boss.call('DELETE', `${path()}/${hanna.id}`);
+    const sent = await server.db.orm.select().from(mails).where(eq(mails.to_email, hanna.email));
+    const sentences = sent.flatMap(({ body_text }) => body_text?.split(/\n+|(?<=\.) /) ?? []).filter((one) => one.includes(name));
+    for (const about of [/nodigt je uit/, /beëindigd/]) {
+      const said = sentences.filter((one) => about.test(one));
+      expect(said.length, String(about)).toBeGreaterThan(0);
+      for (const one of said) expect(one.split(name), one).toHaveLength(2);
+    }
+  });
+
   it('keeps its last admin from leaving by accident, and two who remove each other are not both gone', async () => {
     const both = await Promise.all([
       people.admin.call('DELETE', `${path()}/${people.other.id}`),
@@ -159,7 +174,7 @@ describe('the staff of an application', () => {
     const refused = await last.call('DELETE', `${path()}/${last.id}`);
     expect([refused.status, refused.errors['message']]).toEqual([
       409,
-      'Je bent de laatste beheerder van deze applicatie. Vraag een superbeheerder om eerst iemand anders uit te nodigen.',
+      'Je bent de laatste applicatiebeheerder. Vraag een superbeheerder om eerst iemand anders uit te nodigen.',
     ]);
     expect((await people.boss.call('DELETE', `${path()}/${last.id}`)).status).toBe(200);
   });

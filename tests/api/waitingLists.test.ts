@@ -110,7 +110,7 @@ describe('joining', () => {
     ],
     ['what has started', {}, { inDays: -1 }, {}, 'message', 409, 'Deze sessie is al begonnen.', 'This session has started already.'],
     ['what is cancelled', {}, { status: 'cancelled' }, {}, 'message', 409, 'Deze sessie is geannuleerd.', 'This session is cancelled.'],
-    ['what has closed', {}, { subscribe_until: NOW }, {}, 'message', 409, 'De inschrijving is gesloten.', 'Sign-up has closed.'],
+    ['what has closed', {}, { subscribe_until: NOW }, {}, 'message', 409, 'Aanmelden kan niet meer.', 'Sign-up has closed.'],
     [
       'who is too young',
       { should_validate_age: true, age_range: { from: 18, to: null } },
@@ -337,7 +337,7 @@ describe('an offer', () => {
     expect((await change(session, nth(entries, 1), 'accept')).body).toMatchObject({ status: 'accepted' });
     expect(await names(session)).toEqual(['Bram']);
     expect((await change(session, nth(entries, 1), 'accept')).errors['message']).toBe('Deze persoon wacht niet meer.');
-    expect((await change(session, nth(entries, 2), 'decline')).errors['message']).toBe('Er staat geen aanbod open voor deze persoon.');
+    expect((await change(session, nth(entries, 2), 'decline')).errors['message']).toBe('Deze persoon heeft geen plek aangeboden gekregen.');
   });
 
   test("staff take somebody off the list: the place they were offered is the next one's", async () => {
@@ -366,7 +366,9 @@ describe('staff', () => {
       status: 'offered',
       reason: 'Zusje doet mee',
     });
-    expect((await change(session, nth(entries, 1), 'invite')).errors['message']).toBe('Deze persoon heeft al een aanbod.');
+    expect((await change(session, nth(entries, 1), 'invite')).errors['message']).toBe(
+      'Deze persoon heeft al een plek aangeboden gekregen.',
+    );
     expect((await change(session, nth(entries, 1), 'accept')).body).toMatchObject({ status: 'accepted' });
     await cancel(session, holder);
     expect(await names(session)).toEqual(['Bram']);

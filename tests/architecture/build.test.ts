@@ -34,7 +34,10 @@ async function faultOf(plugin: Plugin, files: Readonly<Record<string, string>>):
 
 const POLYGLOT = { 'node_modules/node-polyglot/index.js': "import entries from 'object.entries'; export const polyglot = entries;" };
 const EXPORTER = "import jsonExport from 'jsonexport/dist/index.js'; export const file = jsonExport;";
-const RA_CORE = { 'node_modules/ra-core/index.js': `import { humanize } from 'inflection'; export const ra = humanize; ${EXPORTER}` };
+const UNION = "import union from 'lodash/union.js'; import get from 'lodash/get.js'; export const ids = [union, get];";
+const RA_CORE = {
+  'node_modules/ra-core/index.js': `import { humanize } from 'inflection'; export const ra = humanize; ${EXPORTER} ${UNION}`,
+};
 const DROPZONE = { 'node_modules/react-dropzone/index.js': "import { fromEvent } from 'file-selector'; export const drop = fromEvent;" };
 const main = (...names: readonly string[]) => ({
   'main.js': names.map((name, at) => `import * as a${at} from '${name}'; console.log(a${at});`).join('\n'),
@@ -66,7 +69,9 @@ describe('what stands in for a package in the built app', () => {
   });
 
   test('stops the build when it lacks a function that is asked for', async () => {
-    const newer = { 'node_modules/ra-core/index.js': `import { ordinalize } from 'inflection'; export const ra = ordinalize; ${EXPORTER}` };
+    const newer = {
+      'node_modules/ra-core/index.js': `import { ordinalize } from 'inflection'; export const ra = ordinalize; ${EXPORTER} ${UNION}`,
+    };
     expect(
       await faultOf(slimDependencies(), { ...POLYGLOT, ...newer, ...DROPZONE, ...main('node-polyglot', 'ra-core', 'react-dropzone') }),
     ).toContain('ordinalize');

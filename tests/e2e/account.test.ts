@@ -231,7 +231,7 @@ it('A superadmin sets up the provider of an application and tries it; its staff 
   await form.getByText('Vul een adres in dat met https:// begint').waitFor();
   await form.getByLabel('Adres van de aanbieder').fill(provider.issuer);
   await form.getByRole('button', { name: 'Opslaan' }).click();
-  await superadmin.page.getByText('De aanbieder is bewaard').first().waitFor();
+  await superadmin.page.getByText('De aanbieder is opgeslagen').first().waitFor();
   await form.getByRole('button', { name: 'Verbinding testen' }).click();
   await form.getByText('De aanbieder kent dit client-id of geheim niet').waitFor();
   await form.getByLabel('Client-geheim').fill(CLIENT.secret);

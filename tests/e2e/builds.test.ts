@@ -28,7 +28,7 @@ it('An Android build that lacks its icon says so, is mended, made and downloaded
   await field.locator('input[type=file]').setInputFiles(await picture('klein.png', 200, 200));
   await field.getByText(/mag niet kleiner zijn/).waitFor();
   await field.locator('input[type=file]').setInputFiles(await picture('icoon.png', 1024, 1024));
-  await page.getByText('Sla eerst op; een build wordt gemaakt van wat bewaard is.').waitFor();
+  await page.getByText('Sla eerst op; een build wordt gemaakt van wat opgeslagen is.').waitFor();
   await page.getByRole('complementary').last().locator('img').first().waitFor();
   await page.getByRole('button', { name: 'Opslaan' }).click();
   await page.getByText('Alles is er. Je kunt een build starten.').waitFor();

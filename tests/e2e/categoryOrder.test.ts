@@ -35,7 +35,7 @@ it('Somebody drags a category to the top of others, and finds it there after a r
   await page.mouse.move(from.x + from.width / 2, from.y - 10, { steps: 4 });
   await page.mouse.move(to.x + to.width / 2, to.y + 4, { steps: 8 });
   await page.mouse.up();
-  await page.getByText('De volgorde is bewaard.').waitFor();
+  await page.getByText('De volgorde is opgeslagen.').waitFor();
   const wanted = [before[2], before[0], before[1]];
   expect(await order(page)).toEqual(wanted);
   await page.reload();
@@ -55,7 +55,7 @@ it('Somebody does the same by keyboard, and hears where the category goes', asyn
   await page.keyboard.press('ArrowDown');
   await said.getByText(`${moved} naar plaats`).waitFor();
   await page.keyboard.press('Space');
-  await page.getByText('De volgorde is bewaard.').waitFor();
+  await page.getByText('De volgorde is opgeslagen.').waitFor();
   const wanted = [before[1], moved, before[2]];
   expect(await order(page)).toEqual(wanted);
   await page.reload();

@@ -21,7 +21,7 @@ it('Two people edit one organization: the second sees both versions, chooses, an
   const { page } = second;
   await page.getByLabel('Omschrijving').fill('Van de tweede.');
   await page.getByRole('button', { name: 'Opslaan' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Welke versie wil je bewaren?' });
+  const dialog = page.getByRole('dialog', { name: 'Welke versie wil je houden?' });
   const choice = dialog.getByRole('group', { name: /Omschrijving/ });
   await choice.getByText('Van de eerste.').waitFor();
   await choice.getByText('Van de tweede.').waitFor();

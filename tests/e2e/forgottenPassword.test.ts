@@ -23,7 +23,7 @@ it('Somebody who forgot their password gets a link, chooses another, and signs i
   await page.getByText('Dit wachtwoord wordt te vaak gebruikt').waitFor();
   await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill('zeven zachte zebra’s');
   await page.getByRole('button', { name: 'Wachtwoord opslaan' }).click();
-  await page.getByRole('heading', { name: 'Je wachtwoord is veranderd' }).waitFor();
+  await page.getByRole('heading', { name: 'Je wachtwoord is gewijzigd' }).waitFor();
 
   const tryPassword = async (typed: string) => {
     await page.goto('/login');

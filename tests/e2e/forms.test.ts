@@ -28,7 +28,7 @@ it('Somebody who walks away from a changed form is asked first; staying keeps wh
   const ask = page.getByRole('dialog', { name: 'Wijzigingen weggooien?' });
   await page.getByRole('link', { name: 'Tags' }).click();
   await ask.getByText('Nog niet opgeslagen: Naam.').waitFor();
-  await ask.getByRole('button', { name: 'Verder bewerken' }).click();
+  await ask.getByRole('button', { name: 'Verder wijzigen' }).click();
   expect(await page.getByLabel('Naam').inputValue()).toBe(`${name} anders`);
   await page.goBack();
   await ask.getByRole('button', { name: 'Weggooien' }).click();

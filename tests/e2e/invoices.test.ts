@@ -11,7 +11,7 @@ it('A month is made final, comes as a ZIP, and its series is whole; what was wro
   await page.getByRole('heading', { name: /organisaties, samen/ }).waitFor();
   expect(await page.getByRole('link', { name: 'financiële gegevens van de organisatie' }).count()).toBeGreaterThan(0);
   const names = await page
-    .getByRole('checkbox', { name: /^Kies (?!alle)/ })
+    .getByRole('checkbox', { name: /^(?!Alle ).* selecteren$/ })
     .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label') ?? ''));
   const two = names.slice(0, 2);
   for (const name of two) await page.getByRole('checkbox', { name, exact: true }).check();
@@ -21,7 +21,7 @@ it('A month is made final, comes as a ZIP, and its series is whole; what was wro
   await ask.getByRole('button', { name: 'Maak definitief' }).click();
   await ask.getByText('2 facturen zijn definitief.').waitFor();
   await ask.getByRole('button', { name: 'Sluiten' }).click();
-  const rowOf = (name = '') => page.getByRole('row').filter({ hasText: name.replace('Kies ', '') });
+  const rowOf = (name = '') => page.getByRole('row').filter({ hasText: name.replace(/ selecteren$/, '') });
   await rowOf(two[0])
     .getByText(/^\d{4}-\d{6}$/)
     .waitFor();
@@ -38,7 +38,7 @@ it('A month is made final, comes as a ZIP, and its series is whole; what was wro
   await final.nth(0).getByRole('checkbox').check();
   await final.nth(1).getByRole('checkbox').check();
   const arriving = page.waitForEvent('download');
-  await page.getByRole('region', { name: 'Gekozen rijen' }).getByRole('button', { name: 'Download als ZIP' }).click();
+  await page.getByRole('region', { name: 'Geselecteerde rijen' }).getByRole('button', { name: 'Download als ZIP' }).click();
   const zip = unzip(await readFile(await (await arriving).path()));
   expect([...zip.keys()].map((name) => name.slice(name.lastIndexOf('.')))).toEqual(['.pdf', '.xml', '.pdf', '.xml']);
   for (const [name, bytes] of zip) {

@@ -12,7 +12,7 @@ it('Somebody changes the language in the middle of a form: all words follow, wha
 
   await page.getByRole('button', { name: 'Taal: NL' }).click();
   await page.getByRole('menuitemradio', { name: 'English' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Create an organization' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'New organization' }).waitFor();
   await page
     .getByText(/must have at least 8 characters|must be at least 8/)
     .first()
@@ -21,17 +21,17 @@ it('Somebody changes the language in the middle of a form: all words follow, wha
   expect(await page.getByLabel('Website').inputValue()).toContain('www.voorbeeld.nl');
   expect(await page.getByRole('navigation').first().innerText()).toContain('Organizations');
   expect(await page.locator('html').getAttribute('lang')).toBe('en');
-  await expect.poll(() => page.title()).toMatch(/^Create an organization · /);
+  await expect.poll(() => page.title()).toMatch(/^New organization · /);
   expect(await page.locator('main').innerText()).not.toMatch(/\b(opslaan|aanmaken|verplicht|organisatie|omschrijving|plaats)\b/i);
 
   await page.goto('/application/organizations/management');
-  await page.getByRole('link', { name: 'Add an organization' }).waitFor();
+  await page.getByRole('link', { name: 'New organization' }).waitFor();
   await page.reload();
-  await page.getByRole('link', { name: 'Add an organization' }).waitFor();
+  await page.getByRole('link', { name: 'New organization' }).waitFor();
   expect(complaints).toEqual([]);
 
   await page.getByRole('button', { name: 'Language: EN' }).click();
   await page.getByRole('menuitemradio', { name: 'Nederlands' }).click();
-  await page.getByRole('link', { name: 'Organisatie toevoegen' }).waitFor();
+  await page.getByRole('link', { name: 'Nieuwe organisatie' }).waitFor();
   await close();
 });

@@ -28,7 +28,7 @@ async function openCoupons(query = '') {
 }
 const codes = (page: Page) => page.getByRole('rowheader').getByRole('link');
 const shown = (page: Page) => codes(page).allTextContents();
-const range = (page: Page, text: string) => page.getByRole('navigation', { name: 'Bladzijden' }).getByText(text).waitFor();
+const range = (page: Page, text: string) => page.getByRole('navigation', { name: 'Pagina’s' }).getByText(text).waitFor();
 
 describe('A list', () => {
   it('is searched, and says what it searched for when nothing fits', async () => {
@@ -110,10 +110,10 @@ describe('A list', () => {
     const { page, close } = await openCoupons();
     await page.getByRole('searchbox').fill(code(2).slice(0, -1));
     await range(page, '1–9 van 9');
-    await page.getByRole('button', { name: 'Weergave bewaren' }).click();
+    await page.getByRole('button', { name: 'Weergave opslaan' }).click();
     const name = fresh('Eerste tien');
     await page.getByRole('textbox', { name: 'Naam van de weergave' }).fill(name);
-    await page.getByRole('dialog').getByRole('button', { name: 'Weergave bewaren' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Weergave opslaan' }).click();
     await page.getByRole('tab', { name: 'Alles' }).click();
     await range(page, '1–25 van 30');
     await page.reload();
@@ -148,10 +148,10 @@ describe('A list', () => {
     await page.getByRole('button', { name: 'Code', exact: true }).click();
     await expect.poll(async () => (await shown(page))[0]).toBe(code(1));
     expect(await page.getByRole('columnheader', { name: 'Code' }).getAttribute('aria-sort')).toBe('ascending');
-    await page.getByRole('button', { name: 'Volgende bladzijde' }).click();
+    await page.getByRole('button', { name: 'Volgende pagina' }).click();
     await range(page, '26–30 van 30');
     await expect.poll(() => shown(page)).toEqual([26, 27, 28, 29, 30].map(code));
-    await page.getByRole('combobox', { name: 'Per bladzijde' }).selectOption('50');
+    await page.getByRole('combobox', { name: 'Per pagina' }).selectOption('50');
     await range(page, '1–30 van 30');
     await page.getByRole('button', { name: 'Code', exact: true }).click();
     await expect.poll(async () => (await shown(page))[0]).toBe(code(30));
@@ -190,7 +190,7 @@ describe('A list', () => {
     const csv = await take('CSV');
     expect(csv.suggestedFilename()).toMatch(/\.csv$/);
     const [head, ...rows] = (await readFile(await csv.path(), 'utf8')).replace('\uFEFF', '').trim().split('\r\n');
-    expect(head).toContain('Code;Staat;Waarde');
+    expect(head).toContain('Code;Status;Waarde');
     expect(
       rows
         .map((row) => row.split(';'))
@@ -211,9 +211,9 @@ describe('Many rows at once', () => {
     for (const number of [1, 2, 3]) await make(page, `/v1${coupons}`, { code: `${own}${number}00`, value: 5, quantity: 1 });
     await page.goto(`${coupons}?filter=${encodeURIComponent(JSON.stringify({ q: own }))}`);
     await range(page, '1–3 van 3');
-    await page.getByRole('checkbox', { name: 'Alle rijen op deze bladzijde kiezen' }).check();
-    const bar = page.getByRole('region', { name: 'Gekozen rijen' });
-    await bar.getByText('3 gekozen').waitFor();
+    await page.getByRole('checkbox', { name: 'Alle rijen op deze pagina selecteren' }).check();
+    const bar = page.getByRole('region', { name: 'Geselecteerde rijen' });
+    await bar.getByText('3 geselecteerd').waitFor();
     await bar.getByRole('button', { name: 'Wijzigen' }).click();
     const edit = page.getByRole('dialog', { name: 'Wat wil je wijzigen aan deze coupons?' });
     await edit.getByRole('checkbox', { name: 'Actief' }).check();
@@ -222,8 +222,8 @@ describe('Many rows at once', () => {
     await page.getByText('3 gewijzigd').waitFor();
     await expect.poll(() => page.getByRole('row').getByRole('switch', { checked: false }).count()).toBe(3);
 
-    await page.getByRole('checkbox', { name: `${own}100 kiezen` }).check();
-    await page.getByRole('checkbox', { name: `${own}200 kiezen` }).check();
+    await page.getByRole('checkbox', { name: `${own}100 selecteren` }).check();
+    await page.getByRole('checkbox', { name: `${own}200 selecteren` }).check();
     await bar.getByRole('button', { name: 'Verwijderen' }).click();
     const remove = page.getByRole('dialog', { name: '2 coupons verwijderen?' });
     await remove.getByRole('button', { name: '2 coupons verwijderen' }).click();

@@ -22,12 +22,12 @@ it('An organization invites a colleague, sends it again, and revokes it; who is 
   await page.getByRole('heading', { level: 2, name: 'Uitnodigingen' }).waitFor();
 
   const invite = async (address: string) => {
-    await page.getByRole('link', { name: 'Uitnodiging toevoegen' }).first().click();
+    await page.getByRole('link', { name: 'Iemand uitnodigen' }).first().click();
     await page.getByLabel('Voornaam').fill('Sanne');
     await page.getByLabel('Achternaam').fill(last_name);
     await page.getByLabel('E-mailadres').fill(address);
     await page.getByLabel('Rol').selectOption({ label: 'Trainer' });
-    await page.getByRole('button', { name: 'Aanmaken' }).click();
+    await page.getByRole('button', { name: 'Uitnodigen' }).click();
   };
   await invite(email);
   await page.getByRole('heading', { level: 1, name: email }).waitFor();
@@ -44,7 +44,7 @@ it('An organization invites a colleague, sends it again, and revokes it; who is 
   await invited.page.goto(first);
   await invited.page.getByRole('heading', { name: 'Deze uitnodiging bestaat niet (meer)' }).waitFor();
   await invited.page.goto(second);
-  await invited.page.getByText('Maak je account om als trainer aan de slag te gaan').waitFor();
+  await invited.page.getByText('Maak je account aan om als trainer aan de slag te gaan').waitFor();
 
   await row.getByRole('button', { name: `Uitnodiging van Sanne ${last_name} intrekken` }).click();
   const ask = page.getByRole('dialog', { name: `Uitnodiging van Sanne ${last_name} intrekken?` });

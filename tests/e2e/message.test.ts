@@ -35,13 +35,13 @@ it('A message to buyers is written, looked at as one of them, sent, and lies in 
 
   await dialog.getByRole('button', { name: 'Voorbeeld bekijken' }).click();
   await dialog.getByText('Je shirt is er, Bas').waitFor();
-  await dialog.getByLabel('Zoals deze ontvanger het krijgt').selectOption({ label: `Noor ${name}` });
+  await dialog.getByLabel('Zoals deze ontvanger het krijgt').selectOption({ label: `${name}, Noor` });
   await dialog.frameLocator('iframe').getByText('Hoi Noor, kom je langs?').waitFor();
   await dialog.getByRole('button', { name: 'Versturen', exact: true }).click();
   await page.getByText('2 mails klaargezet').waitFor();
 
   await page.getByRole('button', { name: 'Ontvangers bekijken' }).click();
-  await page.getByRole('dialog').getByText('Geen e-mailadres').waitFor();
+  await page.getByRole('dialog').getByText('Geen e-mailadres', { exact: true }).waitFor();
   // No mail server is set: the mails are kept.
   await expect.poll(() => page.getByRole('dialog').getByText('Bewaard (geen mailserver ingesteld)').count(), { timeout: 20_000 }).toBe(2);
   expect(complaints).toEqual([]);

@@ -48,7 +48,7 @@ it('A draft with faults is mended, approved by a second person, sent as one file
     .first()
     .waitFor();
   await page.getByLabel('Uitvoerdatum').fill(nextWorkday());
-  await page.getByRole('button', { name: 'Datum bewaren' }).click();
+  await page.getByRole('button', { name: 'Datum opslaan' }).click();
   await preflight.getByText('4 fouten te herstellen').waitFor();
 
   // An account that was changed yesterday, and one that nobody knows: taken out.

@@ -111,7 +111,7 @@ it('An own role is made, gets its rights, and is chosen in an invitation', async
   await club.page.getByLabel('Achternaam').fill('Kantine');
   await club.page.getByLabel('E-mailadres').fill(`${name.toLowerCase().replace(' ', '-')}@voorbeeld.test`);
   await club.page.getByLabel('Rol').selectOption({ label: name });
-  await club.page.getByRole('button', { name: 'Aanmaken' }).click();
+  await club.page.getByRole('button', { name: 'Uitnodigen' }).click();
   await club.page.getByRole('heading', { level: 1, name: /voorbeeld\.test/ }).waitFor();
   expect(await club.page.getByLabel('Rol').inputValue()).toBe(name);
   expect(complaints).toEqual([]);

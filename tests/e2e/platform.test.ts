@@ -39,7 +39,7 @@ describe('A superadmin', () => {
     const code = freshCode('ZOMER');
     await page.goto(`/admin/wallets/${id}/coupons`);
     await page.getByRole('status').getByText('Er zijn nog geen coupons').waitFor();
-    await page.getByRole('link', { name: 'Coupon toevoegen' }).first().click();
+    await page.getByRole('link', { name: 'Nieuwe coupon' }).first().click();
     await page.getByLabel('Code').fill(code);
     await page.getByLabel('Waarde').fill('25');
     await page.getByRole('textbox', { name: 'Verloopt op' }).fill('31-12-2030');
@@ -59,7 +59,7 @@ describe('A superadmin', () => {
     const { id } = await anApplication(page);
     await page.goto(`/admin/applications/${id}/credentials`);
     await page.getByText('Er zijn nog geen toegangsgegevens.').waitFor();
-    await page.getByRole('button', { name: 'Toegangsgegevens maken' }).click();
+    await page.getByRole('button', { name: 'Toegangsgegevens aanmaken' }).click();
     await page.getByText('Bewaar het geheim nu.').waitFor();
     const [client, secret] = await page.locator('main code').allTextContents();
     expect(secret?.length).toBeGreaterThan(20);

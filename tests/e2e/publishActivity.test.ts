@@ -54,7 +54,7 @@ it('A provider publishes an activity in steps: nothing is lost by going back, a 
   await next.click();
 
   // Somebody new, with a role.
-  await page.getByRole('radio', { name: /Een tijd voor aanvang/ }).check();
+  await page.getByRole('radio', { name: /Een tijd voor het begin/ }).check();
   await page.getByRole('button', { name: 'Nieuw contact' }).click();
   const contact = page.getByRole('dialog', { name: 'Nieuw contact' });
   await contact.getByLabel('Naam').fill('Kees de Boer');
@@ -140,7 +140,7 @@ it('A trainer finds the activities where they are trainer, and cannot make, dele
   await page.goto(`/organizations/${club}/activities`);
   await page.getByRole('link', { name: mine }).waitFor();
   expect(await page.getByText(other).count()).toBe(0);
-  expect(await page.getByRole('link', { name: 'Activiteit toevoegen' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Nieuwe activiteit' }).count()).toBe(0);
   await page.getByRole('link', { name: mine }).click();
   await page.getByRole('link', { name: 'Instellingen' }).click();
   await page.getByText('Zoals bij de sessie staat').waitFor();

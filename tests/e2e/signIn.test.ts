@@ -105,8 +105,8 @@ describe('A page that is not there', () => {
     page.on('load', () => (loads += 1));
     // Whoever has the old page asks for files that are gone, ahead of time and again when they are needed.
     await page.route('**/assets/Outbox-*.js', (route) => (loads === 0 ? route.abort() : route.continue()));
-    await page.getByRole('link', { name: 'Verzonden mail' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Verzonden mail' }).waitFor();
+    await page.getByRole('link', { name: 'Verstuurde mail' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Verstuurde mail' }).waitFor();
     expect(loads).toBe(1);
     await close();
   });
@@ -117,7 +117,7 @@ describe('A page that is not there', () => {
     let loads = 0;
     page.on('load', () => (loads += 1));
     await page.route('**/assets/Outbox-*.js', (route) => route.abort());
-    await page.getByRole('link', { name: 'Verzonden mail' }).click();
+    await page.getByRole('link', { name: 'Verstuurde mail' }).click();
     await page.getByRole('heading', { name: 'Dit scherm kon niet worden geladen' }).waitFor();
     expect(loads).toBe(1);
     await close();

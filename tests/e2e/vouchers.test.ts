@@ -57,13 +57,13 @@ it('A batch of a thousand is made, watched to its end, and switched off at once'
   const name = fresh('Batch');
   const wallet = await make(page, '/v1/admin/wallets', { name, slug: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') });
   await page.goto(`/admin/wallets/${wallet.id}/coupons/batches`);
-  await page.getByRole('button', { name: 'Batch maken' }).click();
+  await page.getByRole('button', { name: 'Nieuwe batch' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^Naam/).fill('Zomer in de wijk');
   await dialog.getByLabel(/^Voorvoegsel/).fill('zo-m');
   await dialog.getByText(/^Zo ziet een code eruit: ZOM/).waitFor();
   await dialog.getByLabel(/^Aantal coupons/).fill('1000');
-  await dialog.getByRole('button', { name: 'Batch maken' }).click();
+  await dialog.getByRole('button', { name: 'Aanmaken' }).click();
   await dialog.getByRole('progressbar', { name: 'Voortgang' }).waitFor();
   await dialog.getByText('Alle 1000 coupons zijn gemaakt.').waitFor({ timeout: 30_000 });
   await dialog.getByRole('button', { name: 'Sluiten' }).click();

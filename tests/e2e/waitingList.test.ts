@@ -12,18 +12,18 @@ it('A full session promotes the next in line when somebody signs out, and says w
   await page.getByText('Er wordt opnieuw gekeken zodra er een plek vrijkomt.').waitFor();
   await settle(page);
   expect(await faultsOn(page)).toEqual([]);
-  expect(await page.getByRole('rowheader').allTextContents()).toEqual(['Wim de Tester', 'Xena de Tester']);
+  expect(await page.getByRole('rowheader').allTextContents()).toEqual(['Tester, Wim de', 'Tester, Xena de']);
 
   await page.getByRole('link', { name: /^Deelnemers/ }).click();
-  const anna = page.getByRole('row', { name: /Anna de Tester/ });
+  const anna = page.getByRole('row', { name: /Tester, Anna de/ });
   await anna.getByRole('button', { name: 'Afgemeld', exact: true }).click();
-  await page.getByRole('row', { name: /Wim de Tester/ }).waitFor();
-  expect(await page.getByRole('row', { name: /Anna de Tester/ }).count()).toBe(0);
+  await page.getByRole('row', { name: /Tester, Wim de/ }).waitFor();
+  expect(await page.getByRole('row', { name: /Tester, Anna de/ }).count()).toBe(0);
 
   await page.getByRole('link', { name: /^Wachtlijst/ }).click();
-  await expect.poll(() => page.getByRole('rowheader').allTextContents()).toEqual(['Xena de Tester']);
+  await expect.poll(() => page.getByRole('rowheader').allTextContents()).toEqual(['Tester, Xena de']);
   await page.getByRole('button', { name: 'Afgehandeld' }).click();
-  await page.getByRole('listitem').filter({ hasText: 'Wim de Tester' }).getByText('Doorgeschoven').waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Tester, Wim de' }).getByText('Doorgeschoven').waitFor();
   const { json } = await call(page, 'GET', `/v1/admin${team.address}/register`);
   expect(json.counts.active).toBe(2);
   expect(complaints).toEqual([]);

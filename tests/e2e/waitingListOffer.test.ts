@@ -6,7 +6,7 @@ import { fresh } from './support/fresh';
 import { linkMailedTo } from './support/linkMailedTo';
 import { make } from './support/make';
 
-const GONE = 'Dit aanbod is er niet (meer)';
+const GONE = 'Deze plek wordt je niet (meer) aangeboden';
 const mailOf = (name: string) => `${name.toLowerCase()}@voorbeeld.test`;
 
 it('Two who wait open the offer from their mail without signing in: one takes the place, one passes it on, and each link works once', async () => {

@@ -41,7 +41,7 @@ it('A receiver that was down gets everything once and in order, signed, and the 
     .getByRole('tab', { name: 'Geheim' })
     .or(page.getByRole('link', { name: 'Geheim' }))
     .click();
-  await page.getByRole('button', { name: 'Geheim maken' }).click();
+  await page.getByRole('button', { name: 'Geheim aanmaken' }).click();
   const secret = await page.locator('code', { hasText: 'whsec_' }).innerText();
   await page.reload();
   await page.getByRole('button', { name: 'Proefbericht sturen' }).waitFor();

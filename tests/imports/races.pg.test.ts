@@ -6,7 +6,7 @@ import { resourceNamed } from '../../src/server/db/declared';
 import { rowsOf } from '../../src/server/db/rowsOf';
 import { imports } from '../../src/server/db/system/imports';
 import { table } from '../../src/server/db/tables';
-import { ctxOfImport } from '../../src/server/engine/imports/ctxOfImport';
+import { ctxOfUser } from '../../src/server/auth/ctxOfUser';
 import { writeImport } from '../../src/server/engine/imports/writeImport';
 import { aServer } from '../support/aServer';
 import { anImporter } from '../support/anImporter';
@@ -64,7 +64,7 @@ describe.skipIf(!findPostgres())('imports at the same moment, on PostgreSQL', ()
 
   async function write(id: string): Promise<void> {
     const [found] = await server().db.orm.select().from(imports).where(eq(imports.id, id));
-    const ctx = found && (await ctxOfImport(deps(), found));
+    const ctx = found && (await ctxOfUser(deps(), found));
     if (!found || !ctx) throw new Error('The import is not there');
     await writeImport(deps().db, ctx, resourceNamed('organizations'), found);
   }

@@ -282,7 +282,7 @@ describe('a preview', () => {
       without_address: 1,
       mail: { name: 'Noor van den Berg', subject: 'Training van maandag 30 november 2026' },
     });
-    expect(body.people.map(({ name }) => name)).toEqual(['Bas Aalders', 'Noor van den Berg', 'Zoë Zonder']);
+    expect(body.people.map(({ name }) => name)).toEqual(['Aalders, Bas', 'Berg, Noor van den', 'Zonder, Zoë']);
     expect(body.mail?.text).toContain('Hoi Noor,\n\nZwemles & meer om 19:00');
     expect(body.mail?.text).toContain('Sportclub De Vlugge Voet');
     expect(await club.db.orm.select().from(mails)).toHaveLength(before.length);

@@ -132,7 +132,7 @@ describe('a webhook', () => {
     expect(await ask()).toEqual([409, 409].map((status) => [status, 'Deze webhook staat uit. Zet hem eerst aan.']));
     await club.db.orm.update(webhooks).set({ is_enabled: true }).where(eq(webhooks.id, hook.id));
     await club.db.orm.delete(webhook_secrets).where(eq(webhook_secrets.webhook_id, hook.id));
-    expect(await ask()).toEqual([409, 409].map((status) => [status, 'Maak eerst een geheim.']));
+    expect(await ask()).toEqual([409, 409].map((status) => [status, 'Maak eerst een geheim aan.']));
     await job();
     expect(receiver.state.got).toHaveLength(1);
   });

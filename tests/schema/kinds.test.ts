@@ -159,6 +159,7 @@ const cases: Record<Kind, [Field, [unknown, unknown][]][]> = {
         [undefined, kept([])],
         [['12345', '67890'], kept(['12345', '67890'])],
         [['12345', '678901'], refused('keywords')],
+        [['🏀🏀🏀🏀🏀', '67890'], kept(['🏀🏀🏀🏀🏀', '67890'])],
         [[''], refused('required', 'veld.0')],
         ['a', refused('not_valid')],
         [['a\0'], refused('unstorable')],

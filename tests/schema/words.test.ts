@@ -47,12 +47,23 @@ describe('the words of the interface', () => {
     for (const words of [dutch, english]) expect(words.layout.groups[group]).toBeTruthy();
   });
 
-  test('put the article in front of one of them in English alone', () => {
+  test('put the article in front of one of them', () => {
     const [nl, en] = [dictionaryOf(resources, 'nl'), dictionaryOf(resources, 'en')];
     expect([nl['resources.organizations.a'], en['resources.organizations.a'], en['resources.labels.a']]).toEqual([
-      'organisatie',
+      'een organisatie',
       'an organization',
       'a label',
+    ]);
+  });
+
+  test('call one more by its gender, or by what one does to get it', () => {
+    const said = (['nl', 'en'] as const).map((locale) => {
+      const words = dictionaryOf(resources, locale);
+      return ['activities', 'products', 'invites'].map((name) => words[`resources.${name}.new`]);
+    });
+    expect(said).toEqual([
+      ['Nieuwe activiteit', 'Nieuw product', 'Iemand uitnodigen'],
+      ['New activity', 'New product', 'Invite somebody'],
     ]);
   });
 
@@ -62,8 +73,12 @@ describe('the words of the interface', () => {
 
   test.each(files)('%s leaves no word empty, and asks for the same values in both', (_name, nl, en) => {
     const variables = (text: string) => [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name))].sort();
-    const at = (source: unknown, key: string) =>
-      key.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], source);
+    // A word for what is declared stands under its whole key.
+    const at = (source: unknown, key: string): unknown => {
+      const group = source as Record<string, unknown>;
+      const [first = '', ...rest] = key.split('.');
+      return key in group ? group[key] : at(group[first], rest.join('.'));
+    };
     for (const key of keysOf(parts.nl[nl])) {
       const [dutch, english] = [String(at(parts.nl[nl], key)), String(at(parts.en[en], key))];
       // react-admin shows nothing where nothing was chosen.

@@ -87,8 +87,8 @@ afterEach(cleanup);
 describe('an upload field', () => {
   it('says what it wants while it is idle', () => {
     show(aClient());
-    expect(dropzone()).toHaveAccessibleName(/^Foto Kies een bestand of sleep het hierheen PNG of JPG, minimaal 500 × 250 px/);
-    expect(screen.getByText('PNG of JPG, minimaal 500 × 250 px, max. 2 MB, een grotere foto wordt verkleind')).toBeVisible();
+    expect(dropzone()).toHaveAccessibleName(/^Foto Kies een bestand of sleep het hierheen PNG of JPG, minstens 500 × 250 px/);
+    expect(screen.getByText('PNG of JPG, minstens 500 × 250 px, max. 2 MB, een grotere foto wordt verkleind')).toBeVisible();
   });
 
   it('goes from progress to preview, name and size, holds the token, and back when it is removed', async () => {

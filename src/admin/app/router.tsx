@@ -62,6 +62,10 @@ export const routes: RouteObject[] = [
             lazy: screen(async () => (await import('../features/notifications/unsubscribe/UnsubscribeScreen')).UnsubscribeScreen),
           },
           {
+            path: '/unsubscribe/views',
+            lazy: screen(async () => (await import('../features/team-views/stop/StopScreen')).StopScreen),
+          },
+          {
             path: '/single-sign-on',
             lazy: screen(async () => (await import('../features/sign-in/SingleSignOnScreen')).SingleSignOnScreen),
           },

@@ -5,12 +5,16 @@ import { loadPublicWords, spokenLocale, watchPublicWords } from '../../../provid
 import { followRights } from '../../../providers/followRights';
 import { followOtherTabs } from '../../../providers/authSession';
 import { pageTitle } from '../ui/pageTitle';
+import { currentMode, watchMode } from '../ui/theme/mode';
 import { App } from './App';
+import { Starting } from './Starting';
 import { startWorker } from './startWorker';
 import './fonts.css';
 
 /** How long the interface waits for the application's settings before it opens in the default brand, in ms. */
 const PATIENCE = 4_000;
+/** And before it shows that it is on its way, in the shape of what comes. */
+const BLINK = 200;
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
@@ -21,9 +25,14 @@ export async function start(root: HTMLElement): Promise<void> {
   startWorker();
   followLocale();
   followBrand();
+  followMode();
   const words = loadPublicWords(locale.get()).catch(() => undefined);
-  await Promise.race([Promise.all([loadAppSettings(), words]), wait(PATIENCE)]);
-  createRoot(root).render(<App />);
+  const ready = Promise.race([Promise.all([loadAppSettings(), words]), wait(PATIENCE)]);
+  const page = createRoot(root);
+  const waiting = setTimeout(() => page.render(<Starting />), BLINK);
+  await ready;
+  clearTimeout(waiting);
+  page.render(<App />);
 }
 
 /** Keeps the page's icon and title, and what a phone installs, those of the current application. */
@@ -47,5 +56,14 @@ function followLocale(): void {
   };
   locale.subscribe(() => void loadPublicWords(locale.get()).catch(() => undefined));
   watchPublicWords(tell);
+  tell();
+}
+
+/** Tells the static styles of the start whether it is dark, which the person may have chosen otherwise than the device. */
+function followMode(): void {
+  const tell = () => {
+    document.documentElement.dataset['mode'] = currentMode();
+  };
+  watchMode(tell);
   tell();
 }

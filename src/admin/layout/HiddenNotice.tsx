@@ -1,11 +1,19 @@
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
 import type { AnyResource } from '../../schema/row';
 import { useHidden } from './useHidden';
 
+interface HiddenNoticeProps {
+  resource: AnyResource;
+  record?: Readonly<Record<string, unknown>> | undefined;
+  /** What ends it, where it is a draft. */
+  action?: ReactNode;
+}
+
 /** Why nobody sees this offer yet, above its screens. */
-export function HiddenNotice({ resource, record }: { resource: AnyResource; record?: Readonly<Record<string, unknown>> | undefined }) {
+export function HiddenNotice({ resource, record, action }: HiddenNoticeProps) {
   const translate = useTranslate();
   const by = useHidden(resource, record);
   if (by === null) return null;
@@ -14,6 +22,8 @@ export function HiddenNotice({ resource, record }: { resource: AnyResource; reco
       role="note"
       sx={{
         display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
         gap: 3,
         maxWidth: 880,
         px: 4,
@@ -26,7 +36,10 @@ export function HiddenNotice({ resource, record }: { resource: AnyResource; reco
       }}
     >
       <VisibilityOff aria-hidden sx={{ fontSize: 20, color: 'warning.main', flex: 'none' }} />
-      <span>{translate(`hidden.${by}_text`)}</span>
+      <Box component="span" sx={{ flex: '1 1 200px' }}>
+        {translate(`hidden.${by}_text`)}
+      </Box>
+      {by === 'draft' && action}
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { type CSSProperties, lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { needFeatureWords } from '../../../providers/i18nProvider';
 import { organizationIn } from './organizationIn';
@@ -8,7 +8,7 @@ import { areaOf } from '../../schema/menu';
 import { menuFor } from './menu';
 import { NavDrawer } from './NavDrawer';
 import { TopBar } from './TopBar';
-import { type Arrive, ArrivalContext } from '../ui/arrival';
+import { type Arrive, ArrivalContext, shownBefore } from '../ui/arrival';
 import { VIEWING_BAR } from '../ui/sizes';
 import { useProfile } from '../ui/useProfile';
 import { visuallyHidden } from '../ui/visuallyHidden';
@@ -52,12 +52,13 @@ export function Layout({ children, search }: { children: ReactNode; search?: Rea
   const profile = useProfile();
   const [open, setOpen] = useState(false);
   const { said, arrive } = useArrivals(pathname);
+  useAbove(profile?.viewing ? VIEWING_BAR : 0);
   const area = areaOf(pathname);
   const organization_id = organizationIn(pathname) ?? undefined;
   const groups = useMemo(() => (area ? menuFor(area, profile, { organization_id }) : []), [area, profile, organization_id]);
   const hasMenu = area !== null && groups.length > 0;
   return (
-    <Frame style={{ '--above': profile?.viewing ? `${VIEWING_BAR}px` : '0px' } as CSSProperties}>
+    <Frame>
       <a className="skip" href="#content">
         {translate('layout.skip')}
       </a>
@@ -82,7 +83,8 @@ export function Layout({ children, search }: { children: ReactNode; search?: Rea
 
 /** Remembers which screen was shown last, and what those who hear the page are told of the one that they came to. */
 function useArrivals(first: string): { said: string; arrive: Arrive } {
-  const lastRef = useRef(first);
+  // Whoever has just signed in comes from the form, and hears where they are.
+  const lastRef = useRef(shownBefore() ?? first);
   const [said, say] = useState('');
   const arrive = useCallback<Arrive>((pathname, name) => {
     if (lastRef.current === pathname) return false;
@@ -91,4 +93,13 @@ function useArrivals(first: string): { said: string; arrive: Arrive } {
     return true;
   }, []);
   return { said, arrive };
+}
+
+/** Tells the page how much stands above the top bar, as `--above`: what sticks stays below it, and what gets the focus as well. */
+function useAbove(height: number): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--above', `${height}px`);
+    return () => void style.removeProperty('--above');
+  }, [height]);
 }

@@ -13,6 +13,7 @@ const Mark = styled('span')(({ theme }) => ({
   letterSpacing: '-0.015em',
   color: theme.palette.text.primary,
   '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& picture': { display: 'contents' },
   '& img': { display: 'block', flexShrink: 0 },
   '& .own': { flexShrink: 1, minWidth: 0, maxHeight: 28, maxWidth: 'min(180px, 28vw)', objectFit: 'contain', objectPosition: 'left' },
 }));
@@ -27,7 +28,11 @@ export function Logo() {
   return (
     <Mark>
       {logo !== null && logo !== broken ? (
-        <img className="own" src={imageUrl(logo, 'medium')} alt={name} onError={() => setBroken(logo)} />
+        <picture>
+          {/* A phone has no room for a wide logo that can be read. */}
+          {settings?.favicon && <source media="(max-width: 599px)" srcSet={imageUrl(settings.favicon, 'original')} />}
+          <img className="own" src={imageUrl(logo, 'medium')} alt={name} onError={() => setBroken(logo)} />
+        </picture>
       ) : (
         <>
           <img src="/icon.svg" alt="" width="28" height="28" />

@@ -10,7 +10,7 @@ import { visuallyHidden } from '../ui/visuallyHidden';
 const Groups = styled('div')(({ theme }) => ({
   padding: theme.spacing(3),
   '& h2': { margin: theme.spacing(4, 2, 1), fontSize: 12, lineHeight: '16px', fontWeight: 550, color: theme.palette.text.secondary },
-  '& section:first-of-type h2': { marginTop: theme.spacing(1) },
+  '& > div:first-of-type h2': { marginTop: theme.spacing(1) },
   '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 },
   '& a': {
     display: 'flex',
@@ -35,7 +35,7 @@ const Groups = styled('div')(({ theme }) => ({
   },
   '&[data-folded=true]': {
     '& h2': { height: 1, margin: theme.spacing(2), padding: 0, backgroundColor: theme.palette.divider, '& span': { display: 'none' } },
-    '& section:first-of-type h2': { display: 'none' },
+    '& > div:first-of-type h2': { display: 'none' },
     '& a': { justifyContent: 'center', '& span': visuallyHidden },
   },
 }));
@@ -48,7 +48,7 @@ export function MenuLinks({ groups, folded, onGo }: { groups: readonly MenuGroup
   return (
     <Groups data-folded={folded}>
       {groups.map(({ group, entries }) => (
-        <section key={group} aria-labelledby={`menu-${group}`}>
+        <div role="group" key={group} aria-labelledby={`menu-${group}`}>
           <h2 id={`menu-${group}`}>
             <span>{translate(`layout.groups.${group}`)}</span>
           </h2>
@@ -76,7 +76,7 @@ export function MenuLinks({ groups, folded, onGo }: { groups: readonly MenuGroup
               );
             })}
           </ul>
-        </section>
+        </div>
       ))}
     </Groups>
   );

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useStore, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { DRAWER, DRAWER_FOLDED, TOP_BAR } from '../ui/sizes';
+import { DRAWER, DRAWER_FOLDED, LOW, TOP_BAR } from '../ui/sizes';
 import { useProfile } from '../ui/useProfile';
 import type { Area } from '../../schema/menu';
 import { menuFor, type MenuGroup } from './menu';
@@ -25,6 +25,7 @@ const Column = styled('nav')(({ theme }) => ({
   transition: 'width 160ms ease',
   '& .links': { flex: 1, overflowY: 'auto', overflowX: 'hidden' },
   '& .fold': { display: 'flex', justifyContent: 'flex-end', padding: theme.spacing(2, 3), borderTop: `1px solid ${theme.palette.divider}` },
+  [LOW]: { top: 0, height: '100dvh' },
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 

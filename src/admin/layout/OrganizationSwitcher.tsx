@@ -19,6 +19,12 @@ const Switch = styled(Button)(({ theme }) => ({
   paddingInline: theme.spacing(2),
   '& .name': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& svg': { color: theme.palette.text.secondary },
+  // On a phone the name is whole, on two lines where it is long.
+  [theme.breakpoints.down('sm')]: {
+    textAlign: 'start',
+    lineHeight: '18px',
+    '& .name': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  },
 }));
 
 /** From one organization to another. Without one it says what it is for. */

@@ -14,6 +14,13 @@ const Header = styled('header')(({ theme }) => ({
   '& .line:has(> h1 + .actions.small)': { flexWrap: 'nowrap' },
   '& h1': { ...theme.typography.h1, margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
   '& .actions': { display: 'flex', alignItems: 'center', gap: theme.spacing(2), marginInlineStart: 'auto' },
+  // While something waits to be saved, that is the one filled button.
+  'main:has([data-save-bar]) & .actions .MuiButton-containedPrimary': {
+    backgroundColor: 'var(--card)',
+    color: 'var(--text)',
+    boxShadow: 'inset 0 0 0 1px var(--line)',
+    '&:hover': { backgroundColor: 'var(--hover)' },
+  },
   '& .tabs': { marginTop: theme.spacing(3), borderBottom: `1px solid ${theme.palette.divider}` },
 }));
 

@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { LANGUAGES } from '../../../providers/i18nProvider';
 import { allows } from '../../domain/permissions/permissions';
-import { TOP_BAR } from '../ui/sizes';
+import { LOW, TOP_BAR } from '../ui/sizes';
 import { useLanguage } from '../ui/useLanguage';
 import { useNotice } from '../ui/useNotice';
 import { useProfile } from '../ui/useProfile';
@@ -29,6 +29,7 @@ const Bar = styled('header')(({ theme }) => ({
   paddingInline: theme.spacing(4),
   borderBottom: `1px solid ${theme.palette.divider}`,
   backgroundColor: theme.palette.background.paper,
+  [LOW]: { position: 'relative', top: 0 },
   '& .home': {
     display: 'flex',
     minWidth: 0,

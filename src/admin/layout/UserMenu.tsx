@@ -61,7 +61,7 @@ export function UserMenu() {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ borderRadius: '50%', m: 0.5 }}
+        sx={{ borderRadius: '50%', m: 0.5, '@media (pointer: coarse), (width < 600px)': { minWidth: 44, minHeight: 44 } }}
       >
         <Avatar name={name} image={user.avatar_url} isDecoration />
         <span style={visuallyHidden}>{translate('layout.user_menu', { name })}</span>

@@ -13,6 +13,8 @@ export interface AvatarPerson {
 
 export interface AvatarGroupProps {
   people: readonly AvatarPerson[];
+  /** Who these are, for whoever hears it: "Trainers". */
+  label?: string;
   /** How many are shown before the rest goes into the menu; 1. */
   shown?: number;
   /** In pixels; 32. */
@@ -20,12 +22,12 @@ export interface AvatarGroupProps {
 }
 
 /** The first of several people; the rest in a list that a `+N` opens and closes. */
-export function AvatarGroup({ people, shown = 1, size = 32 }: AvatarGroupProps) {
+export function AvatarGroup({ people, label, shown = 1, size = 32 }: AvatarGroupProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const rest = people.slice(shown);
   return (
-    <Box sx={{ display: 'inline-flex', gap: 1 }}>
+    <Box role={label ? 'group' : undefined} aria-label={label} sx={{ display: 'inline-flex', gap: 1 }}>
       {people.slice(0, shown).map(({ id, name, image }) => (
         <Avatar key={id ?? name} name={name} image={image} size={size} />
       ))}

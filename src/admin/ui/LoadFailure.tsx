@@ -3,7 +3,9 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { saidOf } from '../../../providers/httpError';
 import { isUnreached } from './isOfConnection';
+import * as styles from './LoadFailure.module.css';
 import { OfflineWays } from './OfflineWays';
+import { useSaidOnce } from './useSaidOnce';
 import { useTryAgain } from './useTryAgain';
 
 interface LoadFailureProps {
@@ -12,15 +14,21 @@ interface LoadFailureProps {
   isRetrying?: boolean;
 }
 
-/** In place of what could not be fetched: what the server said, and another try. Without connection it tries by itself as well. */
+/**
+ * In place of what could not be fetched: what the server said, and another try. Without connection it tries by itself as well;
+ * of several on a page the first says so, and the others keep their place.
+ */
 export function LoadFailure({ error, onRetry, isRetrying = false }: LoadFailureProps) {
   const translate = useTranslate();
   useTryAgain(error, onRetry);
-  const message = isUnreached(error) ? translate('errors.no_connection') : (saidOf(error) ?? translate('errors.unexpected'));
+  const isCut = isUnreached(error);
+  const isSpeaking = useSaidOnce(isCut);
+  if (isCut && !isSpeaking) return <div aria-hidden className={styles.silent} />;
+  const message = isCut ? translate('errors.no_connection') : (saidOf(error) ?? translate('errors.unexpected'));
   return (
     <Box role="alert" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 4, textAlign: 'center', px: 6, py: 16 }}>
       <Box sx={{ maxWidth: 480 }}>{message}</Box>
-      {isUnreached(error) && <OfflineWays />}
+      {isCut && <OfflineWays />}
       <Button variant="outlined" loading={isRetrying} onClick={onRetry}>
         {translate('list.try_again')}
       </Button>

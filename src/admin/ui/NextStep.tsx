@@ -11,15 +11,17 @@ interface NextStepProps {
   label: string;
   /** Who may take the step; the others read the sentence alone. */
   need: Need | 'nobody';
+  /** Where the page has its filled button elsewhere. */
+  isQuiet?: boolean;
 }
 
 /** Where there is nothing yet: one sentence, and the way on as a button. */
-export const NextStep = ({ text, to, label, need }: NextStepProps) => (
+export const NextStep = ({ text, to, label, need, isQuiet = false }: NextStepProps) => (
   <Box role="status" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 4, px: 6, py: 12 }}>
     <Box sx={{ maxWidth: 420 }}>{text}</Box>
     {need !== 'nobody' && (
       <Can need={need}>
-        <Button component={Link} to={to} variant="contained" startIcon={<Add />}>
+        <Button component={Link} to={to} variant={isQuiet ? 'outlined' : 'contained'} startIcon={<Add />}>
           {label}
         </Button>
       </Can>

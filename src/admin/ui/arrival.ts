@@ -6,5 +6,13 @@ import { createContext } from 'react';
  */
 export type Arrive = (pathname: string, name: string) => boolean;
 
+let before: string | null = null;
+
+/** The screen in front of sign-in that was shown last since the page was loaded: whoever comes in comes from there. */
+export const shownBefore = (): string | null => before;
+
 /** Without a frame nobody comes from another screen. */
-export const ArrivalContext = createContext<Arrive>(() => false);
+export const ArrivalContext = createContext<Arrive>((pathname) => {
+  before = pathname;
+  return false;
+});

@@ -1,6 +1,7 @@
 // Written by `npm run generate`. Do not edit.
 import type { ComponentType } from 'react';
 import type { IconName } from '../../schema/names.gen';
+import { AcceptIcon } from './icons/accept';
 import { ApplicationIcon } from './icons/application';
 import { BalanceIcon } from './icons/balance';
 import { BankIcon } from './icons/bank';
@@ -8,6 +9,7 @@ import { CalendarIcon } from './icons/calendar';
 import { CampaignIcon } from './icons/campaign';
 import { CategoryIcon } from './icons/category';
 import { ChartIcon } from './icons/chart';
+import { ClosedIcon } from './icons/closed';
 import { CouponIcon } from './icons/coupon';
 import { DeviceIcon } from './icons/device';
 import { FilterIcon } from './icons/filter';
@@ -20,6 +22,7 @@ import { ListIcon } from './icons/list';
 import { MailIcon } from './icons/mail';
 import { MapIcon } from './icons/map';
 import { MoneyIcon } from './icons/money';
+import { MonthIcon } from './icons/month';
 import { NotificationIcon } from './icons/notification';
 import { NumbersIcon } from './icons/numbers';
 import { OrderIcon } from './icons/order';
@@ -27,6 +30,7 @@ import { OrganizationIcon } from './icons/organization';
 import { PersonIcon } from './icons/person';
 import { PlaceIcon } from './icons/place';
 import { ProductIcon } from './icons/product';
+import { RejectIcon } from './icons/reject';
 import { ReviewIcon } from './icons/review';
 import { SessionIcon } from './icons/session';
 import { ShieldIcon } from './icons/shield';
@@ -36,6 +40,7 @@ import { WalletIcon } from './icons/wallet';
 
 /** The drawing of each icon that a declaration can name. */
 export const icons: Readonly<Record<IconName, ComponentType<{ className?: string }>>> = {
+  accept: AcceptIcon,
   application: ApplicationIcon,
   balance: BalanceIcon,
   bank: BankIcon,
@@ -43,6 +48,7 @@ export const icons: Readonly<Record<IconName, ComponentType<{ className?: string
   campaign: CampaignIcon,
   category: CategoryIcon,
   chart: ChartIcon,
+  closed: ClosedIcon,
   coupon: CouponIcon,
   device: DeviceIcon,
   filter: FilterIcon,
@@ -55,6 +61,7 @@ export const icons: Readonly<Record<IconName, ComponentType<{ className?: string
   mail: MailIcon,
   map: MapIcon,
   money: MoneyIcon,
+  month: MonthIcon,
   notification: NotificationIcon,
   numbers: NumbersIcon,
   order: OrderIcon,
@@ -62,6 +69,7 @@ export const icons: Readonly<Record<IconName, ComponentType<{ className?: string
   person: PersonIcon,
   place: PlaceIcon,
   product: ProductIcon,
+  reject: RejectIcon,
   review: ReviewIcon,
   session: SessionIcon,
   shield: ShieldIcon,

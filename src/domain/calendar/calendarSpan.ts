@@ -1,7 +1,7 @@
 import { addDays, addToMonth, isDay, mondayOf } from '../time/calendarDays';
 
-export const CALENDAR_SPANS = ['day', 'week', 'month'] as const;
-/** How much a calendar shows at once. */
+export const CALENDAR_SPANS = ['day', 'week', 'month', 'list'] as const;
+/** How much a calendar shows at once; a list is four weeks on from its day. */
 export type CalendarSpan = (typeof CALENDAR_SPANS)[number];
 
 export interface DayRange {
@@ -18,6 +18,7 @@ export interface DayRange {
  */
 export function daysShown(span: CalendarSpan, day: string): DayRange {
   if (span === 'day') return { from: day, to: day };
+  if (span === 'list') return { from: day, to: addDays(day, LISTED - 1) };
   if (span === 'week') return { from: mondayOf(day), to: addDays(mondayOf(day), 6) };
   const last = addDays(addToMonth(day, 1), -1);
   return { from: mondayOf(addToMonth(day, 0)), to: addDays(mondayOf(last), 6) };
@@ -29,11 +30,15 @@ export function daysShown(span: CalendarSpan, day: string): DayRange {
  * @example stepBy('month', '2026-01-31', 1) // '2026-02-28'
  */
 export function stepBy(span: CalendarSpan, day: string, steps: number): string {
-  if (span !== 'month') return addDays(day, steps * (span === 'week' ? 7 : 1));
+  if (span !== 'month') return addDays(day, steps * STEPS[span]);
   const first = addToMonth(day, steps);
   const wanted = `${first.slice(0, 8)}${day.slice(8)}`;
   return isDay(wanted) ? wanted : addDays(addToMonth(first, 1), -1);
 }
+
+/** The days of a list, and how far each other span goes. */
+const LISTED = 28;
+const STEPS = { day: 1, week: 7, list: LISTED } as const;
 
 /** Whether a day counts for what the title of a calendar names: a month shows days of its neighbours as well. */
 export const isCounted = (span: CalendarSpan, day: string, date: string): boolean =>

@@ -1,3 +1,5 @@
+import { linear } from './linear';
+
 /** A colour as its parts: red, green and blue 0 to 255, alpha 0 to 1. */
 export interface Rgba {
   red: number;
@@ -7,18 +9,6 @@ export interface Rgba {
 }
 
 export type ColourMode = 'light' | 'dark';
-
-/** The shades of one application colour that can be used without a further look at contrast. */
-export interface AccentShades {
-  /** For text, icons and filled buttons: at least 4.5:1 on page, card and tint. */
-  main: string;
-  /** A filled button under the pointer. */
-  hover: string;
-  /** Behind a selected entry, with `main` as its text colour. */
-  tint: string;
-  /** Text on `main` and on `hover`. */
-  contrastText: string;
-}
 
 /** The surfaces the accent lies on: the page and the cards on it. */
 export const SURFACES: Record<ColourMode, { page: string; card: string }> = {
@@ -77,24 +67,6 @@ export function readableOn(hex: string): '#000000' | '#FFFFFF' {
   return contrast(under, '#000000') > contrast(under, '#FFFFFF') ? '#000000' : '#FFFFFF';
 }
 
-/**
- * Works out readable shades from whatever colour an application chose, so that no choice can spoil contrast.
- * The chosen colour itself is kept wherever it is readable; otherwise it moves no further than needed.
- *
- * @example accentShades('#FFEB3B', 'light').main // a dark yellow that reads on white
- */
-export function accentShades(hex: string, mode: ColourMode): AccentShades {
-  const { page, card } = SURFACES[mode];
-  const chosen = flatten(readHex(hex) ? hex : '#1F5FBF', card);
-  const away = mode === 'light' ? '#000000' : '#FFFFFF';
-  const tintOf = (colour: string) => mix(card, colour, mode === 'light' ? 0.1 : 0.16);
-  const reads = (colour: string) => [page, card, tintOf(colour)].every((surface) => contrast(colour, surface) >= READABLE);
-
-  let main = chosen;
-  for (let percent = 1; percent <= 100 && !reads(main); percent += 1) main = mix(chosen, away, percent / 100);
-  return { main, hover: mix(main, away, 0.14), tint: tintOf(main), contrastText: readableOn(main) };
-}
-
 function opaque(hex: string): Rgba {
   const colour = readHex(hex);
   if (!colour) throw new Error(`'${hex}' is not a colour`);
@@ -103,9 +75,5 @@ function opaque(hex: string): Rgba {
 
 function luminance(hex: string): number {
   const { red, green, blue } = opaque(hex);
-  const linear = (part: number) => {
-    const share = part / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  };
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }

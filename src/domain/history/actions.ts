@@ -24,6 +24,9 @@ export const HISTORY_ACTIONS = [
   'moved_up',
   'cancellation_told',
   'message_sent',
+  'message_sent_again',
+  'merged',
+  'unmerged',
   'built',
   'build_failed',
   'build_stopped',
@@ -48,6 +51,7 @@ export const HISTORY_ACTIONS = [
   'returned',
   'canceled',
   'refunds_started',
+  'season_started',
   'invoices_drafted',
   'invoice_finalised',
   'invoice_credited',
@@ -90,6 +94,9 @@ export const HISTORY_ACTIONS = [
   'recovery_codes_made',
   'sign_in_ended',
   'sign_ins_ended',
+  'view_shared',
+  'view_changed',
+  'view_removed',
 ] as const;
 
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];

@@ -22,8 +22,20 @@ export interface LoggedMessage {
 export interface LoggedRecipient {
   readonly id: string;
   readonly name: string;
+  /** As it is sorted by: `Kouwen, Sem van`. */
+  readonly listed_name: string;
   readonly email: string | null;
+  /** Where it would go now if it were sent again; null where it would not. */
+  readonly again_email: string | null;
+  /** Sending again would reach them. */
+  readonly is_reached_again: boolean;
   readonly status: RecipientState;
   readonly error: string | null;
   readonly sent_at: string | null;
+}
+
+/** A message with all its recipients, and how many of them sending it again would reach. */
+export interface ShownMessage extends LoggedMessage {
+  readonly recipients: readonly LoggedRecipient[];
+  readonly again: { readonly recipients: number; readonly without_address: number };
 }

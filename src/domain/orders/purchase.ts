@@ -7,6 +7,8 @@ export interface Purchase {
   readonly number: number;
   readonly created_at: string;
   readonly name: string;
+  /** As it is sorted by: `Kouwen, Sem van`. */
+  readonly listed_name: string;
   readonly email: string | null;
   readonly quantity: number;
   readonly total_price_in_cents: number;

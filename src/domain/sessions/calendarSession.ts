@@ -12,6 +12,8 @@ export interface CalendarSession {
   readonly participants_amount: number;
   readonly offers_amount: number;
   readonly waitlist_count: number;
+  /** Where it is: its own location, or that of its activity. */
+  readonly location_id: string | null;
   readonly location_name: string | null;
   /** It is one of a series. */
   readonly is_repeated: boolean;

@@ -88,6 +88,8 @@ export interface PlannedSession {
   readonly what: PlannedChange;
   readonly before: LocalTimes | null;
   readonly after: LocalTimes | null;
+  /** Where it will be: its own location or that of its activity; null where that is nowhere, or it goes. */
+  readonly location: string | null;
   readonly participants: number;
   readonly waiting: number;
 }
@@ -96,6 +98,16 @@ export interface LocalTimes {
   readonly date: string;
   readonly start_time: string;
   readonly end_time: string;
+}
+
+/** A field of a session as a plan tells of it: text, a number, a moment, the id of a location. */
+export type PlannedValue = string | number | null;
+
+/** A field that changes: in how many sessions, and the most frequent changes of it, at most three. */
+export interface PlannedField {
+  readonly field: Changeable;
+  readonly sessions: number;
+  readonly changes: readonly { readonly from: PlannedValue; readonly to: PlannedValue; readonly sessions: number }[];
 }
 
 /** A session that people are on and that the new rule does not have. */
@@ -127,6 +139,8 @@ export interface ConsequencesPlan extends PlanAnswer {
   readonly scope: PlanScope;
   /** How many sessions each thing happens to. */
   readonly counts: Readonly<Record<PlannedChange, number>>;
+  /** Each field that changes in sessions that are there, not only when they are. */
+  readonly fields: readonly PlannedField[];
   /** Sessions that stay as they are: past, cancelled, or nothing to change. */
   readonly untouched: number;
   /** The first ten of what happens, by date. */

@@ -1,3 +1,4 @@
+import type { ClubStart } from '../organizations/firstSteps';
 import type { Change } from './biggestChange';
 import type { Bucket, DateRange } from './dateRange';
 import type { Group } from './hideSmallGroups';
@@ -103,6 +104,8 @@ export interface OrganizationStatistics {
   readonly open_invites: number | null;
   /** What goes on in the activities that the caller may see. Null for whoever sees none. */
   readonly offer: OfferStatistics | null;
+  /** What it has so far. Null for whoever makes no offers in it. */
+  readonly start: ClubStart | null;
 }
 
 export interface OfferStatistics {

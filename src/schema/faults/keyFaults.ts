@@ -65,7 +65,7 @@ const OVERVIEW: Keys<Overview> = {
 };
 const IMPORT: Keys<Import> = { key: true, required: true, columns: true, alike: true };
 const UNIQUE: Keys<Resource['uniques'][number]> = { fields: true, when: true };
-const ACTION: Keys<Resource['actions'][string]> = { screen: true, access: true };
+const ACTION: Keys<Resource['actions'][string]> = { screen: true, access: true, inState: true, icon: true, isDanger: true };
 const PAGE = { screen: true, access: true, tab: true } as const;
 const WRITE: Keys<NonNullable<Resource['write']>> = { every: true, except: true };
 const SCOPE = { childOf: true, within: true } as const;

@@ -14,6 +14,8 @@ const KEYS: Readonly<Record<keyof Words, true>> = {
   one: true,
   many: true,
   list: true,
+  new: true,
+  create: true,
   fields: true,
   help: true,
   choices: true,

@@ -18,6 +18,8 @@ export interface DerivedOptions<N = boolean, R = boolean> {
   readonly inHead?: boolean;
   /** It follows from the record itself and the moment at which it is read: `reckon` of the hooks, and no query. */
   readonly isReckoned?: R;
+  /** A list is sorted by it, without an index: for what stands in the lists of one organization alone. */
+  readonly sorts?: boolean;
   /** Only to narrow a list by, as `filters` of the hooks says: a record holds no such value. */
   readonly isOnlyFilter?: N;
 }
@@ -45,7 +47,7 @@ const LIKE = {
 } as unknown as Readonly<Record<DerivedOptions['as'], FieldKind>>;
 
 export const derivedKind: FieldKind<Field<'derived', number | string, DerivedOptions>> = {
-  options: { as: true, choices: false, tones: false, tells: false, inHead: false, isReckoned: false, isOnlyFilter: false },
+  options: { as: true, choices: false, tones: false, tells: false, inHead: false, isReckoned: false, sorts: false, isOnlyFilter: false },
   storage: () => ({ in: 'query' }),
   rule: (z) => z.union([z.number(), z.string()]),
   empty: () => null,

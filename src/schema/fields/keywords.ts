@@ -1,10 +1,11 @@
+import { countCharacters } from '../../domain/typed/keywords';
 import { splitList } from '../../domain/imports/splitList';
 import { type Always, type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
 import { textCell } from '../textCell';
 
 export interface KeywordsOptions {
-  /** Total number of characters of all keywords together; 100 where nothing is said. */
+  /** Characters of all keywords together, as a person counts them; 100 where nothing is said. */
   readonly max?: number;
 }
 
@@ -17,7 +18,7 @@ export const keywordsKind: FieldKind<Field<'keywords', Always<string[]>, Keyword
   rule: (z, { max = 100 }) =>
     z
       .array(z.string().trim().min(1).max(max))
-      .refine((words) => words.join('').length <= max, { error: 'keywords', params: { values: { max } } }),
+      .refine((words) => countCharacters(words) <= max, { error: 'keywords', params: { values: { max } } }),
   empty: () => [],
   sample: (_field, n) => ['bal', `nr${n}`],
   holds: 'value',

@@ -11,6 +11,8 @@ export interface TextOptions {
   /** A named form that the text must have: lower case words with hyphens, digits only. */
   readonly form?: 'slug' | 'digits' | 'code' | 'zipcode' | 'iban' | 'bic' | 'app_id' | 'version';
   readonly default?: string;
+  /** It is the surname beside this first name: lists put people in order by it without its prefix, then by the first name. */
+  readonly surnameOf?: string;
 }
 
 /** One line of text, trimmed; a line break or tab within becomes a space. At most 255 characters unless `max` says otherwise. */
@@ -45,7 +47,7 @@ const SAMPLES = {
 const isCode = (form: TextOptions['form']): boolean => form === 'code' || form === 'iban' || form === 'bic';
 
 export const textKind: FieldKind<Field<'text', string, TextOptions>> = {
-  options: { min: false, max: false, form: false, default: false },
+  options: { min: false, max: false, form: false, default: false, surnameOf: false },
   storage: () => ({ in: 'column', type: 'text' }),
   rule: (z, { min, max = 255, form }) => {
     const line = z

@@ -7,23 +7,18 @@ import { user_views } from '../db/system/people';
 import { notFound } from '../http/apiError';
 import { type Endpoint, endpoint } from '../http/endpoint';
 import { line } from './secrets/rules';
+import { columnsRule, filterRule, sortRule } from './viewRules';
 
 const MOST = 30;
-const FILTERS = 50;
-const LONGEST = 4_000;
 
 const lists: ReadonlySet<string> = new Set(resources.map(({ name }) => name));
-
-/** Short enough, and without what the store refuses: zero characters and half of a pair. */
-const isStorable = (json: string) => json.length <= LONGEST && !/\\u(0000|d[89a-f])/i.test(json);
 
 const view = z.strictObject({
   id: line(80),
   name: line(60),
-  filter: z
-    .record(z.string().max(100), z.unknown())
-    .refine((filter) => Object.keys(filter).length <= FILTERS && isStorable(JSON.stringify(filter))),
-  sort: z.strictObject({ field: z.string().regex(/^[\w.]{1,100}$/), order: z.enum(['ASC', 'DESC']) }),
+  filter: filterRule,
+  sort: sortRule,
+  columns: columnsRule.nullish(),
 });
 const body = z.strictObject({ views: z.array(view).max(MOST) });
 

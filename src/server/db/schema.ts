@@ -14,14 +14,17 @@ import { import_rows, imports } from './system/imports';
 import { invoice_numbers, invoice_series } from './system/invoices';
 import { journal_entries, order_numbers, postings, refund_run_rows, refund_runs } from './system/ledger';
 import { bank_files, sepa_files } from './system/payouts';
+import { person_merges } from './system/persons';
 import { memberships, role_abilities, user_views, users, viewings } from './system/people';
 import { application_tokens, calendar_feeds, holds, open_data_items, public_orders, webhook_secrets } from './system/publicApi';
 import { notification_optouts, notification_slices, push_keys, push_subscriptions, pushes } from './system/push';
 import { audit_slices, audit_unsealed } from './system/history';
+import { season_activities, season_copies, season_entries, season_invitations, season_runs } from './system/seasons';
 import { platform_settings } from './system/settings';
 import { audit_log, check_ins, field_rules, idempotency_keys, mails } from './system/records';
 import { session_numbers, stale_sessions } from './system/statistics';
 import { api_tokens, application_credentials, attempts, link_tokens } from './system/tokens';
+import { team_views, view_mails } from './system/views';
 import { wallet_moves } from './system/wallets';
 import { declaredTables } from './tables';
 
@@ -31,6 +34,8 @@ export const allTables = () => ({
   memberships,
   role_abilities,
   user_views,
+  team_views,
+  view_mails,
   viewings,
   api_tokens,
   link_tokens,
@@ -71,7 +76,13 @@ export const allTables = () => ({
   postings,
   refund_runs,
   refund_run_rows,
+  season_runs,
+  season_activities,
+  season_copies,
+  season_invitations,
+  season_entries,
   wallet_moves,
+  person_merges,
   build_contents,
   build_lines,
   build_hooks,

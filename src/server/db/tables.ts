@@ -14,8 +14,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { kindOf } from '../../schema/kindOf';
 import type { AnyResource, SelfFilledKey, StoredRow } from '../../schema/row';
-import { sortable } from '../../schema/sortable';
-import { targetOf, traitsOf } from '../../schema/traits';
+import { indexedSorts } from '../../schema/sortable';
+import { titleFields } from '../../schema/titleOf';
+import { surnameOf, targetOf, traitsOf } from '../../schema/traits';
 import { type Registry, registry, type ResourceName } from '../../../resources/registry.gen';
 import { columnFor } from './columnFor';
 import { id, instant } from './columns';
@@ -31,6 +32,7 @@ import {
   rootColumn,
   tenantColumn,
 } from './declared';
+import { surnameKey } from './surnameKey';
 import { files } from './system/files';
 
 /** A declared table as the one road uses it: its columns are known at run time only. */
@@ -88,10 +90,14 @@ export function pairsOf(resource: AnyResource, field: string): Table {
   return made;
 }
 
-/** Names sort without regard to case; everything else as it is. */
-export function sortExpression(resource: AnyResource, name: string): SQL {
-  const column = columnOf(tableOf(resource), name);
-  return isCaseless(resource.fields[name]) ? sql`lower(${column})` : sql`${column}`;
+/** Names sort without regard to case, people by their surname without its prefix; everything else as it is. */
+export const sortExpression = (resource: AnyResource, name: string): SQL => sortedAs(resource, tableOf(resource), name);
+
+function sortedAs({ fields }: AnyResource, made: Table, name: string): SQL {
+  const column = columnOf(made, name);
+  const first = surnameOf(fields[name]);
+  if (first !== null) return surnameKey(column, columnOf(made, first));
+  return isCaseless(fields[name]) ? sql`lower(${column})` : sql`${column}`;
 }
 
 /** A column that the declarations promise. */
@@ -100,6 +106,10 @@ export function columnOf(of: Table, name: string): PgColumn {
   if (!column) throw new Error(`The table has no column "${name}"`);
   return column;
 }
+
+/** The columns that a record's name is made of, by field. Source: `titleOf`. */
+export const titleColumns = (resource: AnyResource): Record<string, PgColumn> =>
+  Object.fromEntries(titleFields(resource).map((name) => [name, columnOf(tableOf(resource), name)]));
 
 /** Every table that follows from the declarations, by name: what migrations are made from. */
 export function declaredTables(): Record<string, Table> {
@@ -167,9 +177,11 @@ function extrasOf(resource: AnyResource, made: Table) {
   for (const columns of resource.indexes)
     list.push(index(`${name}_${columns.join('_')}_ix`).on(...parts(...columns.map((column) => columnOf(made, column)))));
   // Each order of the list is served by an index, with its tie-break.
-  for (const field of sortable(resource)) list.push(index(`${name}_${field}_sort`).on(...parts(...first, expression(field), key)));
+  for (const field of indexedSorts(resource))
+    list.push(index(`${name}_${field}_sort`).on(...parts(...first, sortedAs(resource, made, field), key)));
   // Over all organizations at once; which of the rows are the application's is asked of each as it comes by.
-  for (const field of resource.overview?.sorts ?? []) list.push(index(`${name}_${field}_overview`).on(...parts(expression(field), key)));
+  for (const field of resource.overview?.sorts ?? [])
+    list.push(index(`${name}_${field}_overview`).on(...parts(sortedAs(resource, made, field), key)));
   for (const [field, spec] of fieldsOf(resource)) {
     if (isPairs(spec) || isDerived(spec)) continue;
     if (spec.unique) list.push(uniqueIndex(`${name}_${field}_unique`).on(...parts(...first, expression(field))));

@@ -6,6 +6,7 @@ import { invoicePaper as enInvoicePaper } from '../../../i18n/en/invoicePaper';
 import { mails as enMails } from '../../../i18n/en/mails';
 import { publicApi as enPublicApi } from '../../../i18n/en/publicApi';
 import { receipt as enReceipt } from '../../../i18n/en/receipt';
+import { viewMails as enViewMails } from '../../../i18n/en/viewMails';
 import { account as nlAccount } from '../../../i18n/nl/account';
 import { appBundle as nlAppBundle } from '../../../i18n/nl/appBundle';
 import { dictionary as nlDictionary } from '../../../i18n/nl/dictionary';
@@ -13,6 +14,7 @@ import { invoicePaper as nlInvoicePaper } from '../../../i18n/nl/invoicePaper';
 import { mails as nlMails } from '../../../i18n/nl/mails';
 import { publicApi as nlPublicApi } from '../../../i18n/nl/publicApi';
 import { receipt as nlReceipt } from '../../../i18n/nl/receipt';
+import { viewMails as nlViewMails } from '../../../i18n/nl/viewMails';
 import type { Issue } from '../../domain/checks/issue';
 import { dictionaryOf } from '../../schema/dictionary';
 import type { Locale } from '../../schema/resource';
@@ -22,8 +24,8 @@ import { resources } from '../db/declared';
 
 /** All that the interface says, and what the server alone says: a file that somebody downloads calls a thing what their screen called it. */
 const own = {
-  nl: [nlDictionary, nlAccount, nlMails, nlReceipt, nlInvoicePaper, nlAppBundle, nlPublicApi],
-  en: [enDictionary, enAccount, enMails, enReceipt, enInvoicePaper, enAppBundle, enPublicApi],
+  nl: [nlDictionary, nlAccount, nlMails, nlReceipt, nlInvoicePaper, nlAppBundle, nlPublicApi, nlViewMails],
+  en: [enDictionary, enAccount, enMails, enReceipt, enInvoicePaper, enAppBundle, enPublicApi, enViewMails],
 };
 
 /** A word that nobody wrote: the last part of its key stands in for it, with a warning. Under test nothing stands in. */

@@ -23,7 +23,10 @@ import { sweepRejected } from '../features/organizations/sweepRejected';
 import { openDataJob } from '../features/open-data/refreshItems';
 import { webhookJob } from '../features/webhooks/webhookJob';
 import { holdJob, sweepHolds } from '../features/public-api/holdJob';
+import { seasonJob } from '../features/seasons/seasonJob';
 import { waitingListJob } from '../features/waiting-lists/waitingListJob';
+import { sweepViews } from '../features/team-views/sweepViews';
+import { viewMailJob } from '../features/team-views/viewMailJob';
 import { createPusher } from '../push/createPusher';
 import { startJobs } from './startJobs';
 
@@ -47,8 +50,12 @@ export function startHousekeeping(deps: Deps, store: FileStore): { stop(): Promi
   const paying = startJobs(deps, [(each) => refundRunJob(each, () => isStopped), paymentJob]);
   // Apart, as a receiver may be slow.
   const telling = startJobs(deps, [(each) => webhookJob(each, () => isStopped)]);
+  // Apart, as many views may be due at once on a Monday.
+  const looking = startJobs(deps, [(each) => viewMailJob(each, () => isStopped)]);
   // Apart, as a batch may be large.
   const making = startJobs(deps, [(each) => couponBatchJob(each, () => isStopped)]);
+  // Apart, as a season may be a whole club's.
+  const planning = startJobs(deps, [(each) => seasonJob(each, () => isStopped)]);
   // Apart, as a bundle takes seconds, and another server may be slow to answer.
   const building = startJobs(deps, [(each) => buildJob(each, () => isStopped)]);
   const calling = startJobs(deps, [(each) => hookJob(each, () => isStopped)]);
@@ -62,6 +69,7 @@ export function startHousekeeping(deps: Deps, store: FileStore): { stop(): Promi
       sweepRejected(deps),
       sweepHolds(deps),
       sweepBuilds(deps),
+      sweepViews(deps),
     ];
     for (const done of await Promise.allSettled<unknown>(sweeps))
       if (done.status === 'rejected') deps.log.error({ err: done.reason as unknown }, 'What is left over could not be swept');
@@ -87,7 +95,9 @@ export function startHousekeeping(deps: Deps, store: FileStore): { stop(): Promi
       isStopped = true;
       await jobs.stop();
       await importing.stop();
+      await looking.stop();
       await making.stop();
+      await planning.stop();
       await building.stop();
       await calling.stop();
       await telling.stop();

@@ -35,7 +35,11 @@ export function accessEndedMail({ locale, person: { email, first_name, last_name
       language: locale,
       from: sender.name,
       colour: sender.colour,
-      paragraphs: [say('greeting'), say('access_ended.intro'), say('access_ended.kept')],
+      paragraphs: [
+        say('greeting'),
+        say(place === sender.name ? 'access_ended.intro_staff' : 'access_ended.intro'),
+        say('access_ended.kept'),
+      ],
       button: null,
       notes: [say('access_ended.question')],
       footer: say('footer'),

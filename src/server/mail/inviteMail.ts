@@ -35,7 +35,11 @@ export function inviteMail({ locale, inviter, invitation, sender, token, expires
       language: locale,
       from: sender.name,
       colour: sender.colour,
-      paragraphs: [say('greeting', { name: first_name }), say('invite.intro'), say('invite.next')],
+      paragraphs: [
+        say('greeting', { name: first_name }),
+        say(place === sender.name ? 'invite.intro_staff' : 'invite.intro'),
+        say('invite.next'),
+      ],
       button: { label: say('invite.button'), url },
       notes: [say('invite.until', { until: moment(expires_at, locale, sender.zone) }), say('invite.ignore'), say('link', { url })],
       footer: say('footer'),

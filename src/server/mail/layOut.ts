@@ -1,10 +1,10 @@
-import { accentShades } from '../../domain/colour/colour';
+import { accentShades } from '../../domain/colour/accent';
 import { escapeHtml } from './escapeHtml';
 
 export interface Letter {
   readonly language: string;
   readonly from: string;
-  /** Any colour; a readable shade of it is used. */
+  /** Any colour; its button has it as it is, lines a readable shade of it. */
   readonly colour: string;
   readonly paragraphs: readonly string[];
   /** What people wrote, after the paragraphs: HTML that has been cleaned, and the same as plain text. */
@@ -31,7 +31,7 @@ const plain = ({ paragraphs, written, button, notes, footer }: Letter) =>
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 function html({ language, from, colour, paragraphs, written, button, notes, footer }: Letter): string {
-  const { main, contrastText } = accentShades(colour, 'light');
+  const { main, fill } = accentShades(colour, 'light');
   const lines = (texts: readonly string[], style: string) => texts.map((text) => `<p style="${style}">${escapeHtml(text)}</p>`).join('\n');
   return `<!doctype html>
 <html lang="${language}">
@@ -43,7 +43,7 @@ function html({ language, from, colour, paragraphs, written, button, notes, foot
 <tr><td style="padding:24px 28px">
 ${lines(paragraphs, 'margin:0 0 16px;font-size:16px;line-height:1.5;color:#1a1d23')}
 ${written ? `<div style="font-size:16px;line-height:1.5;color:#1a1d23;overflow-wrap:anywhere">${written.html}</div>` : ''}
-${button ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${main};color:${contrastText};font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>` : ''}
+${button ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${fill.main};color:${fill.contrastText};font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>` : ''}
 ${lines(notes, 'margin:0 0 12px;font-size:14px;line-height:1.5;color:#4d5562;overflow-wrap:anywhere')}
 </td></tr>
 </table>

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type PDFDocument from 'pdfkit';
-import { accentShades } from '../../domain/colour/colour';
+import { accentShades } from '../../domain/colour/accent';
 import { drawable } from './drawable';
 import type { Fonts } from './fonts';
 import { wrap } from './wrap';

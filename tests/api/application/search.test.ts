@@ -106,11 +106,12 @@ async function hitsOf(who: Caller, q: string): Promise<SearchHit[]> {
 }
 const found = async (who: Caller, q: string) => (await hitsOf(who, q)).map(({ id }) => id);
 
-/** Where the list of what was found stands, by which its caller would have found it. */
-function listOf({ entity, ids: { organization_id = '', activity_id = '' } }: SearchHit): string {
-  if (entity === 'organizations') return '/v1/admin/organizations/simple';
+/** Where the list of what was found stands, by which its caller would have found it; a trainer has none of people, and finds those of the own sessions. */
+function listOf(who: string, { entity, id, name, ids: { organization_id = '', activity_id = '' } }: SearchHit): string {
+  if (entity === 'organizations') return `/v1/admin/organizations/simple?filter[id]=${id}`;
   const root = `/v1/admin/organizations/${organization_id}`;
-  return entity === 'sessions' ? `${root}/activities/${activity_id}/sessions` : `${root}/${entity}`;
+  if (entity === 'persons' && who === 'trainer') return `${root}/known-persons?search=${encodeURIComponent(name.split(',')[0] ?? '')}`;
+  return `${root}/${entity === 'sessions' ? `activities/${activity_id}/sessions` : entity}?filter[id]=${id}`;
 }
 
 const QUERIES = [
@@ -135,7 +136,7 @@ test.each(['superadmin', 'admin', 'organization', 'trainer', 'stranger'] as cons
     let compared = 0;
     for (const query of QUERIES) {
       for (const hit of await hitsOf(callers[who], query)) {
-        const { status, body } = await callers[who].call(`GET`, `${listOf(hit)}?filter[id]=${hit.id}`);
+        const { status, body } = await callers[who].call('GET', listOf(who, hit));
         expect(status, `${query}: ${JSON.stringify(hit)}`).toBe(200);
         expect(JSON.stringify(body[hit.entity]), `${query}: ${hit.name}`).toContain(hit.id);
         compared += 1;
@@ -190,10 +191,14 @@ describe('what is typed', () => {
     expect(hits).toEqual([
       expect.objectContaining({
         entity: 'persons',
-        name: 'Femke Waterdrager',
+        name: 'Waterdrager, Femke',
         organization_name: 'Sportclub De Vlugge Voet',
-        ids: { organization_id: club.organization.id, activity_id: ids['own'], session_id: ids['ownSession'] },
+        ids: { organization_id: club.organization.id },
       }),
+    ]);
+    // Whoever has no list of people is led to where they stand.
+    expect((await hitsOf(callers.trainer, 'waterdrager')).map(({ ids: at }) => at)).toEqual([
+      { organization_id: club.organization.id, activity_id: ids['own'], session_id: ids['ownSession'] },
     ]);
   });
 

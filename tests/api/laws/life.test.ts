@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Field } from '../../../src/schema/field';
 import { shapeOf } from '../../../src/schema/kindOf';
 import type { AnyResource, AnyRow } from '../../../src/schema/row';
+import { titleFields } from '../../../src/schema/titleOf';
 import { writable } from '../../../src/schema/validate';
 import { aWorld, offering, type World } from '../../support/aWorld';
 
@@ -78,7 +79,7 @@ describe.each(offering('create'))('%s', (_name, resource) => {
     expect(found?.[resource.title]).toBe(row[resource.title]);
     const picture = Object.keys(resource.fields).find((name) => fieldOf(resource, name).kind === 'image');
     expect(Object.keys(found ?? {}).sort()).toEqual(
-      [...new Set([resource.title, ...(picture ? [picture] : []), 'id', 'version', 'created_at', 'updated_at'])].sort(),
+      [...new Set([...titleFields(resource), ...(picture ? [picture] : []), 'id', 'version', 'created_at', 'updated_at'])].sort(),
     );
   });
 

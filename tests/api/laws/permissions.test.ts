@@ -101,8 +101,13 @@ test('every call stands in the tables, and nothing else does', () => {
   ).toEqual(closed.map(() => '–'));
 });
 
+const A_SEASON = { source_from: '2020-01-01', source_until: '2020-02-01', target_from: '2090-01-01', target_until: '2090-02-01' };
+
 /** What a browser sends of a passkey, in shape alone. */
 const A_PASSKEY = { id: 'x', rawId: 'x', type: 'public-key', clientExtensionResults: {} };
+
+/** What is said of a view that everybody may read. */
+const A_VIEW = { name: 'Alles', role: null, filter: {}, sort: { field: 'name', order: 'ASC' }, columns: null };
 
 /** A body that the rule of the call passes, so that the answer tells of rights. */
 const BODIES: Readonly<Record<string, (path: string) => object | Promise<object>>> = {
@@ -111,6 +116,8 @@ const BODIES: Readonly<Record<string, (path: string) => object | Promise<object>
   'PUT order': () => ({ ids: [] }),
   'POST data': async () => ({ persons: [await world.idOf('persons')] }),
   'POST forget': async () => ({ persons: [await world.idOf('persons')], dry_run: true }),
+  'POST merge-preview': async () => ({ other: await world.idOf('persons') }),
+  'POST merge': async () => ({ other: await world.idOf('persons'), plan: 'x' }),
   'PUT retention': () => ({ months: null }),
   'POST move': async () => ({ session_id: await world.idOf('sessions') }),
   'PUT check-in': () => ({ status: 'present', nonce: 'een tik met de duim' }),
@@ -144,6 +151,8 @@ const BODIES: Readonly<Record<string, (path: string) => object | Promise<object>
     answer: { ...A_PASSKEY, response: { clientDataJSON: 'x', attestationObject: 'x' } },
   }),
   'PATCH {passkey_id}': () => ({ name: 'Sleutel' }),
+  'POST views': () => ({ ...A_VIEW, area: 'organization', organization_id: world.organization.id, list: 'activities' }),
+  'PUT mails': () => ({ weekly: true, arrivals: false, quiet: null }),
   'PUT security': () => ({ superadmins: false, finance: false }),
   'PUT single-sign-on': () => ({
     label: 'Stad',
@@ -155,7 +164,14 @@ const BODIES: Readonly<Record<string, (path: string) => object | Promise<object>
   'PATCH {import_id}': () => ({ columns: [] }),
   'POST orders': async () => ({ session: await world.idOf('sessions'), people: [{}], payment_type: 'cash' }),
   'POST preview': (path) =>
-    path.endsWith('/permissions/preview') ? { grants: {} } : path.endsWith('/refunds/preview') ? { percentage: 100 } : {},
+    path.endsWith('/permissions/preview')
+      ? { grants: {} }
+      : path.endsWith('/refunds/preview')
+        ? { percentage: 100 }
+        : path.endsWith('/seasons/preview')
+          ? A_SEASON
+          : {},
+  'POST seasons': () => ({ ...A_SEASON, plan: 'x' }),
   'PUT permissions': () => ({ grants: {}, plan: 'x' }),
   'POST view-as': async () => ({ user_id: (await world.aPerson([{ role: 'trainer', organization_id: world.organization.id }])).id }),
   'POST builds': () => ({ id: '0193aaaa-0000-7000-8000-00000000000b', platform: 'ios' }),
@@ -183,7 +199,7 @@ const BODIES: Readonly<Record<string, (path: string) => object | Promise<object>
 
 /** What is made by chance, or is not set up here: for whoever may, nothing is found there. */
 const BY_CHANCE =
-  /\{(token|mail_id|run_id|sign_in_id|passkey_id|provider_account_id)\}|\/\{build_id\}\/|\/(upscaling|cancellation|order|file|pdf|xml)$/;
+  /\{(token|merge_id|mail_id|run_id|sign_in_id|passkey_id|provider_account_id)\}|\/\{build_id\}\/|\/(upscaling|cancellation|order|file|pdf|xml)$/;
 
 /** Ids of the world's own records, or of one that may be lost. */
 async function addressOf(endpoint: Endpoint, isLost: boolean, who: keyof typeof callers): Promise<string> {
@@ -199,6 +215,7 @@ async function addressOf(endpoint: Endpoint, isLost: boolean, who: keyof typeof 
     else if (key === 'user_id' && path.includes('/staff/'))
       ids[key] = (await world.aPerson([{ role: 'admin', application_id: world.application.id }])).id;
     else if (key === 'user_id') ids[key] = (await world.aPerson([{ role: 'trainer', organization_id: world.organization.id }])).id;
+    else if (key === 'view_id') ids[key] = await aView();
     else if (key === 'holder_id') ids[key] = await aHolding();
     else if (key === 'message_id') ids[key] = await messageAbout(path);
     else if (!named) ids[key] = world.organization.id;
@@ -219,6 +236,12 @@ async function aHolding(): Promise<string> {
   const { id } = await world.aPerson([{ own: 'Meekijker' }]);
   const [held] = await world.db.orm.select({ id: memberships.id }).from(memberships).where(eq(memberships.user_id, id));
   return held?.id ?? '';
+}
+
+/** A view that is shared with all of the organization. */
+async function aView(): Promise<string> {
+  const place = { area: 'organization', organization_id: world.organization.id, list: 'activities' };
+  return (await callers.S.call<{ id: string }>('POST', '/v1/admin/views', { ...A_VIEW, ...place })).body.id;
 }
 
 const shared = new Map<string, string>();
@@ -290,8 +313,8 @@ test('a trainer finds nothing of an activity that is not theirs', async () => {
     if (!(said.get(cellOf(endpoint)) ?? '').split(' ').includes('t')) continue;
     const { status, body } = await answerOf(endpoint, 'T', false);
     const what = `${endpoint.method} ${endpoint.path}: ${status}`;
-    // Activities and persons stand below the organization: their lists are there, without these.
-    const isList = /organizations\/\{organization_id\}\/(activities|persons)(\/(simple|all|bulk|order))?$/.test(endpoint.path);
+    // Activities stand below the organization: their list is there, without these.
+    const isList = /organizations\/\{organization_id\}\/activities(\/(simple|all|bulk|order))?$/.test(endpoint.path);
     if (!isList) expect(status, what).toBe(404);
     else if (endpoint.method === 'get') {
       expect(status, what).toBe(200);

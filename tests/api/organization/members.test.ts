@@ -106,10 +106,7 @@ describe('members of an organization', () => {
       ['PUT', { role: 'trainer' }],
     ] as const) {
       const refused = await boss.call(method, `${path()}/${boss.id}`, body);
-      expect([refused.status, refused.errors['message']]).toEqual([
-        409,
-        'Dit is de laatste met de rol Organisatie. Geef eerst iemand anders die rol.',
-      ]);
+      expect([refused.status, refused.errors['message']]).toEqual([409, 'Dit is de laatste beheerder. Geef eerst iemand anders die rol.']);
     }
     await boss.call('PUT', `${path()}/${trainer.id}`, { role: 'organization' });
     const both = await Promise.all([boss.call('DELETE', `${path()}/${boss.id}`), trainer.call('DELETE', `${path()}/${trainer.id}`)]);

@@ -269,6 +269,7 @@ describe('the calendar', () => {
       participants_amount: 0,
       offers_amount: 0,
       waitlist_count: 0,
+      location_id: hall,
       location_name: 'Gymzaal West',
       is_repeated: true,
       // Whose it is; by name only where sessions of several activities stand together.

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween, weekdayIndex } from '../../../src/domain/time/calendarDays';
+import { coloursOf } from '../../../src/domain/calendar/coloursOf';
+import { minutesOf, movedTo, snapped, timeOf } from '../../../src/domain/calendar/timesAt';
 import { isCounted, CALENDAR_SPANS, daysIn, daysShown, stepBy } from '../../../src/domain/calendar/calendarSpan';
 import { opensAt } from '../../../src/domain/calendar/opensAt';
 import { hoursShown } from '../../../src/domain/calendar/hoursShown';
@@ -18,16 +20,17 @@ describe('the days that a calendar shows', () => {
     ['month', '2026-11-23', '2026-10-26', '2026-12-06'],
     ['month', '2027-02-14', '2027-02-01', '2027-02-28'],
     ['month', '2026-12-31', '2026-11-30', '2027-01-03'],
+    ['list', '2026-11-25', '2026-11-25', '2026-12-22'],
   ] as const)('of a %s around %s are %s to %s', (span, day, from, to) => {
     expect(daysShown(span, day)).toEqual({ from, to });
   });
 
-  test('hold the day itself, begin on Monday but for a single day, and are no more than six weeks', () => {
+  test('hold the day itself, begin on Monday but for a day and a list, and are no more than six weeks', () => {
     fc.assert(
       fc.property(aDay, fc.constantFrom(...CALENDAR_SPANS), (day, span) => {
         const { from, to } = daysShown(span, day);
         expect(from <= day && day <= to).toBe(true);
-        if (span !== 'day') expect([weekdayIndex(from), weekdayIndex(to)]).toEqual([0, 6]);
+        if (span === 'week' || span === 'month') expect([weekdayIndex(from), weekdayIndex(to)]).toEqual([0, 6]);
         expect(daysIn({ from, to })).toHaveLength(daysBetween(from, to) + 1);
         expect(daysBetween(from, to)).toBeLessThan(42);
       }),
@@ -40,6 +43,7 @@ describe('the days that a calendar shows', () => {
     ['month', '2026-12-15', 1, '2027-01-15'],
     ['week', '2026-12-28', 1, '2027-01-04'],
     ['day', '2026-03-01', -1, '2026-02-28'],
+    ['list', '2026-11-25', 1, '2026-12-23'],
   ] as const)('move a %s from %s by %i to %s', (span, day, steps, reached) => {
     expect(stepBy(span, day, steps)).toBe(reached);
   });
@@ -188,4 +192,58 @@ describe('what a grid of hours opens at', () => {
     ['now, where there is nothing', at(12 * 60, MONDAY, {}), { day: MONDAY, from: 720, until: 720 }],
     ['its beginning, where there is nothing and it is not today', at(12 * 60, '2026-11-30', {}), null],
   ])('%s', (_, found, expected) => expect(found).toEqual(expected));
+});
+
+describe('colours', () => {
+  const keys = fc.uniqueArray(fc.uuid(), { maxLength: 30 });
+
+  test('keep apart as long as there are enough, whatever the order', () => {
+    fc.assert(
+      fc.property(keys, (all) => {
+        const colours = coloursOf(all, 8);
+        expect(colours).toEqual(coloursOf(all.toReversed(), 8));
+        expect(new Set(colours.values()).size).toBe(Math.min(8, all.length));
+        for (const colour of colours.values()) expect(colour >= 0 && colour < 8).toBe(true);
+      }),
+    );
+  });
+
+  test('of a key alone stay the same', () => {
+    expect(coloursOf(['judo'], 8)).toEqual(coloursOf(['judo', 'judo'], 8));
+  });
+});
+
+describe('what is dragged', () => {
+  test.each([
+    ['19:00', '20:30', 570, '09:30', '11:00'],
+    ['23:00', '00:30', 1350, '22:30', '00:00'],
+    ['23:00', '00:30', 1425, '23:45', '01:15'],
+    ['20:00', '20:00', 0, '00:00', '00:00'],
+  ])('from %s–%s to minute %i is %s–%s', (start_time, end_time, minutes, start, end) => {
+    expect(movedTo({ start_time, end_time }, { day: '2026-11-24', minutes })).toEqual({
+      date: '2026-11-24',
+      start_time: start,
+      end_time: end,
+    });
+  });
+
+  test('keeps its times on a calendar without hours', () => {
+    const times = { start_time: '19:00', end_time: '20:00' };
+    expect(movedTo(times, { day: '2026-11-24', minutes: null })).toEqual({ ...times, date: '2026-11-24' });
+  });
+
+  test.each([
+    [-20, 15, 0],
+    [7, 15, 0],
+    [8, 15, 15],
+    [1439, 15, 1425],
+    [2000, 30, 1410],
+  ])('minute %d in steps of %i is %i', (minutes, step, snappedTo) => {
+    expect(snapped(minutes, step)).toBe(snappedTo);
+  });
+
+  test('is spelled as a time of the clock, and read again', () => {
+    fc.assert(fc.property(fc.integer({ min: 0, max: 1439 }), (minutes) => minutesOf(timeOf(minutes)) === minutes));
+    expect(timeOf(1500)).toBe('01:00');
+  });
 });

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accentShades, contrast, flatten, mix, READABLE, readableOn, readHex, showHex, SURFACES } from '../../../src/domain/colour/colour';
+import { accentShades } from '../../../src/domain/colour/accent';
+import { isAlike, isColourless } from '../../../src/domain/colour/alike';
+import { contrast, flatten, mix, READABLE, readableOn, readHex, showHex, SURFACES } from '../../../src/domain/colour/colour';
+import { atLightness, lightnessOf } from '../../../src/domain/colour/hsl';
 import { fromHsva, toHsva } from '../../../src/domain/colour/hsv';
 
 const part = fc.integer({ min: 0, max: 255 });
@@ -68,14 +71,82 @@ describe('accent shades', () => {
     const { page, card } = SURFACES[mode];
     fc.assert(
       fc.property(hex, (colour) => {
-        const { main, hover, tint, contrastText } = accentShades(colour, mode);
+        const { main, hover, tint, contrastText, fill } = accentShades(colour, mode);
         for (const surface of [page, card, tint]) expect(contrast(main, surface)).toBeGreaterThanOrEqual(READABLE);
         for (const button of [main, hover]) expect(contrast(contrastText, button)).toBeGreaterThanOrEqual(READABLE);
+        for (const button of [fill.main, fill.hover]) expect(contrast(fill.contrastText, button)).toBeGreaterThanOrEqual(READABLE);
+        for (const surface of [page, card]) expect(contrast(fill.main, surface)).toBeGreaterThan(1.05);
       }),
     );
+  });
+
+  test.each([
+    ['#FFD400', 'light', '#FFD400', '#000000'],
+    ['#FFEB3B', 'light', '#FFEB3B', '#000000'],
+    ['#0B1F4B', 'light', '#0B1F4B', '#FFFFFF'],
+    ['#C8323C', 'light', '#C8323C', '#FFFFFF'],
+    ['#FFD400', 'dark', '#FFD400', '#000000'],
+    ['#C8323C', 'dark', '#C8323C', '#FFFFFF'],
+  ] as const)('a button in %s is filled with it in %s mode', (colour, mode, main, contrastText) => {
+    expect(accentShades(colour, mode).fill).toMatchObject({ main, contrastText });
+  });
+
+  test('navy becomes a blue in the dark that is alive, black and nearly black a grey', () => {
+    const saturation = (colour: string) => {
+      const parts = readHex(colour);
+      return parts === null ? 0 : toHsva(parts).saturation;
+    };
+    expect(saturation(accentShades('#0B1F4B', 'dark').fill.main)).toBeGreaterThan(0.35);
+    expect(saturation(accentShades('#000000', 'dark').fill.main)).toBe(0);
+    expect(saturation(accentShades('#010200', 'dark').fill.main)).toBeLessThan(0.25);
   });
 
   test('what is no colour falls back on a readable blue', () => {
     expect(accentShades('blauw', 'light')).toEqual(accentShades('#1F5FBF', 'light'));
   });
+});
+
+test('a colour keeps its hue at another lightness', () => {
+  fc.assert(
+    fc.property(part, part, part, fc.double({ min: 0.2, max: 0.8, noNaN: true }), (red, green, blue, lightness) => {
+      const colour = { red, green, blue, alpha: 1 };
+      const moved = readHex(atLightness(showHex(colour), lightness));
+      if (moved === null) return false;
+      expect(lightnessOf(showHex(moved))).toBeCloseTo(lightness, 1);
+      const [before, after] = [toHsva(colour), toHsva(moved)];
+      // Of a pale colour the whole numbers of red, green and blue leave little to read a hue from.
+      if (after.saturation * after.value < 0.25) return true;
+      const apart = Math.abs(before.hue - after.hue);
+      return Math.min(apart, 360 - apart) < 8;
+    }),
+  );
+});
+
+test.each([
+  ['#C8323C', true],
+  ['#D32F2F', true],
+  ['#800020', true],
+  ['#E91E63', true],
+  ['#FF5722', true],
+  ['#AD1457', true],
+  ['#FF8F00', false],
+  ['#FFD400', false],
+  ['#795548', false],
+  ['#6A1B9A', false],
+  ['#0B7A53', false],
+  ['#0B1F4B', false],
+  ['#777777', false],
+])('whether %s is taken for the red of danger: %s', (colour, expected) => {
+  expect(isAlike(colour, '#B3261E')).toBe(expected);
+});
+
+test.each([
+  ['#111111', true],
+  ['#E8E8E8', true],
+  ['#010200', true],
+  ['niets', true],
+  ['#0B1F4B', false],
+  ['#795548', false],
+])('whether %s is no colour: %s', (colour, expected) => {
+  expect(isColourless(colour)).toBe(expected);
 });

@@ -98,6 +98,7 @@ describe('a plan with something in its way', () => {
     expect(settleConflicts(plan, [taken('2026-12-07T18:00:00.000Z', '2026-12-07T20:00:00.000Z')], 'stop', needs)).toEqual({
       plan,
       conflicts: [],
+      location: needs.location,
     });
   });
 });

@@ -214,6 +214,10 @@ describe('all from this one', () => {
     expect(counts).toEqual({ changed: 4, created: 0, deleted: 0, cancelled: 0, off_pattern: 0 });
     expect([sessions.length, last?.session_id, untouched, notify, hints]).toEqual([4, 'a5', 0, true, []]);
     expect(consequencesOf(edit(world, 'a2', { changes: { spots: 12 } }), [], ZONE).notify).toBe(false);
+    const places = (location: string | null) => consequencesOf(edit(world, 'a2', { changes: { spots: 12 } }), [], ZONE, location).sessions;
+    expect(places('hal').map((one) => one.location)).toEqual(['hal', 'hal', 'hal', 'hal']);
+    const moved = consequencesOf(edit(world, 'a2', { changes: { location: 'veld' } }), [], ZONE, 'hal');
+    expect(moved.sessions[0]?.location).toBe('veld');
     const night = edit(world, 'a2', { changes: { date: '2027-03-28', start_time: '02:30', end_time: '04:00' } });
     expect(consequencesOf(night, [], ZONE).hints).toEqual([{ date: '2027-03-28', change: 'shifted' }]);
   });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aVisitor } from '../support/browser';
-import { createLook, LOOKING } from '../support/look';
+import { createLook, loadIn, LOOKING } from '../support/look';
 
 it.each([
   '/login',
@@ -12,6 +12,6 @@ it.each([
   '/no-such-page',
 ])('In front of sign-in %s is whole, legible and fits', async (address) => {
   const visitor = await aVisitor(LOOKING);
-  expect(await createLook(visitor)(() => visitor.page.goto(address), address)).toEqual([]);
+  expect(await createLook(visitor, loadIn)(() => visitor.page.goto(address), address)).toEqual([]);
   await visitor.close();
 });

@@ -23,6 +23,8 @@ export async function firstIds(page: Page, start: Readonly<Record<string, string
     const [rows] = Object.values(json).filter(Array.isArray);
     if (rows?.[0]) ids[resource.key] = rows[0].id;
   }
+  const { json: shared } = await call(page, 'GET', '/v1/admin/views?area=application');
+  if (shared['views']?.[0]) ids['view_id'] = shared['views'][0].id;
   return ids;
 }
 

@@ -7,17 +7,71 @@ const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const RAW =
   /\b(resources|list|record|form|ra|layout|ui|inputs|errors|validation)\.[a-z_]+(\.[a-z_]+)*\b|\bundefined\b|\[object Object\]|\bNaN\b|%\{\w+\}/;
 
-/** Shows an address without loading the page anew, and waits until it stands still. */
-export async function show(page: Page, address: string): Promise<void> {
-  await page.evaluate((path) => {
+/** Counts what moves by itself while a page stands, as browsers do (layout-shift). */
+export const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const counted = globalThis as unknown as { shifted: number };
+    counted.shifted = 0;
+    interface Shift {
+      readonly value: number;
+      readonly hadRecentInput: boolean;
+      readonly sources: readonly { readonly node: Node | null }[];
+    }
+    // Another area has another menu, or none: the page beside it is another page.
+    const isOfFrame = ({ node }: { readonly node: Node | null }) => node instanceof Element && node.id === 'content';
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as Shift[])
+        if (!entry.hadRecentInput && !entry.sources.some(isOfFrame)) counted.shifted += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/**
+ * Shows an address without loading the page anew, and waits until it stands still. What is wrong with the way there:
+ * something that moved, or focus and name of a screen that nobody hears.
+ */
+export async function show(page: Page, address: string): Promise<string[]> {
+  const isSameScreen = await page.evaluate((path) => {
     const isSameScreen = new URL(path, location.href).pathname === location.pathname;
-    if (!isSameScreen) document.querySelector('main h1')?.setAttribute('data-left', '');
+    (globalThis as unknown as { shifted: number }).shifted = 0;
+    if (!isSameScreen) document.querySelector('main h1')?.setAttribute('data-left', String(performance.now()));
+    if (!isSameScreen) (document.activeElement as HTMLElement | null)?.blur();
     history.pushState({}, '', path);
     dispatchEvent(new PopStateEvent('popstate'));
     // Another tab or view of the same screen keeps the heading: it has begun to show itself after two frames.
-    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return new Promise<boolean>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(isSameScreen))));
   }, address);
   await settle(page);
+  return [...(await movedOn(page)), ...(isSameScreen ? [] : await arrivalFaults(page))];
+}
+
+/** More than this share of what is seen, times how far, is a jump (Core Web Vitals call 0.1 good). */
+const STILL = 0.05;
+
+async function movedOn(page: Page): Promise<string[]> {
+  const shifted = await page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted);
+  return shifted > STILL ? [`moved by ${shifted.toFixed(3)} while it came`] : [];
+}
+
+/** Whoever comes to a screen goes on from its heading or its first field, and hears its name. */
+async function arrivalFaults(page: Page): Promise<string[]> {
+  const arrived = () =>
+    page.evaluate(() => ({
+      isFocused: document.activeElement?.closest('main > *, [role=dialog]') != null,
+      at: document.activeElement?.tagName ?? '',
+      said: document.querySelector('#root > * > [role=status][aria-live]')?.textContent ?? '',
+      // What opens over the screen that stood there is read out by its own name, as it gets the focus.
+      heading: document.activeElement?.closest('[role=dialog]') ? '' : (document.querySelector('main h1')?.textContent ?? ''),
+    }));
+  const until = Date.now() + 2_000;
+  let found = await arrived();
+  while ((!found.isFocused || !found.said.includes(found.heading)) && Date.now() < until) {
+    await page.waitForTimeout(50);
+    found = await arrived();
+  }
+  return [
+    ...(found.isFocused ? [] : [`leaves the focus on ${found.at}`]),
+    ...(found.said.includes(found.heading) ? [] : [`says "${found.said}" to whoever comes to "${found.heading}"`]),
+  ];
 }
 
 /**
@@ -31,8 +85,11 @@ export const settle = (page: Page) =>
         .getAnimations()
         .some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity);
       const title = document.querySelector('main h1')?.textContent ?? '';
+      // The same screen of something else may keep the element of its heading.
+      const left = document.querySelector('h1[data-left]')?.getAttribute('data-left');
       const isLeft =
-        document.querySelector('h1[data-left]') !== null &&
+        left != null &&
+        performance.now() - Number(left) < 2_000 &&
         document.querySelector(`nav a[aria-current=page][href="${location.pathname}"]`) === null;
       return (
         !isLeft &&
@@ -48,7 +105,10 @@ export const settle = (page: Page) =>
 
 /** What a person could stumble over on the page as it stands: sentences, empty when all is well. */
 export async function faultsOn(page: Page): Promise<string[]> {
-  const { text, tooWide, title, heading, tab } = await page.evaluate(() => ({
+  const { text, tooWide, title, heading, tab, filled } = await page.evaluate(() => ({
+    filled: [...document.querySelectorAll<HTMLElement>('main .MuiButton-contained')]
+      .filter((button) => button.offsetParent !== null && button.closest('[role=dialog]') === null)
+      .map((button) => button.innerText),
     text: [
       document.body.innerText,
       ...[...document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')].flatMap((element) =>
@@ -64,25 +124,33 @@ export async function faultsOn(page: Page): Promise<string[]> {
   return [
     ...(raw ? [`shows "${raw}"`] : []),
     ...(tooWide > 0 ? [`scrolls ${tooWide} px sideways`] : []),
+    ...(filled.length > 1 ? [`has ${filled.length} filled buttons: ${filled.join(', ')}`] : []),
     ...(isNamed(title, heading, tab) ? [] : [`is called "${title}" under the heading "${heading}"`]),
-    ...(await seriousFindings(page)),
+    ...(await findingsOn(page)),
   ];
 }
 
-async function seriousFindings(page: Page): Promise<string[]> {
+/** What cannot be read in the colours that the page has put on. */
+export const contrastFaultsOn = (page: Page): Promise<string[]> => findingsOn(page, ['color-contrast']);
+
+/** All that axe finds, of whatever weight: rules of WCAG 2.2 AA and what is good practice; or what some of its rules find. */
+async function findingsOn(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.addScriptTag({ path: AXE });
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({ resultTypes: ['violations'] }),
+  const { violations } = await page.evaluate(
+    (only) =>
+      (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
+        resultTypes: ['violations'],
+        ...(only ? { runOnly: only } : { rules: { 'target-size': { enabled: true } } }),
+      }),
+    rules,
   );
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.slice(0, 3).map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary?.split('\n')[1]?.trim() ?? ''}`),
-    );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.slice(0, 3).map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary?.split('\n')[1]?.trim() ?? ''}`),
+  );
 }
 
 /** The screen, then the application; before them the tab of a record that is shown, or the register of it. The record of the application is called once. */
 const isNamed = (title: string, heading: string, tab: string) =>
   title === heading ||
   title === `${tab} · ${heading}` ||
-  ['', `${tab} · `, 'Presentie · '].some((before) => title.startsWith(`${before}${heading} · `));
+  ['', `${tab} · `, 'Presentie · ', 'Attendance · ', 'Register · '].some((before) => title.startsWith(`${before}${heading} · `));

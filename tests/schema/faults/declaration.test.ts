@@ -104,7 +104,7 @@ const KEYS: readonly Case[] = [
   [
     'a key of an action',
     wrong({}, { actions: { x: { screen: 'offers/Duplicate', need: 'signed-in' } } }),
-    'actions.x: no key is called "need"; there are: screen, access',
+    'actions.x: no key is called "need"; there are: screen, access, inState, icon, isDanger',
   ],
   [
     'a key of a uniqueness',

@@ -73,7 +73,7 @@ describe('the start page of an application', () => {
   it('says what to do first where there is nothing yet', async () => {
     connectTo(server);
     await openScreen(await anAdmin([]), Dashboard, here);
-    expect(await screen.findByRole('link', { name: 'Organisatie toevoegen' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Nieuwe organisatie' })).toHaveAttribute(
       'href',
       '/application/organizations/management/create',
     );

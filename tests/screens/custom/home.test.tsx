@@ -35,6 +35,8 @@ async function open(role: 'organization' | 'trainer', values: Readonly<Record<st
   connectTo(server);
   await openScreen(member, Home, { path: '/organizations/:organization_id', at: `/organizations/${id}`, organization_id: id });
   await screen.findByRole('heading', { name: 'De Dolfijn' });
+  // What stands on top is known with the numbers.
+  await screen.findByRole('heading', { name: 'Over de organisatie' });
   return id;
 }
 
@@ -69,7 +71,7 @@ describe('the front page of an organization', () => {
     await open('trainer', { email: 'info@dolfijn.test' });
     expect(await screen.findByText('1 lid')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'info@dolfijn.test' })).toHaveAttribute('href', 'mailto:info@dolfijn.test');
-    expect(screen.queryByRole('link', { name: 'Profiel bewerken' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Profiel wijzigen' })).toBeNull();
     expect(screen.queryByText('Maak je profiel af')).toBeNull();
     expect(screen.queryByText(/uitnodiging/)).toBeNull();
   });

@@ -53,7 +53,7 @@ describe('the outbox', () => {
     expect(screen.getAllByRole('row')).toHaveLength(26);
     // And the one that tells the superadmin of a new device, which is this.
     expect(screen.getByText('1–25 van 31')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Volgende bladzijde' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Volgende pagina' }));
     expect(await screen.findByRole('button', { name: 'Eerste' })).toBeInTheDocument();
     expect(router.state.location.search).toBe('?page=2');
   });

@@ -88,7 +88,7 @@ describe('the revenue on the dashboard of an organization', () => {
     cleanup();
     const other = await shop.anOrganization(shop.application.id);
     const ofOther = await open(await shop.aPerson([{ role: 'organization', organization_id: other.id }]), other.id);
-    await screen.findByRole('heading', { name: 'Je aanbod' });
+    await screen.findByRole('link', { name: 'Nieuwe locatie' });
     await waitFor(() => expect(ofOther.some((path) => path.includes('/statistics/revenue'))).toBe(true));
     expect(screen.queryByRole('heading', { name: 'Omzet' })).not.toBeInTheDocument();
   });

@@ -32,6 +32,35 @@ const open = (search = '') => openScreen(server, `/application/organizations/rev
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name }, PATIENT);
 const rowOf = async (id: string) => (await server.db.orm.select().from(organizations).where(eq(organizations.id, id)))[0];
 
+describe('an organization that waits, seen elsewhere', () => {
+  it('is accepted from its row in the list, after what stands out was said, with a mail to its people', async () => {
+    const id = await waiting('Judo Noord', '2026-11-01', { kvk: '123', email: 'info@judo.test' });
+    const accepted = await server.anOrganization(application_id, 'Turnen Oost');
+    const { user } = await openScreen(server, '/application/organizations/management', { application_id });
+    await user.click(await screen.findByRole('button', { name: 'Accepteren: Judo Noord' }, PATIENT));
+    // The dialog stands there while what it says is fetched.
+    await screen.findByText('Het KvK-nummer 123 heeft niet de vorm van acht cijfers.', {}, PATIENT);
+    const ask = screen.getByRole('dialog', { name: 'Judo Noord accepteren?' });
+    within(ask).getByText('Er gaat een mail naar 1 persoon, in de eigen taal.');
+    expect(screen.queryByRole('button', { name: 'Accepteren: Turnen Oost' })).toBeNull();
+    await user.click(within(ask).getByRole('button', { name: 'Accepteren' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Accepteren: Judo Noord' })).toBeNull(), PATIENT);
+    expect((await rowOf(id))?.status).toBe('accepted');
+    expect((await rowOf(accepted.id))?.status).toBe('accepted');
+  });
+
+  it('is rejected from the head of its record, which then leads to the list', async () => {
+    const id = await waiting('Zwemclub Zuid', '2026-11-05');
+    const { user, router } = await openScreen(server, `/application/organizations/management/${id}`, { application_id });
+    await user.click(await screen.findByRole('button', { name: 'Afwijzen' }, PATIENT));
+    await user.type(await screen.findByRole('textbox', { name: /Toelichting/ }, PATIENT), 'Staat er al.');
+    const why = screen.getByRole('dialog', { name: 'Zwemclub Zuid afwijzen?' });
+    await user.click(within(why).getByRole('button', { name: 'Afwijzen' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/application/organizations/management'), PATIENT);
+    expect((await rowOf(id))?.rejected_reason).toBe('Staat er al.');
+  });
+});
+
 describe('the review', () => {
   it('goes through the queue by J and K, and accepts and rejects by A and R after a confirmation', async () => {
     const first = await waiting('Judo Noord', '2026-11-01', { kvk: '123' });

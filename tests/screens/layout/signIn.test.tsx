@@ -134,10 +134,10 @@ describe('an invitation', () => {
     await userEvent.type(await screen.findByLabelText('Achternaam'), 'Jansen');
     await userEvent.type(screen.getByLabelText('Geboortedatum'), '23-11-1990');
     await userEvent.type(screen.getByLabelText('Wachtwoord'), 'een lange zin');
-    await userEvent.click(screen.getByRole('button', { name: 'Account maken' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Account aanmaken' }));
     expect(screen.getByText('Ga akkoord met de voorwaarden om verder te gaan')).toBeTruthy();
     await userEvent.click(screen.getByRole('checkbox'));
-    await userEvent.click(screen.getByRole('button', { name: 'Account maken' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Account aanmaken' }));
     await screen.findByText('inside');
     expect(asked.find(({ method, path }) => method === 'POST' && path.endsWith('register'))?.body).toEqual({
       first_name: 'Bas',
@@ -151,7 +151,7 @@ describe('an invitation', () => {
   it('asks whoever has an account to sign in first', async () => {
     fakeApi({ 'GET /v1/invites/abc': () => ({ json: invitation }) });
     open('/invite/register?token=abc');
-    expect(await screen.findByText('Maak je account om als trainer aan de slag te gaan bij De Dolfijn.')).toBeTruthy();
+    expect(await screen.findByText('Maak je account aan om als trainer aan de slag te gaan bij De Dolfijn.')).toBeTruthy();
     expect((await screen.findByRole('link', { name: 'Inloggen en accepteren' })).getAttribute('href')).toBe(
       '/login?redirect=%2Finvite%2Fregister%3Ftoken%3Dabc',
     );

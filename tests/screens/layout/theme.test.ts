@@ -1,15 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { makeTheme } from '../../../src/admin/ui/theme/theme';
+import { isAlike } from '../../../src/domain/colour/alike';
 import { contrast } from '../../../src/domain/colour/colour';
 
-const CHOSEN = ['#FFEE00', '#FFFFFF', '#000000', '#FF0000', '#00FF00', '#0B7A53', '#777777', '#FF000080', null];
+const CHOSEN = [
+  '#FFEE00',
+  '#FFFFFF',
+  '#000000',
+  '#FF0000',
+  '#00FF00',
+  '#0B7A53',
+  '#777777',
+  '#FF000080',
+  '#C8323C',
+  '#0B1F4B',
+  '#4A0E0E',
+  null,
+];
 
 describe('whatever colour an application chose', () => {
   it.each(CHOSEN.flatMap((colour) => (['light', 'dark'] as const).map((mode) => [colour, mode] as const)))(
     '%s stays readable in %s',
     (colour, mode) => {
       const { palette } = makeTheme({ primary: colour, secondary: null }, mode);
-      const { primary, background, text, surface, error } = palette;
+      const { primary, background, text, surface, error, fill } = palette;
       for (const ground of [background.default, background.paper]) {
         for (const ink of [primary.main, text.primary, text.secondary, error.main])
           expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
@@ -19,6 +33,10 @@ describe('whatever colour an application chose', () => {
       expect(contrast(primary.main, surface.tint)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(text.secondary, surface.hover)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(error.contrastText, error.main)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(fill.contrastText, fill.main)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(fill.contrastText, fill.hover)).toBeGreaterThanOrEqual(4.5);
+      // The button that goes on is never taken for the one that destroys.
+      expect(isAlike(fill.main, error.main)).toBe(false);
     },
   );
 });

@@ -27,9 +27,9 @@ type User = Awaited<ReturnType<typeof list>>['user'];
 
 /** Ticks these rows and asks to delete them; the dialog, once it knows what would happen. */
 async function askToDelete(user: User, ...names: readonly string[]) {
-  for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `${name} kiezen` }, PATIENT));
+  for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `${name} selecteren` }, PATIENT));
   await user.click(
-    within(await screen.findByRole('region', { name: 'Gekozen rijen' }, PATIENT)).getByRole('button', { name: 'Verwijderen' }),
+    within(await screen.findByRole('region', { name: 'Geselecteerde rijen' }, PATIENT)).getByRole('button', { name: 'Verwijderen' }),
   );
   const dialog = await screen.findByRole('dialog', {}, PATIENT);
   await within(dialog).findAllByRole('listitem', {}, PATIENT);
@@ -43,8 +43,8 @@ describe('deleting chosen rows', () => {
     for (const name of ['een', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeven']) ids.push(await make('tags', { name: `Tag ${name}` }));
     await make('organizations', { name: 'Gym Noord', tags: ids });
     const { user } = await list('/admin/tags');
-    await screen.findByRole('checkbox', { name: 'Tag zes kiezen' }, PATIENT);
-    await user.click(screen.getByRole('checkbox', { name: 'Alle rijen op deze bladzijde kiezen' }));
+    await screen.findByRole('checkbox', { name: 'Tag zes selecteren' }, PATIENT);
+    await user.click(screen.getByRole('checkbox', { name: 'Alle rijen op deze pagina selecteren' }));
     const dialog = await askToDelete(user);
     expect(dialog).toHaveAccessibleName('7 tags verwijderen?');
     expect(within(dialog).getAllByText(/^Tag /)).toHaveLength(5);
@@ -70,8 +70,8 @@ describe('deleting chosen rows', () => {
     await waitFor(() => expect(dialog).toHaveAccessibleName('1 verwijderd, 1 gebleven'), PATIENT);
     expect(within(dialog).getByRole('link', { name: 'Zwembad' })).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Sluiten' }));
-    await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Manege kiezen' })).toBeNull(), PATIENT);
-    await screen.findByRole('checkbox', { name: 'Zwembad kiezen' }, PATIENT);
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Manege selecteren' })).toBeNull(), PATIENT);
+    await screen.findByRole('checkbox', { name: 'Zwembad selecteren' }, PATIENT);
   });
 
   it('offers to archive organizations that cannot go', async () => {

@@ -28,11 +28,11 @@ async function open(word: string) {
   await opened.user.type(search(), word);
   return opened;
 }
-const row = (name: string) => screen.findByRole('checkbox', { name: `${name} kiezen` }, PATIENT);
-const bar = () => screen.queryByRole('region', { name: 'Gekozen rijen' });
+const row = (name: string) => screen.findByRole('checkbox', { name: `${name} selecteren` }, PATIENT);
+const bar = () => screen.queryByRole('region', { name: 'Geselecteerde rijen' });
 async function tenAPage(user: Awaited<ReturnType<typeof open>>['user']) {
   await screen.findByText('1–12 van 12', {}, PATIENT);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Per bladzijde' }), '10');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Per pagina' }), '10');
   await screen.findByText('1–10 van 12', {}, PATIENT);
 }
 const search = () => screen.getByRole('searchbox');
@@ -45,16 +45,16 @@ describe('the chosen rows', () => {
     await wallets('Keuze', 'maan', 'ster', 'zon');
     const { user } = await open('Keuze');
     await rowsAre(['Keuze maan', 'Keuze ster', 'Keuze zon']);
-    await user.click(screen.getByRole('checkbox', { name: 'Alle rijen op deze bladzijde kiezen' }));
-    await within(await screen.findByRole('region', { name: 'Gekozen rijen' }, PATIENT)).findByText('3 gekozen');
+    await user.click(screen.getByRole('checkbox', { name: 'Alle rijen op deze pagina selecteren' }));
+    await within(await screen.findByRole('region', { name: 'Geselecteerde rijen' }, PATIENT)).findByText('3 geselecteerd');
     await user.type(search(), ' zon');
     await rowsAre(['Keuze zon']);
-    await waitFor(() => expect(within(bar() as HTMLElement).getByText('1 gekozen')).toBeVisible(), PATIENT);
+    await waitFor(() => expect(within(bar() as HTMLElement).getByText('1 geselecteerd')).toBeVisible(), PATIENT);
     expect(await row('Keuze zon')).toBeChecked();
     await user.clear(search());
     await user.type(search(), 'Keuze');
     await rowsAre(['Keuze maan', 'Keuze ster', 'Keuze zon']);
-    expect(within(bar() as HTMLElement).getByText('1 gekozen')).toBeVisible();
+    expect(within(bar() as HTMLElement).getByText('1 geselecteerd')).toBeVisible();
     expect(await row('Keuze maan')).not.toBeChecked();
   });
 
@@ -63,8 +63,8 @@ describe('the chosen rows', () => {
     const { user } = await open('Blad');
     await tenAPage(user);
     await user.click(screen.getAllByRole('checkbox', { name: /^Blad/ })[0] as HTMLElement);
-    await screen.findByRole('region', { name: 'Gekozen rijen' }, PATIENT);
-    await user.click(screen.getByRole('button', { name: 'Volgende bladzijde' }));
+    await screen.findByRole('region', { name: 'Geselecteerde rijen' }, PATIENT);
+    await user.click(screen.getByRole('button', { name: 'Volgende pagina' }));
     await screen.findByText('11–12 van 12', {}, PATIENT);
     await waitFor(() => expect(bar()).toBeNull(), PATIENT);
   });
@@ -73,11 +73,11 @@ describe('the chosen rows', () => {
     await wallets('Geheel', ...Array.from({ length: 12 }, (_none, index) => String(index + 10)));
     const { user } = await open('Geheel');
     await tenAPage(user);
-    await user.click(screen.getByRole('checkbox', { name: 'Alle rijen op deze bladzijde kiezen' }));
-    await user.click(await screen.findByRole('button', { name: 'Alle 12 kiezen' }, PATIENT));
-    within(bar() as HTMLElement).getByText('12 gekozen');
+    await user.click(screen.getByRole('checkbox', { name: 'Alle rijen op deze pagina selecteren' }));
+    await user.click(await screen.findByRole('button', { name: 'Alle 12 selecteren' }, PATIENT));
+    within(bar() as HTMLElement).getByText('12 geselecteerd');
     await user.click(screen.getAllByRole('checkbox', { name: /^Geheel/ })[3] as HTMLElement);
-    within(bar() as HTMLElement).getByText('9 gekozen');
+    within(bar() as HTMLElement).getByText('9 geselecteerd');
   });
 });
 
@@ -85,11 +85,11 @@ it('a search that was kept as a view does not come back by itself on the tab of 
   await wallets('Weergave', 'een', 'twee');
   const { user } = await open('Weergave een');
   await rowsAre(['Weergave een']);
-  // Nothing has come between the title and the search that was being typed.
-  expect(screen.queryByRole('tablist')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Weergave bewaren' }));
+  // Nothing was added to the row that stood there before the search was typed.
+  expect(screen.queryAllByRole('tab').map(({ textContent }) => textContent?.trim())).toEqual(['Alles']);
+  await user.click(screen.getByRole('button', { name: 'Weergave opslaan' }));
   await user.type(await screen.findByRole('textbox', { name: 'Naam van de weergave' }, PATIENT), 'De eerste');
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Weergave bewaren' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Weergave opslaan' }));
   await user.click(await screen.findByRole('tab', { name: 'Alles' }, PATIENT));
   // What stands in the box is what is searched for next.
   await waitFor(() => expect(search()).toHaveValue(''), PATIENT);

@@ -52,7 +52,7 @@ describe('a list without connection', () => {
     network.answer('GET /v1/admin/tags', () => (isCut ? noConnection() : page('Buiten')));
     show();
     await waitFor(() => expect(screen.getAllByText(SENTENCE)).toHaveLength(1), { timeout: 30_000 });
-    expect(screen.queryByRole('navigation', { name: 'Bladzijden' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Pagina’s' })).toBeNull();
     expect(screen.queryByText(/Er is een fout opgetreden/)).toBeNull();
     isCut = false;
     globalThis.dispatchEvent(new Event('online'));

@@ -35,7 +35,7 @@ test('the first thing that is sold ends with where the money goes, which can wai
   const rate = await shop.aRate({ name: 'Contributie' });
   const user = await makeProduct('Clubshirt', rate);
   await screen.findByRole('heading', { name: 'Laatste stap: waar mogen we uitbetalen?' }, PATIENT);
-  expect(screen.getByText(/^Clubshirt is gemaakt en kost iets/)).toBeInTheDocument();
+  expect(screen.getByText(/^Clubshirt is aangemaakt en kost iets/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Later invullen' }));
   await screen.findByRole('heading', { level: 1, name: /Clubshirt/ }, PATIENT);
   expect(await shop.db.orm.select().from(table('products'))).toMatchObject([{ name: 'Clubshirt' }]);

@@ -50,13 +50,13 @@ describe('settings of an application', () => {
   it('shows a secret once, and warns before it is replaced', async () => {
     const { id } = await server.anApplication();
     const { user } = await openScreen(server, `/admin/applications/${id}/credentials`);
-    await user.click(await screen.findByRole('button', { name: 'Toegangsgegevens maken' }, slow));
+    await user.click(await screen.findByRole('button', { name: 'Toegangsgegevens aanmaken' }, slow));
     expect(await screen.findByText(/Bewaar het geheim nu/)).toBeVisible();
     const secret = screen.getByRole('button', { name: 'Geheim kopiëren' }).parentElement?.querySelector('code')?.textContent;
     expect(secret?.length).toBeGreaterThan(20);
-    await user.click(screen.getByRole('button', { name: 'Nieuwe toegangsgegevens maken' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Nieuwe toegangsgegevens maken?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Nieuwe toegangsgegevens maken' }));
+    await user.click(screen.getByRole('button', { name: 'Nieuwe toegangsgegevens' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Nieuwe toegangsgegevens aanmaken?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Nieuwe toegangsgegevens' }));
     await waitFor(() => expect(screen.queryByText(secret ?? '')).toBeNull());
   });
 });

@@ -110,7 +110,7 @@ describe('a stored record', () => {
     await user.click(screen.getByRole('link', { name: 'Geschiedenis' }));
     const dialog = await screen.findByRole('dialog', { name: 'Wijzigingen weggooien?' });
     expect(dialog).toHaveTextContent('Nog niet opgeslagen: Naam.');
-    await user.click(within(dialog).getByRole('button', { name: 'Verder bewerken' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Verder wijzigen' }));
     expect(router.state.location.pathname).toBe(`/admin/labels/${label.id}`);
     expect(screen.getByLabelText(/^Naam/)).toHaveValue('Samen sporten!');
     const unload = new Event('beforeunload', { cancelable: true });

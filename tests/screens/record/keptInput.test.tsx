@@ -51,14 +51,14 @@ it('a screen that fails says that it is our fault, and has what was typed again 
   await screen.findByRole('heading', { name: 'In dit scherm ging iets mis' });
   expect(screen.queryByText(/verbinding/)).toBeNull();
   fault.isThere = false;
-  await user.click(screen.getByRole('button', { name: 'Probeer opnieuw' }));
+  await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
   expect(await screen.findByLabelText('Naam')).toHaveValue('boem');
 });
 
 it('a screen that fails again over what was typed opens without it', async () => {
   const user = await open('No such moment');
   expect(screen.queryByRole('button', { name: /Opnieuw beginnen/ })).toBeNull();
-  await user.click(await screen.findByRole('button', { name: 'Probeer opnieuw' }));
+  await user.click(await screen.findByRole('button', { name: 'Opnieuw proberen' }));
   await user.click(await screen.findByRole('button', { name: /Opnieuw beginnen/ }));
   expect(await screen.findByLabelText('Naam')).toHaveValue('Judo');
 });

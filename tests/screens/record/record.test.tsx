@@ -31,7 +31,7 @@ describe('when somebody else was first', () => {
     await user.type(name, 'Van mij');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
 
-    const dialog = await screen.findByRole('dialog', { name: 'Welke versie wil je bewaren?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Welke versie wil je houden?' });
     const choice = within(dialog).getByRole('group', { name: /^Naam/ });
     expect(choice).toHaveTextContent('Allebei gewijzigd');
     expect(within(dialog).getByRole('button', { name: 'Opslaan met deze keuze' })).toBeDisabled();
@@ -50,7 +50,7 @@ describe('when somebody else was first', () => {
     await user.type(until, '12');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
 
-    const dialog = await screen.findByRole('dialog', { name: 'Welke versie wil je bewaren?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Welke versie wil je houden?' });
     expect(within(dialog).getByRole('group', { name: 'Leeftijd vanaf' })).toBeVisible();
     expect(within(dialog).getAllByRole('radio', { checked: true })).toHaveLength(2);
     await user.click(within(dialog).getByRole('button', { name: 'Opslaan met deze keuze' }));
@@ -66,7 +66,7 @@ describe('when somebody else was first', () => {
     await label.change({ name: 'Van de ander' });
     await user.type(name, '!');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Welke versie wil je bewaren?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Welke versie wil je houden?' });
     await user.click(within(dialog).getByRole('radio', { name: /Van de ander/ }));
     const before = writes().length;
     await user.click(within(dialog).getByRole('button', { name: 'Overnemen wat er staat' }));

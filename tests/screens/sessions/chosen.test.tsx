@@ -41,7 +41,7 @@ async function aSeries(count: number) {
 /** The box of all rows, once there are rows. */
 const wholePage = () =>
   waitFor(() => {
-    const box = screen.getByRole('checkbox', { name: 'Alle rijen op deze bladzijde kiezen' });
+    const box = screen.getByRole('checkbox', { name: 'Alle rijen op deze pagina selecteren' });
     expect(box).toBeEnabled();
     return box;
   }, PATIENT);
@@ -50,10 +50,12 @@ it('all sessions that the list finds are changed at once, also those on other pa
   const { path, sessions } = await aSeries(30);
   const { user, writes } = await openScreen(server, path);
   await user.click(await wholePage());
-  const bar = await screen.findByRole('region', { name: 'Gekozen rijen' }, PATIENT);
-  within(bar).getByText('25 gekozen');
-  await user.click(within(bar).getByRole('button', { name: 'Alle 30 kiezen' }));
-  within(bar).getByText('30 gekozen');
+  const bar = await screen.findByRole('region', { name: 'Geselecteerde rijen' }, PATIENT);
+  // By keyboard it is a step back from the rows, and not behind all of them.
+  expect(bar.compareDocumentPosition(screen.getByRole('table')) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  within(bar).getByText('25 geselecteerd');
+  await user.click(within(bar).getByRole('button', { name: 'Alle 30 selecteren' }));
+  within(bar).getByText('30 geselecteerd');
   await user.click(within(bar).getByRole('button', { name: 'Wijzigen' }));
   const dialog = await screen.findByRole('dialog', { name: 'Wat wil je wijzigen aan deze 30 sessies?' }, PATIENT);
   within(dialog).getByText('Kies eerst wat je wilt wijzigen.');
@@ -72,20 +74,20 @@ it('a row that is left out again ends "all"', async () => {
   const { path } = await aSeries(30);
   const { user } = await openScreen(server, path);
   await user.click(await wholePage());
-  const bar = await screen.findByRole('region', { name: 'Gekozen rijen' }, PATIENT);
-  await user.click(within(bar).getByRole('button', { name: 'Alle 30 kiezen' }));
+  const bar = await screen.findByRole('region', { name: 'Geselecteerde rijen' }, PATIENT);
+  await user.click(within(bar).getByRole('button', { name: 'Alle 30 selecteren' }));
   const [, row] = screen.getAllByRole('checkbox', { checked: true });
   await user.click(row as HTMLElement);
-  within(bar).getByText('24 gekozen');
+  within(bar).getByText('24 geselecteerd');
 }, 90_000);
 
 it('a tab that shows none of the chosen sessions ends the choice', async () => {
   const { path } = await aSeries(3);
   const { user } = await openScreen(server, path);
   await user.click(await wholePage());
-  await screen.findByRole('region', { name: 'Gekozen rijen' }, PATIENT);
+  await screen.findByRole('region', { name: 'Geselecteerde rijen' }, PATIENT);
   await user.click(screen.getByRole('tab', { name: 'Geweest' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Gekozen rijen' })).toBeNull(), PATIENT);
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Geselecteerde rijen' })).toBeNull(), PATIENT);
   await user.click(screen.getByRole('tab', { name: 'Komend' }));
   expect(await wholePage()).not.toBeChecked();
 }, 90_000);
@@ -100,7 +102,7 @@ it('attendance that was set for several is taken back for all of them', async ()
     );
   const { user } = await openScreen(server, `${path}/${first}?tab=participants`);
   await user.click(await wholePage());
-  const bar = await screen.findByRole('region', { name: 'Gekozen rijen' }, PATIENT);
+  const bar = await screen.findByRole('region', { name: 'Geselecteerde rijen' }, PATIENT);
   await user.click(within(bar).getByRole('button', { name: 'Aanwezig' }));
   await screen.findByText('3 deelnemers: aanwezig', {}, PATIENT);
   await waitFor(async () => expect(await states()).toEqual(['present', 'present', 'present']), PATIENT);

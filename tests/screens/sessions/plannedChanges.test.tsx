@@ -65,6 +65,9 @@ describe('a change of a session of a series', () => {
     const { user, dialog } = await changeSpots(`${path}/${first}`, '20');
     await user.click(within(dialog).getByRole('radio', { name: 'Deze en alle volgende' }));
     await within(dialog).findByText('4 sessies veranderen', {}, PATIENT);
+    // Not only times: what is asked of the spots is told, as it was and as it will be.
+    const changes = within(dialog).getByRole('region', { name: 'Wat er verandert' });
+    expect(changes).toHaveTextContent(/Plekken12→werd20$/);
     await user.click(await within(dialog).findByRole('button', { name: '4 sessies wijzigen' }, PATIENT));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT);
     const { body } = await staff.call<{ sessions: { spots: number }[] }>('GET', api);

@@ -16,6 +16,7 @@ import type { Field } from '../../../schema/field';
 import { mayWrite } from '../../../schema/mayWrite';
 import { emptyOf } from '../../../schema/kindOf';
 import { viewsOf } from '../registry';
+import { FieldSkeletons } from '../../ui/FieldSkeletons';
 import { useResourceRoute } from '../useResourceRoute';
 import { useProfile } from '../../ui/useProfile';
 import { labelOf } from './labelOf';
@@ -48,7 +49,7 @@ export function BulkEditDialog({ which, onClose, onDone }: { which: Which; onClo
                 control={<Checkbox size="small" checked={ticked.includes(name)} onChange={() => toggle(name)} />}
                 label={labelOf(translate, resource, name)}
               />
-              <Suspense fallback={null}>{ticked.includes(name) && <OneInput name={name} />}</Suspense>
+              <Suspense fallback={<FieldSkeletons count={1} />}>{ticked.includes(name) && <OneInput name={name} />}</Suspense>
             </Box>
           ))}
         </FormApart>

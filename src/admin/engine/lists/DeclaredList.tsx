@@ -1,12 +1,15 @@
 import { ListBase } from 'react-admin';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { hasRowActions } from '../../../schema/actionsOn';
 import { positionField } from '../../../schema/defineResource';
 import { HiddenNotice } from '../../layout/HiddenNotice';
+import { useProfile } from '../../ui/useProfile';
 import { parentOf } from '../parentOf';
 import { useResourceRoute } from '../useResourceRoute';
 import { ListAddress } from './ListAddress';
 import { ListBody } from './ListBody';
 import { ListHeader } from './ListHeader';
+import type { AnyRow } from '../../../schema/row';
 import type { RowActions as Actions } from './rowActions';
 import { type SelectionActions as ForChosen, SelectionActionsContext } from './selectionActions';
 import { useListFaults } from './useListFaults';
@@ -16,6 +19,15 @@ import * as styles from './lists.module.css';
 const OpenedRecord = lazy(async () => ({ default: (await import('./OpenedRecord')).OpenedRecord }));
 const OrderedList = lazy(async () => ({ default: (await import('./OrderedList')).OrderedList }));
 const RecordFrame = lazy(async () => ({ default: (await import('../records/RecordFrame')).RecordFrame }));
+
+const LazyVerbs = lazy(async () => ({ default: (await import('./RowVerbs')).RowVerbs }));
+
+/** Few entities have such buttons: they come where one has. */
+const RowVerbs = ({ record }: { record: AnyRow }) => (
+  <Suspense fallback={null}>
+    <LazyVerbs record={record} />
+  </Suspense>
+);
 
 /** As many as an order made by hand can reasonably hold: they are dragged on one page. */
 const ALL_TO_ORDER = 1000;
@@ -35,6 +47,7 @@ export function DeclaredList({ above, RowActions, SelectionActions, action }: De
   const { resource, route, name, params } = useResourceRoute();
   const faults = useListFaults();
   const { rows } = useRowsAPage(name, resource.list.perPage);
+  const profile = useProfile();
   const isOrdered = positionField(resource) !== null;
   const parent = parentOf(route);
   const [field, order] = resource.list.sort;
@@ -60,11 +73,11 @@ export function DeclaredList({ above, RowActions, SelectionActions, action }: De
               {!parent && <HiddenNotice resource={resource} />}
               {above && (
                 <>
-                  {above.content}
+                  <div className={styles.above}>{above.content}</div>
                   <h2 className={styles.heading}>{above.heading}</h2>
                 </>
               )}
-              <ListBody RowActions={RowActions} />
+              <ListBody RowActions={RowActions ?? (hasRowActions(resource, profile) ? RowVerbs : undefined)} />
               {resource.list.opens !== null && (
                 <Suspense fallback={null}>
                   <OpenedRecord dialog={resource.list.opens} />

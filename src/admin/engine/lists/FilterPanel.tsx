@@ -4,6 +4,8 @@ import Popover from '@mui/material/Popover';
 import { useListContext, useTranslate } from 'react-admin';
 import { Suspense, useState } from 'react';
 import type { Field } from '../../../schema/field';
+import { FieldSkeletons } from '../../ui/FieldSkeletons';
+import { useSteadyPopover } from '../../ui/useSteadyPopover';
 import { viewsOf } from '../registry';
 import { useResourceRoute } from '../useResourceRoute';
 import { labelOf } from './labelOf';
@@ -13,6 +15,7 @@ export function FilterPanel({ anchor, fields, onClose }: { anchor: HTMLElement; 
   const { resource } = useResourceRoute();
   const { filterValues, setFilters, total, isFetching } = useListContext();
   const translate = useTranslate();
+  const { action, content } = useSteadyPopover();
   // What was chosen goes by way of the address; until it is there, the next choice must not forget it.
   const [chosen, setChosen] = useState<{ from: object; to: Readonly<Record<string, unknown>> } | null>(null);
   const values: Readonly<Record<string, unknown>> = chosen && chosen.from === filterValues ? chosen.to : filterValues;
@@ -25,14 +28,15 @@ export function FilterPanel({ anchor, fields, onClose }: { anchor: HTMLElement; 
   return (
     <Popover
       open
+      action={action}
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': translate('list.filter'), sx: { width: 360, maxWidth: 'calc(100vw - 32px)' } } }}
     >
-      <Box sx={{ display: 'grid', gap: 5, p: 5, maxHeight: 'min(560px, 70vh)', overflowY: 'auto' }}>
-        <Suspense fallback={null}>
+      <Box ref={content} sx={{ display: 'grid', gap: 5, p: 5, maxHeight: 'min(560px, 70vh)', overflowY: 'auto' }}>
+        <Suspense fallback={<FieldSkeletons count={fields.length} />}>
           {fields.map(([name, field]) => {
             const { filter } = viewsOf(field);
             return (

@@ -28,7 +28,13 @@ export function ListBody({ RowActions }: { RowActions?: Actions | undefined }) {
   if (isEmpty && isUntouched) return <NoRecords />;
   return (
     <div className={styles.list}>
-      <ViewTabs />
+      <ViewTabs columns={columns} />
+      {/* Drawn below the rows and reached before them: whoever has chosen goes back a step, and not through all that follow. */}
+      {selectedIds.length > 0 && !isSmall && (
+        <Suspense fallback={null}>
+          <SelectionBar />
+        </Suspense>
+      )}
       <div className={styles.sheet}>
         <ListTools columns={columns} />
         <ListCut />
@@ -41,13 +47,8 @@ export function ListBody({ RowActions }: { RowActions?: Actions | undefined }) {
         ) : (
           <RecordTable columns={columns.shown} RowActions={RowActions} />
         )}
-        {(data || !error) && <Pages />}
+        {data && !isEmpty && <Pages />}
       </div>
-      {selectedIds.length > 0 && !isSmall && (
-        <Suspense fallback={null}>
-          <SelectionBar />
-        </Suspense>
-      )}
     </div>
   );
 }

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { registry, type ResourceName } from '../../../../resources/registry.gen';
 import { allows } from '../../../domain/permissions/permissions';
-import { capital } from '../../../domain/text/capital';
 import { pathTo } from '../../../schema/routes';
 import type { AnyResource } from '../../../schema/row';
 import { sectionOf } from '../../../schema/sections';
@@ -70,14 +69,19 @@ function ImportButton() {
   );
 }
 
-/** "Label toevoegen", where this person may. */
-export function CreateButton() {
+/** "Nieuw label", where this person may; quiet where the header has it already. */
+export function CreateButton({ isQuiet = false }: { isQuiet?: boolean }) {
   const { resource, params, route } = useResourceRoute();
   const translate = useTranslate();
   if (!useMay(resource)('create')) return null;
   return (
-    <Button component={Link} to={pathTo(resource, 'create', params, route)} variant="contained" startIcon={<Add />}>
-      {capital(translate('list.add', { what: translate(`resources.${resource.name}.a`) }))}
+    <Button
+      component={Link}
+      to={pathTo(resource, 'create', params, route)}
+      variant={isQuiet ? 'outlined' : 'contained'}
+      startIcon={<Add />}
+    >
+      {translate(`resources.${resource.name}.new`)}
     </Button>
   );
 }

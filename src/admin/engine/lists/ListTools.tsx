@@ -27,6 +27,8 @@ const FilterPanel = lazy(async () => ({ default: (await import('./FilterPanel'))
 interface ListToolsProps {
   /** Without them the person cannot choose any. */
   columns?: ReturnType<typeof useColumns>;
+  /** Views can be kept of it, also where no columns are chosen. */
+  hasViews?: boolean;
   /** Fields that this list filters by in another way. */
   without?: readonly string[];
   /** Filters that something else on the page shows to be on. */
@@ -36,7 +38,7 @@ interface ListToolsProps {
 }
 
 /** The one line of tools above the rows: search, filters, columns and export; below it the filters that are on. */
-export function ListTools({ columns, without = [], quiet = [], children }: ListToolsProps) {
+export function ListTools({ columns, hasViews = false, without = [], quiet = [], children }: ListToolsProps) {
   const { resource } = useResourceRoute();
   const profile = useProfile();
   const translate = useTranslate();
@@ -54,16 +56,17 @@ export function ListTools({ columns, without = [], quiet = [], children }: ListT
             <Button
               variant="outlined"
               color="inherit"
+              className={styles.filter}
               startIcon={<FilterList />}
               aria-haspopup="dialog"
               aria-expanded={anchor !== null}
               onClick={(event) => setAnchor(event.currentTarget)}
             >
-              {translate('list.filter')}
+              <span className={styles.filterWord}>{translate('list.filter')}</span>
             </Button>
           </Badge>
         )}
-        {columns && <SaveView />}
+        {(columns || hasViews) && <SaveView columns={columns?.isChanged ? columns.names : null} />}
         <ListMenu {...(columns ? { columns } : {})} />
       </div>
       <ActiveFilters quiet={quiet} />

@@ -1,5 +1,6 @@
 import { useListContext, useTranslate } from 'react-admin';
 import type { AnyRow } from '../../../schema/row';
+import { HiddenChip } from '../../layout/HiddenChip';
 import { classes } from '../../ui/classes';
 import { Skeleton } from '../../ui/Skeleton';
 import { Thumbnail } from '../../ui/values/Thumbnail';
@@ -22,8 +23,14 @@ export function RecordCards({ columns, RowActions }: { columns: readonly ListCol
   const translate = useTranslate();
   const picture = columns.find(({ role }) => role === 'picture');
   // A state or a switch stands at the end, where a thumb finds it; the rest goes on the second line.
-  const state = columns.find(({ name }) => name === resource.state) ?? columns.find(({ role }) => role === 'state' || role === 'switch');
-  const told = columns.filter((column) => column !== picture && column !== state && column.name !== resource.title);
+  // What is not public says so beside its name: a switch for that, at the end of every row, would say more of it than of the rest.
+  const draft = columns.find(({ name }) => name === resource.draft);
+  const open = columns.filter((column) => column !== picture && column !== draft && column.name !== resource.title);
+  const state =
+    open.find(({ name }) => name === resource.state) ??
+    open.find(({ role }) => role === 'state') ??
+    (draft ? undefined : open.find(({ role }) => role === 'switch'));
+  const told = open.filter((column) => column !== state && column.role !== 'switch');
   // Of what adds up the first amount belongs to what matters.
   const amount = told.find(({ name }) => resource.list.totals.includes(name));
   const others = told.filter((column, at) => at < SHOWN || column === amount);
@@ -53,6 +60,7 @@ export function RecordCards({ columns, RowActions }: { columns: readonly ListCol
                 <div className={styles.words}>
                   <div className={styles.name}>
                     <TitleLink record={record} />
+                    <HiddenChip resource={resource} record={record} />
                   </div>
                   <div className={styles.facts}>
                     {facts.filter(isTold(record)).map((column) => (
@@ -84,7 +92,7 @@ export function RecordCards({ columns, RowActions }: { columns: readonly ListCol
               </li>
             ))}
       </ul>
-      <TotalsBelow columns={columns} />
+      {!isPending && <TotalsBelow columns={columns} />}
     </>
   );
 }

@@ -46,7 +46,11 @@ export function RecordTable({ columns, RowActions }: { columns: readonly ListCol
             {[first && { ...first, align: 'left' as const }, ...cells].map(
               (column) => column && <HeadCell key={column.name} column={column} />,
             )}
-            {RowActions && <th scope="col" aria-label={translate('list.row_actions')} />}
+            {RowActions && (
+              <th scope="col">
+                <span className={styles.hidden}>{translate('list.row_actions')}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -68,7 +72,11 @@ export function RecordTable({ columns, RowActions }: { columns: readonly ListCol
                     />
                   </td>
                 )}
-                <TitleCell record={record} picture={picture?.name ?? null} />
+                <TitleCell
+                  record={record}
+                  picture={picture?.name ?? null}
+                  isMarked={!columns.some(({ name }) => name === resource.draft)}
+                />
                 {cells.map((column) => (
                   <Cell key={column.name} column={column} record={record} />
                 ))}

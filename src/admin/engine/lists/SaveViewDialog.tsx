@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -6,36 +7,68 @@ import DialogTitle from '@mui/material/DialogTitle';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslate } from 'react-admin';
 import { type FormEvent, useState } from 'react';
+import { useNotice } from '../../ui/useNotice';
+import { ForWhom, ONLY_ME } from '../views/ForWhom';
+import * as styles from '../views/views.module.css';
+import type { useViews } from './useViews';
 
-/** Asks for the name of a view. */
-export function SaveViewDialog({ onClose, onSave }: { onClose(): void; onSave(name: string): void }) {
+interface SaveViewDialogProps {
+  onClose(): void;
+  views: Pick<ReturnType<typeof useViews>, 'current' | 'roles' | 'save' | 'share'>;
+  columns: readonly string[] | null;
+}
+
+/** Asks for the name of a view, and for whom it is where this person can share it. */
+export function SaveViewDialog({ onClose, views, columns }: SaveViewDialogProps) {
   const translate = useTranslate();
-  const [name, setName] = useState('');
-  const submit = (event: FormEvent) => {
+  const notice = useNotice();
+  const [name, setName] = useState(views.current?.isSaved ? views.current.name : '');
+  const [whom, setWhom] = useState<string | null>(ONLY_ME);
+  const [isSaving, setSaving] = useState(false);
+  const [fault, setFault] = useState('');
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === '') return;
-    onSave(name.trim());
-    onClose();
+    if (whom === ONLY_ME) {
+      views.save(name.trim(), columns);
+      return onClose();
+    }
+    setSaving(true);
+    setFault('');
+    try {
+      await views.share(name.trim(), whom, columns);
+      notice.success(translate('teamViews.shared'));
+      onClose();
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : '');
+      setSaving(false);
+    }
   };
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="save-view">
-      <form onSubmit={submit}>
+      <form onSubmit={(event) => void submit(event)}>
         <DialogTitle id="save-view">{translate('list.save_view')}</DialogTitle>
         <DialogContent>
-          <OutlinedInput
-            fullWidth
-            autoFocus
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-            placeholder={translate('list.view_name')}
-            inputProps={{ maxLength: 40, 'aria-label': translate('list.view_name') }}
-          />
+          <div className={styles.fields}>
+            {fault && <Alert severity="error">{fault}</Alert>}
+            <label className={styles.field}>
+              <span className={styles.label}>{translate('list.view_name')}</span>
+              <OutlinedInput
+                fullWidth
+                autoFocus
+                value={name}
+                onChange={(event) => setName(event.target.value)}
+                inputProps={{ maxLength: 40 }}
+              />
+            </label>
+            {views.roles && <ForWhom whom={whom} roles={views.roles} isOwnToo onChoose={setWhom} />}
+          </div>
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose}>
             {translate('list.cancel')}
           </Button>
-          <Button type="submit" variant="contained" disabled={name.trim() === ''}>
+          <Button type="submit" variant="contained" disabled={name.trim() === ''} loading={isSaving}>
             {translate('list.save_view')}
           </Button>
         </DialogActions>

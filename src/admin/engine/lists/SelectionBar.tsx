@@ -1,12 +1,11 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import { useListContext, useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import { useResourceRoute } from '../useResourceRoute';
 import { useMay } from './useMay';
 import { useMayBulk } from './useMayBulk';
 import { useSelectionActions } from './selectionActions';
+import { SelectionFrame } from './SelectionFrame';
 import { useSelection } from './useSelection';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('../removal/DeleteDialog')).DeleteDialog }));
@@ -29,34 +28,16 @@ export function SelectionBar() {
   };
   if (count === 0) return null;
   return (
-    <Paper
-      role="region"
-      aria-label={translate('list.selection')}
-      elevation={8}
-      sx={{
-        position: 'sticky',
-        bottom: 16,
-        zIndex: 5,
-        mt: 4,
-        mx: 'auto',
-        maxWidth: 720,
-        px: 4,
-        py: 2,
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 2,
-      }}
+    <SelectionFrame
+      count={count}
+      more={
+        more > 0 && (
+          <Button size="small" onClick={chooseAll}>
+            {translate('list.select_all', { smart_count: more })}
+          </Button>
+        )
+      }
     >
-      <Box aria-live="polite" sx={{ fontWeight: 500, fontVariantNumeric: 'tabular-nums' }}>
-        {translate('list.selected', { smart_count: count })}
-      </Box>
-      {more > 0 && (
-        <Button size="small" onClick={chooseAll}>
-          {translate('list.select_all', { smart_count: more })}
-        </Button>
-      )}
-      <Box sx={{ flex: 1 }} />
       {own && <own.Actions ids={isWhole ? null : ids} />}
       {mayBulk && (
         <Button size="small" color="inherit" onClick={() => setDialog('edit')}>
@@ -75,6 +56,6 @@ export function SelectionBar() {
         {dialog === 'delete' && <DeleteDialog resource={resource} at={at} which={which} onClose={() => setDialog(null)} onDone={done} />}
         {dialog === 'edit' && <BulkEditDialog which={which} onClose={() => setDialog(null)} onDone={done} />}
       </Suspense>
-    </Paper>
+    </SelectionFrame>
   );
 }

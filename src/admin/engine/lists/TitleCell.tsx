@@ -12,15 +12,22 @@ import * as table from './RecordTable.module.css';
 import * as styles from './TitleCell.module.css';
 import { useRowAddress } from './useRowAddress';
 
+interface TitleCellProps {
+  record: AnyRow;
+  picture: string | null;
+  /** Whether it says that nobody sees the record yet, as no other cell of the row does. */
+  isMarked: boolean;
+}
+
 /** The first cell: picture and name, or what else leads to the record, as the link of the row. */
-export function TitleCell({ record, picture }: { record: AnyRow; picture: string | null }) {
+export function TitleCell({ record, picture, isMarked }: TitleCellProps) {
   const { resource } = useResourceRoute();
   return (
     <th scope="row" className={resource.list.lead === null ? undefined : table.short}>
       <div className={resource.list.lead === null ? styles.title : undefined}>
         {picture !== null && <Thumbnail value={record[picture]} />}
         <TitleLink record={record} by={leadOf(resource)} />
-        <HiddenChip resource={resource} record={record} />
+        {isMarked && <HiddenChip resource={resource} record={record} />}
       </div>
     </th>
   );

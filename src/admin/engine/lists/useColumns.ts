@@ -1,4 +1,3 @@
-import { useStore } from 'react-admin';
 import { useMemo } from 'react';
 import { allows, type Profile } from '../../../domain/permissions/permissions';
 import type { Field } from '../../../schema/field';
@@ -9,6 +8,7 @@ import { fieldOf } from '../../../schema/fieldOf';
 import type { ColumnRole } from '../fields/fieldViews';
 import { viewsOf } from '../registry';
 import { useProfile } from '../../ui/useProfile';
+import { useViewColumns } from '../views/useViewColumns';
 
 export interface ListColumn {
   readonly name: string;
@@ -22,14 +22,18 @@ export interface ListColumn {
 export function useColumns(resource: AnyResource) {
   const profile = useProfile();
   const all = useMemo(() => columnsOf(resource, profile), [resource, profile]);
-  const [chosen, setChosen] = useStore<readonly string[] | null>(`columns.${areaOf(resource)}${resource.name}`, null);
+  const { own, setOwn, ofView, setOfView } = useViewColumns(resource);
+  const chosen = ofView ?? own;
+  const setChosen = ofView === null ? setOwn : setOfView;
   const names = chosen ?? resource.list.columns;
   const shown = all.filter(({ name }) => name === leadOf(resource) || names.includes(name));
   const toggle = (name: string) => setChosen(names.includes(name) ? names.filter((one) => one !== name) : [...names, name]);
-  return { all, shown, names, toggle, reset: () => setChosen(null), isChanged: chosen !== null };
+  const reset = () => {
+    setOwn(null);
+    setOfView(null);
+  };
+  return { all, shown, names, toggle, reset, isChanged: chosen !== null };
 }
-
-const areaOf = ({ isOverview, isEverywhere }: AnyResource) => (isEverywhere ? 'platform-' : isOverview ? 'application-' : '');
 
 /** The list's columns in the order of the declaration: what leads to the record, those it names, the rest. */
 export function columnsOf(resource: AnyResource, profile: Profile | null): ListColumn[] {

@@ -1,17 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext, useStore, useTranslate } from 'react-admin';
 import type { TabNumbers } from '../../../../providers/dataProvider';
 import { http } from '../../../../providers/http';
 import type { Field } from '../../../schema/field';
+import { daysOn, keptDays } from '../../../domain/views/relativeDays';
+import { useToday } from '../../ui/formats/useToday';
 import { useNotice } from '../../ui/useNotice';
+import type { TeamView } from '../views/teamView';
+import { useTeamViews } from '../views/useTeamViews';
+import { useOwnColumnsAgain, useViewColumns } from '../views/useViewColumns';
 import { useResourceRoute } from '../useResourceRoute';
 
-/** Filters and order under a name. */
+/** Filters, order and columns under a name. */
 interface Saved {
   readonly id: string;
   readonly name: string;
   readonly filter: Readonly<Record<string, unknown>>;
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+  /** Left out: those that the person has chosen for the list. */
+  readonly columns?: readonly string[] | null;
 }
 
 export interface View {
@@ -19,7 +26,10 @@ export interface View {
   readonly name: string;
   readonly filter: Readonly<Record<string, unknown>>;
   readonly sort: Saved['sort'] | null;
+  readonly columns: readonly string[] | null;
   readonly isSaved: boolean;
+  /** Shared by a team; null of all others. */
+  readonly team: TeamView | null;
   /** How many rows it shows, where the list counts them. */
   readonly count: number | null;
 }
@@ -27,55 +37,101 @@ export interface View {
 const same = (a: object, b: object) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 const sorted = (value: object) => Object.entries(value).sort(([a], [b]) => a.localeCompare(b));
 
-/** The tabs of a list: what the declaration offers, then what this person saved, on whatever device. */
+/** The tabs of a list: what the declaration offers, then what this person saved, on whatever device, then what their team shares with them. */
 export function useViews() {
+  const today = useToday();
   const { resource } = useResourceRoute();
   const translate = useTranslate();
   const { filterValues, setFilters, sort, setSort, meta } = useListContext();
   const numbers = (meta as { readonly tabs?: TabNumbers } | undefined)?.tabs;
-  const { saved, setSaved } = useSaved(resource.name);
+  const { saved, setSaved, isKnown } = useSaved(resource.name);
+  const team = useTeamViews();
+  const { setOfView } = useViewColumns(resource);
+  /** Which of several that show the same. */
+  const [chosen, setChosen] = useStore<string | null>(`view.${resource.name}`, null);
+  useOwnColumnsAgain(resource, Object.keys(filterValues).length === 0);
+  const declared = { sort: null, columns: null, isSaved: false, team: null };
   const { tabs } = resource.list;
   const choices = tabs === null ? [] : (resource.fields[tabs] as Field & { choices: readonly string[] }).choices;
   const all: View[] = [
-    { id: 'all', name: translate('list.all'), filter: {}, sort: null, isSaved: false, count: numbers?.all ?? null },
+    { id: 'all', name: translate('list.all'), filter: {}, ...declared, count: numbers?.all ?? null },
     ...choices.map((choice) => ({
       id: `tab:${choice}`,
       name: translate(`resources.${resource.name}.choices.${tabs}.${choice}`),
       filter: { [tabs ?? '']: choice },
-      sort: null,
-      isSaved: false,
+      ...declared,
       count: numbers?.by[choice] ?? null,
     })),
-    ...saved.map((view) => ({ ...view, isSaved: true, count: null })),
+    ...saved.map((view) => ({
+      ...view,
+      filter: daysOn(view.filter, today),
+      columns: view.columns ?? null,
+      isSaved: true,
+      team: null,
+      count: null,
+    })),
+    ...team.views.map((view) => ({
+      ...view,
+      id: `team:${view.id}`,
+      filter: daysOn(view.filter, today),
+      isSaved: true,
+      team: view,
+      count: null,
+    })),
   ];
   const { q: _search, ...filters } = filterValues;
+  const fitting = all.filter((view) => same(view.filter, view.isSaved ? filterValues : filters));
   const exact =
-    all.find((view) => view.isSaved && same(view.filter, filterValues)) ?? all.find((view) => !view.isSaved && same(view.filter, filters));
+    fitting.find(({ id }) => id === chosen) ??
+    fitting.find(({ isSaved, team: shared }) => isSaved && shared === null) ??
+    fitting.find((view) => !view.isSaved && same(view.filter, filterValues)) ??
+    fitting.find(({ isSaved }) => isSaved) ??
+    fitting[0];
   // A tab stays chosen while further filters narrow what it shows.
   const byTab = tabs !== null && filterValues[tabs] ? all.find(({ id }) => id === `tab:${String(filterValues[tabs])}`) : all[0];
   const current = exact ?? byTab;
+  const now = (columns: readonly string[] | null) => ({
+    filter: keptDays(filterValues, today),
+    sort: { field: sort.field, order: sort.order },
+    columns,
+  });
   return {
     all,
     saved,
+    /** Both kinds are here, or will not come. */
+    isKnown: isKnown && team.isKnown,
     current,
-    /** There is something to keep that is no view yet. */
-    canSave: Object.keys(filterValues).length > 0 && !current?.isSaved,
+    /** Whom this person can share with here; null where they share nothing. */
+    roles: team.mayShare ? team.roles : null,
+    /** There is something to keep that is no view yet, or to share that is nobody else's yet. */
+    canSave: Object.keys(filterValues).length > 0 && (!current?.isSaved || (team.mayShare && current.team === null)),
     choose(id: string) {
       const view = all.find((one) => one.id === id);
       if (!view) return;
+      // One's own has words of the person for a name, and is found by what it shows.
+      setChosen(view.isSaved && view.team === null ? null : id);
+      setOfView(view.columns);
       setFilters({ ...view.filter }, undefined, false);
       if (view.sort) setSort({ ...view.sort });
     },
-    save(name: string) {
+    /** For oneself. */
+    save(name: string, columns: readonly string[] | null) {
       void setSaved(
-        [...saved, { id: `view:${name}`, name, filter: filterValues, sort: { field: sort.field, order: sort.order } }].filter(
+        [...saved, { id: `view:${name}`, name, ...now(columns) }].filter(
           (view, index, list) => list.findLastIndex(({ id }) => id === view.id) === index,
         ),
       );
     },
+    /** For others too; what was one's own of the same name is then the team's. Throws what the server refuses. */
+    async share(name: string, role: string | null, columns: readonly string[] | null) {
+      setChosen(`team:${await team.share({ name, role, ...now(columns) })}`);
+      if (saved.some((view) => view.name === name)) await setSaved(saved.filter((view) => view.name !== name));
+    },
     remove(view: View) {
       void setSaved(saved.filter(({ id }) => id !== view.id));
     },
+    /** What a view would hold if it were kept now. */
+    now,
   };
 }
 
@@ -89,7 +145,7 @@ interface Answer {
 function useSaved(list: string) {
   const queries = useQueryClient();
   const notice = useNotice();
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: [VIEWS],
     staleTime: 60_000,
     queryFn: async ({ signal }) => (await http<Answer>(VIEWS, { signal })).json,
@@ -105,7 +161,7 @@ function useSaved(list: string) {
       notice.failed(error);
     }
   };
-  return { saved: data?.views?.[list] ?? NONE, setSaved };
+  return { saved: data?.views?.[list] ?? NONE, setSaved, isKnown: data !== undefined || isError };
 }
 
 const NONE: readonly Saved[] = [];

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { type ComponentType, useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { capital } from '../../../domain/text/capital';
 import { fill, pathTo } from '../../../schema/routes';
 import type { AnyRow } from '../../../schema/row';
 import { emptyRecord } from '../../../schema/validate';
@@ -52,12 +51,7 @@ export function DeclaredCreate({
 
   return (
     <>
-      <RecordHeader
-        resource={resource}
-        route={route}
-        params={params}
-        title={capital(translate('record.create', { what: translate(`resources.${resource.name}.a`) }))}
-      />
+      <RecordHeader resource={resource} route={route} params={params} title={translate(`resources.${resource.name}.new`)} />
       <RecordLayout>
         <RecordForm resource={resource} names={names} start={start} send={send} onSaved={goTo} isNew onCancel={() => void navigate(list)}>
           <Fields resource={resource} fields={fields} record={null} />

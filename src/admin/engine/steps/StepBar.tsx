@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
+import { LOW } from '../../ui/sizes';
 import { useBarHeight } from '../records/save/useBarHeight';
 
 interface StepBarProps {
@@ -26,6 +27,7 @@ export function StepBar({ position, total, isSaving, isUploading, onBack, onCanc
         pb: 'max(16px, env(safe-area-inset-bottom))',
         pt: '16px',
         pointerEvents: 'none',
+        [LOW]: { position: 'static' },
       }}
     >
       <Box ref={barRef} sx={BAR}>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { labelOf } from '../../../schema/sentence';
@@ -8,11 +8,13 @@ import { FilesClientContext } from '../../ui/upload/FilesClientContext';
 import { ErrorSummary } from '../records/form/ErrorSummary';
 import { focusField } from '../records/form/focusField';
 import type { Fault } from '../records/form/formErrors';
+import { useFirstField } from '../records/form/useFirstField';
 import { type FormTask, useRecordForm } from '../records/form/useRecordForm';
 import { LeaveGuard } from '../records/save/LeaveGuard';
 import { useRunningUploads } from '../records/save/useRunningUploads';
 import { StepBar } from './StepBar';
 import { Stepper } from './Stepper';
+import * as styles from './StepsForm.module.css';
 import { useMendedFaults } from './useMendedFaults';
 
 export interface Step {
@@ -40,6 +42,10 @@ export function StepsForm({ steps, onCancel, ...task }: StepsFormProps) {
   const { form, formRef, isDirty, isSaving, freeRef, faults, failure } = record;
   const { client, isUploading } = useRunningUploads();
   const { position, furthest, goTo } = useStep(steps.map(({ name }) => name));
+  // Whoever comes back to the first step begins at its name, as at every other.
+  const [opensAtFirst] = useState(position === 0);
+  useFirstField(formRef, opensAtFirst);
+  useStepFocus(formRef, steps[position]?.name ?? '');
   useMendedFaults(form);
 
   const stepOf = ({ path }: Fault) =>
@@ -94,8 +100,16 @@ export function StepsForm({ steps, onCancel, ...task }: StepsFormProps) {
             onGoTo={goTo}
           />
           <ErrorSummary faults={faults} failure={failure} names={names} onGoTo={(path) => show(path, stepOf({ path, sentence: '' }))} />
-          {steps.map(({ name, content }, at) => (
-            <div key={name} data-step={name} hidden={at !== position}>
+          {steps.map(({ name, title, content }, at) => (
+            <div
+              key={name}
+              role="group"
+              aria-label={`${translate('offers.steps.of', { position: at + 1, total: steps.length })}: ${title}`}
+              tabIndex={-1}
+              data-step={name}
+              hidden={at !== position}
+              className={styles.step}
+            >
               {at <= furthest && content}
             </div>
           ))}
@@ -137,4 +151,15 @@ function useStep(names: readonly string[]) {
     globalThis.scrollTo?.({ top: 0 });
   };
   return { position, furthest, goTo };
+}
+
+/** Whoever goes to another step goes on from its beginning, and hears which it is. A fault in it takes the cursor on to its field. */
+function useStepFocus(formRef: RefObject<HTMLElement | null>, name: string): void {
+  const shownRef = useRef(name);
+  useEffect(() => {
+    if (shownRef.current === name) return;
+    shownRef.current = name;
+    const step = formRef.current?.querySelector<HTMLElement>('[data-step]:not([hidden])');
+    if (!step?.contains(document.activeElement)) step?.focus({ preventScroll: true });
+  }, [formRef, name]);
 }

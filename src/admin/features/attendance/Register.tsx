@@ -5,16 +5,18 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { listedName } from '../../../domain/persons/surname';
 import { useFormats } from '../../ui/formats/formats';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { SearchField } from '../../ui/SearchField';
-import { TOP_BAR } from '../../ui/sizes';
+import { LOW, TOP_BAR } from '../../ui/sizes';
 import { fullName } from '../bookings/person';
 import { CancelledNote } from '../sessions/CancelledNote';
 import { useBookableRoute } from '../bookings/useBookableRoute';
 import { keepRegister } from './keepRegister';
 import { LineState } from './LineState';
 import { Disagreements } from './Disagreements';
+import { EverybodyPresent } from './register/EverybodyPresent';
 import { RegisterHead } from './register/RegisterHead';
 import { RegisterRow } from './register/RegisterRow';
 import { useRegister } from './register/useRegister';
@@ -35,6 +37,7 @@ const Page = styled('div')(({ theme }) => ({
     zIndex: 2,
     backgroundColor: theme.palette.background.default,
     borderBottom: `1px solid ${theme.palette.divider}`,
+    [LOW]: { position: 'static' },
   },
   '& > ul': { listStyle: 'none', margin: 0, padding: 0, backgroundColor: theme.palette.background.paper },
 }));
@@ -56,7 +59,7 @@ export function Register() {
     if (starts_at !== null) void keepRegister({ organization_id, activity_id, id: at.bookableId, starts_at });
   }, [organization_id, activity_id, at.bookableId, starts_at]);
   const nameOf = (id: string) => fullName(all.find((one) => one.id === id) ?? { first_name: '', last_name: '' });
-  const found = all.filter((one) => plain(fullName(one)).includes(plain(search)));
+  const found = all.filter((one) => plain(`${fullName(one)} ${listedName(one)}`).includes(plain(search.trim())));
   const coming = found.filter(({ status }) => status === 'active');
   const gone = found.filter(({ status }) => status !== 'active');
   const locked = !data || data.is_open ? null : data.session.status === 'cancelled' ? 'cancelled' : 'locked';
@@ -96,6 +99,7 @@ export function Register() {
       )}
       <Disagreements checkIn={checkIn} nameOf={nameOf} />
       {locked === 'locked' && <Box sx={{ p: 4, color: 'text.secondary' }}>{translate(`register.${locked}`)}</Box>}
+      {data && locked === null && search === '' && <EverybodyPresent coming={coming} checkIn={checkIn} />}
       {data ? (
         <ul>{coming.map(row)}</ul>
       ) : error ? (

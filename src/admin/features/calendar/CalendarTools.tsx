@@ -6,10 +6,10 @@ import ButtonGroup from '@mui/material/ButtonGroup';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { CALENDAR_SPANS, type CalendarSpan, type DayRange, stepBy } from '../../../domain/calendar/calendarSpan';
-import { weekNumber } from '../../../domain/calendar/weekNumber';
+import { CALENDAR_SPANS, type DayRange, stepBy } from '../../../domain/calendar/calendarSpan';
 import { useFormats } from '../../ui/formats/formats';
 import type { SessionCalendarProps } from './sessionCalendarProps';
+import { useRangeName } from './useRangeName';
 
 interface CalendarToolsProps {
   address: SessionCalendarProps['address'];
@@ -59,15 +59,4 @@ export function CalendarTools({ address: { span, day, today, addressWith }, rang
       </ButtonGroup>
     </Box>
   );
-}
-
-/** What the days of a calendar are called: `november 2026`, `Week 48, ma 23 nov – zo 29 nov 2026`, `ma 23 nov 2026`. */
-function useRangeName() {
-  const translate = useTranslate();
-  const { date, weekday, month } = useFormats();
-  return (span: CalendarSpan, day: string, { from, to }: DayRange): string => {
-    if (span === 'month') return month(day);
-    if (span === 'day') return date(day);
-    return translate('sessions.calendar.week_name', { number: weekNumber(day), from: weekday(from), to: date(to) });
-  };
 }

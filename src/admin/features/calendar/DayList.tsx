@@ -3,30 +3,54 @@ import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import { spreadOverDays } from '../../../domain/calendar/spreadOverDays';
+import { daysOffOn } from '../../../domain/holidays/daysOff';
 import { useFormats } from '../../ui/formats/formats';
 import { useRowAddress } from '../../engine/lists/useRowAddress';
+import { DaysOffLines } from './DaysOffLines';
 import type { SessionCalendarProps } from './sessionCalendarProps';
 import { EventLink } from './EventLink';
 import { eventStyles } from './eventStyles';
 import { useEventWords } from './useEventWords';
 
-/** A week on a phone: day below day, each session a line that a thumb can touch. */
-export function DayList({ range, sessions, address }: SessionCalendarProps) {
+/** Day below day, each session a line that a thumb can touch: days on a phone, and a list of weeks, which leaves out the days without anything. */
+export function DayList({ range, sessions, address, daysOff, colourOf }: SessionCalendarProps) {
   const translate = useTranslate();
   const { date } = useFormats();
   const words = useEventWords();
   const addressOf = useRowAddress();
   const byDay = useMemo(() => spreadOverDays(sessions, range), [sessions, range]);
+  const isList = address.span === 'list';
+  const days = [...byDay].filter(
+    ([day, parts]) => !isList || parts.length > 0 || daysOffOn(day, daysOff).some(({ reason }) => reason !== 'school'),
+  );
+  if (days.length === 0)
+    return (
+      <Box sx={LIST}>
+        <section>
+          <p>{translate('sessions.calendar.nothing')}</p>
+        </section>
+      </Box>
+    );
   return (
-    <Box sx={[LIST, eventStyles]}>
-      {[...byDay].map(([day, parts]) => (
+    <Box sx={[eventStyles, LIST]}>
+      {days.map(([day, parts]) => (
         <section key={day}>
-          <h3 aria-current={day === address.today ? 'date' : undefined}>{date(day)}</h3>
+          {/* The tools above say which day it is, where there is one. */}
+          {address.span === 'day' ? null : <h3 aria-current={day === address.today ? 'date' : undefined}>{date(day)}</h3>}
+          <DaysOffLines day={day} daysOff={daysOff} first={range.from} />
           {parts.length === 0 ? (
             <p>{translate('sessions.calendar.nothing')}</p>
           ) : (
             parts.map(({ item, isContinued }) => (
-              <EventLink key={item.id} session={item} to={addressOf(item) ?? ''} words={words} isContinued={isContinued} />
+              <EventLink
+                key={item.id}
+                session={item}
+                to={addressOf(item) ?? ''}
+                words={words}
+                isContinued={isContinued}
+                isRow
+                className={colourOf(item)}
+              />
             ))
           )}
         </section>
@@ -37,6 +61,7 @@ export function DayList({ range, sessions, address }: SessionCalendarProps) {
 
 const LIST = (theme: Theme) => ({
   '& section': { padding: '8px 16px 12px', borderTop: `1px solid ${theme.palette.divider}` },
+  '& section:first-of-type': { borderTop: 0 },
   '& h3': {
     margin: '0 0 6px',
     fontSize: 13,
@@ -45,5 +70,16 @@ const LIST = (theme: Theme) => ({
     '&[aria-current]': { color: theme.palette.primary.main },
   },
   '& p': { margin: 0, fontSize: 13, color: theme.palette.text.secondary },
-  '& .event': { alignItems: 'center', minHeight: 44, marginBottom: '4px', fontSize: 14 },
+  '& .off': { margin: '-4px 0 6px' },
+  '& .event': { alignItems: 'center', columnGap: '12px', minHeight: 48, marginBottom: '4px', padding: '4px 12px', fontSize: 14 },
+  '& .event .time': { flex: 'none', width: 92 },
+  '& .event .where': { order: 1, flex: 1, color: 'inherit', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  '& .event small': {
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    fontSize: 12,
+    color: theme.palette.text.secondary,
+  },
+  '& .event .full': { order: 2, flex: 'none', marginLeft: 'auto' },
 });

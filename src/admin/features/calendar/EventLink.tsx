@@ -9,19 +9,41 @@ interface EventLinkProps {
   words: EventWords;
   /** On the day after it began. */
   isContinued?: boolean;
+  /** A row of a list has room for all: until when it is, and where. */
+  isRow?: boolean;
+  /** It can be dragged: `GridPointer` finds it by this. */
+  isMovable?: boolean;
   className?: string;
   style?: React.CSSProperties;
 }
 
 /** One session on the calendar, as a link: its time, how full it is, its state. Drawn by the classes of `eventStyles`. */
-export const EventLink = memo(function EventLink({ session, to, words, isContinued = false, className = '', style }: EventLinkProps) {
+export const EventLink = memo(function EventLink({
+  session,
+  to,
+  words,
+  isContinued = false,
+  isRow = false,
+  isMovable = false,
+  className = '',
+  style,
+}: EventLinkProps) {
   // Among sessions of many activities, what is done counts more than where.
   const where = session.activity_name ?? session.location_name;
+  const place = isRow && session.activity_name !== null ? session.location_name : null;
+  const movable = isMovable && !isContinued;
   return (
-    <Link to={to} className={`event ${words.stateOf(session)} ${className}`} title={words.whole(session)} {...(style ? { style } : {})}>
+    <Link
+      to={to}
+      className={`event ${words.stateOf(session)} ${movable ? 'movable' : ''} ${className}`}
+      title={words.whole(session)}
+      draggable={false}
+      {...(movable ? { 'data-session': session.id } : {})}
+      {...(style ? { style } : {})}
+    >
       <span className="whole">{words.whole(session)}</span>
       <span aria-hidden className="time">
-        {isContinued ? `–${session.end_time}` : session.start_time}
+        {isContinued ? `–${session.end_time}` : isRow ? `${session.start_time}–${session.end_time}` : session.start_time}
       </span>
       <span aria-hidden className="full">
         {words.filled(session)}
@@ -29,6 +51,7 @@ export const EventLink = memo(function EventLink({ session, to, words, isContinu
       {where !== null && (
         <span aria-hidden className="where">
           {where}
+          {place !== null && <small>{place}</small>}
         </span>
       )}
     </Link>

@@ -1,90 +1,126 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { Link } from 'react-router';
+import { daysOffOn } from '../../../domain/holidays/daysOff';
+import { useDayOffWords } from '../closed-days/useDayOffWords';
 import { daysIn } from '../../../domain/calendar/calendarSpan';
 import { spreadOverDays } from '../../../domain/calendar/spreadOverDays';
 import { weekNumber } from '../../../domain/calendar/weekNumber';
 import { WEEKDAYS } from '../../../domain/time/weekdays';
 import { useFormats } from '../../ui/formats/formats';
 import { useRowAddress } from '../../engine/lists/useRowAddress';
+import { DaysOffLines } from './DaysOffLines';
+import { GridPointer } from './GridPointer';
 import type { SessionCalendarProps } from './sessionCalendarProps';
 import { EventLink } from './EventLink';
 import { eventStyles } from './eventStyles';
 import { useEventWords } from './useEventWords';
 
 /** A day of a month has room for this many; the others are behind a link to the day. */
-const SHOWN = 4;
+const SHOWN = 3;
 
 /** A month as whole weeks from Monday, with their numbers. On a phone each day says how many sessions it has. */
-export function MonthGrid({ range, day, sessions, address, isSmall }: SessionCalendarProps & { isSmall: boolean }) {
+export function MonthGrid({
+  range,
+  day,
+  sessions,
+  address,
+  daysOff,
+  colourOf,
+  mayMove,
+  onMove,
+  onSpot,
+  isSmall,
+}: SessionCalendarProps & { isSmall: boolean }) {
   const translate = useTranslate();
   const { date } = useFormats();
   const words = useEventWords();
+  const offWords = useDayOffWords();
   const addressOf = useRowAddress();
+  const gridRef = useRef<HTMLDivElement>(null);
   const { today, addressWith } = address;
   const days = useMemo(() => daysIn(range), [range]);
   const byDay = useMemo(() => spreadOverDays(sessions, range), [sessions, range]);
   const weeks = days.flatMap((_day, index) => (index % 7 === 0 ? [days.slice(index, index + 7)] : []));
   return (
-    <Box component="table" sx={[GRID, eventStyles]}>
-      <thead>
-        <tr>
-          <th className="week">{translate('sessions.calendar.week_short')}</th>
-          {WEEKDAYS.map((name) => (
-            <th key={name} scope="col" abbr={translate(`inputs.weekdays.${name}`)}>
-              {translate(`inputs.weekdays.${name}_short`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]}>
-            <th scope="row" className="week">
-              <Link
-                to={addressWith({ span: 'week', day: week[0] ?? day })}
-                aria-label={translate('sessions.calendar.week_number', { number: weekNumber(week[0] ?? day) })}
-              >
-                {weekNumber(week[0] ?? day)}
-              </Link>
-            </th>
-            {week.map((one) => {
-              const parts = (byDay.get(one) ?? []).filter(({ isContinued }) => !isContinued);
-              const shown = parts.length <= SHOWN + 1 ? parts : parts.slice(0, SHOWN);
-              const toDay = addressWith({ span: 'day', day: one });
-              const name =
-                parts.length > 0
-                  ? `${date(one)}: ${translate('sessions.calendar.count', { smart_count: parts.length, count: parts.length })}`
-                  : date(one);
-              return (
-                <td key={one} className={`${one.slice(0, 7) === day.slice(0, 7) ? '' : 'other'} ${one === today ? 'today' : ''}`}>
-                  <Link to={toDay} className="number" aria-label={name} aria-current={one === today ? 'date' : undefined}>
-                    <span>{Number(one.slice(8))}</span>
-                    {isSmall && parts.length > 0 && <small>{parts.length}</small>}
-                  </Link>
-                  {!isSmall && shown.map(({ item }) => <EventLink key={item.id} session={item} to={addressOf(item) ?? ''} words={words} />)}
-                  {!isSmall && parts.length > shown.length && (
-                    <Link to={toDay} className="more">
-                      {translate('sessions.calendar.more', { smart_count: parts.length - shown.length })}
-                    </Link>
-                  )}
-                </td>
-              );
-            })}
+    <Box ref={gridRef} sx={[eventStyles, GRID]}>
+      {!isSmall && <GridPointer gridRef={gridRef} hours={null} sessions={sessions} mayMove={mayMove} onMove={onMove} onSpot={onSpot} />}
+      <table>
+        <thead>
+          <tr>
+            <th className="week">{translate('sessions.calendar.week_short')}</th>
+            {WEEKDAYS.map((name) => (
+              <th key={name} scope="col" abbr={translate(`inputs.weekdays.${name}`)}>
+                {translate(`inputs.weekdays.${name}_short`)}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              <th scope="row" className="week">
+                <Link
+                  to={addressWith({ span: 'week', day: week[0] ?? day })}
+                  aria-label={translate('sessions.calendar.week_number', { number: weekNumber(week[0] ?? day) })}
+                >
+                  {weekNumber(week[0] ?? day)}
+                </Link>
+              </th>
+              {week.map((one) => {
+                const parts = (byDay.get(one) ?? []).filter(({ isContinued }) => !isContinued);
+                const shown = parts.length <= SHOWN + 1 ? parts : parts.slice(0, SHOWN);
+                const toDay = addressWith({ span: 'day', day: one });
+                const off = daysOffOn(one, daysOff);
+                const said = [
+                  ...(parts.length > 0 ? [translate('sessions.calendar.count', { smart_count: parts.length, count: parts.length })] : []),
+                  ...off.map(offWords),
+                ];
+                const name = said.length > 0 ? `${date(one)}: ${said.join(', ')}` : date(one);
+                const marks = [
+                  one.slice(0, 7) === day.slice(0, 7) ? '' : 'other',
+                  one === today ? 'today' : '',
+                  off[0] ? `is-${off[0].reason}` : '',
+                ];
+                return (
+                  <td key={one} data-day={one} className={marks.join(' ')}>
+                    <Link to={toDay} className="number" aria-label={name} aria-current={one === today ? 'date' : undefined}>
+                      <span>{Number(one.slice(8))}</span>
+                      {isSmall && parts.length > 0 && <small>{parts.length}</small>}
+                    </Link>
+                    {!isSmall && <DaysOffLines day={one} daysOff={daysOff} first={range.from} />}
+                    {!isSmall &&
+                      shown.map(({ item }) => (
+                        <EventLink
+                          key={item.id}
+                          session={item}
+                          to={addressOf(item) ?? ''}
+                          words={words}
+                          isMovable={mayMove(item)}
+                          className={colourOf(item)}
+                        />
+                      ))}
+                    {!isSmall && parts.length > shown.length && (
+                      <Link to={toDay} className="more">
+                        {translate('sessions.calendar.more', { smart_count: parts.length - shown.length })}
+                      </Link>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </Box>
   );
 }
 
 const GRID = (theme: Theme) => ({
-  width: '100%',
-  tableLayout: 'fixed',
-  borderCollapse: 'collapse',
-  fontSize: 12,
+  position: 'relative',
+  '& table': { width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse', fontSize: 12 },
   '& thead th': { height: 32, fontWeight: 550, color: theme.palette.text.secondary },
   '& th.week': {
     width: { xs: 28, sm: 40 },
@@ -95,12 +131,16 @@ const GRID = (theme: Theme) => ({
   },
   '& tbody th.week': { verticalAlign: 'top' },
   '& td': {
-    height: { xs: 60, sm: 124 },
+    height: { xs: 60, sm: 132 },
     verticalAlign: 'top',
     padding: '2px',
     borderTop: `1px solid ${theme.palette.divider}`,
     borderLeft: `1px solid ${theme.palette.divider}`,
   },
+  // A day off has an edge, on a phone as well, where there is no room for its name.
+  '& td.is-school': { boxShadow: `inset 0 2px ${theme.palette.text.disabled}` },
+  '& td.is-public': { boxShadow: `inset 0 2px ${theme.palette.warning.main}` },
+  '& td.is-closed': { boxShadow: `inset 0 2px ${theme.palette.error.main}` },
   '& td.other': { backgroundColor: theme.palette.surface.sunken, '& .number': { color: theme.palette.text.secondary } },
   '& .number': {
     display: 'flex',
@@ -125,7 +165,9 @@ const GRID = (theme: Theme) => ({
     fontWeight: 550,
   },
   '& td.today .number span': { backgroundColor: theme.palette.primary.main, color: theme.palette.primary.contrastText, fontWeight: 600 },
-  '& .event': { marginBottom: '2px' },
+  // Time and how full it is on the first line, whose it is whole on the second.
+  '& .event': { flexWrap: 'wrap', marginBottom: '2px', '& .full': { marginLeft: 'auto' }, '& .where': { flex: '1 0 100%' } },
+  '& .off': { padding: '0 6px' },
   '& .more': {
     display: 'block',
     padding: '1px 6px',

@@ -13,7 +13,8 @@ import { useRowAddress } from '../../engine/lists/useRowAddress';
 import { useFormats } from '../../ui/formats/formats';
 import { useNow } from '../../ui/formats/useNow';
 import { useZone } from '../../ui/formats/useZone';
-import { TOP_BAR } from '../../ui/sizes';
+import { DaysOffLines } from './DaysOffLines';
+import { GridPointer } from './GridPointer';
 import type { SessionCalendarProps } from './sessionCalendarProps';
 import { EventLink } from './EventLink';
 import { eventStyles } from './eventStyles';
@@ -23,8 +24,21 @@ import { useEventWords } from './useEventWords';
 const HOUR = 48;
 const SHORTEST = 24;
 
-/** Days beside each other against the hours of the clock; what overlaps stands side by side. */
-export function TimeGrid({ range, sessions, address }: SessionCalendarProps) {
+/**
+ * Days beside each other against the hours of the clock; what overlaps stands side by side. It scrolls in a box of its own, below the
+ * days, and opens at the first session or at now.
+ */
+export function TimeGrid({
+  range,
+  sessions,
+  address,
+  daysOff,
+  colourOf,
+  mayMove,
+  onMove,
+  onSpot,
+  isSettled,
+}: SessionCalendarProps & { isSettled: boolean }) {
   const translate = useTranslate();
   const { weekday } = useFormats();
   const words = useEventWords();
@@ -38,59 +52,94 @@ export function TimeGrid({ range, sessions, address }: SessionCalendarProps) {
   const at = (minutes: number) => ((minutes - first * 60) / 60) * HOUR;
   const now = useMinutes();
   const opening = opensAt({ days, partsOn: (day) => byDay.get(day) ?? [], today, now });
-  const openingRef = useOpening(`${span} ${range.from}`, sessions.length > 0);
+  const boxRef = useOpening(`${span} ${range.from}`, isSettled, opening && at(opening.from));
+  const gridRef = useRef<HTMLDivElement>(null);
   return (
-    <Box sx={[eventStyles, GRID, { '--days': days.length, '--height': `${hours.length * HOUR}px` }]}>
-      <div className="hours" aria-hidden>
-        {hours.map((hour) => (
-          <span key={hour}>{`${String(hour).padStart(2, '0')}:00`}</span>
+    <Box
+      ref={boxRef}
+      role="group"
+      aria-label={translate('layout.entries.calendar')}
+      tabIndex={0}
+      sx={[eventStyles, GRID, { '--days': days.length, '--height': `${hours.length * HOUR}px` }]}
+    >
+      <div className="heads">
+        {days.map((day) => (
+          <div key={day} className={day === today ? 'today' : ''}>
+            {span === 'week' && (
+              <Link to={addressWith({ span: 'day', day })} className="name" aria-current={day === today ? 'date' : undefined}>
+                {weekday(day)}
+              </Link>
+            )}
+            <DaysOffLines day={day} daysOff={daysOff} first={range.from} />
+          </div>
         ))}
       </div>
-      {columns.map(({ day, lanes }) => (
-        <section key={day} aria-label={weekday(day)} className={day === today ? 'today' : ''}>
-          {span === 'week' && (
-            <Link to={addressWith({ span: 'day', day })} className="name" aria-current={day === today ? 'date' : undefined}>
-              {weekday(day)}
-            </Link>
-          )}
-          <div className="column">
-            {lanes.length === 0 && span === 'day' && <p>{translate('sessions.calendar.nothing')}</p>}
-            {lanes.map(({ part: { item, from, until, isContinued }, lane, lanes: all, width }) => (
-              <EventLink
-                key={item.id}
-                session={item}
-                to={addressOf(item) ?? ''}
-                words={words}
-                isContinued={isContinued}
-                style={{
-                  top: at(from),
-                  height: Math.max(((until - from) / 60) * HOUR, (SHORTEST / 60) * HOUR) - 2,
-                  left: `${(lane / all) * 100}%`,
-                  width: `calc(${(width / all) * 100}% - 3px)`,
-                }}
-              />
-            ))}
-            {day === opening?.day && (
-              <span
-                ref={openingRef}
-                aria-hidden
-                className="opening"
-                style={{ top: at(opening.from), height: ((opening.until - opening.from) / 60) * HOUR }}
-              />
-            )}
-            {day === today && <NowLine at={at} minutes={now} hours={{ first, last }} />}
-          </div>
-        </section>
-      ))}
+      <div className="grid" ref={gridRef}>
+        <GridPointer
+          gridRef={gridRef}
+          hours={{ first, height: HOUR }}
+          sessions={sessions}
+          mayMove={mayMove}
+          onMove={onMove}
+          onSpot={onSpot}
+        />
+        <div className="hours" aria-hidden>
+          {hours.map((hour) => (
+            <span key={hour}>{`${String(hour).padStart(2, '0')}:00`}</span>
+          ))}
+        </div>
+        {columns.map(({ day, lanes }) => (
+          <section key={day} aria-label={weekday(day)}>
+            <div className={`column ${onSpot ? 'free' : ''}`} data-day={day}>
+              {lanes.length === 0 && span === 'day' && <p>{translate('sessions.calendar.nothing')}</p>}
+              {lanes.map(({ part: { item, from, until, isContinued }, lane, lanes: all, width }) => (
+                <EventLink
+                  key={item.id}
+                  session={item}
+                  to={addressOf(item) ?? ''}
+                  words={words}
+                  isContinued={isContinued}
+                  isMovable={mayMove(item)}
+                  className={colourOf(item)}
+                  style={{
+                    top: at(from),
+                    height: Math.max(((until - from) / 60) * HOUR, (SHORTEST / 60) * HOUR) - 2,
+                    left: `${(lane / all) * 100}%`,
+                    width: `calc(${(width / all) * 100}% - 3px)`,
+                  }}
+                />
+              ))}
+              {day === today && <NowLine at={at} minutes={now} hours={{ first, last }} />}
+            </div>
+          </section>
+        ))}
+      </div>
     </Box>
   );
 }
 
 const GRID = (theme: Theme) => ({
-  display: 'grid',
-  gridTemplateColumns: '52px repeat(var(--days), minmax(0, 1fr))',
-  alignItems: 'end',
-  paddingTop: '4px',
+  position: 'relative',
+  overflowY: 'auto',
+  // So much that the page itself need not scroll, and never so little that no hour is seen.
+  maxHeight: 'max(420px, calc(100dvh - 260px))',
+  '& .heads': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 5,
+    display: 'grid',
+    gridTemplateColumns: 'repeat(var(--days), minmax(0, 1fr))',
+    paddingLeft: '52px',
+    backgroundColor: theme.palette.background.paper,
+    borderBottom: `1px solid ${theme.palette.divider}`,
+    '& .off': { padding: '0 6px 2px', textAlign: 'center' },
+  },
+  '& .grid': {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '52px repeat(var(--days), minmax(0, 1fr))',
+    paddingTop: '4px',
+  },
   '& .hours': {
     height: 'var(--height)',
     fontSize: 12,
@@ -115,7 +164,6 @@ const GRID = (theme: Theme) => ({
     textAlign: 'center',
     color: theme.palette.text.secondary,
     textDecoration: 'none',
-    borderBottom: `1px solid ${theme.palette.divider}`,
     '&:hover': { textDecoration: 'underline' },
   },
   '& .today .name': { color: theme.palette.primary.main },
@@ -123,14 +171,23 @@ const GRID = (theme: Theme) => ({
     position: 'relative',
     height: 'var(--height)',
     backgroundImage: `repeating-linear-gradient(to bottom, ${theme.palette.divider} 0 1px, transparent 1px ${HOUR}px)`,
-    '& p': { position: 'absolute', inset: '24px 0 auto', margin: 0, textAlign: 'center', color: theme.palette.text.secondary },
+    '& p': {
+      position: 'absolute',
+      inset: '24px 0 auto',
+      margin: 0,
+      textAlign: 'center',
+      color: theme.palette.text.secondary,
+      pointerEvents: 'none',
+    },
+    '&.free': { cursor: 'copy' },
   },
-  '& .opening': { position: 'absolute', width: 1, pointerEvents: 'none', scrollMargin: `${TOP_BAR + HOUR}px 0 ${HOUR}px` },
   '& .event': {
     position: 'absolute',
     flexWrap: 'wrap',
     alignContent: 'flex-start',
-    paddingTop: '2px',
+    padding: '0 4px',
+    // Three lines fit in an hour.
+    lineHeight: '15px',
     outline: `1px solid ${theme.palette.background.paper}`,
   },
   '& .event.cancelled': { backgroundColor: theme.palette.surface.sunken },
@@ -142,16 +199,18 @@ function useMinutes(): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
-/** Brings what the grid opens at into sight, once for each span of days: with its sessions, and otherwise as soon as they are there. */
-function useOpening(shown: string, hasSessions: boolean) {
-  const ref = useRef<HTMLSpanElement>(null);
+/**
+ * Scrolls the box so that what the grid opens at stands right below the days, once for each span of days: as soon as its own sessions
+ * are there, since those of the days before say nothing of where these begin.
+ */
+function useOpening(shown: string, isSettled: boolean, top: number | null) {
+  const ref = useRef<HTMLDivElement>(null);
   const doneRef = useRef('');
   useEffect(() => {
-    const done = `${shown} ${hasSessions}`;
-    if (doneRef.current === done || doneRef.current === `${shown} true`) return;
-    doneRef.current = done;
-    ref.current?.scrollIntoView({ block: 'nearest' });
-  }, [shown, hasSessions]);
+    if (!isSettled || doneRef.current === shown) return;
+    doneRef.current = shown;
+    if (ref.current) ref.current.scrollTop = Math.max(0, (top ?? 0) - HOUR / 2);
+  }, [shown, isSettled, top]);
   return ref;
 }
 

@@ -1,8 +1,10 @@
 import type { Theme } from '@mui/material/styles';
 import { visuallyHidden } from '../../ui/visuallyHidden';
+import { eventColours } from './eventColours';
 
 /** How sessions look on a calendar. One rule for all of them: a month may hold a thousand. */
 export const eventStyles = (theme: Theme) => ({
+  ...eventColours(theme),
   '& .event': {
     position: 'relative',
     display: 'flex',
@@ -11,15 +13,15 @@ export const eventStyles = (theme: Theme) => ({
     overflow: 'hidden',
     padding: '1px 6px',
     borderRadius: '4px',
-    borderLeft: `3px solid ${theme.palette.primary.main}`,
-    backgroundColor: theme.palette.surface.tint,
+    borderLeft: `3px solid var(--edge, ${theme.palette.primary.main})`,
+    backgroundColor: `var(--ground, ${theme.palette.surface.tint})`,
     color: theme.palette.text.primary,
     fontSize: 12,
     lineHeight: '18px',
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
     textDecoration: 'none',
-    '&:hover': { boxShadow: `inset 0 0 0 1px ${theme.palette.primary.main}` },
+    '&:hover': { boxShadow: `inset 0 0 0 1px var(--edge, ${theme.palette.primary.main})` },
     '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 1, zIndex: 3 },
   },
   '& .event .whole': visuallyHidden,
@@ -27,13 +29,13 @@ export const eventStyles = (theme: Theme) => ({
   '& .event .full, & .event .where': { color: theme.palette.text.secondary },
   '& .event .where': { overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 },
   '& .event.full': {
-    borderLeftColor: theme.palette.warning.main,
-    backgroundColor: theme.palette.surface.sunken,
+    borderLeftColor: `var(--edge, ${theme.palette.warning.main})`,
+    backgroundColor: `var(--ground, ${theme.palette.surface.sunken})`,
     '& .full': { color: theme.palette.warning.main, fontWeight: 550 },
   },
   '& .event.over': {
-    borderLeftColor: theme.palette.error.main,
-    backgroundColor: theme.palette.surface.sunken,
+    borderLeftColor: `var(--edge, ${theme.palette.error.main})`,
+    backgroundColor: `var(--ground, ${theme.palette.surface.sunken})`,
     '& .full': { color: theme.palette.error.main, fontWeight: 550 },
   },
   '& .event.cancelled': {
@@ -41,5 +43,17 @@ export const eventStyles = (theme: Theme) => ({
     backgroundColor: 'transparent',
     color: theme.palette.text.secondary,
     textDecoration: 'line-through',
+  },
+  '& .event.movable': { cursor: 'grab' },
+  '& .off': {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontSize: 12,
+    lineHeight: '18px',
+    fontWeight: 450,
+    color: theme.palette.text.secondary,
+    '&.closed': { color: theme.palette.error.main },
+    '&.public': { color: theme.palette.warning.main },
   },
 });

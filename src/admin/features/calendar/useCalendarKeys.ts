@@ -7,15 +7,15 @@ import type { ShownKey } from '../../ui/shownKeys';
 import { useShownKeys } from '../../ui/useShownKeys';
 import type { SessionCalendarProps } from './sessionCalendarProps';
 
-const SPANS: Readonly<Record<string, CalendarSpan>> = { d: 'day', w: 'week', m: 'month' };
+const SPANS: Readonly<Record<string, CalendarSpan>> = { d: 'day', w: 'week', m: 'month', l: 'list' };
 
 const KEYS: readonly ShownKey[] = [
   { keys: 'Page Up, Page Down', label: 'search.keys.page' },
   { keys: 'T', label: 'search.keys.today' },
-  { keys: 'D, W, M', label: 'search.keys.span' },
+  { keys: 'D, W, M, L', label: 'search.keys.span' },
 ];
 
-/** Page Up and Page Down turn the page, T goes to today, D, W and M choose the span, wherever nothing is being typed. */
+/** Page Up and Page Down turn the page, T goes to today, D, W, M and L choose the span, wherever nothing is being typed. */
 export function useCalendarKeys({ span, day, today, addressWith }: SessionCalendarProps['address']) {
   useShownKeys(KEYS);
   const boxRef = useRef<HTMLDivElement>(null);

@@ -51,7 +51,7 @@ export function CalendarAddress({ path }: { path: string }) {
       )}
       {has && !make.data && <p className={styles.quiet}>{translate('calendars.there')}</p>}
       <div className={styles.verbs}>
-        <Button variant={has ? 'outlined' : 'contained'} disabled={isBusy || held.isPending} onClick={() => make.mutate()}>
+        <Button variant="outlined" disabled={isBusy || held.isPending} onClick={() => make.mutate()}>
           {translate(has ? 'calendars.renew' : 'calendars.make')}
         </Button>
         {has && (

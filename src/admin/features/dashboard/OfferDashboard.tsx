@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { registry } from '../../../../resources/registry.gen';
+import { firstSteps } from '../../../domain/organizations/firstSteps';
 import type { DateRange } from '../../../domain/statistics/dateRange';
 import { pathTo } from '../../../schema/routes';
 import { Can } from '../../ui/Can';
@@ -21,12 +22,14 @@ export function OfferDashboard({ organization_id }: { organization_id: string })
   const [range, setRange] = useRange();
   const { data, error, isFetching, isPlaceholderData, refetch } = useOfferStatistics(organization_id, range);
   if (!data) return error ? <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} /> : <Loading />;
-  const { offer } = data;
+  const { offer, start } = data;
   if (!offer) return null;
   const hasOffer = offer.activities > 0;
+  // Whoever is led to a first offer reads so above.
+  const isLed = start !== null && firstSteps(start).length > 0;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      {hasOffer ? <OfferAhead offer={offer} organization_id={organization_id} /> : <NoOffer organization_id={organization_id} />}
+      {hasOffer ? <OfferAhead offer={offer} organization_id={organization_id} /> : !isLed && <NoOffer organization_id={organization_id} />}
       {hasOffer && (
         <>
           <Over range={range ?? offer.range} onChoose={setRange} />
@@ -56,6 +59,7 @@ function NoOffer({ organization_id }: { organization_id: string }) {
         to={pathTo(registry.activities, 'create', { organization_id })}
         label={translate('club.none_add')}
         need={registry.activities.access.create}
+        isQuiet
       />
     </Panel>
   );

@@ -20,6 +20,8 @@ export const ACTIONS = [
   'paid_back',
   'approved',
   'message_sent',
+  'message_sent_again',
+  'merged',
   'signed_in',
   'sign_in_refused',
   'password_changed',

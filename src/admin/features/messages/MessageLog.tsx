@@ -9,7 +9,7 @@ import { FormSkeleton } from '../../engine/records/FormSkeleton';
 import { useFormats } from '../../ui/formats/formats';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Panel } from '../../ui/Panel';
-import { RecipientsDialog } from './log/RecipientsDialog';
+import { RecipientsDialog } from './RecipientsDialog';
 
 interface Answer {
   readonly messages: readonly LoggedMessage[];

@@ -3,7 +3,6 @@ import { useTranslate } from 'react-admin';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { allows } from '../../../domain/permissions/permissions';
-import { capital } from '../../../domain/text/capital';
 import { fill } from '../../../schema/routes';
 import type { AnyRow } from '../../../schema/row';
 import { titleOf } from '../../../schema/titleOf';
@@ -48,12 +47,7 @@ export function CreateInSteps({ steps, nextOf }: CreateInStepsProps) {
   };
   return (
     <>
-      <RecordHeader
-        resource={resource}
-        route={route}
-        params={params}
-        title={capital(translate('record.create', { what: translate(`resources.${resource.name}.a`) }))}
-      />
+      <RecordHeader resource={resource} route={route} params={params} title={translate(`resources.${resource.name}.new`)} />
       <RecordLayout>
         <HiddenNotice resource={resource} />
         {made ? (

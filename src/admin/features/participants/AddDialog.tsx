@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
+import { FieldSkeletons } from '../../ui/FieldSkeletons';
 import { Suspense, useId } from 'react';
 import { FormApart } from '../../engine/records/form/FormApart';
 import type { Participant } from '../bookings/rows';
@@ -55,7 +55,7 @@ export function AddDialog({ at, to = 'participants', onClose, onAdded }: AddDial
       <DialogTitle id={title}>{translate(to === 'participants' ? 'add_person.title' : 'add_person.title_waiting')}</DialogTitle>
       <DialogContent>
         <FormApart form={form}>
-          <Suspense fallback={<Box sx={{ minHeight: 420 }} />}>
+          <Suspense fallback={<FieldSkeletons count={6} />}>
             <PersonFields at={at} person={person} questions={questions} hasNotes={to === 'participants'} onChoose={choose} />
             {hasPrice && <PaymentChoice price_in_cents={price} at={at} />}
           </Suspense>

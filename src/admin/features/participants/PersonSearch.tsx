@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type persons from '../../../../resources/persons';
 import { http } from '../../../../providers/http';
+import { listedName } from '../../../domain/persons/surname';
 import type { Row } from '../../../schema/row';
 import { useFormats } from '../../ui/formats/formats';
 import { useDelayed } from '../../ui/useDelayed';
@@ -34,12 +35,7 @@ export function PersonSearch({ at, onChoose }: PersonSearchProps) {
     enabled: wanted.length > 1,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
-      (
-        await http<{ persons: readonly Person[] }>(`${at.organization}/persons`, {
-          query: { search: wanted, itemsPerPage: 20, sort: 'last_name', order: 'asc' },
-          signal,
-        })
-      ).json.persons,
+      (await http<{ persons: readonly Person[] }>(`${at.organization}/known-persons`, { query: { search: wanted }, signal })).json.persons,
   });
   const isSearching = isFetching || typed !== search;
   return (
@@ -68,7 +64,7 @@ export function PersonSearch({ at, onChoose }: PersonSearchProps) {
       onChange={(_event, person) => person && onChoose(person)}
       renderOption={({ key, ...props }, person) => (
         <Box component="li" key={key} {...props} sx={{ display: 'block !important', py: '6px !important' }}>
-          <Box>{fullName(person)}</Box>
+          <Box>{listedName(person)}</Box>
           <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
             {[person.email, person.date_of_birth && translate('add_person.born', { date: day(person.date_of_birth) })]
               .filter(Boolean)

@@ -46,7 +46,7 @@ export function useActions(): readonly SearchItem[] {
       .filter(({ menu, access }) => menu && access.create !== 'nobody' && allows(profile, access.create))
       .flatMap((resource) => {
         const route = routeOf(resource);
-        const what = capital(translate('list.add', { what: translate(`resources.${resource.name}.a`) }));
+        const what = translate(`resources.${resource.name}.new`);
         return route ? [action(`new ${resource.name}`, what, translate('search.new'), { to: pathTo(resource, 'create', ids, route) })] : [];
       });
     const languages = LANGUAGES.filter(({ locale }) => locale !== language).map(({ locale, name }) =>

@@ -21,19 +21,24 @@ export function OverviewHeader({ view, children }: { view: 'table' | 'calendar';
   );
 }
 
-/** Table or calendar, with the filters that are on. */
-function SessionViews({ view }: { view: 'table' | 'calendar' }) {
-  const translate = useTranslate();
+/** The addresses of the table and the calendar of the same sessions, with the filters that are on. */
+export function useViewAddresses(): { readonly table: string; readonly calendar: string } {
   const today = useToday();
   const { filterValues } = useListContext();
   const period = periodIn(filterValues, today);
   // What the table starts with is no choice of anybody's: on a calendar it would hide the days before today.
   const forCalendar = period === 'upcoming' || period === 'past' ? withoutDates(filterValues) : filterValues;
   const forTable = period === 'all' ? { ...filterValues, ...upcomingFilter(today) } : filterValues;
-  const to = {
+  return {
     table: `?${new URLSearchParams({ filter: JSON.stringify(forTable), page: '1' })}`,
     calendar: `?${new URLSearchParams({ view: 'calendar', filter: JSON.stringify(forCalendar) })}`,
   };
+}
+
+/** Table or calendar. */
+function SessionViews({ view }: { view: 'table' | 'calendar' }) {
+  const translate = useTranslate();
+  const to = useViewAddresses();
   return (
     <ViewSwitch
       label={translate('sessions.view.name')}

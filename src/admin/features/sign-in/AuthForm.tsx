@@ -21,18 +21,20 @@ interface AuthFormProps {
   busy: boolean;
   /** The verb on the button. */
   action: string;
+  /** Of several forms on a page one at most has the filled button. */
+  isQuiet?: boolean;
   children: ReactNode;
 }
 
 /** The fields, what went wrong on the whole (read out), and the one button. */
-export function AuthForm({ form, message, busy, action, children }: AuthFormProps) {
+export function AuthForm({ form, message, busy, action, isQuiet = false, children }: AuthFormProps) {
   return (
     <Form {...form}>
       <div role="alert" style={{ display: 'contents' }}>
         {message && <Fault>{message}</Fault>}
       </div>
       {children}
-      <Button type="submit" variant="contained" size="large" fullWidth loading={busy} loadingPosition="start">
+      <Button type="submit" variant={isQuiet ? 'outlined' : 'contained'} size="large" fullWidth loading={busy} loadingPosition="start">
         {action}
       </Button>
     </Form>

@@ -29,9 +29,9 @@ const Side = styled('div')(({ theme }) => ({
   overflow: 'hidden',
   margin: theme.spacing(3),
   borderRadius: 16,
-  // The accent as it is on light ground, in dark mode too: a lit field.
-  backgroundColor: theme.palette.mode === 'light' ? theme.palette.primary.main : theme.palette.surface.tint,
-  color: theme.palette.mode === 'light' ? theme.palette.primary.contrastText : theme.palette.primary.main,
+  // The colour of the application as it is; in the dark a field that is dimly lit by it.
+  backgroundColor: theme.palette.mode === 'light' ? theme.palette.brand.main : theme.palette.surface.tint,
+  color: theme.palette.mode === 'light' ? theme.palette.brand.contrastText : theme.palette.primary.main,
   [theme.breakpoints.up('md')]: { display: 'block' },
 }));
 

@@ -1,7 +1,7 @@
 import RemoveIcon from '@mui/icons-material/PersonRemoveOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Skeleton from '@mui/material/Skeleton';
+
 import Tooltip from '@mui/material/Tooltip';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
@@ -12,15 +12,16 @@ import { type StaffMember, whyStaffStays } from '../../../domain/permissions/sta
 import { useFormats } from '../../ui/formats/formats';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Panel } from '../../ui/Panel';
+import { Skeleton } from '../../ui/Skeleton';
 import { useNotice } from '../../ui/useNotice';
 import { useProfile, useUser } from '../../ui/useProfile';
 import { PersonFacts } from '../members/PersonFacts';
 import { ViewAsButton } from '../permissions/ViewAsButton';
 import { RemovePersonDialog } from '../members/RemovePersonDialog';
+import { nameOf } from './nameOf';
 import { RoleChoice } from './RoleChoice';
 import * as styles from './StaffPanel.module.css';
-
-const nameOf = ({ first_name, last_name }: StaffMember) => `${first_name} ${last_name}`;
+import { staffPath, useStaffOf } from './useStaffOf';
 
 /** Who runs an application: their role, when they last signed in, and a way to end that role at once. */
 export function StaffPanel({ application_id, action }: { application_id: string; action?: ReactNode }) {
@@ -143,11 +144,8 @@ function StaffRow({ person, staff, role, disabled, onRemove }: StaffRowProps) {
 /** The staff of an application, the roles that can be given there, and how to change or end that of one. */
 function useStaff(application_id: string) {
   const queries = useQueryClient();
-  const path = `/v1/admin/applications/${encodeURIComponent(application_id)}/staff`;
-  const list = useQuery({
-    queryKey: ['staff', application_id],
-    queryFn: async ({ signal }) => (await http<{ staff: StaffMember[] }>(path, { signal })).json.staff,
-  });
+  const path = staffPath(application_id);
+  const list = useStaffOf(application_id);
   const may = allows(useProfile(), 'role:superadmin');
   const given = useQuery({
     queryKey: ['staff-roles-here', application_id],

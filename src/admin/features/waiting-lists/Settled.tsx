@@ -5,9 +5,10 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
+import { listedName } from '../../../domain/persons/surname';
 import { Moment } from '../../ui/values/Moment';
 import { LoadFailure } from '../../ui/LoadFailure';
-import { fullName, useAge } from '../bookings/person';
+import { useAge } from '../bookings/person';
 import type { Bookable } from '../bookings/useBookable';
 import type { BookableRoute } from '../bookings/useBookableRoute';
 import { useSettledEntries } from './useWaiting';
@@ -61,7 +62,7 @@ export function Settled({ at, bookable }: { at: BookableRoute; bookable: Bookabl
               >
                 <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
                   <Box component="span" sx={{ fontWeight: 500 }}>
-                    {fullName(entry)}
+                    {listedName(entry)}
                   </Box>{' '}
                   <Box component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
                     {age(entry.date_of_birth, bookable?.day)}

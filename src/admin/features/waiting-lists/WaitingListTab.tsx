@@ -3,7 +3,6 @@ import Info from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import { useMay } from '../../engine/lists/useMay';
@@ -36,15 +35,13 @@ export function WaitingListTab() {
   const act = (doing: Doing) => (doing.verb === 'remove' ? setRemoving(doing.entry) : action.mutate(doing));
   return (
     <Box sx={{ maxWidth: 1080, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 3 }}>
-        <WhyNobodyLine kind={at.kind} line={line.data} />
-        {mayEdit && !bookable?.isCancelled && (
-          <Button variant="contained" startIcon={<Add />} onClick={() => setAdding(true)} sx={{ ml: 'auto' }}>
-            {translate('waiting.add')}
-          </Button>
-        )}
-      </Box>
+      {mayEdit && !bookable?.isCancelled && (
+        <Button variant="outlined" startIcon={<Add />} onClick={() => setAdding(true)} sx={{ justifySelf: 'end' }}>
+          {translate('waiting.add')}
+        </Button>
+      )}
       <Paper variant="outlined" sx={{ overflow: 'clip' }}>
+        {line.data && <WhyNobodyLine kind={at.kind} line={line.data} />}
         {line.data ? (
           line.data.line.length > 0 ? (
             <WaitingTable
@@ -92,15 +89,13 @@ export function WaitingListTab() {
 
 interface WhyNobodyLineProps {
   kind: BookableRoute['kind'];
-  /** Nothing until it is there. */
-  line: WaitingList | undefined;
+  line: WaitingList;
 }
 
 /** The rule that keeps everybody where they are, and when it is looked at again. */
 function WhyNobodyLine({ kind, line }: WhyNobodyLineProps) {
   const translate = useTranslate();
   const { moment, weekday } = useFormats();
-  if (!line) return <Skeleton width={320} height={40} />;
   const { rule, next_run_at } = line;
   // The table says so itself.
   if (rule === 'nobody_waits' && line.line.length === 0) return null;
@@ -118,7 +113,7 @@ function WhyNobodyLine({ kind, line }: WhyNobodyLineProps) {
     <Box
       role="note"
       aria-label={translate('why_nobody.title')}
-      sx={{ display: 'flex', gap: 2, flex: '1 1 320px', minWidth: 0, maxWidth: 720, fontSize: 14 }}
+      sx={{ display: 'flex', gap: 2, px: 4, py: 3, borderBottom: 1, borderColor: 'divider', fontSize: 14 }}
     >
       <Info sx={{ fontSize: 20, color: 'text.secondary', flex: 'none' }} aria-hidden />
       <Box sx={{ minWidth: 0 }}>

@@ -7,9 +7,10 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'react-admin';
+import { listedName } from '../../../domain/persons/surname';
 import { Moment } from '../../ui/values/Moment';
+import { visuallyHidden } from '../../ui/visuallyHidden';
 import { Nothing } from '../../ui/values/PlainText';
-import { fullName } from '../bookings/person';
 import type { BookableRoute } from '../bookings/useBookableRoute';
 import { WaitingActions } from './WaitingActions';
 import { WaitingState } from './WaitingState';
@@ -55,7 +56,7 @@ export function WaitingTable({ at, entries, busy, onAct }: WaitingTableProps) {
           >
             <Position number={entry.position} />
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{fullName(entry)}</Box>
+              <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{listedName(entry)}</Box>
               <Box sx={{ fontSize: 13, color: 'text.secondary', mb: 1 }}>{[age(entry), gender(entry)].filter(Boolean).join(' · ')}</Box>
               <WaitingState {...entry} reasons={entry.reasons} />
             </Box>
@@ -78,7 +79,11 @@ export function WaitingTable({ at, entries, busy, onAct }: WaitingTableProps) {
           <TableCell>{translate('waiting.gender')}</TableCell>
           <TableCell>{translate('waiting.since')}</TableCell>
           <TableCell>{translate('waiting.status')}</TableCell>
-          <TableCell />
+          <TableCell>
+            <Box component="span" sx={visuallyHidden}>
+              {translate('list.row_actions')}
+            </Box>
+          </TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -88,7 +93,7 @@ export function WaitingTable({ at, entries, busy, onAct }: WaitingTableProps) {
               <Position number={entry.position} />
             </TableCell>
             <TableCell component="th" scope="row" sx={{ fontWeight: 500 }}>
-              {fullName(entry)}
+              {listedName(entry)}
             </TableCell>
             <TableCell align="right">{age(entry) ?? <Nothing />}</TableCell>
             <TableCell>{gender(entry) ?? <Nothing />}</TableCell>

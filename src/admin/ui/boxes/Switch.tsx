@@ -9,14 +9,16 @@ interface SwitchProps extends Pick<
   isOn: boolean;
   onSwitch: (isOn: boolean) => void;
   inputRef?: Ref<HTMLInputElement>;
+  /** One of many below each other: it says how it stands without calling. */
+  isQuiet?: boolean;
   /** Of the place it stands in. */
   className?: string;
 }
 
 /** On or off: the browser's own box to tick, drawn as a switch. */
-export function Switch({ isOn, onSwitch, inputRef, className, ...input }: SwitchProps) {
+export function Switch({ isOn, onSwitch, inputRef, isQuiet = false, className, ...input }: SwitchProps) {
   return (
-    <span className={classes(styles.root, className)}>
+    <span className={classes(styles.root, isQuiet && styles.quiet, className)}>
       <input
         {...input}
         ref={inputRef}

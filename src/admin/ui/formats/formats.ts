@@ -41,6 +41,8 @@ function formatsFor(locale: string, timeZone: string) {
     date: (day: string) => date().format(asDay(day)),
     /** `ma 23 nov` of a calendar day. */
     weekday: (day: string) => weekday().format(asDay(day)),
+    /** "vandaag", "morgen": a day that is so many days from today. */
+    daysFromNow: (days: number) => relative().format(days, 'day'),
     /** `november 2026` of a calendar day. */
     month: (day: string) => month().format(asDay(day)),
     /** `19:00` */

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { fanOut, type Offset } from './fanOut';
 import { MapPin } from './MapPin';
 import type { MapCanvasProps } from './mapTypes';
 
@@ -7,6 +8,7 @@ export type PinHolder = ComponentType<{
   latitude: number;
   longitude: number;
   anchor?: 'bottom' | 'center';
+  offset?: [number, number];
   draggable?: boolean;
   onDragEnd?: (event: { lngLat: { lat: number; lng: number } }) => void;
   children?: ReactNode;
@@ -19,12 +21,18 @@ interface MapPinsProps extends Pick<MapCanvasProps, 'markers' | 'onMarkerClick' 
 
 /** The markers of a map, on whichever library draws it. */
 export function MapPins({ Holder, markers = [], zoom, onMarkerClick, onMarkerMove }: MapPinsProps) {
+  // What can be dragged stands where it is, and circles are gathered already.
+  const offsets = fanOut(
+    markers.filter(({ isDraggable, count }) => !isDraggable && count === undefined),
+    zoom,
+  );
   return markers.map(({ id, latitude, longitude, isDraggable = false, ...pin }) => (
     <Holder
       key={id}
       latitude={latitude}
       longitude={longitude}
       anchor={pin.size === undefined ? 'bottom' : 'center'}
+      offset={[...(offsets.get(id) ?? NOWHERE)]}
       draggable={isDraggable}
       onDragEnd={({ lngLat }) => onMarkerMove?.(id, roundCoordinates(lngLat.lat, lngLat.lng))}
     >
@@ -44,6 +52,7 @@ export function MapPins({ Holder, markers = [], zoom, onMarkerClick, onMarkerMov
   ));
 }
 
+const NOWHERE: Offset = [0, 0];
 const STEP_IN_PIXELS = 8;
 
 /** Six decimals: about a decimetre. */

@@ -3,10 +3,11 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { useMemo } from 'react';
 import { Map, Marker, NavigationControl, ScaleControl } from 'react-map-gl/maplibre';
-import { CITIES } from './cities';
+import { CITIES, type City } from './cities';
 import { MapPins, roundCoordinates } from './MapPins';
-import type { MapCanvasProps } from './mapTypes';
+import type { MapCanvasProps, MapView } from './mapTypes';
 import { outlineStyle } from './outlineStyle';
+import { TOWNS } from './towns';
 import { useMapView } from './useMapView';
 import { useMapWords } from './useMapWords';
 
@@ -47,19 +48,24 @@ export function OutlineMap({ view, onMove, onClick, onFail, name, ...pins }: Out
     >
       <NavigationControl showCompass={false} position="top-right" />
       <ScaleControl position="bottom-left" />
-      <CityNames zoom={moving.zoom} />
+      <CityNames {...moving} />
       <MapPins Holder={Marker} zoom={moving.zoom} {...pins} />
     </Map>
   );
 }
 
 /** City names as elements of the page: the outline map carries no fonts of its own. */
-function CityNames({ zoom }: { zoom: number }) {
-  return CITIES.filter(({ from }) => zoom >= from).map(({ name, latitude, longitude }) => (
-    <Marker key={name} latitude={latitude} longitude={longitude} anchor="top" style={{ pointerEvents: 'none' }}>
-      <Name>{name}</Name>
-    </Marker>
-  ));
+function CityNames({ zoom, latitude, longitude }: MapView) {
+  // As far as the widest map shows, and a little further for who pans.
+  const reach = (2_500 / 512) * (360 / 2 ** zoom) * 0.6;
+  const isNear = (city: City) => Math.abs(city.longitude - longitude) < reach && Math.abs(city.latitude - latitude) < reach / 1.6;
+  return [...CITIES, ...TOWNS]
+    .filter((city) => zoom >= city.from && isNear(city))
+    .map(({ name, latitude, longitude }) => (
+      <Marker key={name} latitude={latitude} longitude={longitude} anchor="top" style={{ pointerEvents: 'none' }}>
+        <Name>{name}</Name>
+      </Marker>
+    ));
 }
 
 const Name = styled('span')(({ theme }) => ({

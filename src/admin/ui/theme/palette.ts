@@ -1,5 +1,7 @@
 import type { PaletteOptions } from '@mui/material/styles';
-import { accentShades, type ColourMode, SURFACES } from '../../../domain/colour/colour';
+import { accentShades, type Fill, fillOf } from '../../../domain/colour/accent';
+import { isAlike, isColourless } from '../../../domain/colour/alike';
+import { type ColourMode, contrast, SURFACES } from '../../../domain/colour/colour';
 
 /** The accent of an application that chose none: the green of a pitch. */
 export const DEFAULT_ACCENT = '#0B7A53';
@@ -14,13 +16,24 @@ const MEANING = {
   dark: { error: '#FF8A80', warning: '#F2B560', success: '#6FCF97', info: '#8AB4F8' },
 } as const;
 
+/** A filled surface, with a line around it where its colour alone hardly stands out from what it lies on. */
+interface EdgedFill extends Fill {
+  readonly edge: string;
+}
+
 declare module '@mui/material/styles' {
   interface Palette {
     /** Lines, the ground under a pointer, and fields that lie lower than their card. */
     surface: { line: string; hover: string; sunken: string; tint: string };
+    /** The one filled button of a page: the application's colour, or ink where that looks like danger. */
+    fill: EdgedFill;
+    /** The application's colour as it was chosen: the field beside the sign-in form. */
+    brand: EdgedFill;
   }
   interface PaletteOptions {
     surface?: { line: string; hover: string; sunken: string; tint: string };
+    fill?: EdgedFill;
+    brand?: EdgedFill;
   }
 }
 
@@ -29,9 +42,26 @@ export interface Accents {
   readonly secondary: string | null | undefined;
 }
 
+/** From here on an edge is seen by itself (WCAG 2, 1.4.11). */
+const SEEN = 3;
+
+const edged = (fill: Fill, mode: ColourMode): EdgedFill => ({
+  ...fill,
+  edge: contrast(fill.main, SURFACES[mode].card) < SEEN ? 'rgba(20, 24, 31, 0.16)' : 'transparent',
+});
+
+/**
+ * Whether the filled button is of ink and not of the application's colour: where that, or what the dark makes of it, can be taken
+ * for danger; and where it is no colour, as a grey button is one that cannot be pressed.
+ */
+const isOfInk = (chosen: string, filled: string): boolean =>
+  isColourless(chosen) ||
+  [chosen, filled].some((colour) => [MEANING.light.error, MEANING.dark.error].some((error) => isAlike(colour, error)));
+
 /** Every colour of the interface. Whatever the application chose, text on it and text in it stays readable. */
 export function paletteOf({ primary, secondary }: Accents, mode: ColourMode): PaletteOptions {
   const accent = accentShades(primary || DEFAULT_ACCENT, mode);
+  const brand = edged(accent.fill, mode);
   const second = accentShades(secondary || primary || DEFAULT_ACCENT, mode);
   const neutral = NEUTRAL[mode];
   const { error, warning, success, info } = MEANING[mode];
@@ -49,5 +79,8 @@ export function paletteOf({ primary, secondary }: Accents, mode: ColourMode): Pa
     background: { default: SURFACES[mode].page, paper: SURFACES[mode].card },
     action: { hover: neutral.hover, selected: accent.tint, disabled: neutral.quiet, disabledBackground: neutral.line, focus: accent.tint },
     surface: { line: neutral.line, hover: neutral.hover, sunken: neutral.sunken, tint: accent.tint },
+    // A button that deletes must be told from the one that does not: the other one gives way, as danger is red everywhere.
+    fill: isOfInk(primary || DEFAULT_ACCENT, brand.main) ? edged(fillOf(neutral.text), mode) : brand,
+    brand,
   };
 }

@@ -2,7 +2,7 @@ import type { FilePath, FileVisibility } from '../../../domain/files/filePurpose
 import { type FileIssue, type FileRule, imageIssues, MAX_CHOSEN_BYTES, MAX_IMAGE_PIXELS, type Size } from '../../../domain/files/images';
 import type { UploadedFile } from '../../../domain/files/uploadedFile';
 import type { FilesContext } from './FilesClientContext';
-import { prepareImage } from './prepare/prepareImage';
+import type { prepareImage } from './prepare/prepareImage';
 import { readDimensions } from './prepare/readDimensions';
 
 /** What a field wants of a file, and what becomes of it. */
@@ -29,7 +29,7 @@ export async function sendFile(
   const { dimensions } = checked;
   const { min, max, max_bytes: maxBytes, mimes } = rule;
   const preparation = { min, max, maxBytes, mimes, multiplier, upscaling: client.upscaling, signal };
-  const sent = dimensions ? await prepareImage(chosen, { dimensions, ...preparation }) : chosen;
+  const sent = dimensions ? await prepared(chosen, { dimensions, ...preparation }) : chosen;
   signal.throwIfAborted();
   // Not before: a photo of many megabytes is mostly small enough by now.
   const [heavy] = bytesIssues(sent, { ...rule, mimes: [sent.type] });
@@ -43,6 +43,9 @@ export async function sendFile(
   onProgress(0);
   return { file: await client.upload(form, { onProgress, signal }), sent };
 }
+
+/** What makes an image smaller comes with the first that is chosen. */
+const prepared: typeof prepareImage = async (...image) => (await import('./prepare/prepareImage')).prepareImage(...image);
 
 type CheckedFile = { issue: FileIssue } | { dimensions: Size | null };
 

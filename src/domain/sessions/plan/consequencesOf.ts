@@ -3,6 +3,7 @@ import { toInstant } from '../../time/zonedTime';
 import type { Conflict, ConsequencesPlan, LocalTimes, OffPatternSession, PlannedChange, PlannedSession } from '../sessionPlan';
 import type { EditPlan } from './editPlan';
 import { datesIn } from './conflictsIn';
+import { fieldsIn } from './fieldsIn';
 import { overbookedIn } from './issuesInUpdates';
 import type { SessionFact, SessionUpdate, SessionValues } from './sessionFacts';
 
@@ -32,9 +33,18 @@ export const affectedIn = ({ updates, cancels, off_pattern }: EditPlan): Session
   ).values(),
 ];
 
-/** What a plan comes to, as a person reads it before saying yes. */
-export function consequencesOf(plan: EditPlan, conflicts: readonly Conflict[], zone: string): Omit<ConsequencesPlan, Added> {
-  const sessions = plannedIn(plan);
+/**
+ * What a plan comes to, as a person reads it before saying yes.
+ * @param location of the activity: where its sessions are that say nothing else
+ */
+export function consequencesOf(
+  plan: EditPlan,
+  conflicts: readonly Conflict[],
+  zone: string,
+  location: string | null = null,
+): Omit<ConsequencesPlan, Added> {
+  const placed = (one: PlannedSession): PlannedSession => (one.after ? { ...one, location: one.location ?? location } : one);
+  const sessions = plannedIn(plan).map(placed);
   const count = (what: PlannedChange) => sessions.filter((one) => one.what === what).length;
   const counts = {
     changed: count('changed'),
@@ -46,6 +56,7 @@ export function consequencesOf(plan: EditPlan, conflicts: readonly Conflict[], z
   return {
     scope: plan.scope,
     counts,
+    fields: fieldsIn(plan.updates),
     untouched: plan.total - (sessions.length - counts.created),
     sessions: sessions.slice(0, SHOWN),
     last: sessions.at(-1) ?? null,
@@ -81,6 +92,7 @@ function plannedIn(plan: EditPlan): PlannedSession[] {
       what: 'created',
       before: null,
       after: timesIn(after),
+      location: after.location,
       participants: 0,
       waiting: 0,
     })),
@@ -96,6 +108,7 @@ const planned = (what: PlannedChange, before: SessionFact, after: SessionValues 
   what,
   before: timesIn(before),
   after: after && timesIn(after),
+  location: after?.location ?? null,
   participants: before.participants,
   waiting: before.waiting,
 });

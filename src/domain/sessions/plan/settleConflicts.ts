@@ -16,6 +16,8 @@ export interface Needs {
 export interface Settled {
   readonly plan: EditPlan;
   readonly conflicts: readonly Conflict[];
+  /** Where the sessions of the activity are that say nothing else. */
+  readonly location: string | null;
 }
 
 const PLACED = ['date', 'start_time', 'end_time', 'location'] as const;
@@ -38,7 +40,8 @@ export function settleConflicts(plan: EditPlan, taken: readonly Taken[], choice:
     taken,
   );
   const conflicts = found.flat();
-  if (conflicts.length === 0 || choice === 'keep') return { plan, conflicts };
+  const { location } = needs;
+  if (conflicts.length === 0 || choice === 'keep') return { plan, conflicts, location };
   if (choice === 'stop')
     return {
       plan: {
@@ -46,11 +49,13 @@ export function settleConflicts(plan: EditPlan, taken: readonly Taken[], choice:
         issues: [...plan.issues, issue('conflicts', 'session_rules.conflicts', { smart_count: datesIn(conflicts).length })],
       },
       conflicts,
+      location,
     };
   const hit = new Set(placed.filter((_, index) => (found[index]?.length ?? 0) > 0));
   const left = plan.creates.filter((values) => hit.has(values)).map(({ date }) => date);
   return {
     conflicts,
+    location,
     plan: {
       ...plan,
       creates: plan.creates.filter((values) => !hit.has(values)),

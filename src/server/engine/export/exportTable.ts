@@ -12,7 +12,7 @@ import { targetOf } from '../../../schema/traits';
 import type { Ctx } from '../../app/context';
 import { resourceNamed } from '../../db/declared';
 import { isOneOf } from '../../db/isOneOf';
-import { columnOf, tableOf } from '../../db/tables';
+import { columnOf, tableOf, titleColumns } from '../../db/tables';
 import { invalid } from '../../http/apiError';
 import { phrase } from '../../http/sentences';
 import type { AccessScope } from '../accessScope';
@@ -32,8 +32,16 @@ export interface ExportTable {
 
 export const MAX_ROWS = 100_000;
 
-/** The records of a list that the caller may take out, with its filters and in its order, as a table: words for choices, names for references. */
-export async function exportTable(ctx: Ctx, access: AccessScope, query: URLSearchParams): Promise<ExportTable> {
+/**
+ * The records of a list that the caller may take out, with its filters and in its order, as a table: words for choices, names for references.
+ * @param columns those of a view beside the title; all that there are otherwise
+ */
+export async function exportTable(
+  ctx: Ctx,
+  access: AccessScope,
+  query: URLSearchParams,
+  columns: readonly string[] | null = null,
+): Promise<ExportTable> {
   const { resource } = access;
   const wanted = readListQuery(resource, access.profile, withoutPaging(query), { paged: false });
   const where = conditionOf(ctx, access, wanted);
@@ -46,6 +54,7 @@ export async function exportTable(ctx: Ctx, access: AccessScope, query: URLSearc
   if (own) return { name: title, head: own.head(ctx, access), total, batches: rowsIn(batches, (rows) => own.rows(ctx, access, rows)) };
   const names = columnNames(resource).filter((name) => {
     const field = resource.fields[name];
+    if (columns !== null && name !== resource.title && !columns.includes(name)) return false;
     return !field || (open.includes(name) && kindOf(field).cell !== null);
   });
   const head = names.map((name) => labelOf((key, values) => phrase(ctx.locale, key, values), resource.name, name));
@@ -98,7 +107,7 @@ export async function titlesOf(
     const target = resourceNamed(to);
     const table = tableOf(target);
     const found = await ctx.db
-      .select({ id: columnOf(table, 'id'), [target.title]: columnOf(table, target.title) })
+      .select({ id: columnOf(table, 'id'), ...titleColumns(target) })
       .from(table)
       .where(isOneOf(columnOf(table, 'id'), [...ids]));
     for (const row of found as AnyRow[]) titles.set(row.id, titleOf(target, row) ?? '');

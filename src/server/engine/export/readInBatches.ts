@@ -1,12 +1,13 @@
-import { and, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, gte, type SQL, sql } from 'drizzle-orm';
 import type { AnyResource, AnyRow } from '../../../schema/row';
 import type { Ctx } from '../../app/context';
 import { inBatches } from '../../db/inBatches';
 import { isPairs } from '../../db/declared';
 import { isOneOf } from '../../db/isOneOf';
-import { columnOf, pairsOf, sortExpression, tableOf } from '../../db/tables';
+import { columnOf, pairsOf, tableOf } from '../../db/tables';
 import type { ListQuery } from '../lists/listQuery';
 import { selection, withReckoned } from '../lists/select';
+import { sortedBy } from '../lists/sortedBy';
 
 type Order = Pick<ListQuery, 'sort' | 'order'>;
 /** Where a batch ended: the value that the list is sorted by, as the store writes it, and the key. */
@@ -61,9 +62,9 @@ export async function* readInBatches(
 
 /** Rows without a value come last where it goes up and first where it goes down, as PostgreSQL has it; they compare with nothing. */
 function stretchesOf(resource: AnyResource, { sort, order }: Order): SQL[] {
-  const column = columnOf(tableOf(resource), sort);
-  if (column.notNull) return [sql`true`];
-  const stretches = [isNotNull(column), isNull(column)];
+  const { by, isNullable } = sortedBy(resource, sort);
+  if (!isNullable) return [sql`true`];
+  const stretches = [sql`${by} is not null`, sql`${by} is null`];
   return order === 'asc' ? stretches : stretches.reverse();
 }
 
@@ -77,7 +78,7 @@ async function selectAfter(
 ): Promise<Marked[]> {
   const table = tableOf(resource);
   const key = columnOf(table, 'id');
-  const by = sortExpression(resource, sort);
+  const { by } = sortedBy(resource, sort);
   const way = sql.raw(order);
   const paired = names.filter((name) => resource.fields[name] && isPairs(resource.fields[name]));
   const own = names.filter((name) => !paired.includes(name));
@@ -108,6 +109,6 @@ function beyond(resource: AnyResource, sort: string, order: 'asc' | 'desc', { va
   const than = sql.raw(order === 'asc' ? '>' : '<');
   const key = columnOf(table, 'id');
   if (value === null) return sql`${key} ${than} ${id}::uuid`;
-  const type = sql.raw(columnOf(table, sort).getSQLType());
-  return sql`(${sortExpression(resource, sort)}, ${key}) ${than} (${value}::${type}, ${id}::uuid)`;
+  const { by, type } = sortedBy(resource, sort);
+  return sql`(${by}, ${key}) ${than} (${value}::${sql.raw(type)}, ${id}::uuid)`;
 }

@@ -2,13 +2,13 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { issue } from '../../../domain/checks/issue';
 import { NO_COUNTS } from '../../../domain/imports/importView';
 import type { Deps } from '../../app/deps';
+import { ctxOfUser } from '../../auth/ctxOfUser';
 import { resourceNamed } from '../../db/declared';
 import { pgFault } from '../../db/pgErrors';
 import { import_rows, imports } from '../../db/system/imports';
 import { ApiError } from '../../http/apiError';
 import { authorize } from '../authorize';
 import { checkImport } from './checkImport';
-import { ctxOfImport } from './ctxOfImport';
 import type { ImportRecord } from './openImport';
 import { writeImport } from './writeImport';
 
@@ -24,7 +24,7 @@ export async function importJob(deps: Deps, isStopped: () => boolean = () => fal
 
 async function goOn(deps: Deps, found: ImportRecord, isStopped: () => boolean): Promise<void> {
   try {
-    const ctx = await ctxOfImport(deps, found);
+    const ctx = await ctxOfUser(deps, found);
     if (!ctx) return await stop(deps, found);
     const resource = resourceNamed(found.resource);
     const access = await authorize(ctx, resource, 'import', found.place);

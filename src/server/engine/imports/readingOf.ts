@@ -6,7 +6,7 @@ import { titleOf } from '../../../schema/titleOf';
 import { targetOf } from '../../../schema/traits';
 import type { Ctx } from '../../app/context';
 import { resourceNamed } from '../../db/declared';
-import { columnOf, tableOf } from '../../db/tables';
+import { columnOf, tableOf, titleColumns } from '../../db/tables';
 import type { AccessScope } from '../accessScope';
 import { choosable } from '../authorize';
 
@@ -32,7 +32,7 @@ async function namesOf(ctx: Ctx, to: string, organization_id: string | null): Pr
   const target = resourceNamed(to);
   const table = tableOf(target);
   const rows = (await ctx.db
-    .select({ id: columnOf(table, 'id'), [target.title]: columnOf(table, target.title) })
+    .select({ id: columnOf(table, 'id'), ...titleColumns(target) })
     .from(table)
     .where(choosable(ctx, target, organization_id) ?? sql`true`)
     .limit(MOST)) as unknown as AnyRow[];

@@ -3,6 +3,7 @@ import { issue } from '../../../domain/checks/issue';
 import { allows } from '../../../domain/permissions/permissions';
 import { isId } from '../../../schema/isId';
 import type { AnyResource, AnyRow } from '../../../schema/row';
+import { titleFields } from '../../../schema/titleOf';
 import { namesOf } from '../../../schema/traits';
 import type { Ctx } from '../../app/context';
 import { columnOf, tableOf } from '../../db/tables';
@@ -73,7 +74,7 @@ function offeredTo({ resource, profile }: AccessScope): string[] {
 /** The fields that one chooses a record by. */
 export function nameAndPicture(resource: AnyResource): string[] {
   const [picture] = namesOf(resource.fields, 'picture');
-  return picture ? [resource.title, picture] : [resource.title];
+  return picture ? [...titleFields(resource), picture] : titleFields(resource);
 }
 
 /** A page of the records that the caller may see, of these fields; `counted` says how many there are where that is known already. */

@@ -5,13 +5,14 @@ import type { DerivedOptions } from '../../../schema/fields/derived';
 import type { AnyResource, AnyRow } from '../../../schema/row';
 import { isHeld } from '../../../schema/traits';
 import type { Ctx } from '../../app/context';
-import { hooksFile } from '../hookFaults';
 import { hooksOf } from '../hooks';
 import { isDerived, isPairs } from '../../db/declared';
-import { columnOf, pairsOf, sortExpression, tableOf } from '../../db/tables';
+import { columnOf, pairsOf, tableOf } from '../../db/tables';
 import type { AccessScope } from '../accessScope';
+import { derivationOf } from './derivationOf';
 import { filterCondition, searchCondition } from './where';
 import { isSeen, type ListQuery } from './listQuery';
+import { sortedBy } from './sortedBy';
 
 type Selection = Record<string, SQL | ReturnType<typeof columnOf>>;
 
@@ -41,11 +42,10 @@ const READ: Readonly<Record<DerivedOptions['as'], (found: unknown) => number | s
 };
 
 /** A field that no column holds, as the entity's hooks compute it. Null stays null. */
-const derivedColumn = (resource: AnyResource, name: string, field: Field): SQL => {
-  const made = hooksOf(resource.name)?.derive?.[name];
-  if (!made) throw new Error(`${hooksFile(resource.name)} derives no "${name}"`);
-  return made.mapWith(READ[(field as unknown as DerivedOptions).as]).as(name) as unknown as SQL;
-};
+const derivedColumn = (resource: AnyResource, name: string, field: Field): SQL =>
+  derivationOf(resource, name)
+    .mapWith(READ[(field as unknown as DerivedOptions).as])
+    .as(name) as unknown as SQL;
 
 /** What a record looks like to this caller. Made once for each set of names, of which a declaration allows few. */
 export function selection(resource: AnyResource, names: readonly string[]): Selection {
@@ -108,7 +108,7 @@ export async function selectRows(
     .select(selection(resource, names))
     .from(table)
     .where(where)
-    .orderBy(sql`${sortExpression(resource, query.sort)} ${way}`, sql`${key} ${way}`)
+    .orderBy(sql`${sortedBy(resource, query.sort).by} ${way}`, sql`${key} ${way}`)
     .$dynamic();
   const paged = query.itemsPerPage === null ? rows : rows.limit(query.itemsPerPage).offset((query.page - 1) * query.itemsPerPage);
   return withReckoned(ctx, resource, names, (await paged) as unknown as AnyRow[]);

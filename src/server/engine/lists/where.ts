@@ -20,7 +20,12 @@ export function searchCondition(resource: AnyResource, profile: Profile, search:
   );
   if (search === '') return undefined;
   if (columns.length === 0) return sql`false`;
-  const words = search.toLowerCase().split(/\s+/).slice(0, 8);
+  // Somebody may search for a name as lists show it: `Kouwen, Sem van`.
+  const words = search
+    .toLowerCase()
+    .split(/\s+/)
+    .map((word) => (word.length > 1 && word.endsWith(',') ? word.slice(0, -1) : word))
+    .slice(0, 8);
   return and(
     ...words.map((word) =>
       or(

@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import { allows, type Profile } from '../../../domain/permissions/permissions';
+import { allows, type Need, type Profile } from '../../../domain/permissions/permissions';
 import type { Verb } from '../../../schema/resource';
 import type { AnyResource } from '../../../schema/row';
 import { type Ctx, profileInOrganization } from '../../app/context';
@@ -12,9 +12,15 @@ import { ofApplication, seenAbove } from './authorizeOverview';
  * Wherever the caller may do `verb` with records of organizations: as staff in all those of the current application, and in each
  * organization that they are a member of. Each scope is what `authorize` gives for a call there: the same need, of the same
  * profile, over the same rows. None where they may nowhere.
+ *
+ * @param need in place of what the declaration says of that verb
  */
-export async function scopesEverywhere(ctx: Ctx, resource: AnyResource, verb: Verb): Promise<AccessScope[]> {
-  const need = resource.access[verb];
+export async function scopesEverywhere(
+  ctx: Ctx,
+  resource: AnyResource,
+  verb: Verb,
+  need: Need | 'nobody' = resource.access[verb],
+): Promise<AccessScope[]> {
   if (need === 'nobody') return [];
   const above = and(seenAbove(ctx, resource), hooksOf(resource.name)?.visibleRows?.(ctx, verb));
   const scope = (profile: Profile, application_id: string | null, organization_id: string | null, of: SQL): AccessScope[] =>

@@ -1,4 +1,4 @@
-import { asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq } from 'drizzle-orm';
 import type { Deps } from '../../app/deps';
 import { chooseApplication } from '../../auth/chooseApplication';
 import { origin, takePublicRead } from '../../auth/secrets/attempts';
@@ -7,6 +7,7 @@ import { notFound } from '../../http/apiError';
 import { type Endpoint, publicEndpoint } from '../../http/endpoint';
 import { offsetOf, paginationOf } from '../../http/paginationOf';
 import { type Page, readPage } from '../../http/readPage';
+import { foundBy, readSearch, SEARCH_QUERY } from './foundBy';
 import { isPublished } from './isPublished';
 
 const PER_PAGE = 24;
@@ -19,18 +20,19 @@ export const routes = (deps: Deps): Endpoint[] => [
     path: '/v1/activities',
     tag: 'activities',
     summary: 'The published activities of an application: no drafts, and of accepted organizations alone',
-    query: { page: '1, 2, ...', itemsPerPage: 'at most 100' },
+    query: { ...SEARCH_QUERY, page: '1, 2, ...', itemsPerPage: 'at most 100' },
     run: async ({ ctx, http, query }) => {
       await takePublicRead(deps.db.orm, origin(http, deps.config), ctx.now);
       const application_id = await chooseApplication(deps, { wanted: http.req.header('applicationid'), host: http.req.header('host') });
       if (application_id === null) throw notFound();
-      return publishedActivities(deps, application_id, readPage(query, { usual: PER_PAGE, most: MOST }));
+      return publishedActivities(deps, application_id, readSearch(query), readPage(query, { usual: PER_PAGE, most: MOST }));
     },
   }),
 ];
 
-async function publishedActivities({ db: { orm } }: Deps, application_id: string, page: Page): Promise<object> {
+async function publishedActivities({ db: { orm } }: Deps, application_id: string, search: string | null, page: Page): Promise<object> {
   const [activities, organizations] = [table('activities'), table('organizations')];
+  const isShown = and(isPublished(application_id), foundBy(search));
   const [found, [counted]] = await Promise.all([
     orm
       .select({
@@ -40,11 +42,12 @@ async function publishedActivities({ db: { orm } }: Deps, application_id: string
         image: activities.image,
         sport: activities.sport,
         level: activities.level,
+        keywords: activities.keywords,
         organization: { id: organizations.id, name: organizations.name, city: organizations.city },
       })
       .from(activities)
       .innerJoin(organizations, eq(organizations.id, activities.organization_id))
-      .where(isPublished(application_id))
+      .where(isShown)
       .orderBy(asc(activities.created_at), asc(activities.id))
       .limit(page.per_page)
       .offset(offsetOf(page)),
@@ -52,7 +55,7 @@ async function publishedActivities({ db: { orm } }: Deps, application_id: string
       .select({ total: count() })
       .from(activities)
       .innerJoin(organizations, eq(organizations.id, activities.organization_id))
-      .where(isPublished(application_id)),
+      .where(isShown),
   ]);
   const total = counted?.total ?? 0;
   return {

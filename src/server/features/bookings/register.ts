@@ -1,4 +1,4 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, or } from 'drizzle-orm';
 import { ageOn } from '../../../domain/bookings/eligibility';
 import { ATTENDANCES } from '../../../domain/bookings/checkIn';
 import { OPEN_AFTER_END_MS } from '../../../domain/bookings/reserve';
@@ -7,6 +7,7 @@ import { authorize } from '../../engine/authorize';
 import { isSeen } from '../../engine/lists/listQuery';
 import { find } from '../../engine/lists/list';
 import { resourceNamed } from '../../db/declared';
+import { surnameKey } from '../../db/surnameKey';
 import { table } from '../../db/tables';
 import { questionsOf } from './readSignUp';
 
@@ -46,7 +47,7 @@ export async function register(ctx: Ctx, params: Readonly<Record<string, string>
       .select()
       .from(participants)
       .where(and(access.where, or(eq(participants.status, 'active'), signedOut)))
-      .orderBy(asc(sql`lower(${participants.first_name})`), asc(sql`lower(${participants.last_name})`), asc(participants.id)),
+      .orderBy(asc(surnameKey(participants.last_name, participants.first_name)), asc(participants.id)),
   ]);
   const day = String(session['date']);
   const closes_at = new Date(Date.parse(String(session['ends_at'])) + OPEN_AFTER_END_MS).toISOString();

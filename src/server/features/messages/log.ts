@@ -1,22 +1,23 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { LoggedMessage, LoggedRecipient, RecipientState } from '../../../domain/messages/loggedMessage';
+import type { LoggedMessage, ShownMessage } from '../../../domain/messages/loggedMessage';
+import { listedWhole } from '../../../domain/persons/surname';
 import type { About } from '../../../domain/messages/variables';
 import type { Ctx } from '../../app/context';
 import { mails } from '../../db/system/records';
+import { wholeNameKey } from '../../db/surnameKey';
 import { table } from '../../db/tables';
 import { notFound } from '../../http/apiError';
 import { offsetOf, paginationOf } from '../../http/paginationOf';
 import { readPage } from '../../http/readPage';
+import { againOf } from './againOf';
 import { authorizeMessages, type Audience, type Params } from './audience';
+import { ofMail, stateOf } from './stateOf';
 
 const messages = table('messages');
 const recipients = table('message_recipients');
 const MOST = 100;
 
-/** How far a mail is, also before the round that writes it down. */
-const status = sql<RecipientState>`case when ${recipients.status} = 'waiting' and ${mails.id} is not null then ${mails.status} else ${recipients.status} end`;
-const ofMail = sql`${mails.id} = ${recipients.mail}::uuid`;
-const amount = (which?: string) => sql<number>`(count(${recipients.id})${which ? sql` filter (where ${status} = ${which})` : sql``})::int`;
+const amount = (which?: string) => sql<number>`(count(${recipients.id})${which ? sql` filter (where ${stateOf} = ${which})` : sql``})::int`;
 
 const shape = {
   id: messages.id,
@@ -68,32 +69,35 @@ export async function listMessages(ctx: Ctx, what: About, params: Params, query:
   };
 }
 
-/** One message with what became of it for each recipient. */
-export async function showMessage(
-  ctx: Ctx,
-  what: About,
-  params: Params,
-): Promise<LoggedMessage & { recipients: readonly LoggedRecipient[] }> {
+/** One message with what became of it for each recipient, and whom sending it again would reach. */
+export async function showMessage(ctx: Ctx, what: About, params: Params): Promise<ShownMessage> {
   const audience = await authorizeMessages(ctx, what, params);
   const message = await messageOf(ctx, audience, params['message_id'] ?? '');
   const rows = await ctx.db
     .select({
       id: recipients.id,
       name: recipients.name,
+      first_name: recipients.first_name,
       email: recipients.email,
-      status,
+      status: stateOf,
       error: sql<string | null>`coalesce(${recipients.error}, ${mails.error})`,
       sent_at: sql<string | null>`coalesce(${recipients.sent_at}, ${mails.sent_at})`,
     })
     .from(recipients)
     .leftJoin(mails, ofMail)
     .where(eq(recipients.message_id, message.id))
-    .orderBy(sql`lower(${recipients.name})`, recipients.id)
+    .orderBy(wholeNameKey(recipients.name, recipients.first_name), recipients.id)
     .limit(10_000);
+  const again = await againOf(ctx, audience, message.id);
+  const nextAddress = new Map(again.to.map(({ id, email }) => [id, email]));
   return {
     ...message,
-    recipients: rows.map((row) => ({
+    again: { recipients: again.to.length, without_address: again.without_address.length },
+    recipients: rows.map(({ first_name, ...row }) => ({
       ...row,
+      listed_name: listedWhole(row.name, first_name),
+      is_reached_again: nextAddress.has(row.id),
+      again_email: audience.sees_addresses ? (nextAddress.get(row.id) ?? null) : null,
       email: audience.sees_addresses ? row.email : null,
       // A mail server that refuses an address names it.
       error: audience.sees_addresses ? row.error : null,

@@ -2,6 +2,8 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { issue } from '../../../domain/checks/issue';
 import { type Group, groupOfOrder, groupsOf, type GroupCount, usualGroups } from '../../../domain/messages/groups';
 import type { Ctx } from '../../app/context';
+import { isOneOf } from '../../db/isOneOf';
+import { surnameKey, wholeNameKey } from '../../db/surnameKey';
 import { table } from '../../db/tables';
 import { invalid } from '../../http/apiError';
 import type { Audience } from './audience';
@@ -54,6 +56,25 @@ export async function countGroups(ctx: Pick<Ctx, 'db'>, audience: Audience): Pro
   });
 }
 
+/**
+ * The addresses that stand with these persons now, by their ids: of what they have here first, then of the person. People correct the
+ * one or the other.
+ */
+export async function addressesOf(
+  ctx: Pick<Ctx, 'db'>,
+  audience: Audience,
+  ids: readonly string[],
+): Promise<Map<string, readonly (string | null)[]>> {
+  if (ids.length === 0) return new Map();
+  const persons = table('persons');
+  const [here, known] = await Promise.all([
+    everybody(ctx, audience),
+    ctx.db.select({ id: persons.id, email: persons.email }).from(persons).where(isOneOf(persons.id, ids)),
+  ]);
+  const booked = new Map(eachOnce(here).flatMap(({ person, email }) => (person === null ? [] : [[person, email] as const])));
+  return new Map(known.map(({ id, email }) => [id, [booked.get(id) ?? null, email]]));
+}
+
 const everybody = (ctx: Pick<Ctx, 'db'>, { about, id, organization_id }: Audience): Promise<Found[]> =>
   about === 'product' ? buyers(ctx, organization_id, id) : booked(ctx, about, id);
 
@@ -79,12 +100,12 @@ async function booked({ db }: Pick<Ctx, 'db'>, about: 'session' | 'bundle', id: 
       .select(who(places))
       .from(places)
       .where(placeOwner)
-      .orderBy(asc(sql`lower(${places.last_name})`), asc(places.id)),
+      .orderBy(asc(surnameKey(places.last_name, places.first_name)), asc(places.id)),
     db
       .select(who(lines))
       .from(lines)
       .where(and(lineOwner, inArray(lines.status, ['waiting', 'offered'])))
-      .orderBy(asc(sql`lower(${lines.last_name})`), asc(lines.id)),
+      .orderBy(asc(surnameKey(lines.last_name, lines.first_name)), asc(lines.id)),
   ]);
   const named =
     (group: (status: string) => Group) =>
@@ -114,7 +135,7 @@ async function buyers({ db }: Pick<Ctx, 'db'>, organization_id: string, product:
     .from(orders)
     .leftJoin(persons, eq(persons.id, orders.person))
     .where(and(eq(orders.organization_id, organization_id), bought))
-    .orderBy(asc(sql`lower(${orders.name})`), asc(orders.id));
+    .orderBy(asc(wholeNameKey(orders.name, persons.first_name)), asc(orders.id));
   return rows.map(({ status, ...row }) => ({ ...row, group: groupOfOrder(status) }));
 }
 

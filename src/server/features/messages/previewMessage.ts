@@ -1,4 +1,5 @@
 import type { GroupCount } from '../../../domain/messages/groups';
+import { listedWhole } from '../../../domain/persons/surname';
 import type { About } from '../../../domain/messages/variables';
 import type { Ctx } from '../../app/context';
 import { notFound } from '../../http/apiError';
@@ -43,7 +44,9 @@ export async function previewMessage(
     recipients: reached.length,
     without_address: people.length - reached.length,
     groups: input.recipients ? [] : await countGroups(ctx, audience),
-    people: people.slice(0, SHOWN).map(({ id, name, email }) => ({ id, name, has_address: email !== null })),
+    people: people
+      .slice(0, SHOWN)
+      .map(({ id, name, first_name, email }) => ({ id, name: listedWhole(name, first_name), has_address: email !== null })),
   };
   // Nothing was written yet: only how many it would go to.
   if (input.subject === undefined && input.body === undefined) return { ...summary, mail: null };

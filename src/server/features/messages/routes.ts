@@ -5,6 +5,7 @@ import { authorizeMessages } from './audience';
 import { listMessages, showMessage } from './log';
 import { previewMessage } from './previewMessage';
 import { messageBody, messages as resource, previewBody } from './readMessage';
+import { againBody, sendMessageAgain } from './sendAgain';
 import { sendMessage } from './sendMessage';
 
 const organization = '/v1/admin/organizations/{organization_id}';
@@ -54,6 +55,14 @@ function endpointsAbout(about: About): Endpoint[] {
           (ctx) => authorizeMessages(ctx, about, call.params).then(() => null),
           (body, ctx) => sendMessage(ctx, about, call.params, body),
         ),
+    }),
+    endpoint({
+      ...base,
+      method: 'post',
+      path: `${path}/{message_id}/again`,
+      summary: 'Send a message once more to those whom it did not reach, at the addresses that stand with them now',
+      body: againBody,
+      run: ({ ctx, params, body }) => sendMessageAgain(ctx, about, params, body),
     }),
     endpoint({
       ...base,

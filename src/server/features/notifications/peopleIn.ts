@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { NotificationAudience } from '../../../domain/notifications/audience';
+import { isMerged } from '../persons/merged';
 
 /** Whose people, and which day it is there. */
 export interface Where {
@@ -58,7 +59,7 @@ export const peopleIn = (audience: NotificationAudience, { application_id, today
     select p.id, p.first_name, p.last_name, nullif(lower(btrim(p.email)), '') as address, p.date_of_birth as born,
       ${plain(sql`p.first_name`)} as first, ${plain(sql`p.last_name`)} as last
     from persons as p join organizations as o on o.id = p.organization_id
-    where ${sql.join([sql`o.application_id = ${application_id}`, sql`o.rejected_at is null`, ...(slice && slice.of > 1 ? [inSlice(slice)] : []), ...conditions(audience, today)], sql` and `)}
+    where ${sql.join([sql`o.application_id = ${application_id}`, sql`o.rejected_at is null`, sql`not ${isMerged(sql`p.id`)}`, ...(slice && slice.of > 1 ? [inSlice(slice)] : []), ...conditions(audience, today)], sql` and `)}
   ),
   reached as (
     select distinct on (address, first, last, known) first_name, last_name, address, first, last, known

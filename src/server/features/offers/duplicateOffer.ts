@@ -41,18 +41,26 @@ export async function duplicate(ctx: Ctx, resource: AnyResource, params: Params,
   const access = await authorizeDuplicate(ctx, resource, params);
   const source = await findWhole(ctx, access, id);
   const kept = { ...along, labels: along.labels && allows(access.profile, 'assign-labels') };
-  return write(ctx, async (w) => {
-    const made = await store(
-      w,
-      access,
-      newId(),
-      { name, ...('concept' in resource.fields ? { concept: true } : {}) },
-      null,
-      startOf(resource, source, kept),
-    );
-    if (kept.questions) await copyQuestions(w, resource, params, id, made.id);
-    return made;
-  });
+  return write(ctx, (w) => copyOffer(w, access, params, source, { name }, kept));
+}
+
+/**
+ * Makes a copy of an offer, as a draft, within a transaction that is there already.
+ * @param changes what is different of the copy: its name at least
+ */
+export async function copyOffer(
+  w: WriteCtx,
+  access: AccessScope,
+  params: Params,
+  source: AnyRow,
+  changes: Readonly<Record<string, unknown>>,
+  along: Along,
+): Promise<AnyRow> {
+  const { resource } = access;
+  const draft = 'concept' in resource.fields ? { concept: true } : {};
+  const made = await store(w, access, newId(), { ...changes, ...draft }, null, startOf(resource, source, along));
+  if (along.questions) await copyQuestions(w, resource, params, source.id, made.id);
+  return made;
 }
 
 function startOf(resource: AnyResource, source: AnyRow, along: Along): Record<string, unknown> {

@@ -1,11 +1,13 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Purchase, PurchasePage, PurchaseSums } from '../../../domain/orders/purchase';
 import { UNDONE_STATUSES } from '../../../domain/orders/purchaseIssues';
+import { listedWhole } from '../../../domain/persons/surname';
 import type { KeptAnswer } from '../../../domain/questions/answers';
 import type { Ctx } from '../../app/context';
 import { type ListQuery, readListQuery } from '../../engine/lists/listQuery';
 import { filterCondition, searchCondition } from '../../engine/lists/where';
 import { resourceNamed } from '../../db/declared';
+import { wholeNameKey } from '../../db/surnameKey';
 import { table } from '../../db/tables';
 import { paginationOf } from '../../http/paginationOf';
 import { priceOf } from '../rates/priceOf';
@@ -15,6 +17,7 @@ import { soldOf } from './soldOf';
 
 const orders = table('orders');
 const lines = table('order_lines');
+const persons = table('persons');
 /** Qualified: the lines have columns of the same names. */
 const SUMS = {
   quantity: sql<number>`sum(${lines.quantity})::int`,
@@ -71,7 +74,7 @@ function sortedBy(sort: string): SQL {
     sort in SUMS
       ? SUMS[sort as keyof typeof SUMS]
       : sort === 'name'
-        ? sql`lower(${orders.name})`
+        ? wholeNameKey(orders.name, persons.first_name)
         : sort === 'number'
           ? sql`${orders.number}`
           : sort === 'payment_type'
@@ -98,8 +101,9 @@ export async function keysOfPurchases(
     .select({ key: sql<string>`encode(uuid_send(${orders.id}), 'hex')`.as('key') })
     .from(orders)
     .innerJoin(lines, eq(lines.order_id, orders.id))
+    .leftJoin(persons, eq(persons.id, orders.person))
     .where(where)
-    .groupBy(orders.id)
+    .groupBy(orders.id, persons.id)
     .orderBy(...inOrder(query))
     .limit(atMost)
     .as('keys');
@@ -116,6 +120,7 @@ export async function selectPurchases(ctx: Pick<Ctx, 'db'>, where: SQL | undefin
       number: orders.number,
       created_at: orders.created_at,
       name: orders.name,
+      first_name: persons.first_name,
       email: orders.email,
       ...SUMS,
       payment_type: orders.payment_type,
@@ -126,12 +131,17 @@ export async function selectPurchases(ctx: Pick<Ctx, 'db'>, where: SQL | undefin
     })
     .from(orders)
     .innerJoin(lines, eq(lines.order_id, orders.id))
+    .leftJoin(persons, eq(persons.id, orders.person))
     .where(where)
-    .groupBy(orders.id)
+    .groupBy(orders.id, persons.id)
     .orderBy(...inOrder(query))
     .$dynamic();
   const found = await (itemsPerPage === null ? rows : rows.limit(itemsPerPage).offset((page - 1) * itemsPerPage));
-  return found.map(({ answers, ...row }) => ({ ...row, answers: answers.flat() }));
+  return found.map(({ answers, first_name, ...row }) => ({
+    ...row,
+    listed_name: listedWhole(row.name, first_name),
+    answers: answers.flat(),
+  }));
 }
 
 async function totalsOf(ctx: Pick<Ctx, 'db'>, where: SQL | undefined): Promise<{ all: number; standing: PurchaseSums }> {

@@ -5,7 +5,9 @@ import type { Deps } from '../../app/deps';
 import { rowsOf } from '../../db/rowsOf';
 import { files } from '../../db/system/files';
 import { memberships } from '../../db/system/people';
+import { person_merges } from '../../db/system/persons';
 import { check_ins } from '../../db/system/records';
+import { season_runs } from '../../db/system/seasons';
 import { columnOf, table, tableOf } from '../../db/tables';
 import { audit } from '../../engine/audit';
 import { deletionOrder } from '../../engine/removal/deletionOrder';
@@ -76,6 +78,8 @@ const removeOrganization = (deps: Deps, id: string): Promise<void> =>
     const [organization] = await w.db.select().from(organizations).where(eq(organizations.id, id)).for('update');
     if (!organization?.rejected_at) return;
     await w.db.delete(check_ins).where(eq(check_ins.organization_id, id));
+    await w.db.delete(season_runs).where(eq(season_runs.organization_id, id));
+    await w.db.delete(person_merges).where(eq(person_merges.organization_id, id));
     await w.db.delete(memberships).where(eq(memberships.organization_id, id));
     await w.db.delete(organizations).where(eq(organizations.id, id));
     const own = w.db.select({ id: files.id }).from(files).where(eq(files.organization_id, id));

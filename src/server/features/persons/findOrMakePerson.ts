@@ -7,8 +7,9 @@ import { isSamePerson } from '../../../domain/persons/samePerson';
 import { changeRows } from '../../engine/changeRows';
 import { createRows } from '../../engine/insertRows';
 import { newId } from '../../db/columns';
-import { table } from '../../db/tables';
+import { table, type TableRow } from '../../db/tables';
 import type { Transaction } from '../../engine/transaction';
+import { keptOf } from './merged';
 import { PERSONAL, type Personal, personalOf, type PersonInput, readPerson, saidOf } from './personInput';
 
 export interface Person extends Personal {
@@ -74,8 +75,18 @@ export async function findOrMakePerson(w: Transaction, organization_id: string, 
     .limit(1000);
   const found = sameName.find((one) => isSamePerson(one, personal));
   if (!found) return made(w, organization_id, personal);
-  const person = await completed(w, found, personal);
-  return (await isSeen(w, found.id, seen)) ? person : { ...personal, id: found.id };
+  const kept = await standingFor(w, found);
+  const person = await completed(w, kept, personal);
+  return (await isSeen(w, kept.id, seen)) ? person : { ...personal, id: kept.id };
+}
+
+/** Whom they were merged into, who is the one that bookings are for; else themselves. */
+async function standingFor<P extends { readonly id: string }>(w: Transaction, found: P): Promise<P | TableRow<'persons'>> {
+  const id = await keptOf(w, found.id);
+  if (id === found.id) return found;
+  const persons = table('persons');
+  const [kept] = await w.db.select().from(persons).where(eq(persons.id, id));
+  return kept ?? found;
 }
 
 async function isSeen(w: Transaction, id: string, seen: SQL | undefined): Promise<boolean> {

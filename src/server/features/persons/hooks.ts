@@ -1,17 +1,25 @@
-import { sql } from 'drizzle-orm';
-import type { Hooks } from '../../engine/hooks';
+import { and, sql } from 'drizzle-orm';
+import { issue } from '../../../domain/checks/issue';
+import { person_merges } from '../../db/system/persons';
 import { table } from '../../db/tables';
+import type { Hooks } from '../../engine/hooks';
 import { isTrainerOf, narrowedToTrainer } from '../activities/narrowedToTrainer';
+import { isMerged } from './merged';
 
 const persons = table('persons');
 
-/** A trainer finds whoever takes part, took part or waits in the sessions of the own activities, and nobody else. */
+/**
+ * Whoever was merged into somebody else is out of sight. A trainer finds whoever takes part, took part or waits in the sessions of the
+ * own activities, and nobody else.
+ */
 export const hooks: Hooks<'persons'> = {
   visibleRows: (ctx) =>
-    narrowedToTrainer(
-      ctx,
-      sql`${persons.organization_id}`,
-      sql`${persons.id} in (
+    and(
+      sql`not ${isMerged(sql`${persons.id}`)}`,
+      narrowedToTrainer(
+        ctx,
+        sql`${persons.organization_id}`,
+        sql`${persons.id} in (
         select booked.person from (
           select person, session_id from participants union all select person, session_id from waiting_list_entries
         ) as booked
@@ -19,5 +27,15 @@ export const hooks: Hooks<'persons'> = {
         join activities as one on one.id = sessions.activity_id
         where one.organization_id = ${persons.organization_id} and ${isTrainerOf(ctx, sql`one.contacts`)}
       )`,
+      ),
     ),
+  async validate({ db }, { id, after }) {
+    if (after !== null) return [];
+    const [holds] = await db
+      .select({ id: person_merges.id })
+      .from(person_merges)
+      .where(sql`${person_merges.kept} = ${id} and ${person_merges.undone_at} is null`)
+      .limit(1);
+    return holds ? [issue('', 'persons.has_merged')] : [];
+  },
 };

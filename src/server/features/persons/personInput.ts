@@ -63,7 +63,7 @@ export function readPerson(
   today: string,
 ): { readonly ok: true; readonly personal: Personal } | { readonly ok: false; readonly issues: readonly Issue[] } {
   const whole = Object.fromEntries(PERSONAL.map((name) => [name, said[name] ?? null]));
-  const judged = validate(resourceNamed('persons'), { ...whole, notes: null });
+  const judged = validate(resourceNamed('persons'), { ...whole, notes: null, may_be_told: [] });
   if (!judged.ok) return judged;
   const unborn = birthIssues('date_of_birth', judged.record['date_of_birth'], today);
   if (unborn.length > 0) return { ok: false, issues: unborn };

@@ -14,6 +14,7 @@ export const GOES_WITH_ACCOUNT = [
   'api_tokens',
   'link_tokens',
   'user_views',
+  'view_mails',
   'push_subscriptions',
   'sign_ins',
   'totp_secrets',
@@ -54,6 +55,7 @@ export async function forgetAccount(w: Recording, user_id: string, number: numbe
       await w.db.execute(sql`update ${tableOf(resource)} set ${sql.identifier(column.name)} = ${name} where ${column} = ${user.name}`);
     }
   await w.db.execute(sql`update check_ins set actor_name = ${name} where actor_id = ${user_id}::uuid`);
+  await w.db.execute(sql`update season_runs set decided_by = ${name} where user_id = ${user_id}::uuid`);
   await w.db.execute(sql`update refund_runs set decided_by = ${name} where decided_by_id = ${user_id}::uuid`);
   await w.db.execute(sql`update bank_files set read_by = ${name} where read_by = ${user.name}`);
   await w.db.execute(sql`update audit_log set actor_name = null where actor_id = ${user_id}::uuid and actor_name is not null`);

@@ -86,6 +86,10 @@ async function blankBeside(w: Recording, { persons, ownEmails }: Subject, found:
   await w.db.execute(sql`
     delete from idempotency_keys using unnest(${textList(asText)}) as word where position(word in lower(answer::text)) > 0`);
   await w.db.execute(sql`delete from import_rows where record_id = any(${idList(persons)})`);
+  // Whoever was merged stays out of sight, and there is nothing left to take back.
+  await w.db.execute(
+    sql`update person_merges set moved = null, changed = null where kept = any(${idList(persons)}) or merged = any(${idList(persons)})`,
+  );
   await w.db.execute(sql`
     delete from import_rows using unnest(${textList(ownEmails)}) as word where position(word in lower(cells::text)) > 0`);
   await w.db.execute(sql`update refund_run_rows set name = ${forgottenName(number)} where order_id = any(${idList(idsOf('orders'))})`);

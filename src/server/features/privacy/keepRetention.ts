@@ -5,6 +5,7 @@ import type { Deps } from '../../app/deps';
 import { resourceNamed } from '../../db/declared';
 import { rowsOf } from '../../db/rowsOf';
 import { runAsSystem } from '../../engine/transaction';
+import { isMerged } from '../persons/merged';
 import { blankRecords } from './blankRecords';
 import { blankMails, forgetIn } from './forgetPerson';
 import { newNumber } from './newNumber';
@@ -47,6 +48,7 @@ async function forgetOld(deps: Deps, application_id: string, since: string, isSt
     await deps.db.orm.execute(sql`
       select one.id, one.organization_id from persons as one join organizations as owner on owner.id = one.organization_id
       where owner.application_id = ${application_id}::uuid and one.updated_at < ${since} and one.first_name <> ${NOBODY_KNOWN}
+        and not ${isMerged(sql`one.id`)}
         and not exists (select 1 from participants join sessions on sessions.id = session_id
           where person = one.id and (subscribed_at >= ${since} or sessions.starts_at >= ${since}))
         and not exists (select 1 from bundle_places where person = one.id and subscribed_at >= ${since})

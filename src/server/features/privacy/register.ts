@@ -15,15 +15,20 @@ import { role_abilities } from '../../db/system/people';
 export async function processingRegister({ locale, db }: Pick<Ctx, 'locale' | 'db'>): Promise<Processing[]> {
   const roles = await rolesOf(db);
   const word = (key: string, values?: Readonly<Record<string, unknown>>) => phrase(locale, key, values);
+  const many = (name: string) => word(`resources.${name}.many`);
+  const called = resources.map(({ name }) => many(name));
   return resources.flatMap((resource) => {
     const own = personalFields(resource);
     const staff = staffFields(resource);
     if (own.length + staff.length === 0) return [];
+    const parent = typeof resource.scope === 'object' ? resource.scope.childOf : null;
+    // Recipients are of messages and of notifications: what is called alike says what it stands below.
+    const isAlone = called.filter((one) => one === many(resource.name)).length === 1;
     const label = (name: string) => labelOf(word, resource.name, name);
     return [
       {
         resource: resource.name,
-        name: capital(word(`resources.${resource.name}.many`)),
+        name: capital(isAlone || parent === null ? many(resource.name) : `${many(resource.name)} (${many(parent)})`),
         fields: own.map(label),
         staff: staff.map(label),
         purpose: word(`privacy.purposes.${resource.name}`),

@@ -4,6 +4,7 @@ import type { Ctx } from '../../app/context';
 import { holding } from '../../db/holding';
 import { rowsOf } from '../../db/rowsOf';
 import { notFound } from '../../http/apiError';
+import { keptOf, withMerged } from '../persons/merged';
 import { type PrivacyScope, within } from './privacyScope';
 
 /** Whom it is about, by all that leads to their records. */
@@ -25,7 +26,9 @@ export const textList = (texts: readonly string[]) => sql`array(select jsonb_arr
 
 /** @throws ApiError 404 where one of the persons is not there for this caller */
 export async function subjectOf(ctx: Pick<Ctx, 'db'>, scope: PrivacyScope, persons: readonly string[]): Promise<Subject> {
-  const ids = [...new Set(persons.map((id) => id.toLowerCase()))];
+  const asked = [...new Set(persons.map((id) => id.toLowerCase()))];
+  // Who turned out to be one person is one: the one who was kept, and all who were merged into them.
+  const ids = asked.length === 0 ? [] : await withMerged(ctx, await Promise.all(asked.map((id) => keptOf(ctx, id))));
   const rows = rowsOf<{ id: string; first_name: string; last_name: string; email: string | null; phone: string | null }>(
     await ctx.db.execute(sql`
       select id, first_name, last_name, lower(email) as email, phone from persons

@@ -29,6 +29,7 @@ const offer = z.object({
   description: maybe,
   image_url: maybe,
   level: maybe,
+  keywords: z.array(text),
   gender: maybe,
   age_range: z.object({ from: z.int().nullable(), to: z.int().nullable() }),
   should_validate_age: z.boolean(),

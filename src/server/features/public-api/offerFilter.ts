@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Issue, issue } from '../../../domain/checks/issue';
 import { cleanText } from '../../../domain/text/cleanText';
 import { isId } from '../../../schema/isId';
+import { foundBy, readSearch, SEARCH_QUERY } from '../activities/foundBy';
 import { table } from '../../db/tables';
 import { invalid } from '../../http/apiError';
 
@@ -10,12 +11,15 @@ export interface OfferFilter {
   readonly city: string | null;
   readonly organization: string | null;
   readonly sport: string | null;
+  /** Words that the public finds an offer by. */
+  readonly search: string | null;
 }
 
 export const OFFER_QUERY = {
   city: 'of the location, or of the organization where there is none',
   organization: 'id of an organization',
   sport: 'id of a sport',
+  ...SEARCH_QUERY,
 } as const;
 
 const MOST = 120;
@@ -32,15 +36,16 @@ export function readOfferFilter(query: URLSearchParams): OfferFilter {
   if (city !== null && city.length > MOST) issues.push(issue('city', 'validation.max', { length: MOST }));
   const filter = { city, organization: idIn('organization'), sport: idIn('sport') };
   if (issues.length > 0) throw invalid(issues);
-  return filter;
+  return { ...filter, search: readSearch(query) };
 }
 
 /** As a condition over activities with their organization and location. */
-export function offerFilterSql({ city, organization, sport }: OfferFilter): SQL | undefined {
+export function offerFilterSql({ city, organization, sport, search }: OfferFilter): SQL | undefined {
   const [activities, organizations, locations] = [table('activities'), table('organizations'), table('locations')];
   return and(
     organization === null ? undefined : eq(organizations.id, organization),
     sport === null ? undefined : eq(activities.sport, sport),
     city === null ? undefined : eq(sql`lower(coalesce(${locations.city}, ${organizations.city}))`, city.toLowerCase()),
+    foundBy(search),
   );
 }

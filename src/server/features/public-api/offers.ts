@@ -53,6 +53,7 @@ function offersWhere({ db: { orm } }: Deps, now: Date, where: SQL | undefined) {
       description: activities.description,
       image: activities.image,
       level: activities.level,
+      keywords: activities.keywords,
       gender: activities.gender,
       age_range: activities.age_range,
       should_validate_age: activities.should_validate_age,

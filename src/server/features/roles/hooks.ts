@@ -3,6 +3,7 @@ import { type Issue, issue } from '../../../domain/checks/issue';
 import { roleNameFault } from '../../../domain/permissions/ownRoles';
 import type { WriteCtx } from '../../app/write';
 import { memberships, role_abilities, viewings } from '../../db/system/people';
+import { team_views } from '../../db/system/views';
 import { table } from '../../db/tables';
 import type { Change, Hooks } from '../../engine/hooks';
 import { conflict } from '../../http/apiError';
@@ -24,6 +25,7 @@ async function rename({ db }: WriteCtx, from: string, to: string): Promise<void>
   }
   await db.update(memberships).set({ role: to }).where(eq(memberships.role, from));
   await db.update(viewings).set({ role: to }).where(eq(viewings.role, from));
+  await db.update(team_views).set({ role: to }).where(eq(team_views.role, from));
 }
 
 /** What somebody holds, or is invited to, is not thrown away. Invitations first: one that was just accepted is found as what it gave. */

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { MAX_SOUGHT, type SearchHit, SOUGHT, type SoughtEntity, wordsIn } from '../../../domain/search/searchHit';
 import { swapsOf } from '../../../domain/search/swapsOf';
 import { issue } from '../../../domain/checks/issue';
+import { listedWhole } from '../../../domain/persons/surname';
 import { cleanText } from '../../../domain/text/cleanText';
 import { kindOf } from '../../../schema/kindOf';
 import { ownersAbove } from '../../../schema/overview';
@@ -37,7 +38,9 @@ export async function findEverywhere(ctx: Ctx, typed: string): Promise<SearchHit
   if (text.length > MAX_SOUGHT) throw invalid([issue('q', 'validation.max', { length: MAX_SOUGHT })]);
   const words = wordsIn(text.replaceAll('\u0000', ''));
   if (words.length === 0) return [];
-  const all = await Promise.all(SOUGHT.map(async (entity) => ({ entity, scopes: await scopesOf(ctx, entity) })));
+  const all = await Promise.all(
+    SOUGHT.map(async (entity) => ({ entity, scopes: await scopesOf(ctx, entity), listed: await listedTo(ctx, entity) })),
+  );
   const open = all.filter(({ scopes }) => scopes.length > 0);
   const exact = await Promise.all(open.map(async (one) => find(ctx, one, words, (scope) => asTyped(scope, words))));
   const found = exact.flat();
@@ -49,13 +52,23 @@ export async function findEverywhere(ctx: Ctx, typed: string): Promise<SearchHit
 interface Open {
   readonly entity: SoughtEntity;
   readonly scopes: readonly AccessScope[];
+  /** Whether a row stands in a list that the caller has. */
+  readonly listed: SQL;
 }
 
 /** Organizations are those that the caller can go to; of all else, the rows of the lists that are theirs. */
 async function scopesOf(ctx: Ctx, entity: SoughtEntity): Promise<AccessScope[]> {
   const resource = resourceNamed(entity);
   if (resource.scope === 'application') return ctx.application_id === null ? [] : [await authorize(ctx, resource, 'simple', {})];
-  return scopesEverywhere(ctx, resource, 'list');
+  // Whoever signs people up finds them by searching, and gets no list of them.
+  return scopesEverywhere(ctx, resource, 'list', entity === 'persons' ? 'edit-activity' : undefined);
+}
+
+/** People are found by more than have a list of them; of all else a row that is found stands in a list. */
+async function listedTo(ctx: Ctx, entity: SoughtEntity): Promise<SQL> {
+  if (entity !== 'persons') return sql`true`;
+  const scopes = await scopesEverywhere(ctx, resourceNamed(entity), 'list');
+  return or(...scopes.map(({ where }) => where)) ?? sql`false`;
 }
 
 /** A record that its overview calls by whose it is, is found by that as well. */
@@ -102,11 +115,11 @@ const anyOf = (name: SQL, patterns: readonly string[]): SQL =>
 /** The groups of three letters that stand in a word. */
 const piecesOf = (word: string): string[] => [...word].slice(SHORT - 1).map((_last, at) => [...word].slice(at, at + SHORT).join(''));
 
-type Found = Omit<SearchHit, 'entity'>;
+type Found = Omit<SearchHit, 'entity'> & { readonly first_name: string | null; readonly number: number | null };
 
 async function find(
   ctx: Ctx,
-  { entity, scopes }: Open,
+  { entity, scopes, listed }: Open,
   words: readonly string[],
   fits: (scope: AccessScope) => SQL | undefined,
 ): Promise<SearchHit[]> {
@@ -117,13 +130,18 @@ async function find(
     sql` or `,
   );
   const found = await ctx.db.execute(sql`
-    select ${tableOf(resource)}.id, ${sight.name} as name, ${sight.date ?? sql`null::text`} as date, ${sight.time ?? sql`null::text`} as time,
-      ${organizationName(resource)} as organization_name, ${sight.ids(ctx)} as ids
+    select ${tableOf(resource)}.id, ${sight.name} as name, ${sight.first_name ?? sql`null::text`} as first_name, ${sight.number ?? sql`null::int`} as number, ${sight.date ?? sql`null::text`} as date, ${sight.time ?? sql`null::text`} as time,
+      ${organizationName(resource)} as organization_name, ${sight.ids(ctx, listed)} as ids
     from ${tableOf(resource)}
-    where (${where}) and ${sight.ids(ctx)} is not null
+    where (${where}) and ${sight.ids(ctx, listed)} is not null
     order by ${sight.order(ctx, words)}, ${tableOf(resource)}.id
     limit ${OF_EACH}`);
-  return rowsOf<Found>(found).map((row) => ({ ...row, entity, ids: typeof row.ids === 'string' ? JSON.parse(row.ids) : row.ids }));
+  return rowsOf<Found>(found).map(({ first_name, number, name, ...row }) => ({
+    ...row,
+    name: `${number === null ? '' : `#${number} `}${listedWhole(name, first_name)}`,
+    entity,
+    ids: typeof row.ids === 'string' ? JSON.parse(row.ids) : row.ids,
+  }));
 }
 
 const organizationName = (resource: AnyResource): SQL =>

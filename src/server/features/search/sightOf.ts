@@ -1,27 +1,30 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SoughtEntity } from '../../../domain/search/searchHit';
 import type { Ctx } from '../../app/context';
+import { surnameKey } from '../../db/surnameKey';
 import { isTrainerOf, narrowedToTrainer } from '../activities/narrowedToTrainer';
 
 /** How a search shows the records of one entity, each part over its table. */
 interface Sight {
   readonly name: SQL;
+  /** Where it is somebody's: the first name, with which the name begins. */
+  readonly first_name?: SQL;
   readonly date?: SQL;
   readonly time?: SQL;
   /** A number that people call it by. */
   readonly number?: SQL;
-  /** The ids of where it is seen, as json; null where it is seen nowhere. */
-  readonly ids: (ctx: Ctx) => SQL;
+  /** The ids of where it is seen, as json; null where it is seen nowhere. `listed`: whether the caller has a list that it stands in. */
+  readonly ids: (ctx: Ctx, listed: SQL) => SQL;
   /** The likeliest first. */
   readonly order: (ctx: Ctx, words: readonly string[]) => SQL;
 }
 
-/** Names that begin as was typed, then those that are most like it, then the shortest. */
+/** Names that begin as was typed, then those that are most like it, then the shortest, or in the order of `key`. */
 const byName =
-  (name: SQL): Sight['order'] =>
+  (name: SQL, key = sql`length(${name}), lower(${name})`): Sight['order'] =>
   (_ctx, words) => {
     const typed = words.join(' ');
-    return sql`starts_with(lower(${name}), ${typed}) desc, word_similarity(${typed}, lower(${name})) desc, length(${name}), lower(${name})`;
+    return sql`starts_with(lower(${name}), ${typed}) desc, word_similarity(${typed}, lower(${name})) desc, ${key}`;
   };
 
 const ofOrganization = (table: string): Sight['ids'] => {
@@ -35,12 +38,16 @@ const named = (table: string): Pick<Sight, 'name' | 'order'> => {
 };
 
 const personName = sql.raw(`("persons"."first_name" || ' ' || "persons"."last_name")`);
+const personKey = surnameKey(sql.raw(`"persons"."last_name"`), sql.raw(`"persons"."first_name"`));
 const activityName = sql.raw(`(select one.name from activities as one where one.id = "sessions"."activity_id")`);
 
-/** The last session that somebody is or waits in, of those that the caller sees; else the product that they bought. */
-const whereSeen = (ctx: Ctx): SQL => {
+/**
+ * Among the people, for whoever has that list; for others the last session that somebody is or waits in, of those that they see, else the
+ * product that they bought.
+ */
+const whereSeen = (ctx: Ctx, listed: SQL): SQL => {
   const seen = narrowedToTrainer(ctx, sql`one.organization_id`, isTrainerOf(ctx, sql`one.contacts`)) ?? sql`true`;
-  return sql`coalesce(
+  return sql`case when ${listed} then json_build_object('organization_id', "persons"."organization_id") else coalesce(
     (select json_build_object('organization_id', one.organization_id, 'activity_id', one.id, 'session_id', booked.session_id)
       from (
         select session_id from participants where person = "persons"."id"
@@ -51,7 +58,8 @@ const whereSeen = (ctx: Ctx): SQL => {
       where ${seen} order by sessions.starts_at desc limit 1),
     (select json_build_object('organization_id', orders.organization_id, 'product_id', order_lines.product)
       from orders join order_lines on order_lines.order_id = orders.id
-      where orders.person = "persons"."id" and order_lines.product is not null order by orders.created_at desc limit 1))`;
+      where orders.person = "persons"."id" and order_lines.product is not null order by orders.created_at desc limit 1),
+    json_build_object('organization_id', "persons"."organization_id")) end`;
 };
 
 const SIGHTS: Readonly<Record<SoughtEntity, Sight>> = {
@@ -70,9 +78,10 @@ const SIGHTS: Readonly<Record<SoughtEntity, Sight>> = {
       return sql`("sessions"."ends_at" < ${now}), abs(extract(epoch from "sessions"."starts_at" - ${now}))`;
     },
   },
-  persons: { name: personName, ids: whereSeen, order: byName(personName) },
+  persons: { name: personName, first_name: sql.raw(`"persons"."first_name"`), ids: whereSeen, order: byName(personName, personKey) },
   orders: {
-    name: sql.raw(`('#' || "orders"."number" || ' ' || "orders"."name")`),
+    name: sql.raw(`"orders"."name"`),
+    first_name: sql.raw(`(select one.first_name from persons as one where one.id = "orders"."person")`),
     number: sql.raw(`"orders"."number"`),
     ids: () => sql`(select json_build_object('organization_id', "orders"."organization_id", 'product_id', order_lines.product)
       from order_lines where order_lines.order_id = "orders"."id" and order_lines.product is not null limit 1)`,

@@ -4,6 +4,7 @@ import type { Ctx } from '../../app/context';
 import { audit_log } from '../../db/system/records';
 import { resourceNamed } from '../../db/declared';
 import { isOneOf } from '../../db/isOneOf';
+import { surnameKey } from '../../db/surnameKey';
 import { table } from '../../db/tables';
 import { authorize } from '../../engine/authorize';
 import { find } from '../../engine/lists/list';
@@ -47,6 +48,6 @@ async function namesOf({ db }: Ctx, ids: readonly string[]): Promise<string[]> {
     .select({ first_name: persons.first_name, last_name: persons.last_name })
     .from(persons)
     .where(isOneOf(persons.id, ids))
-    .orderBy(asc(persons.first_name), asc(persons.last_name));
+    .orderBy(asc(surnameKey(persons.last_name, persons.first_name)), asc(persons.id));
   return found.map(({ first_name, last_name }) => `${first_name} ${last_name}`);
 }

@@ -88,7 +88,7 @@ async function planned(
   const [first] = sessions;
   if (!first || access.organization_id === null) throw notFound();
   const [zone, now] = [first.zone, ctx.now.toISOString()];
-  if (body.do === 'remove') return { settled: { plan: planRemoval(sessions, 'selected', now), conflicts: [] }, zone };
+  if (body.do === 'remove') return { settled: { plan: planRemoval(sessions, 'selected', now), conflicts: [], location: null }, zone };
   if (Object.keys(body.changes).length === 0) throw invalid([issue('changes', 'errors.nothing_changed')], access.resource);
   const changes = await readChanges(ctx, access, body.changes, first as unknown as Record<string, unknown>, ['date']);
   const plan = planBulk(sessions, { changes, accept_overbooked: body.accept_overbooked }, { zone, now });

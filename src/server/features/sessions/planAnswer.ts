@@ -59,7 +59,7 @@ const spoken = (ctx: Ctx, issues: readonly Issue[]): SpokenIssue[] =>
 
 /** What an edit or a removal would do, as its answer. */
 export async function consequencesAnswer(ctx: Ctx, settled: Settled, zone: string): Promise<ConsequencesPlan> {
-  const { plan, conflicts } = settled;
+  const { plan, conflicts, location } = settled;
   const people = await countPeople(
     ctx.db,
     affectedIn(plan).map(({ id }) => id),
@@ -67,7 +67,7 @@ export async function consequencesAnswer(ctx: Ctx, settled: Settled, zone: strin
   const told = await toldBy(ctx.db, settled);
   return {
     plan: spellName(namePlan(settled, told)),
-    ...consequencesOf(plan, conflicts, zone),
+    ...consequencesOf(plan, conflicts, zone, location),
     issues: spoken(ctx, plan.issues),
     ...people,
     told: told.size,

@@ -59,5 +59,9 @@ function planned({ session, series, following, now }: Opened, scope: Scope) {
   const here = session.occurrence_date;
   const wide = scope === 'all_from_this';
   if (wide && (!series || !here)) throw invalid([issue('scope', 'session_rules.no_series')], resourceNamed('sessions'));
-  return { plan: planRemoval(following, scope, now, wide && series && here ? { rule: series, here } : null), conflicts: [] };
+  return {
+    plan: planRemoval(following, scope, now, wide && series && here ? { rule: series, here } : null),
+    conflicts: [],
+    location: null,
+  };
 }

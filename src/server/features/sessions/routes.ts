@@ -4,6 +4,7 @@ import { authorizeOverview } from '../../engine/overviews/authorizeOverview';
 import { overviewNamed, resourceNamed } from '../../db/declared';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { cancellationOf } from './cancellationOf';
+import { CLUB_CALENDAR, clubCalendar } from './clubCalendar';
 import { commitChosen, planChosen } from './changeChosen';
 import { commitSessionEdit, planSessionEdit } from './editSession';
 import { commitSessionRemoval, planSessionRemoval } from './removeSession';
@@ -115,6 +116,18 @@ export const routes = (): Endpoint[] => {
       summary: 'The sessions of some days, for a calendar',
       query: { from: 'first day, YYYY-MM-DD', to: 'last day, at most 62 days on', 'filter[field]': 'as in the list' },
       run: async ({ ctx, params, query }) => sessionCalendar(ctx, await authorize(ctx, sessions, 'list', params), query),
+    }),
+    endpoint({
+      ...base,
+      method: 'get',
+      path: CLUB_CALENDAR,
+      summary: 'The sessions of all activities of an organization on some days, for a calendar',
+      query: {
+        from: 'first day, YYYY-MM-DD',
+        to: 'last day, at most 62 days on',
+        'filter[field]': 'as in the list; also by activity_id, by trainer, and by the location where a session really is',
+      },
+      run: ({ ctx, params, query }) => clubCalendar(ctx, params, query),
     }),
     endpoint({
       ...base,

@@ -1,8 +1,10 @@
-import { and, asc, gte, lte, sql } from 'drizzle-orm';
+import { and, asc, gte, lte, type SQL, sql } from 'drizzle-orm';
+import type { DayRange } from '../../../domain/calendar/calendarSpan';
 import { daysBetween, isDay } from '../../../domain/time/calendarDays';
 import { type Issue, issue } from '../../../domain/checks/issue';
 import { type CalendarSession, MAX_CALENDAR_DAYS, MAX_CALENDAR_SESSIONS } from '../../../domain/sessions/calendarSession';
 import { hooks } from './hooks';
+import type { AnyResource } from '../../../schema/row';
 import type { Ctx } from '../../app/context';
 import type { AccessScope } from '../../engine/accessScope';
 import { readListQuery } from '../../engine/lists/listQuery';
@@ -22,10 +24,18 @@ export async function sessionCalendar(
   query: URLSearchParams,
 ): Promise<{ sessions: CalendarSession[]; is_cut: boolean }> {
   const { resource } = access;
-  const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
-  const issues = rangeIssues(from, to);
-  if (issues.length > 0) throw invalid(issues, resource);
+  const range = readDays(query, resource);
   const wanted = readListQuery(resource, access.profile, query, { paged: false });
+  return calendarOf(ctx, resource, conditionOf(ctx, access, wanted), range);
+}
+
+/** The sessions that begin on some days and for which `where` holds; with their activity where there may be several. */
+export async function calendarOf(
+  ctx: Ctx,
+  resource: AnyResource,
+  where: SQL | undefined,
+  { from, to }: DayRange,
+): Promise<{ sessions: CalendarSession[]; is_cut: boolean }> {
   const [sessions, activities, locations] = [table('sessions'), table('activities'), table('locations')];
   const rows = await ctx.db
     .select({
@@ -40,9 +50,8 @@ export async function sessionCalendar(
       participants_amount: counted('participants_amount'),
       offers_amount: counted('offers_amount'),
       waitlist_count: counted('waitlist_count'),
-      location_name: sql<
-        string | null
-      >`(select access.name from ${locations} as access where access.id = coalesce(${sessions.location}, (select one.location from ${activities} as one where one.id = ${sessions.activity_id})))`,
+      location_id: sql<string | null>`(${placeOfSession()})`,
+      location_name: sql<string | null>`(select access.name from ${locations} as access where access.id = ${placeOfSession()})`,
       is_repeated: sql<boolean>`${sessions.series} is not null`,
       activity_id: sessions.activity_id,
       organization_id: sessions.organization_id,
@@ -51,12 +60,24 @@ export async function sessionCalendar(
         : sql<null>`null`,
     })
     .from(sessions)
-    .where(
-      and(conditionOf(ctx, access, wanted), gte(sessions.date, from), lte(sessions.date, to), hooks.follows?.['date']?.(ctx, { from, to })),
-    )
+    .where(and(where, gte(sessions.date, from), lte(sessions.date, to), hooks.follows?.['date']?.(ctx, { from, to })))
     .orderBy(asc(sessions.starts_at), asc(sessions.id))
     .limit(MAX_CALENDAR_SESSIONS + 1);
   return { sessions: rows.slice(0, MAX_CALENDAR_SESSIONS), is_cut: rows.length > MAX_CALENDAR_SESSIONS };
+}
+
+/** Where a session really is: its own location, or that of its activity. */
+export function placeOfSession(): SQL {
+  const [sessions, activities] = [table('sessions'), table('activities')];
+  return sql`coalesce(${sessions.location}, (select one.location from ${activities} as one where one.id = ${sessions.activity_id}))`;
+}
+
+/** The days that a call asks for, as `from` and `to`: at most two months. 422 for any other. */
+export function readDays(query: URLSearchParams, resource: AnyResource): DayRange {
+  const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
+  const issues = rangeIssues(from, to);
+  if (issues.length > 0) throw invalid(issues, resource);
+  return { from, to };
 }
 
 function rangeIssues(from: string, to: string): Issue[] {

@@ -8,6 +8,7 @@ import { memberships } from '../../db/system/people';
 import { table } from '../../db/tables';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { forbidden } from '../../http/apiError';
+import { clubStart } from './clubStart';
 import { offerStatistics } from './offerStatistics';
 import { organizationRevenue } from './organizationRevenue';
 
@@ -35,7 +36,8 @@ export const routes = (): Endpoint[] => [
         .where(eq(memberships.organization_id, id));
       const open_invites = allows(profile, 'edit-organization') ? await openInvites(ctx, id) : null;
       const offer = allows(profile, 'view-activities') ? await offerStatistics(ctx, organization, query) : null;
-      return { members: people?.members ?? 0, open_invites, offer };
+      const start = allows(profile, 'create-activities') ? await clubStart(ctx, id) : null;
+      return { members: people?.members ?? 0, open_invites, offer, start };
     },
   }),
   endpoint({

@@ -9,6 +9,7 @@ import { changeStatus } from './changeStatus';
 import { openEntries } from './entries';
 import { offerSpot } from './offerSpot';
 import { promotionFacts } from './promotionFacts';
+import { whoAsked } from './whoAsked';
 
 interface Advanced {
   readonly isFreed: boolean;
@@ -16,7 +17,7 @@ interface Advanced {
 }
 
 /**
- * Lets one waiting list advance: offers that have run out end, and whoever had them waits anew at the end; then those whose
+ * Lets one waiting list advance: offers that have run out end, and whoever had them waits anew at the end, but for who was invited; then those whose
  * turn it is come in, or are offered a spot. Asked again it does nothing, until something has changed.
  *
  * @returns who moved up; and whether an offer ended, so that the spot that it kept may be somebody else's
@@ -28,7 +29,7 @@ export async function advanceList(w: Transaction, bookable: LockedBookable): Pro
   const isOver = bookable.is_cancelled || w.now.getTime() >= Date.parse(bookable.starts_at);
   const expired = isOver ? [] : inOrder(expiredOffers(before, w.now.toISOString()));
   await changeStatus(w, kind, expired, 'expire');
-  await addEntries(w, bookable, expired);
+  await addEntries(w, bookable, await whoAsked(w, expired));
 
   const entries = expired.length > 0 ? await openEntries(w, kind, id) : before;
   const plan = promotionPlan(await promotionFacts(w, bookable, entries));

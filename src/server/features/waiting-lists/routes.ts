@@ -8,6 +8,7 @@ import { acceptEntry, declineEntry, leaveBody, moveUp, moveUpBody, offerEntry, o
 import { joinWaitingList, waiterBody } from './joinWaitingList';
 import { type WaitingListKind, WAITING_LISTS } from './entries';
 import { answerBody, answerOffer, offerOf } from './offerAnswers';
+import { answerInvitation, invitationOf, isInvitation } from '../seasons/answerInvitation';
 import { authorizeEntries } from './lockBookable';
 import { whyNobodyAdvances } from './whyNobodyAdvances';
 
@@ -24,7 +25,8 @@ export const routes = (deps: Deps): Endpoint[] => [
     summary: 'What the link in the mail of an offer offers',
     run: async ({ ctx, params, http }) => {
       await takeLink(deps.db.orm, origin(http, deps.config), ctx.now);
-      return offerOf(deps, ctx, params['token'] ?? '');
+      const token = params['token'] ?? '';
+      return (await isInvitation(deps, ctx, token)) ? invitationOf(deps, ctx, token) : offerOf(deps, ctx, token);
     },
   }),
   publicEndpoint({
@@ -35,7 +37,9 @@ export const routes = (deps: Deps): Endpoint[] => [
     body: answerBody,
     run: async ({ ctx, params, http, body }) => {
       await takeLink(deps.db.orm, origin(http, deps.config), ctx.now);
-      return answerOffer(deps, ctx, params['token'] ?? '', body.answer);
+      const token = params['token'] ?? '';
+      const settle = (await isInvitation(deps, ctx, token)) ? answerInvitation : answerOffer;
+      return settle(deps, ctx, token, body.answer);
     },
   }),
 ];

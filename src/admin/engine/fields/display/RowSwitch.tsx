@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useResourceContext, useTranslate, useUpdate } from 'react-admin';
+import { useResourceContext, useTranslate, useUpdate } from 'react-admin';
 import { allows } from '../../../../domain/permissions/permissions';
 import { mayWrite } from '../../../../schema/mayWrite';
 import type { AnyRow } from '../../../../schema/row';
 import { titleOf } from '../../../../schema/titleOf';
 import type { DisplayProps } from '../fieldViews';
-import { readFailure } from '../../records/form/readFailure';
+import { usePutBack } from '../../records/usePutBack';
 import { Switch } from '../../../ui/boxes/Switch';
 import { useNotice } from '../../../ui/useNotice';
 import { useProfile } from '../../../ui/useProfile';
@@ -17,7 +16,7 @@ export function RowSwitch({ value, name, record, resource }: DisplayProps) {
   const notice = useNotice();
   const translate = useTranslate();
   const profile = useProfile();
-  const undo = useUndo(at ?? '');
+  const undo = usePutBack(at ?? '');
   const [update, { isPending }] = useUpdate<AnyRow>();
   const need = resource.access.edit;
   if (!record || !at || need === 'nobody' || !allows(profile, need) || !mayWrite(resource, profile, name)) return <YesNo value={value} />;
@@ -36,6 +35,7 @@ export function RowSwitch({ value, name, record, resource }: DisplayProps) {
     );
   return (
     <Switch
+      isQuiet
       isOn={value === true}
       disabled={isPending}
       onSwitch={(isOn) => void change(isOn)}
@@ -43,22 +43,4 @@ export function RowSwitch({ value, name, record, resource }: DisplayProps) {
       aria-label={`${what.field}: ${what.name}`}
     />
   );
-}
-
-/** Puts values of a record back, unless it has changed since `saved`. The row may have left the list by then, so nothing here needs it. */
-function useUndo(at: string) {
-  const dataProvider = useDataProvider();
-  const queries = useQueryClient();
-  const notice = useNotice();
-  const translate = useTranslate();
-  return async (saved: AnyRow, values: Readonly<Record<string, unknown>>, name: string) => {
-    try {
-      await dataProvider.update<AnyRow>(at, { id: saved.id, data: values, previousData: saved });
-      notice.success(translate('list.undone'));
-    } catch (error) {
-      if (readFailure(error).status === 409) notice.failed(translate('list.undo_late', { name }));
-      else notice.failed(error);
-    }
-    await queries.invalidateQueries({ queryKey: [at] });
-  };
 }

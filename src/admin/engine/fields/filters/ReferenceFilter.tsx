@@ -4,19 +4,16 @@ import type { FilterProps } from '../fieldViews';
 import { FilterFrame } from './FilterFrame';
 import { listOf } from './listOf';
 
+type Filters = Readonly<Record<string, unknown>>;
 const Picker = lazy(async () => ({ default: (await import('../inputs/ReferencePicker')).ReferencePicker }));
 
 /** Any of some records of another entity; the picker is fetched when the panel opens. */
 export function ReferenceFilter({ field, label, value, onChange }: FilterProps) {
+  const { to, among } = field as unknown as { to: string; among?: Filters };
   return (
     <FilterFrame label={label} as="group">
       <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
-        <Picker
-          to={(field as unknown as { to: string }).to}
-          label={label}
-          ids={listOf(value)}
-          onChange={(ids) => onChange(ids.length > 0 ? ids : null)}
-        />
+        <Picker to={to} among={among} label={label} ids={listOf(value)} onChange={(ids) => onChange(ids.length > 0 ? ids : null)} />
       </Suspense>
     </FilterFrame>
   );

@@ -42,7 +42,12 @@ export function ReferenceInput({ source, field: spec, label, helperText, require
           loadingText={note}
           noOptionsText={note}
           renderInput={(params) => (
-            <SearchBox params={params} aria={aria} inputRef={field.inputRef} placeholder={translate('declared.search')} />
+            <SearchBox
+              params={params}
+              aria={aria}
+              inputRef={field.inputRef}
+              placeholder={translate('declared.choose', { what: translate(`resources.${to}.a`) })}
+            />
           )}
           {...words}
         />

@@ -11,6 +11,8 @@ import { useSearchWords } from './useSearchWords';
 export interface ReferencePickerProps {
   /** Name of the entity. */
   to: string;
+  /** Only records that these filters leave are offered. */
+  among?: Readonly<Record<string, unknown>> | undefined;
   /** Name of the box, where no visible label belongs to it by `aria.id`. */
   label?: string;
   ids: readonly string[];
@@ -22,10 +24,10 @@ export interface ReferencePickerProps {
 }
 
 /** Any number of records of another entity, to be found by typing; what is chosen stands as chips. */
-export function ReferencePicker({ to, label, ids, onChange, onBlur, inputRef, aria, disabled = false }: ReferencePickerProps) {
+export function ReferencePicker({ to, among, label, ids, onChange, onBlur, inputRef, aria, disabled = false }: ReferencePickerProps) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  const { choices, isSearching, note, type } = useChoices(to, isOpen);
+  const { choices, isSearching, note, type } = useChoices(to, isOpen, among);
   const chosen = useChosen(to, ids);
   const words = useSearchWords();
   return (
@@ -73,7 +75,7 @@ export function ReferencePicker({ to, label, ids, onChange, onBlur, inputRef, ar
           aria={aria}
           name={label}
           inputRef={inputRef}
-          placeholder={ids.length === 0 ? translate('declared.search') : undefined}
+          placeholder={ids.length === 0 ? translate('declared.choose', { what: translate(`resources.${to}.many`) }) : undefined}
         />
       )}
       {...words}

@@ -19,8 +19,8 @@ interface NamedRow {
 /** What people call a record of `to`. */
 export const nameOf = (to: string, row: NamedRow): string => titleOf(registry[to as ResourceName], row) ?? '';
 
-/** A page of records of `to` that fit what was typed. They are asked for once the list is open. */
-export function useChoices(to: string, isOpen: boolean) {
+/** A page of records of `to` that fit what was typed, and these filters. They are asked for once the list is open. */
+export function useChoices(to: string, isOpen: boolean, among: Readonly<Record<string, unknown>> = {}) {
   const translate = useTranslate();
   const [search, setSearch] = useState('');
   const [typed, type] = useDelayed(search, setSearch);
@@ -29,7 +29,7 @@ export function useChoices(to: string, isOpen: boolean) {
     {
       pagination: { page: 1, perPage: 25 },
       sort: { field: registry[to as ResourceName].title, order: 'ASC' },
-      filter: { q: search.trim() },
+      filter: { ...among, q: search.trim() },
       meta: { within: idsInPath() },
     },
     { enabled: isOpen, placeholderData: (before) => before },

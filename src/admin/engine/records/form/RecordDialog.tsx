@@ -5,12 +5,14 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { FormApart } from './FormApart';
 import { ConflictDialog } from '../conflict/ConflictDialog';
 import { FreeToLeave } from '../frame/FreeToLeave';
 import { PlainFields } from './PlainFields';
+import { FieldSkeletons } from '../../../ui/FieldSkeletons';
 import { asForm } from '../../../ui/asForm';
+import { useFirstField } from './useFirstField';
 import { type FormTask, useRecordForm } from './useRecordForm';
 
 interface RecordDialogProps extends FormTask {
@@ -47,6 +49,7 @@ function OpenDialog({ title, verb, onClose, width = 'xs', children, ...task }: R
   const translate = useTranslate();
   const id = useId();
   const { form, formRef, isDirty, isSaving, failure, conflict, submit, settle, backToForm } = useRecordForm(task);
+  useFirstField(formRef, task.isNew === true);
   const leave = (_event: object, reason: string) => {
     if (!isSaving && !(reason === 'backdropClick' && isDirty)) onClose();
   };
@@ -71,7 +74,9 @@ function OpenDialog({ title, verb, onClose, width = 'xs', children, ...task }: R
               </Alert>
             )}
           </div>
-          {children ?? <PlainFields resource={resource} names={names} />}
+          <Suspense fallback={<FieldSkeletons count={names.length} />}>
+            {children ?? <PlainFields resource={resource} names={names} />}
+          </Suspense>
         </DialogContent>
         <DialogActions>
           <Button variant="text" color="inherit" disabled={isSaving} onClick={onClose}>

@@ -8,6 +8,7 @@ import { ErrorSummary } from './ErrorSummary';
 import { focusField } from './focusField';
 import { LeaveGuard } from '../save/LeaveGuard';
 import { SaveBar } from '../save/SaveBar';
+import { useFirstField } from './useFirstField';
 import { type FormTask, useRecordForm } from './useRecordForm';
 import { useRunningUploads } from '../save/useRunningUploads';
 
@@ -34,6 +35,7 @@ export function RecordForm({ children, elsewhere, onCancel, ...task }: RecordFor
   const record = useRecordForm(task);
   const { client, isUploading } = useRunningUploads();
   const { form, formRef, isDirty, isSaving, freeRef, faults, failure, conflict } = record;
+  useFirstField(formRef, isNew);
   const changed = Object.keys(form.formState.dirtyFields).map((name) => labelOf(translate, resource.name, name));
   return (
     <FormProvider {...form}>
@@ -62,6 +64,7 @@ export function RecordForm({ children, elsewhere, onCancel, ...task }: RecordFor
             isUploading={isUploading}
             faults={faults.length}
             isNew={isNew}
+            verb={isNew ? translate(`resources.${resource.name}.create`, { _: translate('form.create') }) : undefined}
             onSave={() => !isUploading && record.submit()}
             onDiscard={onCancel ?? record.discard}
           />

@@ -8,4 +8,6 @@ export interface ActionDialogProps {
   readonly params: Readonly<Record<string, string>>;
   readonly record: AnyRow;
   readonly onClose: () => void;
+  /** Where the record is there no more: its own screens lead to its list. Absent where the list itself is on the screen. */
+  readonly onGone?: () => void;
 }

@@ -18,12 +18,14 @@ interface SaveBarProps {
   faults: number;
   /** A new record: there is something to make before anything is typed. */
   isNew: boolean;
+  /** What the button says where that is no plain creating or saving. */
+  verb?: string | undefined;
   onSave: () => void;
   onDiscard: () => void;
 }
 
 /** Says that something is not saved yet, and saves it: always in sight, also by Ctrl/Cmd-S. */
-export function SaveBar({ isShown, isSaving, isUploading, faults, isNew, onSave, onDiscard }: SaveBarProps) {
+export function SaveBar({ isShown, isSaving, isUploading, faults, isNew, verb, onSave, onDiscard }: SaveBarProps) {
   const translate = useTranslate();
   const shortcut = useSaveKey(onSave);
   const barRef = useBarHeight(isShown);
@@ -31,7 +33,7 @@ export function SaveBar({ isShown, isSaving, isUploading, faults, isNew, onSave,
   return (
     <div className={styles.place}>
       {isShown && (
-        <div ref={barRef} className={styles.bar}>
+        <div ref={barRef} data-save-bar className={styles.bar}>
           <div role="status" className={classes(styles.word, faults > 0 && styles.wrong)}>
             {translate(wordFor({ isSaving, isUploading, faults, isNew }), { smart_count: faults })}
           </div>
@@ -47,7 +49,7 @@ export function SaveBar({ isShown, isSaving, isUploading, faults, isNew, onSave,
               title={shortcut}
               startIcon={isSaving && <CircularProgress size={16} color="inherit" aria-hidden />}
             >
-              {translate(isNew ? 'form.create' : 'form.save')}
+              {verb ?? translate(isNew ? 'form.create' : 'form.save')}
             </Button>
           </div>
         </div>

@@ -26,7 +26,7 @@ export function DeviceNotifications() {
       </div>
       {(isOn || state === 'off') && (
         <div>
-          <Button variant={isOn ? 'outlined' : 'contained'} loading={isBusy} onClick={() => void change()}>
+          <Button variant="outlined" loading={isBusy} onClick={() => void change()}>
             {translate(isOn ? 'account.push_stop' : 'account.push_start')}
           </Button>
         </div>

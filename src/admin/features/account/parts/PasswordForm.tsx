@@ -38,6 +38,7 @@ export function PasswordForm() {
         message={form.faults['message']}
         busy={form.busy}
         action={translate('account.save_password')}
+        isQuiet
       >
         {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" defaultValue={user?.email} readOnly hidden />

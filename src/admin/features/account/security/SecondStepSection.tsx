@@ -47,7 +47,7 @@ function Ways({ security }: { security: Security }) {
           {has_totp && <Chip tone="good">{translate('account_security.on')}</Chip>}
         </div>
         <p>{translate('account_security.totp_about')}</p>
-        <Button variant={has_totp ? 'outlined' : 'contained'} onClick={has_totp ? does.endTotp : does.beginTotp}>
+        <Button variant={is_asked && !hasAny ? 'contained' : 'outlined'} onClick={has_totp ? does.endTotp : does.beginTotp}>
           {translate(has_totp ? 'account_security.totp_end' : 'account_security.totp_begin')}
         </Button>
       </section>

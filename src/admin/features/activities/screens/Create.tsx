@@ -16,7 +16,7 @@ import { WaitingListFields } from '../settings/WaitingListFields';
 const WHAT = ['name', 'sport', 'description', 'image', 'notes'];
 const WHOM = ['gender', 'level', 'age_range', 'is_accessible'];
 const PRICE = ['rate', 'payment_url', 'cancellation_term'];
-const FOUND = ['categories', 'tags'];
+const FOUND = ['categories', 'tags', 'keywords'];
 
 /** A new activity in steps; goes on to what it offers. */
 export function Create() {

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useFormats } from '../../../ui/formats/formats';
+import { LOW } from '../../../ui/sizes';
 import { groupId } from './groupId';
 
 const Nav = styled('nav')(({ theme }) => ({
@@ -21,6 +22,7 @@ const Nav = styled('nav')(({ theme }) => ({
     '&:hover': { backgroundColor: theme.palette.surface.hover },
   },
   '& small': { fontSize: 12, color: theme.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+  [LOW]: { position: 'static', maxHeight: 'none' },
   [theme.breakpoints.down('lg')]: { display: 'none' },
 }));
 

@@ -51,7 +51,8 @@ export function RegisterHead({ answer, checkIn }: RegisterHeadProps) {
         <Box component="h1" sx={{ typography: 'h2', m: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
           {title}
         </Box>
-        <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+        {/* Room for two lines here and at the other side: a list that moves while somebody taps marks the wrong name. */}
+        <Box sx={{ fontSize: 13, color: 'text.secondary', minHeight: '2lh' }}>
           {answer
             ? `${weekday(answer.session.date)}, ${answer.session.start_time}–${answer.session.end_time}${isOff ? '' : ` · ${occupancy.short(answer.session)}`}`
             : '…'}
@@ -62,7 +63,7 @@ export function RegisterHead({ answer, checkIn }: RegisterHeadProps) {
         sx={{ textAlign: 'right', pr: 2, pt: 0.5, flex: 'none', maxWidth: '50%', fontVariantNumeric: 'tabular-nums' }}
       >
         <Box sx={{ fontWeight: 600 }}>{answer && !isOff ? translate('register.count', { here, total: coming.length }) : ' '}</Box>
-        <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{answer ? parts.join(' · ') : ' '}</Box>
+        <Box sx={{ fontSize: 12, color: 'text.secondary', minHeight: '2lh' }}>{answer ? parts.join(' · ') : ' '}</Box>
       </Box>
     </Box>
   );

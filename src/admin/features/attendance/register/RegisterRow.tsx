@@ -6,6 +6,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { isHealthNote } from '../../../../domain/persons/healthNote';
+import { listedName } from '../../../../domain/persons/surname';
 import { AttendanceButtons } from '../AttendanceButtons';
 import { useWritten } from '../AttendanceChip';
 import type { CheckIn } from '../useCheckIn';
@@ -35,7 +36,7 @@ export function RegisterRow({ participant, day, checkIn, isLocked }: RegisterRow
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, minWidth: 0 }}>
           <Box component="span" sx={{ fontSize: 16, lineHeight: '22px', fontWeight: 550, overflowWrap: 'anywhere' }}>
-            {name}
+            {listedName(participant)}
           </Box>
           {isUnsent && (
             <Sync
@@ -45,7 +46,19 @@ export function RegisterRow({ participant, day, checkIn, isLocked }: RegisterRow
             />
           )}
         </Box>
-        <Box sx={{ fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}>
+        {/* One line, whatever comes to stand there: a row that grows moves those below it from under the thumb. */}
+        <Box
+          title={written ?? undefined}
+          sx={{
+            fontSize: 13,
+            lineHeight: '18px',
+            minHeight: 18,
+            color: 'text.secondary',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          }}
+        >
           {[age, isUnsent ? null : written].filter(Boolean).join(' · ')}
         </Box>
         {participant.notes && <Note text={participant.notes} />}

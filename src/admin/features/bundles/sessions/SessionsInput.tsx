@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
@@ -69,16 +70,9 @@ export function SessionsInput({ taken }: { /** How many have the bundle; they fo
           </Button>
         )}
         {seriesIn(shown).map(({ key, date, start_time, ids: own }) => (
-          <Button
-            key={key}
-            size="small"
-            variant={hasAll(own) ? 'contained' : 'outlined'}
-            color={hasAll(own) ? 'primary' : 'inherit'}
-            aria-pressed={hasAll(own)}
-            onClick={() => set(own, !hasAll(own))}
-          >
+          <ToggleButton key={key} value={key} size="small" selected={hasAll(own)} onChange={() => set(own, !hasAll(own))}>
             {translate('bundle_sessions.series', { day: weekday(date).split(' ')[0] ?? '', time: start_time, smart_count: own.length })}
-          </Button>
+          </ToggleButton>
         ))}
       </Box>
       <SessionChoices fixed={fixed} sessions={shown} chosen={chosen} onSet={(id, isOn) => set([id], isOn)} />

@@ -39,9 +39,9 @@ export function RefundTrial({ periods, trial }: RefundTrialProps) {
   };
   return (
     <section aria-labelledby={id} className={styles.trial} onKeyDown={keep}>
-      <h3 id={id} className={styles.title}>
+      <h2 id={id} className={styles.title}>
         {translate('cancellation.trial.title')}
-      </h3>
+      </h2>
       <p className={styles.about}>{translate('cancellation.trial.about')}</p>
       <dl className={styles.outcome}>
         <dt>{words.at}</dt>

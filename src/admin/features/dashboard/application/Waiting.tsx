@@ -5,14 +5,18 @@ import { Link } from 'react-router';
 import type { OrganizationNumbers } from '../../../../domain/statistics/statistics';
 import { Moment } from '../../../ui/values/Moment';
 import { Avatar } from '../../../ui/Avatar';
+import { JudgeButtons } from '../../organizations/JudgeButtons';
 import { Panel } from '../../../ui/Panel';
 
 const Rows = styled('ol')(({ theme }) => ({
   listStyle: 'none',
   margin: theme.spacing(0, -5, -5),
   padding: 0,
-  '& li': { borderTop: `1px solid ${theme.palette.divider}` },
+  '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', borderTop: `1px solid ${theme.palette.divider}` },
+  '& .verbs': { display: 'inline-flex', gap: theme.spacing(1), padding: theme.spacing(1, 5), marginInlineStart: 'auto' },
   '& a': {
+    flex: '1 1 220px',
+    minWidth: 0,
     display: 'flex',
     alignItems: 'center',
     gap: theme.spacing(3),
@@ -61,6 +65,9 @@ export function Waiting({ total, waiting }: { total: number; waiting: Organizati
                 </small>
               </span>
             </Link>
+            <span className="verbs">
+              <JudgeButtons id={id} name={name} />
+            </span>
           </li>
         ))}
       </Rows>

@@ -29,6 +29,7 @@ export function OfferAhead({ offer: { next_sessions, waiting }, organization_id 
           <SessionLines
             organization_id={organization_id}
             hasRegister
+            byDay
             lines={next_sessions}
             note={({ location_name, waitlist_count }) =>
               [location_name, waitlist_count > 0 ? translate('club.waits', { smart_count: waitlist_count }) : null]

@@ -6,15 +6,28 @@ import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { registry } from '../../../../../resources/registry.gen';
+import { capital } from '../../../../domain/text/capital';
+import { daysBetween } from '../../../../domain/time/calendarDays';
+import { toLocal } from '../../../../domain/time/zonedTime';
 import { pathTo } from '../../../../schema/routes';
 import { useFormats } from '../../../ui/formats/formats';
+import { useToday } from '../../../ui/formats/useToday';
+import { useZone } from '../../../ui/formats/useZone';
 import { Occupancy } from '../../bookings/Occupancy';
 
-const Lines = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
+const Lines = styled('div')(({ theme }) => ({
   margin: theme.spacing(0, -5, -5),
-  padding: 0,
   '& li': { display: 'flex', alignItems: 'center', borderTop: `1px solid ${theme.palette.divider}` },
+  '& h3': {
+    margin: 0,
+    padding: theme.spacing(2, 5),
+    borderTop: `1px solid ${theme.palette.divider}`,
+    backgroundColor: theme.palette.surface.sunken,
+    ...theme.typography.body2,
+    fontWeight: 550,
+  },
+  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+  '& .time': { flex: 'none', width: 48, fontVariantNumeric: 'tabular-nums', fontWeight: 550 },
   '& .line': {
     flex: 1,
     display: 'flex',
@@ -40,66 +53,106 @@ interface Line {
   readonly offers_amount: number;
 }
 
-/** Sessions as lines that lead to them: what, when, how full, and `note` about each; `hasRegister` puts a way to the register beside it. */
-export function SessionLines<L extends Line>({
-  organization_id,
-  lines,
-  note,
-  tab,
-  hasRegister = false,
-}: {
+interface SessionLinesProps<L extends Line> {
   organization_id: string;
   lines: readonly L[];
   note: (line: L) => ReactNode;
   tab?: string;
+  /** Puts a way to the register beside each. */
   hasRegister?: boolean;
-}) {
-  const { moment } = useFormats();
-  const translate = useTranslate();
-  const addressOf = ({ activity_id, id }: L) => pathTo(registry.sessions, 'edit', { organization_id, activity_id, id });
+  /** In their order, below the day that they are on. */
+  byDay?: boolean;
+}
+
+/** Sessions as lines that lead to them: when, what, how full, and `note` about each. */
+export function SessionLines<L extends Line>({ lines, byDay = false, ...about }: SessionLinesProps<L>) {
+  const dayOf = useDay();
+  if (!byDay)
+    return (
+      <Lines>
+        <ul>
+          {lines.map((line) => (
+            <SessionLine key={line.id} line={line} {...about} />
+          ))}
+        </ul>
+      </Lines>
+    );
+  const days = [...new Set(lines.map(({ starts_at }) => dayOf(starts_at)))];
   return (
     <Lines>
-      {lines.map((line) => (
-        <li key={line.id}>
-          <Link className="line" to={`${addressOf(line)}${tab ? `?tab=${tab}` : ''}`}>
-            <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-              <Box
-                component="span"
-                sx={{ display: 'block', fontWeight: 550, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-              >
-                {line.activity_name}
-              </Box>
-              <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
-                {moment(line.starts_at)}
-              </Box>
-              <Box
-                component="span"
-                sx={{
-                  display: 'block',
-                  typography: 'body2',
-                  color: 'text.secondary',
-                  overflow: 'hidden',
-                  textOverflow: 'ellipsis',
-                  whiteSpace: 'nowrap',
-                }}
-              >
-                {note(line)}
-              </Box>
-            </Box>
-            <Occupancy of={line} />
-          </Link>
-          {hasRegister && (
-            <IconButton
-              component={Link}
-              to={`${addressOf(line)}?tab=register`}
-              aria-label={`${translate('register.open')}: ${line.activity_name}, ${moment(line.starts_at)}`}
-              sx={{ mr: 3, width: 44, height: 44 }}
-            >
-              <FactCheck />
-            </IconButton>
-          )}
-        </li>
+      {days.map((day) => (
+        <section key={day}>
+          <h3>{day}</h3>
+          <ul>
+            {lines
+              .filter(({ starts_at }) => dayOf(starts_at) === day)
+              .map((line) => (
+                <SessionLine key={line.id} line={line} isOfDay {...about} />
+              ))}
+          </ul>
+        </section>
       ))}
     </Lines>
+  );
+}
+
+/** What the day of a moment is called on the clock of the application: today, tomorrow, or its date. */
+function useDay(): (starts_at: string) => string {
+  const { date, daysFromNow } = useFormats();
+  const zone = useZone();
+  const today = useToday();
+  return (starts_at) => {
+    const day = toLocal(starts_at, zone)?.date ?? starts_at.slice(0, 10);
+    const ahead = daysBetween(today, day);
+    return capital(ahead === 0 || ahead === 1 ? daysFromNow(ahead) : date(day));
+  };
+}
+
+type SessionLineProps<L extends Line> = Omit<SessionLinesProps<L>, 'lines' | 'byDay'> & { line: L; isOfDay?: boolean };
+
+const CUT = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+/** A name is whole on a phone too. */
+const IN_TWO_LINES = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
+
+function SessionLine<L extends Line>({ organization_id, line, note, tab, hasRegister = false, isOfDay = false }: SessionLineProps<L>) {
+  const { moment, time } = useFormats();
+  const translate = useTranslate();
+  const address = pathTo(registry.sessions, 'edit', { organization_id, activity_id: line.activity_id, id: line.id });
+  return (
+    <li>
+      <Link className="line" to={`${address}${tab ? `?tab=${tab}` : ''}`}>
+        {isOfDay && <span className="time">{time(Date.parse(line.starts_at))}</span>}
+        <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+          <Box component="span" sx={{ ...IN_TWO_LINES, fontWeight: 550 }}>
+            {line.activity_name}
+          </Box>
+          {!isOfDay && (
+            <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
+              {moment(line.starts_at)}
+            </Box>
+          )}
+          <Box component="span" sx={{ ...CUT, typography: 'body2', color: 'text.secondary' }}>
+            {note(line)}
+          </Box>
+        </Box>
+        <Occupancy of={line} />
+      </Link>
+      {hasRegister && (
+        <IconButton
+          component={Link}
+          to={`${address}?tab=register`}
+          aria-label={`${translate('register.open')}: ${line.activity_name}, ${moment(line.starts_at)}`}
+          sx={{ mr: 3, width: 44, height: 44 }}
+        >
+          <FactCheck />
+        </IconButton>
+      )}
+    </li>
   );
 }

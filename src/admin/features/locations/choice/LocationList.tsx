@@ -5,7 +5,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { registry } from '../../../../../resources/registry.gen';
 import { pathTo } from '../../../../schema/routes';
@@ -33,6 +33,8 @@ export function LocationList({ locations, isPending, value, name, disabled, inpu
   const translate = useTranslate();
   const { params } = useResourceRoute();
   const [search, setSearch] = useState('');
+  const listRef = useRef<HTMLDivElement>(null);
+  useChosenInSight(listRef, value, isPending);
   const words = search.toLowerCase().split(/\s+/);
   const found = locations.filter((location) =>
     words.every((word) => `${location.name} ${addressOf(location)}`.toLowerCase().includes(word)),
@@ -51,12 +53,14 @@ export function LocationList({ locations, isPending, value, name, disabled, inpu
         </Box>
       )}
       <RadioGroup
+        ref={listRef}
         aria-label={translate('offers.locations.choose')}
         name={name}
         value={value ?? ''}
         onChange={(_event, id) => onChoose(id === '' ? null : id)}
         onBlur={onBlur}
         sx={{
+          position: 'relative',
           flexWrap: 'nowrap',
           maxHeight: 288,
           overflowY: 'auto',
@@ -90,6 +94,18 @@ export function LocationList({ locations, isPending, value, name, disabled, inpu
       )}
     </Box>
   );
+}
+
+/** Whoever chose on the map sees it in the list as well, and so does whoever comes back to it. */
+function useChosenInSight(listRef: RefObject<HTMLElement | null>, value: string | null, isPending: boolean): void {
+  useEffect(() => {
+    const list = listRef.current;
+    const chosen = list?.querySelector<HTMLElement>('label:has(:checked)');
+    if (!list || !chosen || isPending || value === null) return;
+    const { offsetTop, offsetHeight } = chosen;
+    const isSeen = offsetTop >= list.scrollTop && offsetTop + offsetHeight <= list.scrollTop + list.clientHeight;
+    if (!isSeen) list.scrollTop = offsetTop - (list.clientHeight - offsetHeight) / 2;
+  }, [listRef, value, isPending]);
 }
 
 interface ChoiceProps {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { http } from '../../../../../providers/http';
 import { type Member, MEMBER_ROLES, type MemberRole } from '../../../../domain/permissions/memberRoles';
 import { LoadFailure } from '../../../ui/LoadFailure';
 import { Panel } from '../../../ui/Panel';
+import { Skeleton } from '../../../ui/Skeleton';
 import { useNotice } from '../../../ui/useNotice';
 import { useUser } from '../../../ui/useProfile';
 import { MemberRow } from './MemberRow';

@@ -21,6 +21,7 @@ export function OrderFacts({ order }: { order: Order }) {
         m: 0,
         '& dt': { fontSize: 13, color: 'text.secondary' },
         '& dd': { m: 0, overflowWrap: 'anywhere' },
+        '& dd a': { lineHeight: '24px' },
       }}
     >
       <Fact name={translate('purchases.order.bought_by')}>

@@ -36,10 +36,10 @@ export function PurchaseCards({ list, onAsk }: PurchaseRowsProps) {
             <Skeleton width={64} />
           </Box>
         ))}
-      {data?.purchases.map(({ id, number, name, created_at, quantity, total_price_in_cents, status }) => (
+      {data?.purchases.map(({ id, number, listed_name, created_at, quantity, total_price_in_cents, status }) => (
         <li key={id}>
           <ButtonBase sx={{ ...ROW, typography: 'body2' }} onClick={() => onAsk({ to: 'order', id, number })}>
-            <Box sx={{ fontWeight: 550, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Box>
+            <Box sx={{ fontWeight: 550, minWidth: 0, overflowWrap: 'anywhere' }}>{listed_name}</Box>
             <Box sx={{ fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>{money(total_price_in_cents)}</Box>
             <Box sx={{ color: 'text.secondary' }}>
               {[translate('purchases.number', { number }), moment(created_at), ...(quantity > 1 ? [`${quantity}×`] : [])].join(' · ')}

@@ -63,7 +63,7 @@ export function PurchaseTable({ list, onAsk }: PurchaseRowsProps) {
 function Row({ purchase, onAsk }: { purchase: Purchase; onAsk: (ask: Ask) => void }) {
   const translate = useTranslate();
   const { money, number } = useFormats();
-  const { id, name, email, quantity, total_price_in_cents, created_at } = purchase;
+  const { id, name, listed_name, email, quantity, total_price_in_cents, created_at } = purchase;
   const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
   return (
     <TableRow hover>
@@ -83,7 +83,7 @@ function Row({ purchase, onAsk }: { purchase: Purchase; onAsk: (ask: Ask) => voi
         <FullMoment value={created_at} />
       </TableCell>
       <TableCell component="th" scope="row" sx={{ minWidth: 180 }}>
-        {name}
+        {listed_name}
         {email && <Box sx={{ fontSize: 12, lineHeight: '16px', fontWeight: 400, color: 'text.secondary' }}>{email}</Box>}
       </TableCell>
       <TableCell align="right" sx={figures}>

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { OrganizationReview } from '../../../../domain/organizations/review';
 import { restorableUntil } from '../../../../domain/organizations/reviewState';
 import {
@@ -28,18 +28,75 @@ const DONE = { accept: 'accepted', reject: 'rejected', ask: 'asked', restore: 'r
 
 interface DecisionDialogProps {
   verb: DecisionVerb;
-  review: OrganizationReview;
+  id: string;
+  name: string;
+  /** What it is judged by; without it nothing can be decided yet, or any more. */
+  review: OrganizationReview | undefined;
+  /** What is to be known first, where it does not stand on the screen. */
+  hint?: ReactNode;
+  /** What stands there without `review`. */
+  children?: ReactNode;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Asks once more, says what will happen and who is told, and takes the reason. What was typed stays where it is when the call fails. */
-export function DecisionDialog({ verb, review: { organization, readers }, onDone, onClose }: DecisionDialogProps) {
+/** Asks once more, says what will happen and who is told, and takes the reason: one dialog from its first moment to its last. */
+export function DecisionDialog({ verb, id, name, review, hint, children, onDone, onClose }: DecisionDialogProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const decision = useDecision(id);
+  const isBusy = decision.isPending;
+  const keep = (
+    <Button variant="text" color="inherit" disabled={isBusy} onClick={onClose}>
+      {translate('review.keep')}
+    </Button>
+  );
+  return (
+    <Dialog
+      open
+      onClose={isBusy ? undefined : onClose}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby={titleId}
+      aria-describedby={review && `${titleId}-text`}
+    >
+      <DialogTitle id={titleId} className={styles.wrapping}>
+        {translate(`review.${verb}_title`, { name })}
+      </DialogTitle>
+      {review ? (
+        <DecisionForm
+          id={titleId}
+          verb={verb}
+          review={review}
+          hint={hint}
+          decision={decision}
+          keep={keep}
+          onDone={onDone}
+          onClose={onClose}
+        />
+      ) : (
+        <>
+          <DialogContent className={styles.dialog}>{children}</DialogContent>
+          <DialogActions>{keep}</DialogActions>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface DecisionFormProps extends Pick<DecisionDialogProps, 'verb' | 'hint' | 'onDone' | 'onClose'> {
+  id: string;
+  review: OrganizationReview;
+  decision: ReturnType<typeof useDecision>;
+  /** The button that decides nothing. */
+  keep: ReactNode;
+}
+
+/** What was typed stays where it is when the call fails. */
+function DecisionForm({ id, verb, review: { organization, readers }, hint, decision, keep, onDone, onClose }: DecisionFormProps) {
   const translate = useTranslate();
   const notice = useNotice();
-  const id = useId();
   const { name } = organization;
-  const decision = useDecision(organization.id);
   const [reason, setReason] = useState<RejectionReason | null>(null);
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
@@ -73,79 +130,67 @@ export function DecisionDialog({ verb, review: { organization, readers }, onDone
   };
   const isBusy = decision.isPending;
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={id} aria-describedby={`${id}-text`}>
-      <form onSubmit={send} noValidate className={styles.form}>
-        <DialogTitle id={id} className={styles.wrapping}>
-          {translate(`review.${verb}_title`, { name })}
-        </DialogTitle>
-        <DialogContent className={styles.dialog}>
-          <Consequences id={`${id}-text`} verb={verb} readers={readers} />
-          {verb === 'reject' && (
-            <FieldFrame source="reason" id={`${id}-reason`} label={translate('review.reason')} error={undefined}>
-              {(aria) => (
-                <NativeSelect
-                  {...aria}
-                  value={reason ?? ''}
-                  disabled={isBusy}
-                  onChoose={(chosen) => {
-                    setReason(REJECTION_REASONS.find((one) => one === chosen) ?? null);
-                    setFault(null);
-                  }}
-                >
-                  <option value="">{translate('review.reason_own')}</option>
-                  {REJECTION_REASONS.map((one) => (
-                    <option key={one} value={one}>
-                      {translate(`review.reasons.${one}`)}
-                    </option>
-                  ))}
-                </NativeSelect>
-              )}
-            </FieldFrame>
-          )}
-          {wantsWords && (
-            <FieldFrame
-              source="text"
-              id={`${id}-words`}
-              label={translate(verb === 'ask' ? 'review.change' : 'review.text')}
-              required={verb === 'ask'}
-              helperText={translate('review.text_help')}
-              error={fault ?? undefined}
-            >
-              {(aria) => (
-                <TextBox
-                  {...aria}
-                  value={text}
-                  multiline
-                  minRows={3}
-                  maxRows={10}
-                  maxLength={MAX_WORDS}
-                  autoFocus
-                  disabled={isBusy}
-                  onType={(typed) => {
-                    setText(typed);
-                    setFault(null);
-                  }}
-                />
-              )}
-            </FieldFrame>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button variant="text" color="inherit" disabled={isBusy} onClick={onClose}>
-            {translate('review.keep')}
-          </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color={verb === 'reject' ? 'error' : 'primary'}
-            autoFocus={!wantsWords}
-            loading={isBusy}
+    <form onSubmit={send} noValidate className={styles.form}>
+      <DialogContent className={styles.dialog}>
+        <Consequences id={`${id}-text`} verb={verb} readers={readers} />
+        {hint}
+        {verb === 'reject' && (
+          <FieldFrame source="reason" id={`${id}-reason`} label={translate('review.reason')} error={undefined}>
+            {(aria) => (
+              <NativeSelect
+                {...aria}
+                value={reason ?? ''}
+                disabled={isBusy}
+                onChoose={(chosen) => {
+                  setReason(REJECTION_REASONS.find((one) => one === chosen) ?? null);
+                  setFault(null);
+                }}
+              >
+                <option value="">{translate('review.reason_own')}</option>
+                {REJECTION_REASONS.map((one) => (
+                  <option key={one} value={one}>
+                    {translate(`review.reasons.${one}`)}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
+          </FieldFrame>
+        )}
+        {wantsWords && (
+          <FieldFrame
+            source="text"
+            id={`${id}-words`}
+            label={translate(verb === 'ask' ? 'review.change' : 'review.text')}
+            required={verb === 'ask'}
+            helperText={translate('review.text_help')}
+            error={fault ?? undefined}
           >
-            {translate(`review.${verb}`)}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+            {(aria) => (
+              <TextBox
+                {...aria}
+                value={text}
+                multiline
+                minRows={3}
+                maxRows={10}
+                maxLength={MAX_WORDS}
+                autoFocus
+                disabled={isBusy}
+                onType={(typed) => {
+                  setText(typed);
+                  setFault(null);
+                }}
+              />
+            )}
+          </FieldFrame>
+        )}
+      </DialogContent>
+      <DialogActions>
+        {keep}
+        <Button type="submit" variant="contained" color={verb === 'reject' ? 'error' : 'primary'} autoFocus={!wantsWords} loading={isBusy}>
+          {translate(`review.${verb}`)}
+        </Button>
+      </DialogActions>
+    </form>
   );
 }
 

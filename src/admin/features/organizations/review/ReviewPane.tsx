@@ -73,7 +73,16 @@ export function ReviewPane({ id, ids, back, onChoose }: ReviewPaneProps) {
       ) : (
         <ScreenSkeleton />
       )}
-      {asking && review && <DecisionDialog verb={asking} review={review} onDone={onDone} onClose={() => setAsking(null)} />}
+      {asking && review && (
+        <DecisionDialog
+          verb={asking}
+          id={review.organization.id}
+          name={review.organization.name}
+          review={review}
+          onDone={onDone}
+          onClose={() => setAsking(null)}
+        />
+      )}
     </div>
   );
 }

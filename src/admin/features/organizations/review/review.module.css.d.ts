@@ -12,6 +12,7 @@ export const dialog: string;
 export const findings: string;
 export const form: string;
 export const head: string;
+export const hint: string;
 export const keys: string;
 export const line: string;
 export const lines: string;

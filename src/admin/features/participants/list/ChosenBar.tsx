@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import { useListContext, useTranslate } from 'react-admin';
+import { SelectionFrame } from '../../../engine/lists/SelectionFrame';
 import { useChosenRows } from '../../../engine/lists/useChosenRows';
 import type { CheckIn } from '../../attendance/useCheckIn';
 import { useMay } from '../../../engine/lists/useMay';
@@ -29,29 +28,7 @@ export function ChosenBar({ at, checkIn, onAsk }: ChosenBarProps) {
     onUnselectItems();
   };
   return (
-    <Paper
-      role="region"
-      aria-label={translate('list.selection')}
-      elevation={8}
-      sx={{
-        position: 'sticky',
-        bottom: 16,
-        zIndex: 5,
-        mt: 4,
-        mx: 'auto',
-        maxWidth: 720,
-        px: 4,
-        py: 2,
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 2,
-      }}
-    >
-      <Box aria-live="polite" sx={{ fontWeight: 500, fontVariantNumeric: 'tabular-nums' }}>
-        {translate('list.selected', { smart_count: chosen.length })}
-      </Box>
-      <Box sx={{ flex: 1 }} />
+    <SelectionFrame count={chosen.length}>
       {at.kind === 'session' &&
         active.length > 0 &&
         (['present', 'absent'] as const).map((to) => (
@@ -72,6 +49,6 @@ export function ChosenBar({ at, checkIn, onAsk }: ChosenBarProps) {
       <Button size="small" color="inherit" onClick={() => onUnselectItems()}>
         {translate('list.unselect')}
       </Button>
-    </Paper>
+    </SelectionFrame>
   );
 }

@@ -4,6 +4,7 @@ import Paper from '@mui/material/Paper';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext, useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
+import { EmptyDrawing } from '../../../engine/lists/EmptyDrawing';
 import { ListFailure } from '../../../engine/lists/ListFailure';
 import { Pages } from '../../../engine/lists/Pages';
 import { Can } from '../../../ui/Can';
@@ -50,27 +51,29 @@ export function ParticipantList({ at }: { at: BookableRoute }) {
   return (
     <Box sx={{ maxWidth: 1440 }}>
       <OccupancyLine at={at} bookable={bookable} />
-      <Paper variant="outlined" sx={{ overflow: 'clip' }}>
-        <ParticipantTools at={at} isCancelled={isCancelled} onAsk={setAsk} />
-        <LineState checkIn={checkIn} />
-        <Disagreements checkIn={checkIn} nameOf={nameOf} />
-        {error && !data ? (
-          <ListFailure />
-        ) : isEmpty ? (
-          <NoParticipants isCancelled={isCancelled} mayAdd={mayAdd && !isCancelled} onAsk={setAsk} />
-        ) : isSmall ? (
-          <ParticipantCards {...rows} />
-        ) : (
-          <ParticipantTable {...rows} />
-        )}
-        {(total ?? 0) > 25 && <Pages />}
-      </Paper>
+      <Box sx={{ display: 'flex', flexDirection: 'column', '& > *': { minWidth: 0 } }}>
+        {!isSmall && <ChosenBar at={at} checkIn={checkIn} onAsk={setAsk} />}
+        <Paper variant="outlined" sx={{ overflow: 'clip' }}>
+          <ParticipantTools at={at} isCancelled={isCancelled} onAsk={setAsk} />
+          <LineState checkIn={checkIn} />
+          <Disagreements checkIn={checkIn} nameOf={nameOf} />
+          {error && !data ? (
+            <ListFailure />
+          ) : isEmpty ? (
+            <NoParticipants isCancelled={isCancelled} mayAdd={mayAdd && !isCancelled} onAsk={setAsk} />
+          ) : isSmall ? (
+            <ParticipantCards {...rows} />
+          ) : (
+            <ParticipantTable {...rows} />
+          )}
+          {(total ?? 0) > 25 && <Pages />}
+        </Paper>
+      </Box>
       <Can need="edit-activity">
         <Box sx={{ mt: 5 }}>
           <MessageLog api={`${at.own}/messages`} />
         </Box>
       </Can>
-      {!isSmall && <ChosenBar at={at} checkIn={checkIn} onAsk={setAsk} />}
       <UndoBar checkIn={checkIn} isRaised={selectedIds.length > 0 && !isSmall} nameOf={nameOf} />
       <Suspense fallback={null}>
         {ask?.to === 'add' && <AddDialog at={at} onClose={close} />}
@@ -109,6 +112,7 @@ function NoParticipants({ isCancelled, mayAdd, onAsk }: { isCancelled: boolean; 
       );
   return (
     <Box role="status" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 4, px: 6, py: 14, textAlign: 'center' }}>
+      {!search && <EmptyDrawing />}
       {sentence}
       {search ? (
         <Button variant="outlined" onClick={() => setFilters(rest)}>

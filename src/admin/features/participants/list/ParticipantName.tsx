@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { isHealthNote } from '../../../../domain/persons/healthNote';
+import { listedName } from '../../../../domain/persons/surname';
 import { Chip } from '../../../ui/values/Chip';
-import { fullName } from '../../bookings/person';
 import type { Participant } from '../../bookings/rows';
 
 /** Somebody's name, which opens the details, and what is particular about their booking. */
@@ -30,7 +30,7 @@ export function ParticipantName({ participant, onOpen }: { participant: Particip
           '@media (pointer: coarse)': { minHeight: 44 },
         }}
       >
-        {fullName(participant)}
+        {listedName(participant)}
       </Link>
       {notes && (
         <Icon

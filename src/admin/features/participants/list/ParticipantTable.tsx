@@ -10,6 +10,7 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext, useTranslate } from 'react-admin';
 import { FullMoment } from '../../../ui/values/Moment';
+import { visuallyHidden } from '../../../ui/visuallyHidden';
 import { Nothing } from '../../../ui/values/PlainText';
 import { SkeletonRows } from '../../../engine/lists/SkeletonRows';
 import { useSelecting } from '../../../engine/lists/useSelecting';
@@ -68,7 +69,11 @@ export function ParticipantTable({ at, bookable, checkIn, onAsk }: ParticipantRo
             {hasMoment && <SortCell field="subscribed_at" label={translate('resources.participants.fields.subscribed_at')} />}
             {hasPayment && <TableCell>{translate('booking_payment.title')}</TableCell>}
             {isSession && <SortCell field="attendance_status" label={translate('resources.participants.fields.attendance_status')} />}
-            <TableCell />
+            <TableCell>
+              <Box component="span" sx={visuallyHidden}>
+                {translate('list.row_actions')}
+              </Box>
+            </TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -149,7 +154,7 @@ export function ContactDetails({ participant: { email, phone } }: { participant:
         display: 'flex',
         flexDirection: 'column',
         minWidth: 0,
-        '& a': { overflow: 'hidden', textOverflow: 'ellipsis', maxWidth: 200, whiteSpace: 'nowrap' },
+        '& a': { lineHeight: '24px', overflow: 'hidden', textOverflow: 'ellipsis', maxWidth: 200, whiteSpace: 'nowrap' },
       }}
     >
       {email && (

@@ -66,7 +66,7 @@ export function ParticipantTools({
           ]}
         />
         {may('edit') && !isCancelled && (
-          <Button variant="contained" startIcon={<Add />} aria-label={translate('participants.add')} onClick={() => onAsk({ to: 'add' })}>
+          <Button variant="outlined" startIcon={<Add />} aria-label={translate('participants.add')} onClick={() => onAsk({ to: 'add' })}>
             <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
               {translate('participants.add')}
             </Box>

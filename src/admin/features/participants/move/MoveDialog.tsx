@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
@@ -36,16 +38,19 @@ export function MoveDialog({ at, participant, onClose }: MoveDialogProps) {
   const title = useId();
   const [session, setSession] = useState<string | null>(null);
   const name = fullName(participant);
+  const hasMail = participant.email !== null;
+  const [notify, setNotify] = useState(hasMail);
   const move = useMutation({
     mutationFn: async (overbook_reason: string | null) => {
       const { json } = await http<{ moved_up?: readonly MovedUp[] }>(`${at.own}/participants/${participant.id}/move`, {
         method: 'POST',
-        body: { session_id: session, notify: participant.email !== null, ...(overbook_reason === null ? {} : { overbook_reason }) },
+        body: { session_id: session, notify, ...(overbook_reason === null ? {} : { overbook_reason }) },
       });
       return json.moved_up ?? [];
     },
     onSuccess: (movedUp) => {
-      notice.success([translate('participants.moved', { name }), ...told(movedUp)].join('. '));
+      const moved = translate(notify ? 'club_day.move.moved_mailed' : 'participants.moved', { name });
+      notice.success([moved, ...told(movedUp)].join('. '));
       void refresh();
       onClose();
     },
@@ -61,6 +66,11 @@ export function MoveDialog({ at, participant, onClose }: MoveDialogProps) {
       <DialogTitle id={title}>{translate('move_booking.title', { name })}</DialogTitle>
       <DialogContent>
         <SessionChooser at={at} chosen={session} onChoose={choose} />
+        <FormControlLabel
+          sx={{ mb: 3 }}
+          control={<Checkbox size="small" checked={notify} disabled={!hasMail} onChange={(_event, isOn) => setNotify(isOn)} />}
+          label={translate(hasMail ? 'club_day.move.notify' : 'cancel_booking.no_mail', { name })}
+        />
         {failure && (
           <Alert severity="error" sx={{ mb: 3 }}>
             {failure.faults[0]?.sentence ?? failure.message}

@@ -79,7 +79,7 @@ export function MatrixEditor({ roles }: { roles: readonly MatrixRole[] }) {
       {shown.size === 0 && <p role="status">{translate('permissions.nothing_found', { search })}</p>}
       <MatrixTable roles={isSmall ? (only ? [only] : []) : roles} shown={shown} draft={draft} {...opens} />
       {draft.changed.length > 0 && (
-        <div className={table.bar}>
+        <div data-save-bar className={table.bar}>
           <span role="status">{translate('permissions.unsaved', { smart_count: draft.changed.length })}</span>
           <div className={styles.buttons}>
             <Button variant="text" color="inherit" onClick={draft.discard}>

@@ -8,6 +8,7 @@ import { isWildcard } from '../../../../domain/permissions/matrix';
 import { sectionOf } from '../../../../schema/sections';
 import { SectionHeader } from '../../../layout/SectionHeader';
 import { LoadFailure } from '../../../ui/LoadFailure';
+import { inOrder } from '../../../ui/inOrder';
 import { Panel } from '../../../ui/Panel';
 import { Chip } from '../../../ui/values/Chip';
 import { Moment } from '../../../ui/values/Moment';
@@ -66,7 +67,7 @@ function LogPanel<Line>({ of, row }: { of: 'changes' | 'viewings'; row: (line: L
   });
   const lines = data?.pages.flatMap((page) => page[of] ?? []);
   return (
-    <Panel title={translate(`permissions.log.${of}`)} sx={{ alignSelf: 'start' }}>
+    <Panel title={translate(`permissions.log.${of}`)} sx={{ alignSelf: 'start', ...inOrder }}>
       {lines ? (
         <>
           {lines.length === 0 && <span role="status">{translate(`permissions.log.no_${of}`)}</span>}

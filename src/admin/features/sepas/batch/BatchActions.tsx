@@ -55,7 +55,11 @@ export function BatchActions({ details }: { details: BatchDetails }) {
         </Button>
       )}
       {batch.file_hash && (
-        <Button variant="contained" disabled={isLoading} onClick={() => void download(`${api}/file`, `${batch.name}.xml`)}>
+        <Button
+          variant={next ? 'outlined' : 'contained'}
+          disabled={isLoading}
+          onClick={() => void download(`${api}/file`, `${batch.name}.xml`)}
+        >
           {translate('payouts.batch.download')}
         </Button>
       )}

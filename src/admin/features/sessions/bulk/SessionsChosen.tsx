@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import { useListContext, useTranslate } from 'react-admin';
 import { useMemo, useState } from 'react';
 import { addressOf } from '../../../../../providers/dataProvider';
 import { filterQuery } from '../../../../../providers/listQuery';
 import { type BulkInput, type ChosenSessions, type CommitAnswer, MAX_SESSIONS } from '../../../../domain/sessions/sessionInputs';
+import { SelectionFrame } from '../../../engine/lists/SelectionFrame';
 import { useMay } from '../../../engine/lists/useMay';
 import { useMayBulk } from '../../../engine/lists/useMayBulk';
 import { useSelection } from '../../../engine/lists/useSelection';
@@ -38,34 +37,17 @@ export function SessionsChosen() {
   const close = () => setDialog(null);
   if (count === 0) return null;
   return (
-    <Paper
-      role="region"
-      aria-label={translate('list.selection')}
-      elevation={8}
-      sx={{
-        position: 'sticky',
-        bottom: 16,
-        zIndex: 5,
-        mt: 4,
-        mx: 'auto',
-        maxWidth: 720,
-        px: 4,
-        py: 2,
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 2,
-      }}
+    <SelectionFrame
+      count={count}
+      more={
+        more > 0 &&
+        more <= MAX_SESSIONS && (
+          <Button size="small" onClick={chooseAll}>
+            {translate('list.select_all', { smart_count: more })}
+          </Button>
+        )
+      }
     >
-      <Box aria-live="polite" sx={{ fontWeight: 500, fontVariantNumeric: 'tabular-nums' }}>
-        {translate('list.selected', { smart_count: count })}
-      </Box>
-      {more > 0 && more <= MAX_SESSIONS && (
-        <Button size="small" onClick={chooseAll}>
-          {translate('list.select_all', { smart_count: more })}
-        </Button>
-      )}
-      <Box sx={{ flex: 1 }} />
       {mayBulk && (
         <Button size="small" color="inherit" onClick={() => setDialog('change')}>
           {translate('list.edit')}
@@ -81,7 +63,7 @@ export function SessionsChosen() {
       </Button>
       {dialog === 'change' && <BulkChangeDialog which={which} count={count} api={api} onClose={close} onDone={done} />}
       {dialog === 'remove' && <BulkRemovalDialog which={which} count={count} api={api} onClose={close} onDone={done} />}
-    </Paper>
+    </SelectionFrame>
   );
 }
 

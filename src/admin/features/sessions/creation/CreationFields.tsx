@@ -10,6 +10,12 @@ import { expand } from '../../../../domain/sessions/expand';
 import type { Expansion } from '../../../../domain/sessions/repetition';
 import type { RepetitionInput } from '../../../../domain/sessions/sessionInputs';
 import type { ConflictChoice, RepetitionPreview } from '../../../../domain/sessions/sessionPlan';
+import { lastDayFrom } from '../../../../domain/sessions/datesOf';
+import { datesToSkip } from '../../../../domain/holidays/datesToSkip';
+import type { DaysOff } from '../../../../domain/holidays/daysOff';
+import { useDaysOff } from '../../closed-days/useDaysOff';
+import { useActivityHere } from '../useActivityHere';
+import { LOW } from '../../../ui/sizes';
 import { isTime } from '../../../../domain/time/isTime';
 import { timesOf } from '../../../../domain/sessions/timesOf';
 import { newDraft, type RepetitionDraft, repetitionOf } from '../repetition/repetitionDraft';
@@ -56,12 +62,30 @@ export function CreationFields({ draft, onDraft, faults, conflicts, onConflicts,
   };
   useEffect(follow, [date]); // oxlint-disable-line react-hooks/exhaustive-deps -- choosing another day of the week is no change of the date
   const seen = isChanged ? changed.preview : isOfThese ? preview.data : null;
+  const activity = useActivityHere();
+  const place = typeof typed['location'] === 'string' ? typed['location'] : (activity?.location ?? null);
+  const daysOff = useDaysOff(useMemo(() => (date === null ? null : { from: date, to: lastDayFrom(date) }), [date]));
   const panel = useMemo(() => {
-    const onSkip = draft && ((day: string) => onDraft({ ...draft, excluded_dates: [...draft.excluded_dates, day].sort() }));
+    const skip = (excluded_dates: string[]) => draft && onDraft({ ...draft, excluded_dates });
+    const onSkip = draft && ((day: string) => skip([...draft.excluded_dates, day].sort()));
+    const onSkipOff =
+      draft &&
+      date !== null &&
+      ((reasons: readonly DaysOff['reason'][]) =>
+        skip(datesToSkip({ ...repetitionOf(draft), start_date: date }, daysOff.days, reasons, place)));
     return (
-      <PreviewPanel expansion={expansion} preview={seen} conflicts={conflicts} onConflicts={onConflicts} {...(onSkip ? { onSkip } : {})} />
+      <PreviewPanel
+        expansion={expansion}
+        preview={seen}
+        conflicts={conflicts}
+        onConflicts={onConflicts}
+        daysOff={daysOff}
+        place={place}
+        {...(onSkip ? { onSkip } : {})}
+        {...(onSkipOff ? { onSkipOff } : {})}
+      />
     );
-  }, [expansion, seen, conflicts, onConflicts, draft, onDraft]);
+  }, [expansion, seen, conflicts, onConflicts, draft, onDraft, daysOff, place, date]);
   const below = isWide ? null : panel;
   // Held, so that a letter in one field does not draw all the others anew.
   const fields = useMemo(
@@ -92,7 +116,7 @@ export function CreationFields({ draft, onDraft, faults, conflicts, onConflicts,
       }}
     >
       {fields}
-      {isWide && <Box sx={{ position: 'sticky', top: 72 }}>{panel}</Box>}
+      {isWide && <Box sx={{ position: 'sticky', top: 72, [LOW]: { position: 'static' } }}>{panel}</Box>}
     </Box>
   );
 }

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { addressOf } from '../../../../../providers/dataProvider';
 import { http } from '../../../../../providers/http';
 import { HttpError } from '../../../../../providers/httpError';
 import type { RepeatInput } from '../../../../domain/sessions/sessionInputs';
 import { CHANGEABLE, type ConflictChoice, type RepetitionPreview } from '../../../../domain/sessions/sessionPlan';
-import { addDays, daysBetween } from '../../../../domain/time/calendarDays';
+import { addDays, daysBetween, isStorableDay } from '../../../../domain/time/calendarDays';
+import { isTime } from '../../../../domain/time/isTime';
 import { fill } from '../../../../schema/routes';
 import { RecordForm } from '../../../engine/records/form/RecordForm';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
@@ -36,7 +37,8 @@ export function CreationForm({ last }: { last: Session | null }) {
   const queries = useQueryClient();
   const today = useToday();
   const zone = useZone();
-  const [start] = useState(() => startOf(last, today));
+  const [search] = useSearchParams();
+  const [start] = useState(() => ({ ...startOf(last, today), ...spotIn(search) }));
   const [draft, setDraft] = useKeptState<RepetitionDraft>('repetition');
   const [conflicts, setConflicts] = useState<ConflictChoice>('stop');
   const [changed, setChanged] = useState<{ input: string; preview: RepetitionPreview } | null>(null);
@@ -132,5 +134,14 @@ function startOf(last: Session | null, today: string) {
     subscribe_from: null,
     subscribe_until: null,
     notes: null,
+  };
+}
+
+/** The spot of a calendar that was chosen, as the address says it; what is no day or time there says nothing. */
+function spotIn(search: URLSearchParams) {
+  const [date, start_time, end_time] = ['date', 'start_time', 'end_time'].map((name) => search.get(name) ?? '');
+  return {
+    ...(date && isStorableDay(date) ? { date } : {}),
+    ...(isTime(start_time) && isTime(end_time) ? { start_time, end_time } : {}),
   };
 }

@@ -3,6 +3,9 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { Expansion } from '../../../../domain/sessions/repetition';
 import type { ConflictChoice, RepetitionPreview } from '../../../../domain/sessions/sessionPlan';
+import type { DaysOff } from '../../../../domain/holidays/daysOff';
+import { DaysOffNote } from '../../closed-days/DaysOffNote';
+import type { KnownDaysOff } from '../../closed-days/useDaysOff';
 import { useFormats } from '../../../ui/formats/formats';
 import { Panel } from '../../../ui/Panel';
 import { ConflictChoices } from '../repetition/ConflictChoices';
@@ -19,11 +22,16 @@ interface PreviewPanelProps {
   preview: RepetitionPreview | null;
   conflicts: ConflictChoice;
   onConflicts: (choice: ConflictChoice) => void;
+  /** Holidays and closed days, at least until the last date. */
+  daysOff: KnownDaysOff;
+  /** Where the sessions would be; null where that is nowhere. */
+  place: string | null;
   onSkip?: (date: string) => void;
+  onSkipOff?: (reasons: readonly DaysOff['reason'][]) => void;
 }
 
 /** Which sessions a form would make, as it is being typed. */
-export function PreviewPanel({ expansion, preview, conflicts, onConflicts, onSkip }: PreviewPanelProps) {
+export function PreviewPanel({ expansion, preview, conflicts, onConflicts, daysOff, place, onSkip, onSkipOff }: PreviewPanelProps) {
   const translate = useTranslate();
   const { date } = useFormats();
   const words = useConflictWords();
@@ -43,6 +51,7 @@ export function PreviewPanel({ expansion, preview, conflicts, onConflicts, onSki
           ? date(last)
           : translate('sessions.preview.count', { smart_count: count, from: date(occurrences[0]?.date ?? ''), to: date(last) })}
       </Box>
+      <DaysOffNote dates={occurrences.map((one) => one.date)} known={daysOff} location={place} onSkip={onSkipOff} />
       {preview && (
         <ConflictChoices conflicts={preview.conflicts} count={preview.conflicts_count} choice={conflicts} onChoose={onConflicts} />
       )}

@@ -33,7 +33,7 @@ export function SeriesNavigation({ session, search }: { session: Session; search
         rowGap: 1,
         mt: -3,
         mb: 5,
-        minHeight: 36,
+        minHeight: { xs: 44, sm: 36 },
         fontSize: 13,
         color: 'text.secondary',
       }}

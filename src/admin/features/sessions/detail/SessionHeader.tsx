@@ -18,6 +18,7 @@ import { useNow } from '../../../ui/formats/useNow';
 import { useDownload } from '../../../ui/useDownload';
 import { useProfile } from '../../../ui/useProfile';
 import { bookingsOf } from '../../bookings/bookingsOf';
+import { Trainers } from '../../contacts/Trainers';
 import { previewRefunds } from '../../orders/useRefundPreview';
 import { SessionState } from '../overview/SessionState';
 import { useOutcome } from '../plan/useOutcome';
@@ -72,6 +73,7 @@ export function SessionHeader({ session, activity, api }: Omit<SessionTabProps, 
           <>
             <SessionState session={session} />
             {!isCancelled && <Occupancy of={session} />}
+            {activity && <Trainers contacts={activity.contacts} />}
           </>
         }
         action={

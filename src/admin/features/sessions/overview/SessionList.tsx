@@ -7,11 +7,14 @@ import { ListBase, useListContext, useTranslate } from 'react-admin';
 import { lazy, Suspense } from 'react';
 import { addDays } from '../../../../domain/time/calendarDays';
 import { ListCut } from '../../../engine/lists/ListCut';
+import { EmptyDrawing } from '../../../engine/lists/EmptyDrawing';
 import { ListFailure } from '../../../engine/lists/ListFailure';
 import { CreateButton } from '../../../engine/lists/ListHeader';
 import { ListTools } from '../../../engine/lists/ListTools';
 import { NoRecords } from '../../../engine/lists/NoRecords';
 import { Pages } from '../../../engine/lists/Pages';
+import { useViews } from '../../../engine/lists/useViews';
+import { SettingsOfView, ViewLabel } from '../../../engine/lists/ViewTabs';
 import { useListFaults } from '../../../engine/lists/useListFaults';
 import { useRowsAPage } from '../../../engine/lists/useRowsAPage';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
@@ -56,29 +59,35 @@ function SessionListBody() {
   const period = periodIn(filterValues, useToday());
   const isEmpty = !isPending && !error && total === 0;
   return (
-    <Box sx={{ maxWidth: 1440 }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', maxWidth: 1440, '& > *': { minWidth: 0 } }}>
       <PeriodTabs />
-      <Paper variant="outlined" sx={{ overflow: 'clip' }}>
-        <ListTools without={ELSEWHERE} quiet={period === 'chosen' ? [] : BY_TAB} />
-        <ListCut />
-        {error && !data ? <ListFailure /> : isEmpty ? <NoSessions /> : isSmall ? <SessionCards /> : <SessionTable />}
-        {(data || !error) && <Pages />}
-      </Paper>
       {selectedIds.length > 0 && !isSmall && (
         <Suspense fallback={null}>
           <SessionsChosen />
         </Suspense>
       )}
+      <Paper variant="outlined" sx={{ overflow: 'clip' }}>
+        <ListTools hasViews without={ELSEWHERE} quiet={period === 'chosen' ? [] : BY_TAB} />
+        <ListCut />
+        {error && !data ? <ListFailure /> : isEmpty ? <NoSessions /> : isSmall ? <SessionCards /> : <SessionTable />}
+        {data && <Pages />}
+      </Paper>
     </Box>
   );
 }
 
-/** What is to come, what was, or everything; the other filters stay on. */
+const PERIODS = ['upcoming', 'past', 'all'] as const;
+const isPeriod = (name: string): name is Period => PERIODS.some((one) => one === name);
+
+/** What is to come, what was, or everything, while the other filters stay on; and the views that somebody saved or shares. */
 function PeriodTabs() {
   const translate = useTranslate();
   const today = useToday();
   const { filterValues, setFilters, setSort } = useListContext();
   const period = periodIn(filterValues, today);
+  const views = useViews();
+  const saved = views.all.filter(({ isSaved }) => isSaved);
+  const current = views.current?.isSaved ? views.current.id : null;
   const choose = (next: Period) => {
     const rest = withoutDates(filterValues);
     const dates = { upcoming: upcomingFilter(today), past: { date: { to: addDays(today, -1) } }, all: {}, chosen: {} }[next];
@@ -86,16 +95,23 @@ function PeriodTabs() {
     setFilters({ ...rest, ...dates }, undefined, false);
   };
   return (
-    <Tabs
-      value={period === 'chosen' ? false : period}
-      onChange={(_event, next: Period) => choose(next)}
-      aria-label={translate('sessions.period.name')}
-      sx={{ mb: 3, borderBottom: 1, borderColor: 'divider' }}
-    >
-      {(['upcoming', 'past', 'all'] as const).map((name) => (
-        <Tab key={name} value={name} label={translate(`sessions.period.${name}`)} />
-      ))}
-    </Tabs>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 3, borderBottom: 1, borderColor: 'divider' }}>
+      <Tabs
+        value={current ?? (period === 'chosen' ? false : period)}
+        onChange={(_event, next: string) => (isPeriod(next) ? choose(next) : views.choose(next))}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label={translate('sessions.period.name')}
+      >
+        {PERIODS.map((name) => (
+          <Tab key={name} value={name} label={translate(`sessions.period.${name}`)} />
+        ))}
+        {saved.map((view) => (
+          <Tab key={view.id} value={view.id} label={<ViewLabel view={view} onRemove={() => views.remove(view)} />} />
+        ))}
+      </Tabs>
+      <SettingsOfView views={views} columns={null} />
+    </Box>
   );
 }
 
@@ -108,8 +124,9 @@ function NoSessions() {
   if (period === 'all') return <NoRecords />;
   return (
     <Box role="status" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 4, px: 6, py: 16 }}>
+      <EmptyDrawing />
       <Box sx={{ maxWidth: 420 }}>{translate(`sessions.none_${period}`)}</Box>
-      {period === 'upcoming' && <CreateButton />}
+      {period === 'upcoming' && <CreateButton isQuiet />}
     </Box>
   );
 }

@@ -13,6 +13,7 @@ import { NativeSelect } from '../../../ui/boxes/NativeSelect';
 import { useFormats } from '../../../ui/formats/formats';
 import { ConflictChoices } from '../repetition/ConflictChoices';
 import { SkippedDates } from '../repetition/SkippedDates';
+import { ChangedFields } from './ChangedFields';
 import { PlannedLines } from './PlannedLines';
 import * as styles from './Consequences.module.css';
 import type { PlanOptions } from './planOptions';
@@ -67,6 +68,7 @@ export function Consequences({ plan, options, onOptions }: ConsequencesProps) {
           />
         </Alert>
       )}
+      <ChangedFields fields={plan.fields} total={counts.changed + counts.off_pattern} />
       <PlannedLines plan={plan} />
       <OffPatternRows
         rows={plan.off_pattern}

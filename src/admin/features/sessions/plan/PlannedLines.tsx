@@ -1,6 +1,10 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
+import { useMemo } from 'react';
+import { daysOffOn } from '../../../../domain/holidays/daysOff';
 import type { ConsequencesPlan, LocalTimes, PlannedSession } from '../../../../domain/sessions/sessionPlan';
+import { useDayOffWords } from '../../closed-days/useDayOffWords';
+import { useDaysOff } from '../../closed-days/useDaysOff';
 import { useFormats } from '../../../ui/formats/formats';
 import { useConflictWords } from '../repetition/useConflictWords';
 import { Chip, type Tone } from '../../../ui/values/Chip';
@@ -17,7 +21,14 @@ const TONES: Readonly<Record<PlannedSession['what'], Tone>> = {
 export function PlannedLines({ plan: { sessions, last, counts, conflicts } }: { plan: ConsequencesPlan }) {
   const translate = useTranslate();
   const words = useConflictWords();
-  const clashOf = ({ after }: PlannedSession) => (after ? words(conflicts, after.date).join('; ') : '');
+  const offWords = useDayOffWords();
+  const first = sessions.find(({ after }) => after)?.after?.date;
+  const until = (last ?? sessions.at(-1))?.after?.date;
+  const range = useMemo(() => (first && until && first <= until ? { from: first, to: until } : null), [first, until]);
+  const { days } = useDaysOff(range);
+  const offOf = (date: string, location: string | null) => daysOffOn(date, days, location).map(offWords);
+  const clashOf = ({ before, after, location }: PlannedSession) =>
+    after ? [...words(conflicts, after.date), ...(before?.date === after.date ? [] : offOf(after.date, location))].join('; ') : '';
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   if (total < 2 && sessions.every(({ before, after }) => !isMoved(before, after))) return null;
   const between = total - sessions.length - 1;

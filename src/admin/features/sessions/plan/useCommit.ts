@@ -5,7 +5,6 @@ import { http } from '../../../../../providers/http';
 import { HttpError } from '../../../../../providers/httpError';
 import type { CommitAnswer } from '../../../../domain/sessions/sessionInputs';
 import type { ConsequencesPlan } from '../../../../domain/sessions/sessionPlan';
-import { useResourceRoute } from '../../../engine/useResourceRoute';
 
 interface CommitOptions {
   path: string;
@@ -20,7 +19,6 @@ interface CommitOptions {
 export function useCommit({ path, onOther, onDone, onFailed }: CommitOptions) {
   const queries = useQueryClient();
   const translate = useTranslate();
-  const { params } = useResourceRoute();
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const commit = async (body: object) => {
@@ -28,7 +26,7 @@ export function useCommit({ path, onOther, onDone, onFailed }: CommitOptions) {
     setFailure(null);
     try {
       const { json } = await http<CommitAnswer>(path, { method: 'POST', body });
-      const mark = `activities/${params['activity_id'] ?? ''}`;
+      const mark = /activities\/[^/]+/.exec(path)?.[0] ?? path;
       await queries.invalidateQueries({
         predicate: ({ queryKey }) => queryKey.some((part) => typeof part === 'string' && part.includes(mark)) && queryKey[0] !== 'plan',
       });

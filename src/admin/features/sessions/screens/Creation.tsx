@@ -1,5 +1,4 @@
 import { useGetList, useTranslate } from 'react-admin';
-import { capital } from '../../../../domain/text/capital';
 import { LoadFailure } from '../../../ui/LoadFailure';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { FormSkeleton } from '../../../engine/records/FormSkeleton';
@@ -18,12 +17,7 @@ export function Creation() {
   );
   return (
     <>
-      <RecordHeader
-        resource={resource}
-        route={route}
-        params={params}
-        title={capital(translate('record.create', { what: translate('resources.sessions.a') }))}
-      />
+      <RecordHeader resource={resource} route={route} params={params} title={translate('resources.sessions.new')} />
       {data ? (
         <CreationForm last={data[0] ?? null} />
       ) : error ? (

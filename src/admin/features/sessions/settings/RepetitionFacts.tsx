@@ -3,8 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useMemo, useState } from 'react';
+import { datesToSkip } from '../../../../domain/holidays/datesToSkip';
+import { datesOf, lastDayFrom } from '../../../../domain/sessions/datesOf';
 import type { Repetition } from '../../../../domain/sessions/repetition';
 import type { CommitAnswer, EditInput } from '../../../../domain/sessions/sessionInputs';
+import { DaysOffNote } from '../../closed-days/DaysOffNote';
+import { useDaysOff } from '../../closed-days/useDaysOff';
 import { useNotice } from '../../../ui/useNotice';
 import { useSeries } from '../detail/useSeries';
 import { PlanDialog } from '../plan/PlanDialog';
@@ -13,6 +17,7 @@ import { RepetitionFields } from '../repetition/RepetitionFields';
 import { useRepetitionFaults } from '../repetition/useRepetitionFaults';
 import { useRuleText } from '../repetition/useRuleText';
 import type { Session } from '../session';
+import { useActivityHere } from '../useActivityHere';
 
 interface RepetitionFactsProps {
   session: Session;
@@ -100,6 +105,11 @@ function RepetitionDialog({ session, api, series, onClose, onDone }: RepetitionD
     () => (isSound ? { scope: 'all_from_this', changes: {}, repetition: repetitionOf(draft), conflicts: 'stop' } : null),
     [isSound, draft],
   );
+  const activity = useActivityHere();
+  const place = session.location ?? activity?.location ?? null;
+  const daysOff = useDaysOff(useMemo(() => ({ from: here, to: lastDayFrom(here) }), [here]));
+  const rule = useMemo(() => ({ ...repetitionOf(draft), start_date: here }), [draft, here]);
+  const dates = useMemo(() => (isSound ? datesOf(rule).dates : []), [isSound, rule]);
   return (
     <PlanDialog
       title={translate('sessions.repetition.change_title')}
@@ -113,6 +123,12 @@ function RepetitionDialog({ session, api, series, onClose, onDone }: RepetitionD
       onDone={onDone}
     >
       <RepetitionFields draft={draft} onChange={setDraft} start={here} faults={faults} />
+      <DaysOffNote
+        dates={dates}
+        known={daysOff}
+        location={place}
+        onSkip={(reasons) => setDraft({ ...draft, excluded_dates: datesToSkip(rule, daysOff.days, reasons, place) })}
+      />
     </PlanDialog>
   );
 }

@@ -1,10 +1,9 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { http } from '../../../../../providers/http';
 import { HttpError } from '../../../../../providers/httpError';
-import type { CommitAnswer, EditInput } from '../../../../domain/sessions/sessionInputs';
-import { CHANGEABLE, type Scope, type SessionChanges } from '../../../../domain/sessions/sessionPlan';
+import { CHANGEABLE, type SessionChanges } from '../../../../domain/sessions/sessionPlan';
 import type { AnyRow } from '../../../../schema/row';
 import { RecordForm } from '../../../engine/records/form/RecordForm';
 import { RecordLayout } from '../../../engine/records/RecordLayout';
@@ -12,9 +11,8 @@ import { useSaveRecord } from '../../../engine/records/useSaveRecord';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { useMay } from '../../../engine/lists/useMay';
 import { useNow } from '../../../ui/formats/useNow';
-import { PlanDialog } from '../plan/PlanDialog';
-import { ScopeChoice } from '../plan/ScopeChoice';
-import type { Session, SessionTabProps } from '../session';
+import { EditDialog } from '../plan/EditDialog';
+import type { SessionTabProps } from '../session';
 import { SessionFields } from '../SessionFields';
 import { RepetitionFacts } from './RepetitionFacts';
 
@@ -82,7 +80,7 @@ export function SettingsTab({ session, api }: SessionTabProps) {
       </RecordForm>
       {asking && (
         <EditDialog
-          session={session}
+          version={session.version}
           api={api}
           changes={asking.changes}
           isRepeated={isRepeated}
@@ -100,39 +98,3 @@ export function SettingsTab({ session, api }: SessionTabProps) {
 
 const PAST = ['date', 'start_time', 'end_time'];
 const CANCELLED = [...PAST, 'location'];
-
-interface EditDialogProps {
-  session: Session;
-  /** `/v1/admin/.../sessions/9` */
-  api: string;
-  changes: SessionChanges;
-  /** Whether the change could be about all that follow. */
-  isRepeated: boolean;
-  onClose: () => void;
-  onDone: (answer: CommitAnswer) => void;
-  onFailed: (error: unknown) => boolean;
-}
-
-/** Asks which sessions a change is about, and shows what it would do. */
-function EditDialog({ session, api, changes, isRepeated, onClose, onDone, onFailed }: EditDialogProps) {
-  const translate = useTranslate();
-  const [scope, setScope] = useState<Scope>('only_this');
-  const body = useMemo<EditInput>(() => ({ scope, changes, conflicts: 'stop' }), [scope, changes]);
-  return (
-    <PlanDialog
-      title={translate(isRepeated ? 'sessions.edit.which' : 'sessions.edit.title')}
-      planPath={`${api}/plan`}
-      commitPath={`${api}/changes`}
-      body={body}
-      extra={{ version: session.version }}
-      verb={({ counts }) =>
-        translate('sessions.edit.verb', { smart_count: Math.max(1, counts.changed + counts.created + counts.off_pattern) })
-      }
-      onClose={onClose}
-      onDone={onDone}
-      onFailed={onFailed}
-    >
-      {isRepeated && <ScopeChoice scope={scope} onChoose={setScope} />}
-    </PlanDialog>
-  );
-}

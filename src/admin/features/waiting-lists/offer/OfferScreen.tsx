@@ -25,8 +25,9 @@ const Choice = styled('div')(({ theme }) => ({
 }));
 
 const DONE = { accept: 'accepted', decline: 'declined' } as const;
+const TEXTS = { session: 'offer.text', bundle: 'offer.text_bundle', season: 'offer.season_text' } as const;
 
-/** /waiting-list/offer?token=: a spot came free for somebody who waited. They take it or let it go; nobody has to sign in. */
+/** /waiting-list/offer?token=: a spot came free for somebody who waited, or is kept for who took part before. They take it or let it go; nobody has to sign in. */
 export function OfferScreen() {
   const t = usePublicWords();
   const [search] = useSearchParams();
@@ -49,17 +50,21 @@ export function OfferScreen() {
     );
   }
   const { offer } = state;
+  const isSeason = offer.kind === 'season';
   if (state.is === 'answered')
     return (
       <AuthCard
-        title={t(`offer.${DONE[state.answer]}`)}
-        text={t(`offer.${DONE[state.answer]}_text`, { activity: offer.activity_name, when: momentIn(offer.starts_at, offer.zone) })}
+        title={t(isSeason && state.answer === 'decline' ? 'offer.season_declined' : `offer.${DONE[state.answer]}`)}
+        text={t(`offer.${isSeason && state.answer === 'decline' ? 'season_' : ''}${DONE[state.answer]}_text`, {
+          activity: offer.activity_name,
+          when: momentIn(offer.starts_at, offer.zone),
+        })}
       />
     );
   return (
     <AuthCard
-      title={t('offer.title')}
-      text={t(offer.kind === 'bundle' ? 'offer.text_bundle' : 'offer.text', {
+      title={t(isSeason ? 'offer.season' : 'offer.title')}
+      text={t(TEXTS[offer.kind], {
         name: offer.first_name,
         organization: offer.organization_name,
       })}
@@ -86,7 +91,7 @@ export function OfferScreen() {
           disabled={busy !== null}
           onClick={() => void answer('decline')}
         >
-          {t('offer.decline')}
+          {t(isSeason ? 'offer.season_decline' : 'offer.decline')}
         </Button>
       </Choice>
     </AuthCard>
@@ -102,9 +107,15 @@ function OfferFacts({ offer }: { offer: SpotOffer }) {
         <dd>{offer.activity_name}</dd>
       </div>
       <div>
-        <dt>{t(offer.kind === 'bundle' ? 'offer.starts_bundle' : 'offer.starts')}</dt>
+        <dt>{t(offer.kind === 'session' ? 'offer.starts' : 'offer.starts_bundle')}</dt>
         <dd>{momentIn(offer.starts_at, offer.zone)}</dd>
       </div>
+      {offer.sessions !== undefined && (
+        <div>
+          <dt>{t('offer.season_sessions')}</dt>
+          <dd>{offer.sessions}</dd>
+        </div>
+      )}
       <div>
         <dt>{t('offer.until')}</dt>
         <dd>{momentIn(offer.expires_at, offer.zone)}</dd>

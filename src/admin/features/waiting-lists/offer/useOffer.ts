@@ -7,12 +7,14 @@ export type OfferAnswer = 'accept' | 'decline';
 /** What a link from a mail offers to somebody who waited. */
 export interface SpotOffer {
   readonly first_name: string;
-  readonly kind: 'session' | 'bundle';
+  readonly kind: 'session' | 'bundle' | 'season';
   readonly activity_name: string;
   readonly organization_name: string;
   /** IANA zone of the organization. */
   readonly zone: string;
   readonly starts_at: string;
+  /** Of a season: how many. */
+  readonly sessions?: number;
   readonly expires_at: string;
 }
 

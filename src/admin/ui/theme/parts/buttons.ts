@@ -5,7 +5,9 @@ const ring = (theme: Theme) => ({ outline: `2px solid ${theme.palette.primary.ma
 /** What is pressed: one filled button a page, the rest outlined or plain; switches, ticks, chips and tabs. */
 export const buttonParts = (theme: Theme): Components<Theme> => {
   const { palette } = theme;
-  const touch = '@media (pointer: coarse)';
+  const coarse = '@media (pointer: coarse)';
+  // A narrow window is a phone, whatever it says of its pointer.
+  const touch = '@media (pointer: coarse), (width < 600px)';
   return {
     MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&.Mui-focusVisible': ring(theme) } } },
     MuiButton: {
@@ -14,7 +16,19 @@ export const buttonParts = (theme: Theme): Components<Theme> => {
         root: { minHeight: 36, padding: '6px 14px', borderRadius: 8, whiteSpace: 'nowrap', [touch]: { minHeight: 44 } },
         sizeSmall: { minHeight: 28, padding: '2px 10px', fontSize: 13 },
         sizeLarge: { minHeight: 44, padding: '10px 20px', fontSize: 15 },
-        contained: { '&.Mui-disabled': { backgroundColor: palette.surface.line, color: palette.text.secondary } },
+        contained: {
+          '&.MuiButton-colorPrimary': {
+            backgroundColor: palette.fill.main,
+            color: palette.fill.contrastText,
+            boxShadow: `inset 0 0 0 1px ${palette.fill.edge}`,
+            '&:hover': { backgroundColor: palette.fill.hover },
+          },
+          '&.Mui-disabled, &.MuiButton-colorPrimary.Mui-disabled': {
+            backgroundColor: palette.surface.line,
+            color: palette.text.secondary,
+            boxShadow: 'none',
+          },
+        },
         outlined: {
           borderColor: palette.surface.line,
           backgroundColor: palette.background.paper,
@@ -30,9 +44,9 @@ export const buttonParts = (theme: Theme): Components<Theme> => {
           borderRadius: 8,
           color: palette.text.secondary,
           '&:hover': { backgroundColor: palette.surface.hover, color: palette.text.primary },
-          [touch]: { minWidth: 44, minHeight: 44 },
+          [coarse]: { minWidth: 44, minHeight: 44 },
         },
-        sizeMedium: { width: 36, height: 36, padding: 8, '& svg': { fontSize: 20 } },
+        sizeMedium: { width: 36, height: 36, padding: 8, '& svg': { fontSize: 20 }, [touch]: { width: 44, height: 44 } },
         sizeSmall: { width: 28, height: 28, padding: 4, '& svg': { fontSize: 18 } },
       },
     },
@@ -94,12 +108,13 @@ export const buttonParts = (theme: Theme): Components<Theme> => {
     },
     MuiTabs: {
       defaultProps: { variant: 'scrollable', scrollButtons: 'auto' },
-      styleOverrides: { root: { minHeight: 40 }, indicator: { height: 2, borderRadius: 2 } },
+      styleOverrides: { root: { minHeight: 40, [touch]: { minHeight: 44 } }, indicator: { height: 2, borderRadius: 2 } },
     },
     MuiTab: {
       styleOverrides: {
         root: {
           minHeight: 40,
+          [touch]: { minHeight: 44 },
           minWidth: 0,
           padding: '8px 12px',
           fontSize: 14,

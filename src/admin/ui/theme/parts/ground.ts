@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { TOP_BAR } from '../../sizes';
+import { LOW, TOP_BAR } from '../../sizes';
 import { variablesOf } from '../variables';
 
 /** The page itself: font, focus, selection, cards and lines. */
@@ -9,7 +9,11 @@ export const groundParts = ({ palette, shape }: Theme): Components<Theme> => ({
       ':root': { colorScheme: palette.mode, '--row-height': '44px', ...variablesOf(palette) },
       ':root[data-density=compact]': { '--row-height': '36px' },
       // What gets the focus, and where a link within the page leads, is not below the bars on top and at the bottom.
-      html: { scrollPaddingTop: TOP_BAR + 8, scrollPaddingBottom: 88 },
+      html: {
+        scrollPaddingTop: `calc(${TOP_BAR + 8}px + var(--above, 0px))`,
+        scrollPaddingBottom: 'calc(var(--save-bar, 64px) + 24px)',
+        [LOW]: { scrollPaddingBlock: 8 },
+      },
       body: {
         fontSize: 14,
         lineHeight: '20px',

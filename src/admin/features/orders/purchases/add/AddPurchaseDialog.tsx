@@ -7,6 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
+import { FieldSkeletons } from '../../../../ui/FieldSkeletons';
 import { Suspense, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormApart } from '../../../../engine/records/form/FormApart';
@@ -68,7 +69,7 @@ export function AddPurchaseDialog({ organization, api, product, onClose, onAdded
       <DialogTitle id={title}>{translate('purchases.new.title')}</DialogTitle>
       <DialogContent>
         <FormApart form={form}>
-          <Suspense fallback={<Box sx={{ minHeight: 420 }} />}>
+          <Suspense fallback={<FieldSkeletons count={6} />}>
             <PersonFields at={{ organization }} person={person} questions={questions} hasNotes={false} onChoose={choose} />
             <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 4 }}>
               <NumberInput

@@ -1,0 +1,39 @@
+/** The day of a club: what a change does, the register, moving somebody, judging, and the first steps. */
+export const clubDay = {
+  club_day: {
+    trainers: 'Trainers',
+    plan: {
+      title: 'What changes',
+      sessions: '(%{smart_count} session) |||| (%{smart_count} sessions)',
+      others: '%{smart_count} more session, otherwise |||| %{smart_count} more sessions, each otherwise',
+      nothing: {
+        spots: 'unlimited',
+        location: 'that of the activity',
+        subscribe_from: 'as the activity says',
+        subscribe_until: 'as the activity says',
+      },
+    },
+    everybody: {
+      open: '%{smart_count} not marked yet |||| %{smart_count} not marked yet',
+      all: 'Everybody present',
+      rest: 'The rest present',
+    },
+    judge: {
+      waits: 'This organization awaits review. Until it is accepted, nobody sees its offer.',
+      alike: 'Looks like %{name}.',
+      look: 'Look at it in the queue first',
+    },
+    start: {
+      title: 'Getting started',
+      text: 'Four steps, and everybody can find your first activity.',
+      location: { name: 'Location', text: 'Where people find you.', verb: 'New location' },
+      activity: { name: 'Activity', text: 'What there is to do, and for whom.', verb: 'New activity' },
+      sessions: { name: 'Sessions', text: 'When it is: once or every week.', verb: 'Plan sessions' },
+      publish: { name: 'Publish', text: 'Take the activity out of draft.', verb: 'Look and publish' },
+    },
+    move: {
+      notify: 'Send %{name} an email with the old and the new time',
+      moved_mailed: '%{name} was moved and gets an email',
+    },
+  },
+};

@@ -1,0 +1,4 @@
+/** The front page of an organization. */
+export const front = {
+  front: { new_activity: 'New activity' },
+};

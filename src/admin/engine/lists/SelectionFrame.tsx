@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
+import { LOW } from '../../ui/sizes';
+
+interface SelectionFrameProps {
+  /** How many are chosen. */
+  count: number;
+  /** Offered beside that number: to choose more. */
+  more?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * The bar of what is chosen. It stands before the rows in what it is put in, a column of flex, and is drawn below them: whoever
+ * has chosen by keyboard goes back a step, and not through all rows that follow.
+ */
+export function SelectionFrame({ count, more, children }: SelectionFrameProps) {
+  const translate = useTranslate();
+  return (
+    <Paper
+      role="region"
+      aria-label={translate('list.selection')}
+      elevation={8}
+      sx={{
+        order: 1,
+        position: 'sticky',
+        bottom: 16,
+        zIndex: 5,
+        mt: 4,
+        mx: 'auto',
+        width: '100%',
+        maxWidth: 720,
+        [LOW]: { position: 'static' },
+        px: 4,
+        py: 2,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+      }}
+    >
+      <Box aria-live="polite" sx={{ fontWeight: 500, fontVariantNumeric: 'tabular-nums' }}>
+        {translate('list.selected', { smart_count: count })}
+      </Box>
+      {more}
+      <Box sx={{ flex: 1 }} />
+      {children}
+    </Paper>
+  );
+}

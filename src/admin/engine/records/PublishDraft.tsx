@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button';
+import { useTranslate, useUpdate } from 'react-admin';
+import { allows } from '../../../domain/permissions/permissions';
+import { mayWrite } from '../../../schema/mayWrite';
+import type { AnyResource, AnyRow } from '../../../schema/row';
+import { titleOf } from '../../../schema/titleOf';
+import { useNotice } from '../../ui/useNotice';
+import { useProfile } from '../../ui/useProfile';
+import { usePutBack } from './usePutBack';
+
+interface PublishDraftProps {
+  resource: AnyResource;
+  /** Its list, as react-admin calls it. */
+  at: string;
+  record: AnyRow;
+}
+
+/** Takes an offer out of draft from where it says that it is one: at once, with a notice that takes it back. */
+export function PublishDraft({ resource, at, record }: PublishDraftProps) {
+  const translate = useTranslate();
+  const notice = useNotice();
+  const profile = useProfile();
+  const putBack = usePutBack(at);
+  const [update, { isPending }] = useUpdate<AnyRow>();
+  const { draft, access } = resource;
+  if (draft === null || access.edit === 'nobody' || !allows(profile, access.edit) || !mayWrite(resource, profile, draft)) return null;
+  const name = titleOf(resource, record) ?? '';
+  const publish = () =>
+    update(
+      at,
+      { id: record.id, data: { [draft]: false }, previousData: { id: record.id, [draft]: true } as AnyRow },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: (saved) => notice.undoable(translate('list.published', { name }), () => void putBack(saved, { [draft]: true }, name)),
+        onError: notice.failed,
+      },
+    );
+  return (
+    <Button variant="outlined" size="small" loading={isPending} onClick={() => void publish()}>
+      {translate('hidden.publish')}
+    </Button>
+  );
+}

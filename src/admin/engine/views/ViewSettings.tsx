@@ -1,0 +1,42 @@
+import Tune from '@mui/icons-material/TuneOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'react-admin';
+import { lazy, Suspense, useState } from 'react';
+import { needFeatureWords } from '../../../../providers/i18nProvider';
+import type { SaidOfView, TeamView } from './teamView';
+import * as styles from './views.module.css';
+
+const ViewSettingsDialog = lazy(async () => {
+  const [{ ViewSettingsDialog: Dialog }] = await Promise.all([import('./ViewSettingsDialog'), needFeatureWords()]);
+  return { default: Dialog };
+});
+
+interface ViewSettingsProps {
+  view: TeamView;
+  /** Whom this person can share with here; null where they share nothing. */
+  roles: readonly string[] | null;
+  /** What the list shows now. */
+  now: Pick<SaidOfView, 'filter' | 'sort' | 'columns'>;
+}
+
+/** Beside the tabs: mails and sharing of the view of a team that is chosen. */
+export function ViewSettings({ view, roles, now }: ViewSettingsProps) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const label = translate('teamViews.settings', { name: view.name });
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton aria-label={label} aria-haspopup="dialog" onClick={() => setOpen(true)} className={styles.settings}>
+          <Tune />
+        </IconButton>
+      </Tooltip>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ViewSettingsDialog view={view} roles={roles ?? []} now={now} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

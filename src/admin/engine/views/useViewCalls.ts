@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ViewMails } from '../../../domain/views/view';
+import { http } from '../../../../providers/http';
+import { type SaidOfView, TEAM_VIEWS } from './teamView';
+
+/** The calls that change a shared view, or one's own mails of it. `fault` is what the server said of the last one that failed. */
+export function useViewCalls(id: string) {
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  async function run(...calls: (() => Promise<unknown>)[]): Promise<boolean> {
+    setBusy(true);
+    setFault('');
+    try {
+      for (const call of calls) await call();
+      return true;
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : '');
+      return false;
+    } finally {
+      setBusy(false);
+      await queries.invalidateQueries({ queryKey: [TEAM_VIEWS] });
+    }
+  }
+  const one = `${TEAM_VIEWS}/${id}`;
+  return {
+    isBusy,
+    fault,
+    run,
+    change: (said: Partial<SaidOfView>) => http(one, { method: 'PATCH', body: said }),
+    mail: (mails: ViewMails) => http(`${one}/mails`, { method: 'PUT', body: mails }),
+    remove: () => http(one, { method: 'DELETE' }),
+  };
+}

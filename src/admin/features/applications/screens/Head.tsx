@@ -1,0 +1,9 @@
+import { useResourceRoute } from '../../../engine/useResourceRoute';
+import { DeclaredHead } from '../../../engine/records/DeclaredHead';
+import { StaffAvatars } from '../../staff/StaffAvatars';
+
+/** The head of an application, with who runs it. */
+export function Head() {
+  const { params } = useResourceRoute();
+  return <DeclaredHead beside={<StaffAvatars application_id={params['application_id'] ?? ''} />} />;
+}

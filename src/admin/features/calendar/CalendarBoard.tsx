@@ -1,0 +1,136 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import { ListContextProvider, useList, useTranslate } from 'react-admin';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { daysShown, isCounted } from '../../../domain/calendar/calendarSpan';
+import { type CalendarSpot, movedTo } from '../../../domain/calendar/timesAt';
+import { type CalendarSession, MAX_CALENDAR_SESSIONS } from '../../../domain/sessions/calendarSession';
+import { ListTools } from '../../engine/lists/ListTools';
+import { useResourceRoute } from '../../engine/useResourceRoute';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { useDaysOff } from '../closed-days/useDaysOff';
+import { OverviewHeader } from '../sessions/OverviewHeader';
+import { CalendarTools } from './CalendarTools';
+import { ColourLegend } from './ColourLegend';
+import { DayList } from './DayList';
+import { MonthGrid } from './MonthGrid';
+import { PhoneTools } from './PhoneTools';
+import type { SessionCalendarProps } from './sessionCalendarProps';
+import { TimeGrid } from './TimeGrid';
+import { useCalendarAddress } from './useCalendarAddress';
+import { useCalendarKeys } from './useCalendarKeys';
+import { useCalendarSessions } from './useCalendarSessions';
+import { useEventColours } from './useEventColours';
+import { useMayMove } from './useMayMove';
+
+const MoveDialog = lazy(async () => ({ default: (await import('../sessions/MoveDialog')).MoveDialog }));
+
+const NONE: CalendarSession[] = [];
+/** The page says which days; a series is chosen from one of its sessions. */
+const ELSEWHERE = ['date', 'starts_at', 'series', 'is_off_pattern'];
+
+interface CalendarBoardProps {
+  /** Where its sessions are asked for. */
+  api: string;
+  /** The same sessions stand in a table as well. */
+  hasTable?: boolean;
+  /** They are of several activities: each has a colour. */
+  isOfMany?: boolean;
+  /** What a click on a free spot does; without it nothing is made here. */
+  onSpot?: ((spot: CalendarSpot) => void) | undefined;
+}
+
+/** Sessions on a calendar of a day, a week, a month, or as a list of days, with filters, holidays, and what can be dragged. */
+export function CalendarBoard({ api, hasTable = false, isOfMany = false, onSpot }: CalendarBoardProps) {
+  const { name } = useResourceRoute();
+  const translate = useTranslate();
+  const address = useCalendarAddress();
+  const { span, day, filter, setFilter, isSmall } = address;
+  const range = useMemo(() => daysShown(span, day), [span, day]);
+  const { data, error, isFetching, isPending, isPlaceholderData, refetch } = useCalendarSessions(api, range, filter);
+  const sessions = data?.sessions ?? NONE;
+  const keys = useCalendarKeys(address);
+  const colours = useEventColours(sessions, isOfMany);
+  const daysOff = useDaysOff(range);
+  const mayMove = useMayMove();
+  const [moving, setMoving] = useState<{ session: CalendarSession; to: ReturnType<typeof movedTo> } | null>(null);
+  const list = useList({ data: sessions, resource: name, isPending, isFetching, perPage: 1 });
+  const context = useMemo(
+    () => ({ ...list, filterValues: filter, setFilters: setFilter, sort: { field: 'starts_at', order: 'ASC' as const } }),
+    [list, filter, setFilter],
+  );
+  const counted = sessions.filter(({ date }) => isCounted(span, day, date)).length;
+  const total = isPending ? null : counted;
+  const shown: SessionCalendarProps = {
+    range,
+    day,
+    sessions,
+    address,
+    daysOff: daysOff.days,
+    colourOf: colours.colourOf,
+    mayMove,
+    onMove: (session, spot) => setMoving({ session, to: movedTo(session, spot) }),
+    onSpot,
+  };
+  return (
+    <ListContextProvider value={context}>
+      {hasTable && !isSmall && <OverviewHeader view="calendar" />}
+      <Paper variant="outlined" sx={{ overflow: 'clip', maxWidth: 1440 }}>
+        {isSmall ? (
+          <PhoneTools
+            address={address}
+            range={range}
+            total={total}
+            hasTable={hasTable}
+            without={ELSEWHERE}
+            colours={isOfMany ? colours : null}
+          />
+        ) : (
+          <ListTools without={ELSEWHERE}>
+            <CalendarTools address={address} range={range} total={total} />
+          </ListTools>
+        )}
+        {isOfMany && !isSmall && <ColourLegend {...colours} names={span === 'list' ? [] : colours.names} />}
+        {data?.is_cut && (
+          <Alert severity="info" sx={{ borderRadius: 0 }}>
+            {translate('sessions.calendar.cut', { max: MAX_CALENDAR_SESSIONS })}
+          </Alert>
+        )}
+        <Box
+          ref={keys}
+          tabIndex={-1}
+          aria-busy={isFetching}
+          sx={{ outline: 'none', opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 120ms 150ms' }}
+        >
+          {error && !data ? (
+            <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+          ) : isPending ? (
+            <Skeleton variant="rectangular" height={span === 'day' ? 480 : 640} />
+          ) : span === 'month' ? (
+            <MonthGrid {...shown} isSmall={isSmall} />
+          ) : span === 'list' || isSmall ? (
+            <DayList {...shown} />
+          ) : (
+            <TimeGrid {...shown} isSettled={!isPlaceholderData} />
+          )}
+        </Box>
+      </Paper>
+      {moving && (
+        <Suspense fallback={null}>
+          <MoveDialog
+            session={moving.session}
+            to={moving.to}
+            daysOff={daysOff.days}
+            onClose={() => setMoving(null)}
+            onDone={() => {
+              setMoving(null);
+              void refetch();
+            }}
+          />
+        </Suspense>
+      )}
+    </ListContextProvider>
+  );
+}

@@ -1,0 +1,40 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { coloursOf } from '../../../domain/calendar/coloursOf';
+import type { CalendarSession } from '../../../domain/sessions/calendarSession';
+import { COLOURS } from './eventColours';
+
+export const COLOURED_BY = ['activity', 'location'] as const;
+export type ColouredBy = (typeof COLOURED_BY)[number];
+
+const KEYS: Readonly<Record<ColouredBy, (session: CalendarSession) => string | null>> = {
+  activity: ({ activity_id }) => activity_id,
+  location: ({ location_id }) => location_id,
+};
+const NAMES: Readonly<Record<ColouredBy, (session: CalendarSession) => string | null>> = {
+  activity: ({ activity_name }) => activity_name,
+  location: ({ location_name }) => location_name,
+};
+
+/** The colours of sessions of several activities, by activity or by location, kept in the address: `?colour=location`. */
+export function useEventColours(sessions: readonly CalendarSession[], isOn: boolean) {
+  const [search, setSearch] = useSearchParams();
+  const by = COLOURED_BY.find((one) => one === search.get('colour')) ?? 'activity';
+  const colours = useMemo(() => coloursOf(isOn ? sessions.flatMap((one) => KEYS[by](one) ?? []) : [], COLOURS), [sessions, by, isOn]);
+  const colourOf = useCallback(
+    (session: CalendarSession) => {
+      const colour = colours.get(KEYS[by](session) ?? '');
+      return colour === undefined ? '' : `colour-${colour}`;
+    },
+    [colours, by],
+  );
+  const names = useMemo(() => {
+    const found = new Map(sessions.map((one) => [KEYS[by](one), NAMES[by](one)] as const));
+    return [...found].flatMap(([key, name]) =>
+      key !== null && name !== null && colours.has(key) ? [{ key, name, colour: colours.get(key) ?? 0 }] : [],
+    );
+  }, [sessions, by, colours]);
+  const choose = (next: ColouredBy) =>
+    setSearch((old) => new URLSearchParams([...[...old].filter(([name]) => name !== 'colour'), ['colour', next]]), { replace: true });
+  return { by, choose, colourOf, names: names.toSorted((a, b) => a.name.localeCompare(b.name)) };
+}

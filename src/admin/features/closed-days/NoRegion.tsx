@@ -1,0 +1,14 @@
+import { useTranslate } from 'react-admin';
+import { Link, useParams } from 'react-router';
+import * as styles from './DaysOffNote.module.css';
+
+/** School holidays are missing as long as nobody said where the schools are. */
+export function NoRegion() {
+  const translate = useTranslate();
+  const { organization_id } = useParams();
+  return (
+    <p className={styles.quiet}>
+      {translate('holidays.no_region')} <Link to={`/organizations/${organization_id}/profile`}>{translate('holidays.choose_region')}</Link>
+    </p>
+  );
+}

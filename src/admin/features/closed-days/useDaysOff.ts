@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+import { http } from '../../../../providers/http';
+import type { DayRange } from '../../../domain/calendar/calendarSpan';
+import { type DaysOff, type DaysOffAnswer, daysOffIn } from '../../../domain/holidays/daysOff';
+import type { SchoolRegion } from '../../../domain/holidays/schoolHolidays';
+
+export interface KnownDaysOff {
+  readonly days: readonly DaysOff[];
+  /** Where the schools of the club are; null where nobody said, undefined while nobody knows. */
+  readonly region: SchoolRegion | null | undefined;
+  /** Until which day school holidays are known. */
+  readonly schoolUntil: string | null;
+}
+
+const NONE: readonly DaysOff[] = [];
+
+/** Holidays and closed days of the organization in the address; outside of any, the public holidays alone. Null asks for none. */
+export function useDaysOff(range: DayRange | null): KnownDaysOff {
+  const { organization_id } = useParams();
+  const path = `/v1/admin/organizations/${organization_id}/days-off`;
+  const { data } = useQuery({
+    queryKey: ['days-off', organization_id, range],
+    queryFn: async ({ signal }) => (await http<DaysOffAnswer>(path, { query: new URLSearchParams({ ...range }), signal })).json,
+    enabled: organization_id !== undefined && range !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    retry: false,
+  });
+  return useMemo(() => {
+    if (range === null) return { days: NONE, region: undefined, schoolUntil: null };
+    if (organization_id === undefined)
+      return { days: daysOffIn(range, { region: null, closed: [] }), region: undefined, schoolUntil: null };
+    return { days: data?.days_off ?? NONE, region: data?.school_region, schoolUntil: data?.school_until ?? null };
+  }, [data, range, organization_id]);
+}

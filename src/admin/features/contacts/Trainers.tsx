@@ -1,0 +1,19 @@
+import { useGetMany, useTranslate } from 'react-admin';
+import { registry, type Registry } from '../../../../resources/registry.gen';
+import { resourceNameAt } from '../../../schema/routes';
+import type { Row } from '../../../schema/row';
+import { useResourceRoute } from '../../engine/useResourceRoute';
+import { AvatarGroup } from '../../ui/AvatarGroup';
+
+type Contacts = Row<Registry['activities']>['contacts'];
+
+/** Who gives an activity: its contacts with the role trainer, the first as an avatar and the others behind a "+N". Nothing where there is none. */
+export function Trainers({ contacts }: { contacts: Contacts }) {
+  const { params } = useResourceRoute();
+  const translate = useTranslate();
+  const ids = contacts.flatMap(({ contact, roles }) => (contact && roles.includes('trainer') ? [contact] : []));
+  const { data } = useGetMany<Row<Registry['contacts']>>(resourceNameAt(registry.contacts.routes[0] ?? '', params), { ids });
+  const people = (data ?? []).flatMap((one) => (one ? [{ id: one.id, name: one.name }] : []));
+  if (people.length === 0) return null;
+  return <AvatarGroup label={translate('club_day.trainers')} people={people} size={28} />;
+}

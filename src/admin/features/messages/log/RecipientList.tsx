@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import type { LoggedRecipient, RecipientState } from '../../../../domain/messages/loggedMessage';
+import { useFormats } from '../../../ui/formats/formats';
+import { RecipientChip } from '../RecipientChip';
+import * as styles from './RecipientList.module.css';
+
+/** Whom it did not reach stands first: that is what one opens it for. */
+const RANK: Readonly<Record<RecipientState, number>> = { failed: 0, skipped: 1, waiting: 2, kept: 3, sent: 3 };
+
+interface RecipientListProps {
+  recipients: readonly LoggedRecipient[];
+  /** Sends it again to some of them. */
+  again: { readonly isSending: boolean; readonly isTo: (id: string) => boolean; readonly send: (ids: readonly string[]) => void };
+}
+
+/** Everybody a message went to, and what became of it: by name, after those whom it did not reach. */
+export function RecipientList({ recipients, again }: RecipientListProps) {
+  const translate = useTranslate();
+  const { moment } = useFormats();
+  return (
+    <ul className={styles.list}>
+      {recipients
+        .toSorted((one, other) => RANK[one.status] - RANK[other.status])
+        .map((one) => (
+          <li key={one.id} className={styles.one}>
+            <div className={styles.who}>
+              {one.listed_name}
+              {one.email && <div className={styles.quiet}>{one.email}</div>}
+              {one.status === 'failed' && one.error && <div className={styles.fault}>{one.error}</div>}
+              {one.again_email && one.again_email !== one.email && (
+                <div className={styles.quiet}>{translate('messages.log.again_to', { email: one.again_email })}</div>
+              )}
+            </div>
+            <div className={styles.state}>
+              <RecipientChip status={one.status} />
+              {one.sent_at && <time dateTime={one.sent_at}>{moment(one.sent_at)}</time>}
+              {one.is_reached_again && (
+                <Button
+                  size="small"
+                  variant="outlined"
+                  disabled={again.isSending}
+                  loading={again.isTo(one.id)}
+                  aria-label={`${translate('messages.log.again_one')}: ${one.listed_name}`}
+                  onClick={() => again.send([one.id])}
+                >
+                  {translate('messages.log.again_one')}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+    </ul>
+  );
+}

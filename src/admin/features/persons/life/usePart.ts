@@ -1,0 +1,26 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { http } from '../../../../../providers/http';
+
+const STEP = 10;
+const MOST = 100;
+
+/** The first rows of what belongs to a person, and the way to more of them. */
+export function usePart<R>(api: string, part: string) {
+  const [shown, setShown] = useState(STEP);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['persons', api, part, shown],
+    queryFn: async ({ signal }) => {
+      const { json } = await http<Record<string, readonly R[]> & { meta: { pagination: { total: number } } }>(`${api}/${part}`, {
+        query: { itemsPerPage: shown },
+        signal,
+      });
+      return { rows: json[part] ?? [], total: json.meta.pagination.total };
+    },
+    placeholderData: keepPreviousData,
+  });
+  const hasMore = data !== undefined && data.total > data.rows.length && shown < MOST;
+  return { data, error, isFetching, refetch, more: hasMore ? () => setShown(Math.min(MOST, shown + STEP * 3)) : null };
+}
+
+export type PartOf<R> = ReturnType<typeof usePart<R>>;

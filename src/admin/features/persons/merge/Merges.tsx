@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { http } from '../../../../../providers/http';
+import type { DoneMerge } from '../../../../domain/persons/personLife';
+import { useFormats } from '../../../ui/formats/formats';
+import { Panel } from '../../../ui/Panel';
+import * as styles from '../life/life.module.css';
+import { useUndoMerge } from './useUndoMerge';
+
+/** Who was merged into a person, each to be taken apart again; nothing where nobody was. */
+export function Merges({ api }: { api: string }) {
+  const translate = useTranslate();
+  const { moment } = useFormats();
+  const { data } = useQuery({
+    queryKey: ['persons', api, 'merges'],
+    queryFn: async ({ signal }) => (await http<{ merges: readonly DoneMerge[] }>(`${api}/merges`, { signal })).json.merges,
+  });
+  const undo = useUndoMerge();
+  if (!data || data.length === 0) return null;
+  return (
+    <Panel title={translate('persons.merged')} text={translate('persons.merged_about')}>
+      <ul className={styles.list}>
+        {data.map((one) => (
+          <li key={one.id} className={styles.one}>
+            <div className={styles.what}>
+              {one.name}
+              <div className={styles.quiet}>{[moment(one.created_at), one.by_name].filter(Boolean).join(' · ')}</div>
+            </div>
+            <Button
+              variant="outlined"
+              size="small"
+              loading={undo.isPending}
+              aria-label={`${translate('persons.undo')}: ${one.name}`}
+              onClick={() => undo.mutate({ api, merge_id: one.id })}
+            >
+              {translate('persons.undo')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { http } from '../../../../../providers/http';
+import type { AlikePerson } from '../../../../domain/persons/personLife';
+import { useFormats } from '../../../ui/formats/formats';
+import { PersonSearch } from '../../participants/PersonSearch';
+import * as styles from '../life/life.module.css';
+
+interface OtherChoiceProps {
+  api: string;
+  /** Where the calls of the organization are. */
+  organization: string;
+  /** The person whom the other one is merged into. */
+  own: string;
+  onChoose: (id: string) => void;
+}
+
+/** Who the same person is: those who look alike first, and anybody else by searching. */
+export function OtherChoice({ api, organization, own, onChoose }: OtherChoiceProps) {
+  const translate = useTranslate();
+  const { day } = useFormats();
+  const { data } = useQuery({
+    queryKey: ['persons', api, 'alike'],
+    queryFn: async ({ signal }) => (await http<{ persons: readonly AlikePerson[] }>(`${api}/alike`, { signal })).json.persons,
+  });
+  return (
+    <>
+      <p className={styles.none}>{translate('persons.merge_about')}</p>
+      {data && data.length > 0 && (
+        <ul className={styles.list} aria-label={translate('persons.alike')}>
+          {data.map((one) => (
+            <li key={one.id} className={styles.one}>
+              <div className={styles.what}>
+                {one.name}
+                <div className={styles.quiet}>
+                  {[
+                    one.email,
+                    one.date_of_birth && translate('add_person.born', { date: day(one.date_of_birth) }),
+                    one.why.map((why) => translate(`persons.why.${why}`)).join(', '),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </div>
+              </div>
+              <Button
+                variant="outlined"
+                size="small"
+                aria-label={`${translate('persons.merge_this')}: ${one.name}`}
+                onClick={() => onChoose(one.id)}
+              >
+                {translate('persons.merge_this')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data?.length === 0 && <p className={styles.none}>{translate('persons.alike_none')}</p>}
+      <PersonSearch at={{ organization }} onChoose={({ id }) => id !== own && onChoose(id)} />
+    </>
+  );
+}

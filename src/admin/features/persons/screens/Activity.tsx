@@ -1,0 +1,35 @@
+import { fill } from '../../../../schema/routes';
+import { RecordFrame } from '../../../engine/records/RecordFrame';
+import { useResourceRoute } from '../../../engine/useResourceRoute';
+import { Can } from '../../../ui/Can';
+import { Bought, Bundles, Waits } from '../life/Bookings';
+import * as styles from '../life/life.module.css';
+import { Reach } from '../life/Reach';
+import { Sessions } from '../life/Sessions';
+import { Merges } from '../merge/Merges';
+
+/** What somebody does at a club: sessions, bundles, waiting lists and purchases; beside those how they are reached. */
+export function Activity() {
+  const { resource, route, params } = useResourceRoute();
+  const part = { api: fill(`${resource.api}/{${resource.key}}`, params), organization_id: params['organization_id'] ?? '' };
+  return (
+    <RecordFrame resource={resource} route={route} params={params}>
+      <div className={styles.page}>
+        <div className={styles.column}>
+          <Sessions {...part} />
+          <Can need="view-bundles">
+            <Bundles {...part} />
+          </Can>
+          <Waits {...part} />
+          <Can need="view-rates">
+            <Bought {...part} />
+          </Can>
+        </div>
+        <div className={styles.column}>
+          <Reach {...part} />
+          <Merges api={part.api} />
+        </div>
+      </div>
+    </RecordFrame>
+  );
+}

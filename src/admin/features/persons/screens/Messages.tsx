@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { useState } from 'react';
+import type { PersonMessage } from '../../../../domain/persons/personLife';
+import { fill } from '../../../../schema/routes';
+import { RecordFrame } from '../../../engine/records/RecordFrame';
+import { useResourceRoute } from '../../../engine/useResourceRoute';
+import { useFormats } from '../../../ui/formats/formats';
+import { RecipientChip } from '../../messages/RecipientChip';
+import { RecipientsDialog } from '../../messages/RecipientsDialog';
+import * as styles from '../life/life.module.css';
+import { PartPanel } from '../life/PartPanel';
+
+/** What a club wrote to somebody, and whether it reached them; each opens with all who got it, and to send it again. */
+export function Messages() {
+  const { resource, route, params } = useResourceRoute();
+  const translate = useTranslate();
+  const { moment } = useFormats();
+  const [open, setOpen] = useState<PersonMessage | null>(null);
+  const organization = fill('/v1/admin/organizations/{organization_id}', params);
+  return (
+    <RecordFrame resource={resource} route={route} params={params}>
+      <div className={styles.column}>
+        <PartPanel<PersonMessage>
+          api={fill(`${resource.api}/{${resource.key}}`, params)}
+          part="messages"
+          title={translate('messages.log.title')}
+          none={translate('persons.messages_none')}
+          row={(one) => ({
+            id: one.recipient_id,
+            what: one.subject,
+            about: [
+              one.about_name,
+              moment(one.created_at),
+              ...(one.sender ? [translate('messages.log.from', { name: one.sender })] : []),
+              ...(one.status === 'failed' && one.error ? [one.error] : []),
+            ].join(' · '),
+            state: (
+              <>
+                <RecipientChip status={one.status} />
+                <Button
+                  variant="outlined"
+                  size="small"
+                  aria-label={`${translate('persons.open_message')}: ${one.subject}`}
+                  onClick={() => setOpen(one)}
+                >
+                  {translate('persons.open_message')}
+                </Button>
+              </>
+            ),
+          })}
+        />
+      </div>
+      {open && <RecipientsDialog api={`${organization}${placeOf(open)}/messages`} message={open} onClose={() => setOpen(null)} />}
+    </RecordFrame>
+  );
+}
+
+/** Below an organization, where the session, bundle or product is that a message is about. */
+function placeOf({ about, activity_id, session_id, bundle_id, product_id }: PersonMessage): string {
+  if (about === 'product') return `/products/${product_id ?? ''}`;
+  return about === 'session'
+    ? `/activities/${activity_id ?? ''}/sessions/${session_id ?? ''}`
+    : `/activities/${activity_id ?? ''}/bundles/${bundle_id ?? ''}`;
+}

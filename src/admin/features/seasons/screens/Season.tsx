@@ -1,0 +1,24 @@
+import { useTranslate } from 'react-admin';
+import { useParams, useSearchParams } from 'react-router';
+import { PageHeader } from '../../../layout/PageHeader';
+import { SeasonForm } from '../SeasonForm';
+import { SeasonReport } from '../SeasonReport';
+import * as styles from '../seasons.module.css';
+
+/** Next season: what the activities of a period become in another, seen first; and what became of one that was made. */
+export function Season() {
+  const translate = useTranslate();
+  const { organization_id = '' } = useParams();
+  const [query, setQuery] = useSearchParams();
+  const run = query.get('run');
+  const api = `/v1/admin/organizations/${organization_id}/seasons`;
+  const base = `/organizations/${organization_id}`;
+  const title = translate('layout.entries.season');
+  const activities = { label: translate('resources.activities.list'), to: `${base}/activities` };
+  return (
+    <div className={styles.page}>
+      <PageHeader title={title} crumbs={run ? [activities, { label: title, to: `${base}/season` }] : [activities]} />
+      {run ? <SeasonReport key={run} api={api} id={run} base={base} /> : <SeasonForm api={api} onRun={(id) => setQuery({ run: id })} />}
+    </div>
+  );
+}

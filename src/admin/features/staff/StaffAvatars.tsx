@@ -1,0 +1,22 @@
+import { useTranslate } from 'react-admin';
+import { AvatarGroup } from '../../ui/AvatarGroup';
+import { nameOf } from './nameOf';
+import { useStaffOf } from './useStaffOf';
+import * as styles from './StaffAvatars.module.css';
+
+/** Who runs an application: the first as an avatar, the others behind a "+N". Nothing while nobody is known. */
+export function StaffAvatars({ application_id }: { application_id: string }) {
+  const translate = useTranslate();
+  const { data = [], isPending } = useStaffOf(application_id);
+  // Who has a role of the whole platform is staff everywhere, and says nothing of this application.
+  const people = data
+    .filter(({ is_here }) => is_here)
+    .map((one) => ({
+      id: one.id,
+      name: nameOf(one),
+      image: one.avatar && `/v1/files/${one.avatar}?variant=thumbnail`,
+    }));
+  if (isPending) return <span className={styles.coming} />;
+  if (people.length === 0) return null;
+  return <AvatarGroup label={translate('layout.entries.staff')} people={people} size={28} />;
+}

@@ -1,0 +1,1 @@
+export { default as AcceptIcon } from '@mui/icons-material/Check';

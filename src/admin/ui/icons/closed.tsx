@@ -1,0 +1,1 @@
+export { default as ClosedIcon } from '@mui/icons-material/EventBusyOutlined';

@@ -1,0 +1,1 @@
+export { default as MonthIcon } from '@mui/icons-material/CalendarMonthOutlined';

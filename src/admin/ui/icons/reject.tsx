@@ -1,0 +1,1 @@
+export { default as RejectIcon } from '@mui/icons-material/Close';

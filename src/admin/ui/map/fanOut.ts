@@ -1,0 +1,62 @@
+import type { Coordinates } from './mapTypes';
+
+/** Pins nearer to each other than this, in pixels, lie on one spot: neither can be told or pressed. */
+const HEAP = 14;
+/** How far two pins of a spot stand from each other at least, in pixels: as wide as what is pressed. */
+const APART = 28;
+
+type Spot = Coordinates & { readonly id: string };
+/** To the right and down, in pixels. */
+export type Offset = readonly [right: number, down: number];
+
+/**
+ * Where pins of one spot are drawn beside it, in a circle around it; by id, and only for those that share their spot at this
+ * zoom. Nearer by, each stands where it is.
+ *
+ * @example fanOut([{ id: 'a', latitude: 52, longitude: 5 }, { id: 'b', latitude: 52, longitude: 5 }], 8) // a to the left, b to the right
+ */
+export function fanOut(spots: readonly Spot[], zoom: number): ReadonlyMap<string, Offset> {
+  const offsets = new Map<string, Offset>();
+  for (const heap of heapsOf(spots, zoom)) {
+    if (heap.length < 2) continue;
+    const radius = Math.max(APART / 2, (heap.length * APART) / (2 * Math.PI));
+    const middle = middleOf(heap);
+    heap
+      .toSorted((one, other) => one.id.localeCompare(other.id))
+      .forEach((spot, at) => {
+        const angle = Math.PI + (2 * Math.PI * at) / heap.length;
+        const round = (pixels: number) => Math.round(pixels * 10) / 10;
+        offsets.set(spot.id, [round(middle.x - spot.x + radius * Math.cos(angle)), round(middle.y - spot.y + radius * Math.sin(angle))]);
+      });
+  }
+  return offsets;
+}
+
+interface Drawn {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Each spot with all that lie on its heap. */
+function heapsOf(spots: readonly Spot[], zoom: number): Drawn[][] {
+  const heaps: Drawn[][] = [];
+  for (const spot of spots.map((one) => drawn(one, zoom))) {
+    const heap = heaps.find(([first]) => first && Math.hypot(first.x - spot.x, first.y - spot.y) < HEAP);
+    if (heap) heap.push(spot);
+    else heaps.push([spot]);
+  }
+  return heaps;
+}
+
+/** Where a map of 512 pixels at zoom 0 draws it (Mercator). */
+function drawn({ id, latitude, longitude }: Spot, zoom: number): Drawn {
+  const size = 512 * 2 ** zoom;
+  const sine = Math.sin((latitude * Math.PI) / 180);
+  return { id, x: (longitude / 360 + 0.5) * size, y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size };
+}
+
+function middleOf(heap: readonly Drawn[]): { x: number; y: number } {
+  const mean = (of: (spot: Drawn) => number) => heap.reduce((sum, spot) => sum + of(spot), 0) / heap.length;
+  return { x: mean(({ x }) => x), y: mean(({ y }) => y) };
+}

@@ -1,0 +1,126 @@
+import type { EntryStatus } from '../waiting-lists/entryStatus';
+import type { About } from '../messages/variables';
+import type { RecipientState } from '../messages/loggedMessage';
+import type { Difference, Likeness } from './merge';
+
+/** A session that somebody takes, or took, part in. */
+export interface PersonSession {
+  readonly id: string;
+  readonly session_id: string;
+  readonly activity_id: string;
+  readonly activity_name: string;
+  readonly date: string;
+  readonly start_time: string;
+  readonly end_time: string;
+  readonly is_ahead: boolean;
+  readonly session_status: string;
+  readonly status: 'active' | 'cancelled';
+  readonly attendance_status: 'present' | 'absent' | 'signed_out' | 'none';
+  readonly is_by_bundle: boolean;
+  readonly notes: string | null;
+}
+
+/** A bundle that somebody has, or had. */
+export interface PersonBundle {
+  readonly id: string;
+  readonly bundle_id: string;
+  readonly bundle_name: string;
+  readonly activity_id: string;
+  readonly activity_name: string;
+  readonly status: 'active' | 'cancelled';
+  readonly subscribed_at: string;
+}
+
+/** A line on a waiting list: of a session on that date, or of a bundle by its name. */
+export interface PersonWait {
+  readonly id: string;
+  readonly activity_id: string;
+  readonly activity_name: string;
+  readonly session_id: string | null;
+  readonly date: string | null;
+  readonly start_time: string | null;
+  readonly bundle_id: string | null;
+  readonly bundle_name: string | null;
+  readonly status: EntryStatus;
+  readonly joined_at: string;
+}
+
+/** Something that somebody bought. Amounts in whole cents. */
+export interface PersonPurchase {
+  readonly id: string;
+  readonly number: number;
+  readonly created_at: string;
+  readonly titles: readonly string[];
+  readonly total_in_cents: number;
+  readonly paid_in_cents: number;
+  readonly status: string;
+}
+
+/** A message that went, or was to go, to somebody. */
+export interface PersonMessage {
+  readonly id: string;
+  readonly recipient_id: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly sender: string | null;
+  readonly created_at: string;
+  readonly about: About;
+  readonly about_name: string;
+  readonly activity_id: string | null;
+  readonly session_id: string | null;
+  readonly bundle_id: string | null;
+  readonly product_id: string | null;
+  readonly email: string | null;
+  readonly status: RecipientState;
+  readonly error: string | null;
+  readonly sent_at: string | null;
+}
+
+/** How somebody is reached, and who reads along. */
+export interface PersonReach {
+  readonly email: string | null;
+  readonly phone: string | null;
+  /** They want no notifications of the application on that address. */
+  readonly is_out: boolean;
+  /** Who else of the organization has the same address, by name. */
+  readonly shared_with: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** Somebody who may be the same person, and why. */
+export interface AlikePerson {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly date_of_birth: string | null;
+  readonly why: readonly Likeness[];
+}
+
+/** What stands in the way of a merge: both are in the same session or bundle, or wait for it. */
+export interface MergeObstacle {
+  readonly kind: 'session' | 'bundle';
+  readonly activity_name: string;
+  /** Of a session. */
+  readonly date: string | null;
+  /** Of a bundle. */
+  readonly name: string | null;
+}
+
+/** What merging two persons would do. Its name is the same for the same outcome. */
+export interface MergePlan {
+  readonly plan: string;
+  readonly kept: { readonly id: string; readonly name: string };
+  readonly other: { readonly id: string; readonly name: string };
+  readonly differences: readonly Difference[];
+  /** How many records of each entity move along, by its name. */
+  readonly moves: readonly { readonly resource: string; readonly count: number }[];
+  readonly obstacles: readonly MergeObstacle[];
+}
+
+/** A merge that was done, and can be taken back. */
+export interface DoneMerge {
+  readonly id: string;
+  readonly name: string;
+  readonly by_name: string | null;
+  readonly created_at: string;
+  readonly moved: number;
+}

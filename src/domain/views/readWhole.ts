@@ -1,0 +1,10 @@
+/**
+ * A whole number that somebody typed, between bounds; null for everything else.
+ * @example readWhole(' 40 ', 1, 100) // 40
+ */
+export function readWhole(text: string, min: number, max: number): number | null {
+  const digits = text.trim();
+  if (!/^\d{1,6}$/.test(digits)) return null;
+  const value = Number(digits);
+  return value >= min && value <= max ? value : null;
+}

@@ -1,0 +1,11 @@
+interface Standing {
+  readonly id: string;
+  readonly organization_id: string | null;
+  readonly application_id: string | null;
+}
+
+/** Where the page of a shared view stands, within its place. */
+export function viewPath({ id, organization_id, application_id }: Standing): string {
+  if (organization_id !== null) return `/organizations/${organization_id}/views/${id}`;
+  return application_id === null ? `/admin/views/${id}` : `/application/views/${id}`;
+}

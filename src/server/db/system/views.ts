@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { ViewFilter, ViewSort } from '../../../domain/views/view';
+import { id, instant } from '../columns';
+import { users } from './people';
+
+/**
+ * The views of lists that a team shares: of an organization, of an application, or of the platform where both ids are null.
+ * Source: docs/domain/views.md 1.
+ */
+export const team_views = pgTable(
+  'team_views',
+  {
+    id: id(),
+    application_id: uuid('application_id'),
+    organization_id: uuid('organization_id'),
+    /** The entity whose lists it is for. */
+    list: text('list').notNull(),
+    name: text('name').notNull(),
+    /** Who it is for: holders of this role; null for everybody who may see the list. */
+    role: text('role'),
+    filter: jsonb('filter').notNull().$type<ViewFilter>(),
+    sort: jsonb('sort').notNull().$type<ViewSort>(),
+    /** Null: those that the list shows by itself. */
+    columns: jsonb('columns').$type<readonly string[]>(),
+    /** Who shared it first; it stays when they go. */
+    made_by: uuid('made_by').references(() => users.id, { onDelete: 'set null' }),
+    created_at: instant('created_at').notNull(),
+    updated_at: instant('updated_at').notNull(),
+  },
+  (table) => [index('team_views_organization').on(table.organization_id), index('team_views_application').on(table.application_id)],
+);
+
+/** What somebody is mailed of a view, each by their own choice. Source: docs/domain/views.md 6 to 9. */
+export const view_mails = pgTable(
+  'view_mails',
+  {
+    id: id(),
+    view_id: uuid('view_id')
+      .notNull()
+      .references(() => team_views.id, { onDelete: 'cascade' }),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** weekly, arrivals or quiet. */
+    kind: text('kind').notNull(),
+    /** Of quiet sessions: below this share of their places, this many days before they start. */
+    below: integer('below'),
+    days: integer('days'),
+    /** Ids that it knows: of arrivals what the view held at the last look, of quiet sessions those that were told. Null: not known yet, or too many. */
+    known: jsonb('known').$type<readonly string[]>(),
+    /** Unsubscribed by the link of a mail. */
+    stopped_at: instant('stopped_at'),
+    next_at: instant('next_at').notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('view_mails_once').on(table.view_id, table.user_id, table.kind),
+    index('view_mails_person').on(table.user_id),
+    index('view_mails_due')
+      .on(table.next_at)
+      .where(sql`stopped_at is null`),
+  ],
+);

@@ -1,0 +1,49 @@
+import { and, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { issue } from '../../../domain/checks/issue';
+import { cleanText } from '../../../domain/text/cleanText';
+import { holding } from '../../db/holding';
+import { table } from '../../db/tables';
+import { invalid } from '../../http/apiError';
+
+const MOST = 120;
+const WORDS = 8;
+
+export const SEARCH_QUERY = {
+  search: 'words, each of which is in the name, the keywords or the sport of the offer, or in the name or keywords of its organization',
+} as const;
+
+/**
+ * What the public searches for; null where nothing is.
+ * @throws ApiError 422 where it is longer than anybody types
+ */
+export function readSearch(query: URLSearchParams): string | null {
+  const search = cleanText(query.get('search') ?? '').trim();
+  if (search.length > MOST) throw invalid([issue('search', 'validation.max', { length: MOST })]);
+  return search || null;
+}
+
+/**
+ * Holds for activities that the public finds by its words: each is found somewhere, whatever its case. Activities and organizations are
+ * both in the query. Source: docs/domain/offers.md 10.
+ */
+export function foundBy(search: string | null): SQL | undefined {
+  if (search === null) return undefined;
+  const [activities, organizations, sports] = [table('activities'), table('organizations'), table('sports')];
+  const words = search.toLowerCase().split(/\s+/).slice(0, WORDS);
+  return and(
+    ...words.map((word) => {
+      const pattern = holding(word);
+      const isIn = (column: PgColumn) => sql`lower(${column}) like ${pattern}`;
+      const isAmong = (column: PgColumn) =>
+        sql`exists (select 1 from jsonb_array_elements_text(${column}) as keyword where lower(keyword) like ${pattern})`;
+      return or(
+        isIn(activities.name),
+        isIn(organizations.name),
+        isAmong(activities.keywords),
+        isAmong(organizations.keywords),
+        sql`${activities.sport} in (select ${sports.id} from ${sports} where ${isIn(sports.name)})`,
+      );
+    }),
+  );
+}

@@ -1,0 +1,40 @@
+import type { DayRange } from '../../../domain/calendar/calendarSpan';
+import { issue } from '../../../domain/checks/issue';
+import type { DaysOffAnswer } from '../../../domain/holidays/daysOff';
+import { allows } from '../../../domain/permissions/permissions';
+import { daysBetween, isStorableDay } from '../../../domain/time/calendarDays';
+import { resourceNamed } from '../../db/declared';
+import { authorizeOrganization } from '../../engine/authorize';
+import { forbidden, invalid } from '../../http/apiError';
+import { type Endpoint, endpoint } from '../../http/endpoint';
+import { readDaysOff } from './readDaysOff';
+
+/** The longest stretch that is told at once: three years, which is more than a repetition makes. */
+const MAX_DAYS = 1096;
+
+/** On which days an organization may not want to plan: public holidays, those of its region's schools, and its own closed days. */
+export const routes = (): Endpoint[] => [
+  endpoint({
+    access: 'signed-in',
+    method: 'get',
+    path: '/v1/admin/organizations/{organization_id}/days-off',
+    tag: 'closed_days',
+    resource: resourceNamed('closed_days'),
+    summary: 'Public holidays, school holidays of the region, and closed days of an organization',
+    query: { from: 'first day, YYYY-MM-DD', to: `last day, at most ${MAX_DAYS} days on` },
+    async run({ ctx, params, query }): Promise<DaysOffAnswer> {
+      const { id, profile } = await authorizeOrganization(ctx, params['organization_id'] ?? '');
+      if (!allows(profile, 'view-activities')) throw forbidden();
+      return readDaysOff(ctx.db, id, readRange(query));
+    },
+  }),
+];
+
+function readRange(query: URLSearchParams): DayRange {
+  const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
+  const odd = Object.entries({ from, to }).flatMap(([name, day]) => (isStorableDay(day) ? [] : [issue(name, 'repetition_rules.date')]));
+  if (odd.length > 0) throw invalid(odd);
+  if (to < from) throw invalid([issue('to', 'validation.not_before', { other: 'field:from' })]);
+  if (daysBetween(from, to) >= MAX_DAYS) throw invalid([issue('to', 'session_rules.days_range', { max: MAX_DAYS })]);
+  return { from, to };
+}

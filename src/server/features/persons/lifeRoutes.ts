@@ -1,0 +1,69 @@
+import { allows, type Need } from '../../../domain/permissions/permissions';
+import { resourceNamed } from '../../db/declared';
+import { authorize } from '../../engine/authorize';
+import { find } from '../../engine/lists/list';
+import { forbidden } from '../../http/apiError';
+import { type Endpoint, endpoint } from '../../http/endpoint';
+import { offsetOf, paginationOf } from '../../http/paginationOf';
+import { readPage } from '../../http/readPage';
+import { lifeOf, type PartName, PARTS } from './lifeOf';
+import { withMerged } from './merged';
+import { reachOf } from './reachOf';
+import { searchPersons } from './searchPersons';
+
+const organization = '/v1/admin/organizations/{organization_id}';
+const one = `${organization}/persons/{person_id}`;
+const MOST = 100;
+
+/** What each part asks for beside the right to see people, and what it holds. */
+const ASKED: Readonly<Record<PartName, { readonly need: Need; readonly summary: string }>> = {
+  sessions: { need: 'view-activities', summary: 'The sessions that somebody takes or took part in, the next one first' },
+  bundles: { need: 'view-bundles', summary: 'The bundles that somebody has or had' },
+  waiting: { need: 'view-activities', summary: 'Where somebody waits or waited' },
+  purchases: { need: 'view-rates', summary: 'What somebody bought, newest first' },
+  messages: { need: 'edit-activity', summary: 'The messages to somebody, each with what became of it' },
+};
+
+/** One person of an organization: what they do there, what was written to them, how they are reached. Source: docs/domain/persons.md 2 to 4. */
+export const routes = (): Endpoint[] => {
+  const resource = resourceNamed('persons');
+  const base = { access: 'signed-in', tag: 'persons', resource } as const;
+  return [
+    endpoint({
+      ...base,
+      method: 'get',
+      path: `${organization}/known-persons`,
+      summary: 'Whoever has these words in their name, to be signed up again; a trainer finds those of the own sessions',
+      query: { search: 'two letters or more, at most 100' },
+      run: ({ ctx, params, query }) => searchPersons(ctx, params['organization_id'] ?? '', query.get('search') ?? ''),
+    }),
+    ...PARTS.map((part) =>
+      endpoint({
+        ...base,
+        method: 'get',
+        path: `${one}/${part}`,
+        summary: ASKED[part].summary,
+        query: { page: '1, 2, ...', itemsPerPage: `at most ${MOST}` },
+        async run({ ctx, params, query }) {
+          const access = await authorize(ctx, resource, 'show', params);
+          if (!allows(access.profile, ASKED[part].need)) throw forbidden();
+          const { id } = await find(ctx, access, params['person_id'] ?? '');
+          const page = readPage(query, { most: MOST });
+          const { rows, total } = await lifeOf(ctx, await withMerged(ctx, [id]), part, { limit: page.per_page, offset: offsetOf(page) });
+          return { [part]: rows, meta: { pagination: paginationOf(page, total, rows.length) } };
+        },
+      }),
+    ),
+    endpoint({
+      ...base,
+      method: 'get',
+      path: `${one}/reach`,
+      summary: 'How somebody is reached, and who else has the same address',
+      async run({ ctx, params }) {
+        const access = await authorize(ctx, resource, 'show', params);
+        const { id } = await find(ctx, access, params['person_id'] ?? '');
+        return reachOf(ctx, access, id);
+      },
+    }),
+  ];
+};

@@ -1,0 +1,51 @@
+import { resourceNamed } from '../../db/declared';
+import { type Endpoint, endpoint } from '../../http/endpoint';
+import { findAlike } from './merge/findAlike';
+import { mergeBody, mergePersons, previewBody, previewMerge } from './merge/mergePersons';
+import { listMerges, undoMerge } from './merge/undoMerge';
+
+const one = '/v1/admin/organizations/{organization_id}/persons/{person_id}';
+
+/** Two persons who turn out to be one: found, foreseen, merged, and taken apart again. Source: docs/domain/persons.md 5 to 8. */
+export const routes = (): Endpoint[] => {
+  const base = { access: 'signed-in', tag: 'persons', resource: resourceNamed('persons') } as const;
+  return [
+    endpoint({
+      ...base,
+      method: 'get',
+      path: `${one}/alike`,
+      summary: 'Who may be the same person, and why',
+      run: async ({ ctx, params }) => ({ persons: await findAlike(ctx, params) }),
+    }),
+    endpoint({
+      ...base,
+      method: 'post',
+      path: `${one}/merge-preview`,
+      summary: 'What merging another person into this one would do',
+      body: previewBody,
+      run: ({ ctx, params, body }) => previewMerge(ctx, params, body),
+    }),
+    endpoint({
+      ...base,
+      method: 'post',
+      path: `${one}/merge`,
+      summary: 'Merge another person into this one',
+      body: mergeBody,
+      run: ({ ctx, params, body }) => mergePersons(ctx, params, body),
+    }),
+    endpoint({
+      ...base,
+      method: 'get',
+      path: `${one}/merges`,
+      summary: 'Who was merged into this person, as far as it can be taken back',
+      run: async ({ ctx, params }) => ({ merges: await listMerges(ctx, params) }),
+    }),
+    endpoint({
+      ...base,
+      method: 'post',
+      path: `${one}/merges/{merge_id}/undo`,
+      summary: 'Make two persons of one again',
+      run: ({ ctx, params }) => undoMerge(ctx, params),
+    }),
+  ];
+};

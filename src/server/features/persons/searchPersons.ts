@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm';
+import { issue } from '../../../domain/checks/issue';
+import { allows } from '../../../domain/permissions/permissions';
+import { cleanText } from '../../../domain/text/cleanText';
+import type { Ctx } from '../../app/context';
+import { resourceNamed } from '../../db/declared';
+import { table } from '../../db/tables';
+import { authorizeOrganization } from '../../engine/authorize';
+import { hooksOf } from '../../engine/hooks';
+import { searchCondition } from '../../engine/lists/where';
+import { seen, selectRows } from '../../engine/lists/select';
+import { forbidden, invalid } from '../../http/apiError';
+
+const resource = resourceNamed('persons');
+const [FEWEST, LONGEST, MOST] = [2, 100, 20];
+
+/**
+ * Known people by words of their name, for whoever signs somebody up: a trainer gets no list of people, and finds those whom they have
+ * had in their own sessions. Source: docs/domain/persons.md 2.
+ *
+ * @throws ApiError 422 for fewer than two letters
+ */
+export async function searchPersons(ctx: Ctx, organization_id: string, typed: string): Promise<object> {
+  const { profile } = await authorizeOrganization(ctx, organization_id);
+  if (!allows(profile, 'edit-activity')) throw forbidden();
+  const words = cleanText(typed).trim().replaceAll('\u0000', '');
+  if ([...words].length < FEWEST) throw invalid([issue('search', 'validation.min', { length: FEWEST })]);
+  if (words.length > LONGEST) throw invalid([issue('search', 'validation.max', { length: LONGEST })]);
+  const where = and(
+    eq(table('persons').organization_id, organization_id),
+    hooksOf('persons')?.visibleRows?.(ctx, 'simple'),
+    searchCondition(resource, profile, words),
+  );
+  const names = seen(resource, profile).filter((name) => name !== 'may_be_told');
+  return { persons: await selectRows(ctx, resource, names, where, { sort: 'last_name', order: 'asc', page: 1, itemsPerPage: MOST }) };
+}

@@ -1,0 +1,152 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { DEFAULT_ZONE } from '../../../domain/time/zonedTime';
+import { isOpenOffer } from '../../../domain/waiting-lists/waitingList';
+import type { Deps } from '../../app/deps';
+import { findLink, type Link, spendLink } from '../../auth/secrets/linkTokens';
+import { season_entries, season_invitations, season_runs } from '../../db/system/seasons';
+import { table, type TableRow } from '../../db/tables';
+import { runAsSystem, type Transaction } from '../../engine/transaction';
+import type { PublicCtx } from '../../http/endpoint';
+import { sessionsAhead } from '../bundles/lockBundle';
+import { linkSpent } from '../invites/linkSpent';
+import { keptOf } from '../persons/merged';
+import { INVITATIONS } from './inviteOne';
+import { lockTargets, type Targets } from './invitationTargets';
+import { mailInvitation } from './mailInvitation';
+import { declinePlaces, takePlaces } from './settlePlaces';
+
+type SeasonEntry = TableRow<'waiting_list_entries'> | TableRow<'bundle_waiting_list_entries'>;
+
+/** What the link of an invitation opens: whose it is, and the places that are still kept. */
+interface Opened {
+  readonly link: Link;
+  readonly organization: { readonly id: string; readonly name: string; readonly zone: string };
+  readonly person: TableRow<'persons'>;
+  readonly sessions: readonly TableRow<'waiting_list_entries'>[];
+  readonly bundles: readonly TableRow<'bundle_waiting_list_entries'>[];
+  /** When they start, the earliest first; and of which activity. */
+  readonly starts: readonly string[];
+  readonly activity: string;
+  readonly until: string;
+}
+
+/** Whether a link is that of an invitation to a season, and no other offer's. */
+export async function isInvitation({ db }: Deps, { now }: PublicCtx, token: string): Promise<boolean> {
+  return (await findLink(db.orm, 'offer', token, now))?.resource === INVITATIONS;
+}
+
+/** What somebody is invited to, until when; for somebody who is not signed in, so no more than that. */
+export const invitationOf = (deps: Deps, { now }: PublicCtx, token: string): Promise<object> =>
+  runAsSystem({ ...deps, now: () => now }, async (w) => described(await opened(w, token)));
+
+/** Takes all the places that are kept, or lets them go to whoever waits. The link works once. Source: docs/domain/seasons.md 10. */
+export async function answerInvitation(deps: Deps, { now }: PublicCtx, token: string, answer: 'accept' | 'decline'): Promise<object> {
+  const at = { ...deps, now: () => now };
+  const { person } = await runAsSystem(at, (w) => opened(w, token));
+  return runAsSystem(at, (w) => settle(w, token, answer), { id: null, name: `${person.first_name} ${person.last_name}` });
+}
+
+async function settle(w: Transaction, token: string, answer: 'accept' | 'decline'): Promise<object> {
+  const before = await opened(w, token);
+  const targets = placesIn(before);
+  await lockTargets(w, targets);
+  // Read anew now that nobody else can change it.
+  const now = await opened(w, token);
+  if (!(await spendLink(w.db, now.link.id, w.now))) throw linkSpent();
+  const { sessions, bundles, person, organization } = now;
+  if (answer === 'decline') await declinePlaces(w, { sessions, bundles });
+  else {
+    await takePlaces(w, { sessions, bundles, person });
+    await mailInvitation(w, {
+      organization_id: organization.id,
+      person,
+      activity: now.activity,
+      starts: now.starts,
+      news: { kind: 'accepted' },
+    });
+  }
+  return { ...described(now), answer };
+}
+
+const placesIn = ({ sessions, bundles }: Pick<Opened, 'sessions' | 'bundles'>): Targets => ({
+  sessions: sessions.map(({ session_id }) => session_id),
+  bundles: bundles.map(({ bundle_id }) => bundle_id),
+});
+
+async function opened(w: Transaction, token: string): Promise<Opened> {
+  const link = await findLink(w.db, 'offer', token, w.now);
+  if (link?.resource !== INVITATIONS || !link.record_id) throw linkSpent();
+  const [persons, organizations, applications] = [table('persons'), table('organizations'), table('applications')];
+  const [found] = await w.db
+    .select({
+      person_id: season_invitations.person_id,
+      name: organizations.name,
+      zone: applications.timezone,
+      until: season_runs.answer_until,
+    })
+    .from(season_invitations)
+    .innerJoin(season_runs, eq(season_runs.id, season_invitations.run_id))
+    .innerJoin(organizations, and(eq(organizations.id, season_runs.organization_id), isNull(organizations.rejected_at)))
+    .innerJoin(applications, eq(applications.id, organizations.application_id))
+    .where(eq(season_invitations.id, link.record_id));
+  if (!found) throw linkSpent();
+  // Whom they were merged into is the one whose places these are by now.
+  const [person] = await w.db
+    .select()
+    .from(persons)
+    .where(eq(persons.id, await keptOf(w, found.person_id)));
+  if (!person) throw linkSpent();
+  const kept = await w.db.select().from(season_entries).where(eq(season_entries.invitation_id, link.record_id));
+  const idsOf = (kind: string) => kept.flatMap((one) => (one.kind === kind ? [one.entry_id] : []));
+  const [inSessions, inBundles] = [table('waiting_list_entries'), table('bundle_waiting_list_entries')];
+  const at = w.now.toISOString();
+  const isKept = (entry: SeasonEntry) => entry.status === 'offered' && isOpenOffer({ ...entry, status: 'offered' }, at);
+  const sessions = (
+    await w.db
+      .select()
+      .from(inSessions)
+      .where(inArray(inSessions.id, idsOf('session')))
+  ).filter(isKept);
+  const bundles = (
+    await w.db
+      .select()
+      .from(inBundles)
+      .where(inArray(inBundles.id, idsOf('bundle')))
+  ).filter(isKept);
+  const when = await startsOf(w, placesIn({ sessions, bundles }));
+  if (when.starts.length === 0) throw linkSpent();
+  return {
+    link,
+    organization: { id: person.organization_id, name: found.name, zone: found.zone ?? DEFAULT_ZONE },
+    person,
+    sessions,
+    bundles,
+    ...when,
+    until: found.until ?? link.expires_at,
+  };
+}
+
+async function startsOf(w: Transaction, targets: Targets): Promise<{ starts: string[]; activity: string }> {
+  const [sessions, activities] = [table('sessions'), table('activities')];
+  const inBundles = [];
+  for (const id of targets.bundles) inBundles.push(...(await sessionsAhead(w, id)));
+  const ids = [...new Set([...targets.sessions, ...inBundles])];
+  if (ids.length === 0) return { starts: [], activity: '' };
+  const rows = await w.db
+    .select({ at: sessions.starts_at, activity: activities.name })
+    .from(sessions)
+    .innerJoin(activities, eq(activities.id, sessions.activity_id))
+    .where(and(inArray(sessions.id, ids), eq(sessions.status, 'planned')));
+  return { starts: [...new Set(rows.map(({ at }) => at))].sort(), activity: rows[0]?.activity ?? '' };
+}
+
+const described = ({ person, activity, organization, starts, until }: Opened) => ({
+  first_name: person.first_name,
+  kind: 'season',
+  activity_name: activity,
+  organization_name: organization.name,
+  zone: organization.zone,
+  starts_at: starts[0],
+  sessions: starts.length,
+  expires_at: until,
+});

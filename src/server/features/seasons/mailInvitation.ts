@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { Locale } from '../../../schema/resource';
+import { userByEmail } from '../../auth/userCard';
+import { table } from '../../db/tables';
+import type { Transaction } from '../../engine/transaction';
+import { queueMail } from '../../mail/queueMail';
+import { seasonMail, type SeasonNews } from '../../mail/seasonMail';
+import { senderOf } from '../../mail/sender';
+import type { Personal } from '../persons/personInput';
+
+interface Told {
+  readonly organization_id: string;
+  readonly person: Personal;
+  readonly activity: string;
+  /** ISO instants, the earliest first. */
+  readonly starts: readonly string[];
+  readonly news: SeasonNews;
+}
+
+/** Writes somebody about their places in a new season, in their own language where they have an account. */
+export async function mailInvitation(w: Transaction, { organization_id, person, activity, starts, news }: Told): Promise<void> {
+  if (person.email === null) return;
+  const organizations = table('organizations');
+  const [organization] = await w.db
+    .select({ name: organizations.name, application_id: organizations.application_id })
+    .from(organizations)
+    .where(eq(organizations.id, organization_id));
+  if (!organization) return;
+  const known = await userByEmail(w.db, person.email);
+  const { email, first_name, last_name } = person;
+  await queueMail(
+    w,
+    seasonMail({
+      locale: (known?.locale as Locale | undefined) ?? 'nl',
+      sender: await senderOf(w.db, w.config, organization.application_id),
+      to: { email, first_name, last_name },
+      organization: organization.name,
+      activity,
+      starts,
+      news,
+    }),
+  );
+}

@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Ctx } from '../../app/context';
+import type { Deps } from '../../app/deps';
+import { pgFault } from '../../db/pgErrors';
+import { season_activities, season_invitations, season_runs } from '../../db/system/seasons';
+import { ApiError } from '../../http/apiError';
+import { ctxOfUser } from '../../auth/ctxOfUser';
+import { inviteOne } from './inviteOne';
+import { makeActivity } from './makeActivity';
+import type { Run } from './readRun';
+
+/** Between two pieces, for whoever waits. */
+const BREATH_MS = 5;
+type Table = typeof season_activities | typeof season_invitations;
+
+/**
+ * Makes what seasons have left to be made: first their activities, one in a transaction, then the invitations, one in a transaction
+ * with its mail. A stop at any moment leaves each made or not begun. Source: docs/domain/seasons.md 9.
+ */
+export async function seasonJob(deps: Deps, isStopped: () => boolean = () => false): Promise<void> {
+  const { orm } = deps.db;
+  const runs = await orm.select().from(season_runs).where(eq(season_runs.status, 'running')).orderBy(asc(season_runs.id));
+  for (const run of runs) {
+    const isThrough =
+      (await each(deps, run, season_activities, isStopped, makeActivity)) &&
+      (await each(deps, run, season_invitations, isStopped, inviteOne));
+    if (isThrough)
+      await orm
+        .update(season_runs)
+        .set({ status: 'done', done_at: deps.now().toISOString() })
+        .where(and(eq(season_runs.id, run.id), eq(season_runs.status, 'running')));
+  }
+}
+
+type Work = (ctx: Ctx, run: Run, position: number) => Promise<void>;
+
+/** @returns whether nothing waits any more */
+async function each(deps: Deps, run: Run, rows: Table, isStopped: () => boolean, work: Work): Promise<boolean> {
+  for (;;) {
+    if (isStopped()) return false;
+    const waiting = and(eq(rows.run_id, run.id), eq(rows.status, 'waiting'));
+    const [row] = await deps.db.orm.select({ position: rows.position }).from(rows).where(waiting).orderBy(asc(rows.position)).limit(1);
+    if (!row) return true;
+    if (!(await tried(deps, run, rows, row.position, work))) return false;
+    await pause(BREATH_MS);
+  }
+}
+
+/** @returns false where the database was in the way: it is tried again with the next round */
+async function tried(deps: Deps, run: Run, rows: Table, position: number, work: Work): Promise<boolean> {
+  try {
+    const ctx = await ctxOfUser(deps, run);
+    if (!ctx) throw new ApiError(403, [{ at: '', key: 'errors.forbidden' }]);
+    await work(ctx, run, position);
+    return true;
+  } catch (error) {
+    const kind = pgFault(error)?.kind;
+    if (kind === 'lock_timeout' || kind === 'conflict' || kind === 'unavailable') return false;
+    if (!(error instanceof ApiError)) deps.log.error({ err: error, run: run.id, position }, 'A season could not make one of its parts');
+    await deps.db.orm
+      .update(rows)
+      .set({ status: 'failed', error: error instanceof ApiError ? (error.issues[0]?.key ?? 'errors.unexpected') : 'errors.unexpected' })
+      .where(and(eq(rows.run_id, run.id), eq(rows.position, position), eq(rows.status, 'waiting')));
+    return true;
+  }
+}

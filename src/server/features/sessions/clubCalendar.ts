@@ -1,0 +1,52 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import { allows } from '../../../domain/permissions/permissions';
+import type { CalendarSession } from '../../../domain/sessions/calendarSession';
+import { clubSessionsOf } from '../../../schema/clubSessions';
+import type { Ctx } from '../../app/context';
+import { resourceNamed, resources } from '../../db/declared';
+import { isOneOfWords } from '../../db/isOneOf';
+import { columnOf, table, tableOf } from '../../db/tables';
+import type { AccessScope } from '../../engine/accessScope';
+import { authorizeOrganization } from '../../engine/authorize';
+import { type Filter, readListQuery } from '../../engine/lists/listQuery';
+import { conditionOf } from '../../engine/lists/select';
+import { seenAbove } from '../../engine/overviews/authorizeOverview';
+import { forbidden } from '../../http/apiError';
+import { calendarOf, placeOfSession, readDays } from './sessionCalendar';
+
+const clubSessions = clubSessionsOf(resourceNamed('sessions'), resources);
+
+/** Where the sessions of a whole club are asked for. */
+export const CLUB_CALENDAR = `${clubSessions.api}`;
+
+/**
+ * The sessions of all activities of an organization that the caller sees: all of them, or those that they give. 403 for whoever may
+ * not see activities there, whether it exists or not.
+ */
+export async function clubCalendar(
+  ctx: Ctx,
+  params: Readonly<Record<string, string>>,
+  query: URLSearchParams,
+): Promise<{ sessions: CalendarSession[]; is_cut: boolean }> {
+  const { id, profile, application_id } = await authorizeOrganization(ctx, params['organization_id'] ?? '');
+  if (!allows(profile, 'view-activities')) throw forbidden();
+  const where = and(sql`${columnOf(tableOf(clubSessions), 'organization_id')} = ${id}`, seenAbove(ctx, clubSessions));
+  const scope: AccessScope = { resource: clubSessions, profile, where, application_id, organization_id: id, tenant: null, owners: {} };
+  const range = readDays(query, clubSessions);
+  const wanted = readListQuery(clubSessions, profile, query, { paged: false });
+  const own = wanted.filters.map(ownCondition);
+  const filters = wanted.filters.filter((_filter, index) => own[index] === undefined);
+  return calendarOf(ctx, clubSessions, and(conditionOf(ctx, scope, { ...wanted, filters }), ...own), range);
+}
+
+/** What the engine does not filter by: the trainers of the activity, and the location where a session really is. */
+function ownCondition(filter: Filter): SQL | undefined {
+  if (filter.shape !== 'choice') return undefined;
+  if (filter.field === 'location') return isOneOfWords(sql`(${placeOfSession()})::text`, filter.values);
+  if (filter.field !== 'trainer') return undefined;
+  const [sessions, activities] = [table('sessions'), table('activities')];
+  return sql`exists (
+    select 1 from ${activities} as given, jsonb_array_elements(given.contacts) as line
+    where given.id = ${sessions.activity_id} and line -> 'roles' ? 'trainer' and ${isOneOfWords(sql`(line ->> 'contact')`, filter.values)}
+  )`;
+}

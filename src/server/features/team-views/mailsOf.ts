@@ -1,0 +1,22 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { ViewMails } from '../../../domain/views/view';
+import type { Ctx } from '../../app/context';
+import { view_mails } from '../../db/system/views';
+
+export const NO_MAILS: ViewMails = { weekly: false, arrivals: false, quiet: null };
+
+/** What the caller has chosen to be mailed, by view. What is somebody's own is shown to nobody who looks on as them. */
+export async function mailsOf({ db, actor }: Ctx, views: readonly string[]): Promise<ReadonlyMap<string, ViewMails>> {
+  const chosen = new Map<string, ViewMails>();
+  if (actor.viewer || views.length === 0) return chosen;
+  const rows = await db
+    .select()
+    .from(view_mails)
+    .where(and(eq(view_mails.user_id, actor.id), isNull(view_mails.stopped_at), inArray(view_mails.view_id, [...views])));
+  for (const { view_id, kind, below, days } of rows) {
+    const before = chosen.get(view_id) ?? NO_MAILS;
+    const quiet = below !== null && days !== null ? { below, days } : null;
+    chosen.set(view_id, kind === 'quiet' ? { ...before, quiet } : { ...before, [kind]: true });
+  }
+  return chosen;
+}

@@ -1,0 +1,67 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { issue } from '../../../domain/checks/issue';
+import { arrivalsIn, MOST_WATCHED } from '../../../domain/views/arrivals';
+import { nextMailAt } from '../../../domain/views/nextMailAt';
+import { VIEW_MAIL_KINDS, type ViewMailKind, type ViewMails } from '../../../domain/views/view';
+import type { Ctx } from '../../app/context';
+import { write } from '../../app/write';
+import { newId } from '../../db/columns';
+import { lock } from '../../db/lock';
+import { view_mails } from '../../db/system/views';
+import { columnOf, tableOf } from '../../db/tables';
+import { conditionOf } from '../../engine/lists/select';
+import { invalid } from '../../http/apiError';
+import { findView } from './findView';
+import { mailsOf, NO_MAILS } from './mailsOf';
+import type { Reading } from './scopeOfView';
+
+/** The ids that a view holds for its reader, one more than are watched at most. */
+export async function idsIn(ctx: Ctx, { access, query }: Reading): Promise<string[]> {
+  const table = tableOf(access.resource);
+  const rows = await ctx.db
+    .select({ id: columnOf(table, 'id') })
+    .from(table)
+    .where(conditionOf(ctx, access, query))
+    .limit(MOST_WATCHED + 1);
+  return rows.map(({ id }) => String(id));
+}
+
+/**
+ * What the caller wants to be mailed of a view, in place of what they chose before. Everybody chooses for themselves alone.
+ * Source: docs/domain/views.md 6.
+ */
+export async function chooseMails(ctx: Ctx, view_id: string, wanted: ViewMails): Promise<{ mails: ViewMails }> {
+  const { place, view, reading } = await findView(ctx, view_id);
+  if (wanted.quiet !== null && view.list !== 'sessions') throw invalid([issue('quiet', 'teamViews.quiet_of_sessions')]);
+  const before = (await mailsOf(ctx, [view_id])).get(view_id) ?? NO_MAILS;
+  const at = arrivalsIn(null, wanted.arrivals && !before.arrivals ? await idsIn(place.ctx, reading) : []).known;
+  if (at === null) throw invalid([issue('arrivals', 'teamViews.too_many_rows', { max: MOST_WATCHED })]);
+  await write(ctx, async (w) => {
+    await lock(w.db, ['view_mails', w.actor.id]);
+    const mine = and(eq(view_mails.view_id, view_id), eq(view_mails.user_id, w.actor.id));
+    const off = VIEW_MAIL_KINDS.filter((kind) => !wanted[kind]);
+    if (off.length > 0) await w.db.delete(view_mails).where(and(mine, inArray(view_mails.kind, off)));
+    for (const kind of VIEW_MAIL_KINDS.filter((one) => wanted[one])) await turnOn(kind);
+
+    async function turnOn(kind: ViewMailKind): Promise<void> {
+      const rule = kind === 'quiet' ? wanted.quiet : null;
+      const asked = { below: rule?.below ?? null, days: rule?.days ?? null };
+      const fresh = {
+        ...asked,
+        known: kind === 'arrivals' ? at : [],
+        stopped_at: null,
+        next_at: nextMailAt(kind, w.now, place.ctx.zone),
+        created_at: w.now.toISOString(),
+      };
+      await w.db
+        .insert(view_mails)
+        .values({ id: newId(), view_id, user_id: w.actor.id, kind, ...fresh })
+        // What is on already goes on from where it was; what was stopped begins anew.
+        .onConflictDoUpdate({
+          target: [view_mails.view_id, view_mails.user_id, view_mails.kind],
+          set: before[kind] ? asked : fresh,
+        });
+    }
+  });
+  return { mails: wanted };
+}

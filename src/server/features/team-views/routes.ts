@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import type { Deps } from '../../app/deps';
+import { once } from '../../engine/idempotency';
+import { type Endpoint, endpoint } from '../../http/endpoint';
+import { chooseMails } from './ownMails';
+import { placeOf } from './placeOf';
+import { stopMailRoutes } from './stopMail';
+import { changeView, listViews, removeView, shareView, showView } from './teamViews';
+import { sendView } from './sendView';
+import { placeRule, readPlace, sharedRule } from './viewRules';
+
+const path = '/v1/admin/views';
+const one = `${path}/{view_id}`;
+
+/** Views that a team shares, and what each reader is mailed of them (docs/domain/views.md). */
+export const routes = (deps: Deps): Endpoint[] => {
+  const base = { access: 'signed-in', tag: 'views' } as const;
+  return [
+    endpoint({
+      ...base,
+      method: 'get',
+      path,
+      summary: 'The views that are shared with the caller in an organization, an application or on the platform',
+      query: { area: 'organization, application or platform', organization_id: 'of an organization' },
+      run: ({ ctx, query }) => listViews(ctx, readPlace(query)),
+    }),
+    endpoint({
+      ...base,
+      method: 'post',
+      path,
+      status: 201,
+      body: z.strictObject({ ...placeRule, ...sharedRule, list: z.string().max(100) }),
+      summary: 'Share a view with a team',
+      run: (call) =>
+        once(
+          call,
+          async (ctx) => {
+            await placeOf(ctx, call.body);
+            return null;
+          },
+          (body, ctx) => shareView(ctx, body),
+        ),
+    }),
+    endpoint({
+      ...base,
+      method: 'get',
+      path: one,
+      summary: 'A view that is shared with the caller, and how many rows it shows them now',
+      run: ({ ctx, params }) => showView(ctx, params['view_id'] ?? ''),
+    }),
+    endpoint({
+      ...base,
+      method: 'patch',
+      path: one,
+      body: z.strictObject(sharedRule).partial(),
+      summary: 'Change a shared view',
+      run: ({ ctx, params, body }) => changeView(ctx, params['view_id'] ?? '', body),
+    }),
+    endpoint({
+      ...base,
+      method: 'delete',
+      path: one,
+      status: 204,
+      summary: 'Take a view away from its team',
+      run: ({ ctx, params }) => removeView(ctx, params['view_id'] ?? ''),
+    }),
+    endpoint({
+      ...base,
+      method: 'get',
+      path: `${one}/export`,
+      summary: 'The rows of a view as a file, with its columns',
+      query: { format: 'csv or xlsx' },
+      run: sendView,
+    }),
+    endpoint({
+      ...base,
+      method: 'put',
+      path: `${one}/mails`,
+      body: z.strictObject({
+        weekly: z.boolean(),
+        arrivals: z.boolean(),
+        quiet: z.strictObject({ below: z.int().min(1).max(100), days: z.int().min(1).max(30) }).nullable(),
+      }),
+      summary: 'What one is mailed oneself of a view',
+      run: ({ ctx, params, body }) => chooseMails(ctx, params['view_id'] ?? '', body),
+    }),
+    ...stopMailRoutes(deps),
+  ];
+};

@@ -1,0 +1,87 @@
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { nextMailAt } from '../../../domain/views/nextMailAt';
+import type { ViewMailKind } from '../../../domain/views/view';
+import type { Deps } from '../../app/deps';
+import { sign } from '../../auth/secrets/serverKey';
+import { team_views, view_mails } from '../../db/system/views';
+import { queueMail } from '../../mail/queueMail';
+import { senderFor } from '../../mail/sender';
+import { findNews } from './findNews';
+import { readFor } from './findView';
+import { nameOfPlace } from './nameOfPlace';
+import { readableOf } from './scopeOfView';
+import { readerOf } from './readerOf';
+import { STOP_VIEW_MAIL, viewMail } from './viewMail';
+import { zoneOfView } from './zoneOfView';
+
+/** In one look; the rest is for the next. */
+const MOST = 200;
+const HOUR_MS = 3_600_000;
+
+type Due = typeof view_mails.$inferSelect;
+
+/** Mails of views that are due, each by what its reader may see at that moment. What is due stands in the rows. Source: docs/domain/views.md 6 to 9. */
+export async function viewMailJob(deps: Deps, isStopped: () => boolean): Promise<void> {
+  const due = await deps.db.orm
+    .select({ id: view_mails.id })
+    .from(view_mails)
+    .where(and(lte(view_mails.next_at, deps.now().toISOString()), isNull(view_mails.stopped_at)))
+    .orderBy(asc(view_mails.next_at), asc(view_mails.id))
+    .limit(MOST);
+  for (const { id } of due) {
+    if (isStopped()) return;
+    try {
+      await lookOnce(deps, id);
+    } catch (error) {
+      deps.log.error({ err: error, id }, 'A mail of a view could not be made');
+      const next_at = new Date(deps.now().getTime() + HOUR_MS).toISOString();
+      await deps.db.orm.update(view_mails).set({ next_at }).where(eq(view_mails.id, id));
+    }
+  }
+}
+
+/** Held while it is looked at, so that of two servers one mails; the mail and what was told stand in one transaction. */
+async function lookOnce(deps: Deps, id: string): Promise<void> {
+  const afterCommit: (() => void)[] = [];
+  await deps.db.orm.transaction(async (tx) => {
+    const [due] = await tx
+      .select()
+      .from(view_mails)
+      .where(and(eq(view_mails.id, id), lte(view_mails.next_at, deps.now().toISOString()), isNull(view_mails.stopped_at)))
+      .for('update', { skipLocked: true });
+    if (!due) return;
+    const [view] = await tx.select().from(team_views).where(eq(team_views.id, due.view_id));
+    if (!view) return;
+    const zone = await zoneOfView(tx, view);
+    const goOn = (known: Due['known']) =>
+      tx
+        .update(view_mails)
+        .set({ known, next_at: nextMailAt(due.kind as ViewMailKind, deps.now(), zone) })
+        .where(eq(view_mails.id, id));
+    const reader = await readerOf(deps, tx, due.user_id);
+    // Suspended: nothing is told, and what they chose waits for them.
+    if (!reader) return void (await goOn(due.known));
+    const found = await readFor(reader.ctx, view);
+    // Left, or the right was taken: nothing is mailed any more, also when they come back.
+    if (!found) return void (await tx.delete(view_mails).where(eq(view_mails.id, id)));
+    const { place, reading } = found;
+    const news = await findNews(place.ctx, due.kind as ViewMailKind, reading, due);
+    if (news.amount > 0 || due.kind === 'weekly') {
+      const sender = await senderFor(tx, deps.config, place.application_id === null ? [] : [place.application_id]);
+      const mail = viewMail({
+        reader,
+        sender,
+        kind: due.kind as ViewMailKind,
+        view,
+        place: await nameOfPlace(tx, place, sender.name),
+        amount: news.amount,
+        lines: news.lines,
+        may_export: (await readableOf(place, view, 'export')) !== null,
+        token: sign(deps.config, STOP_VIEW_MAIL, id),
+      });
+      await queueMail({ db: tx, now: deps.now(), afterCommit }, mail);
+    }
+    await goOn(news.known);
+  });
+  for (const effect of afterCommit) effect();
+}

@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type ClosedDays, daysOffIn, daysOffOn } from '../../../src/domain/holidays/daysOff';
+import { datesOff, datesToSkip } from '../../../src/domain/holidays/datesToSkip';
+import { easterOf } from '../../../src/domain/holidays/easterOf';
+import { publicHolidays } from '../../../src/domain/holidays/publicHolidays';
+import {
+  SCHOOL_HOLIDAYS,
+  SCHOOL_REGIONS,
+  SCHOOL_YEARS,
+  schoolHolidays,
+  schoolHolidaysUntil,
+} from '../../../src/domain/holidays/schoolHolidays';
+import { datesOf } from '../../../src/domain/sessions/datesOf';
+import { daysBetween, weekdayOf } from '../../../src/domain/time/calendarDays';
+
+describe('Easter', () => {
+  // The earliest and the latest there can be, the exceptions of the rule (1954, 1981, 2049), and years around today.
+  test.each([
+    [1818, '1818-03-22'],
+    [1943, '1943-04-25'],
+    [1954, '1954-04-18'],
+    [1981, '1981-04-19'],
+    [2000, '2000-04-23'],
+    [2024, '2024-03-31'],
+    [2025, '2025-04-20'],
+    [2026, '2026-04-05'],
+    [2027, '2027-03-28'],
+    [2028, '2028-04-16'],
+    [2038, '2038-04-25'],
+    [2049, '2049-04-18'],
+    [2285, '2285-03-22'],
+  ])('of %i is %s', (year, day) => {
+    expect(easterOf(year)).toBe(day);
+  });
+
+  test('is always a Sunday from 22 March to 25 April', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1583, max: 9999 }), (year) => {
+        const day = easterOf(year);
+        expect(weekdayOf(day)).toBe('sunday');
+        expect(day.slice(5) >= '03-22' && day.slice(5) <= '04-25').toBe(true);
+      }),
+    );
+  });
+});
+
+describe('public holidays', () => {
+  test.each([
+    [2026, 'good_friday', '2026-04-03'],
+    [2026, 'easter_monday', '2026-04-06'],
+    [2026, 'kings_day', '2026-04-27'],
+    [2025, 'kings_day', '2025-04-26'],
+    [2031, 'kings_day', '2031-04-26'],
+    [2026, 'liberation_day', '2026-05-05'],
+    [2026, 'ascension', '2026-05-14'],
+    [2026, 'pentecost', '2026-05-24'],
+    [2026, 'pentecost_monday', '2026-05-25'],
+    [2026, 'boxing_day', '2026-12-26'],
+    [2027, 'new_year', '2027-01-01'],
+  ])('of %i: %s is on %s', (year, name, day) => {
+    expect(publicHolidays(year).find(([one]) => one === name)?.[1]).toBe(day);
+  });
+});
+
+describe('the table of school holidays', () => {
+  test.each(SCHOOL_REGIONS)('goes on without a gap or an overlap in the %s', (region) => {
+    const holidays = schoolHolidays(region);
+    expect(holidays).toHaveLength(SCHOOL_YEARS.length * SCHOOL_HOLIDAYS.length);
+    for (const { from, to } of holidays) expect([weekdayOf(from), weekdayOf(to)]).toEqual(['saturday', 'sunday']);
+    // From a Saturday to a Sunday: one week, two in winter, six in summer.
+    expect(holidays.map(({ from, to }) => (daysBetween(from, to) - 1) / 7)).toEqual(SCHOOL_YEARS.flatMap(() => [1, 2, 1, 1, 6]));
+    holidays.slice(1).forEach(({ from }, index) => expect(from > (holidays[index]?.to ?? '')).toBe(true));
+  });
+
+  test.each([
+    ['2026-10-12', ['north']],
+    ['2026-10-20', ['middle', 'south']],
+    ['2027-02-15', ['south']],
+    ['2027-07-12', ['north']],
+    ['2028-03-01', ['middle', 'south']],
+    ['2028-10-16', ['north']],
+    ['2026-12-28', ['north', 'middle', 'south']],
+    ['2026-11-23', []],
+  ])('%s is one of %j', (day, regions) => {
+    const off = SCHOOL_REGIONS.filter((region) =>
+      daysOffOn(day, daysOffIn({ from: day, to: day }, { region, closed: [] })).some(({ reason }) => reason === 'school'),
+    );
+    expect(off).toEqual(regions);
+  });
+
+  test('says until when it knows', () => {
+    expect(SCHOOL_REGIONS.map(schoolHolidaysUntil)).toEqual(['2029-09-02', '2029-08-19', '2029-08-26']);
+  });
+});
+
+const closedAt = (location: string | null, from: string, to = from): ClosedDays => ({
+  reason: 'closed',
+  name: 'Onderhoud',
+  from,
+  to,
+  location,
+  location_name: location && 'Sporthal',
+});
+
+describe('days off', () => {
+  test('are all that touch a stretch of days, over the turn of a year, by their first day', () => {
+    const found = daysOffIn(
+      { from: '2026-12-26', to: '2027-01-01' },
+      { region: 'middle', closed: [closedAt(null, '2026-12-30', '2027-01-05')] },
+    );
+    expect(found.map(({ reason, name }) => [reason, name])).toEqual([
+      ['school', 'winter'],
+      ['public', 'boxing_day'],
+      ['closed', 'Onderhoud'],
+      ['public', 'new_year'],
+    ]);
+  });
+
+  test.each([
+    ['of the whole club is one everywhere', null, 'hall', 1],
+    ['of a location is one there', 'hall', 'hall', 1],
+    ['of a location is none elsewhere', 'hall', 'pool', 0],
+    ['of a location is none for what is nowhere', 'hall', null, 0],
+    ['of a location is one where nobody asks for a place', 'hall', undefined, 1],
+  ])('a closed day %s', (_what, closed, asked, count) => {
+    expect(daysOffOn('2026-11-24', [closedAt(closed, '2026-11-23', '2026-11-25')], asked)).toHaveLength(count);
+  });
+
+  test('name the club first, then the public holiday, then the school', () => {
+    const all = daysOffIn({ from: '2026-12-25', to: '2026-12-25' }, { region: 'north', closed: [closedAt(null, '2026-12-25')] });
+    expect(daysOffOn('2026-12-25', all).map(({ reason }) => reason)).toEqual(['closed', 'public', 'school']);
+  });
+});
+
+describe('skipping all', () => {
+  const fridays = {
+    type: 'weeks',
+    every: 1,
+    days: ['friday'],
+    start_date: '2026-12-11',
+    end_date: null,
+    count: 4,
+    excluded_dates: [],
+  } as const;
+  const off = daysOffIn({ from: '2026-12-11', to: '2028-12-11' }, { region: 'middle', closed: [closedAt('hall', '2027-01-15')] });
+  const dates = (excluded_dates: string[]) => datesOf({ ...fridays, excluded_dates }).dates;
+
+  test('finds the dates with what they are off for', () => {
+    expect(datesOff(dates([]), off, null).map(({ date, off: why }) => [date, ...why.map(({ name }) => name)])).toEqual([
+      ['2026-12-25', 'christmas', 'winter'],
+      ['2027-01-01', 'new_year', 'winter'],
+    ]);
+  });
+
+  test('goes on for each date that is left out, and leaves out what comes then as well', () => {
+    const skipped = datesToSkip(fridays, off, ['closed', 'public', 'school'], 'hall');
+    expect(skipped).toEqual(['2026-12-25', '2027-01-01', '2027-01-15']);
+    expect(dates(skipped)).toEqual(['2026-12-11', '2026-12-18', '2027-01-08', '2027-01-22']);
+  });
+
+  test('keeps the holidays of schools where only closed days and public holidays are left out', () => {
+    const mondays = { ...fridays, days: ['monday'] as const, start_date: '2026-12-14', count: 3 };
+    expect(datesToSkip(mondays, off, ['closed', 'public'], null)).toEqual([]);
+    expect(datesToSkip(mondays, off, ['closed', 'public', 'school'], null)).toEqual(['2026-12-21', '2026-12-28']);
+  });
+
+  test('keeps what was left out before, and ends where every date would be off', () => {
+    expect(datesToSkip({ ...fridays, excluded_dates: ['2026-12-18'] }, off, ['public'], null)).toEqual([
+      '2026-12-18',
+      '2026-12-25',
+      '2027-01-01',
+    ]);
+    const always = [closedAt(null, '2026-01-01', '2030-12-31')];
+    const skipped = datesToSkip(fridays, always, ['closed'], null);
+    expect(dates(skipped)).toEqual([]);
+    expect(skipped.length).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { customEntries } from '../../../src/admin/layout/customEntries';
+import { fill } from '../../../src/schema/routes';
+import { addressesOf, isOfOrganization, resources } from './addressesOf';
+import type { Person } from './browser';
+import { aLooker } from './look';
+
+/** Every screen of the entities of organizations, and of what is below them, as an organization sees them. */
+export function everyScreenOfOrganizations(): void {
+  const looker = lookerFor('organization');
+  it.each(named(true))('Every screen of %s is whole, legible and fits', async (_name, resource) => {
+    expect(await looker().faultsAt(addressesOf(resource, looker().ids))).toEqual([]);
+  });
+}
+
+/** Every other screen, as a superadmin sees them: those of the registry, those of our own that the menu names, the account. */
+export function everyScreenOfThePlatform(): void {
+  const looker = lookerFor('superadmin');
+  it.each(named(false))('Every screen of %s is whole, legible and fits', async (_name, resource) => {
+    expect(await looker().faultsAt(addressesOf(resource, looker().ids))).toEqual([]);
+  });
+  it.each([...customEntries.map(({ to }) => to), '/account'])('So is %s, which the menu names', async (to) => {
+    expect(await looker().faultsAt([fill(to, looker().ids)])).toEqual([]);
+  });
+  it('An address that no screen has is told from those that are there', async () => {
+    expect(await looker().faultsAt(['/admin/no-such-page'])).toEqual(['/admin/no-such-page is not there']);
+  });
+}
+
+const named = (areOfOrganizations: boolean) =>
+  resources
+    .filter((resource) => !resource.isEmbedded && isOfOrganization(resource) === areOfOrganizations)
+    .map((resource) => [resource.name, resource] as const);
+
+function lookerFor(who: Person) {
+  let looker: Awaited<ReturnType<typeof aLooker>> | null = null;
+  beforeAll(async () => {
+    looker = await aLooker(who);
+  });
+  afterAll(() => looker?.close());
+  return () => {
+    if (!looker) throw new Error('Nobody looks yet');
+    return looker;
+  };
+}

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { aPerson } from './support/browser';
+import { call } from './support/call';
+import { fresh } from './support/fresh';
+
+it('Who runs a club shares a view with the trainers, each reads it by their own rights, and a trainer is mailed of it', async () => {
+  const { page, complaints, close } = await aPerson('organization');
+  const trainer = await aPerson('trainer');
+  await trainer.page.waitForURL('**/organizations/*');
+  const club = new URL(trainer.page.url()).pathname;
+  const name = fresh('Wachtlijst');
+
+  // Kept with its filter, for one role.
+  await page.goto(`${club}/activities?filter=${encodeURIComponent(JSON.stringify({ has_waitlist: false }))}`);
+  await page.getByRole('button', { name: 'Weergave opslaan' }).click();
+  const saving = page.getByRole('dialog', { name: 'Weergave opslaan' });
+  await saving.getByRole('textbox', { name: 'Naam van de weergave' }).fill(name);
+  await saving.getByRole('combobox', { name: 'Voor wie' }).selectOption({ label: 'Rol: Trainer' });
+  await saving.getByRole('button', { name: 'Weergave opslaan' }).click();
+  await page.getByText('De weergave is gedeeld.').waitFor();
+  const tab = page.getByRole('tab', { name });
+  await tab.waitFor();
+  expect(await tab.getAttribute('aria-selected')).toBe('true');
+
+  // The trainer finds it among the tabs, may not change it, and turns a mail on.
+  await trainer.page.goto(`${club}/activities`);
+  await trainer.page.getByRole('tab', { name }).click();
+  await trainer.page.getByRole('button', { name: `Weergave ‘${name}’ instellen` }).click();
+  const settings = trainer.page.getByRole('dialog', { name: `Weergave ‘${name}’` });
+  await settings.getByRole('checkbox', { name: /Elke maandag om 7 uur/ }).check();
+  expect(await settings.getByRole('button', { name: 'Verwijderen' }).count()).toBe(0);
+  await settings.getByRole('button', { name: 'Opslaan' }).click();
+  await trainer.page.getByText('De weergave is opgeslagen.').waitFor();
+
+  // Where its mail leads: the number is the trainer's own, and so is what may be taken out.
+  const organization_id = club.split('/').at(-1) ?? '';
+  const { json } = await call(trainer.page, 'GET', `/v1/admin/views?area=organization&organization_id=${organization_id}`);
+  const { id } = (json as { views: { id: string; name: string }[] }).views.find((one) => one.name === name) ?? { id: '' };
+  await trainer.page.goto(`${club}/views/${id}`);
+  await trainer.page.getByRole('heading', { name: `Weergave ‘${name}’` }).waitFor();
+  await trainer.page.getByText('Je mag deze rijen niet als bestand downloaden.').waitFor();
+  expect(await trainer.page.getByRole('checkbox', { name: /Elke maandag om 7 uur/ }).isChecked()).toBe(true);
+  await page.goto(`${club}/views/${id}`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download als CSV' }).click();
+  expect((await download).suggestedFilename()).toContain('Wachtlijst');
+  await page.getByRole('link', { name: 'Open de lijst' }).click();
+  await page.getByRole('tab', { name, selected: true }).waitFor();
+
+  // Taken away for everybody.
+  await page.getByRole('button', { name: `Weergave ‘${name}’ instellen` }).click();
+  await page
+    .getByRole('dialog', { name: `Weergave ‘${name}’` })
+    .getByRole('button', { name: 'Verwijderen' })
+    .click();
+  const asked = page.getByRole('dialog', { name: `Weergave ‘${name}’ voor iedereen verwijderen?` });
+  await asked.getByRole('button', { name: 'Verwijderen' }).click();
+  await page.getByText('De weergave is verwijderd.').waitFor();
+  await tab.waitFor({ state: 'detached' });
+  await trainer.page.goto(`${club}/views/${id}`);
+  await trainer.page.getByRole('heading', { name: 'Deze weergave is er niet, of niet voor jou' }).waitFor();
+
+  expect(complaints.filter((one) => !one.includes('404'))).toEqual([]);
+  await trainer.close();
+  await close();
+});

@@ -1,0 +1,204 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AnyRow } from '../../src/schema/row';
+import type { AlikePerson, DoneMerge, MergePlan, PersonSession } from '../../src/domain/persons/personLife';
+import { audit_log } from '../../src/server/db/system/records';
+import { person_merges } from '../../src/server/db/system/persons';
+import { table } from '../../src/server/db/tables';
+import { aClub, type Club } from '../support/aClub';
+
+let club: Club;
+let persons: string;
+beforeAll(async () => {
+  club = await aClub();
+  persons = `${club.root}/persons`;
+});
+afterAll(() => club.close());
+
+const make = async (values: object): Promise<string> =>
+  String((await club.staff.call<AnyRow>('POST', persons, { ...club.somebody(), ...values })).body['id']);
+const book = async (session: { path: string }, body: object) =>
+  (await club.staff.call<AnyRow>('POST', `${session.path}/participants`, body)).body;
+const aSession = async (values: { inDays?: number } = {}) => club.aSession(await club.anActivity(), values);
+const preview = async (kept: string, other: string, choices: object = {}) =>
+  (await club.staff.call<MergePlan>('POST', `${persons}/${kept}/merge-preview`, { other, choices })).body;
+async function merge(kept: string, other: string, choices: object = {}) {
+  const { plan } = await preview(kept, other, choices);
+  return club.staff.call<{ merge_id: string; plan: MergePlan }>('POST', `${persons}/${kept}/merge`, { other, choices, plan });
+}
+const undo = (kept: string, merge_id: string) => club.staff.call<AnyRow>('POST', `${persons}/${kept}/merges/${merge_id}/undo`, {});
+const show = (id: string) => club.staff.call<AnyRow>('GET', `${persons}/${id}`);
+const sessionsOf = async (id: string) =>
+  (await club.staff.call<{ sessions: PersonSession[] }>('GET', `${persons}/${id}/sessions`)).body.sessions.map(
+    ({ session_id }) => session_id,
+  );
+
+describe('a merge', () => {
+  test('says first what it does, then does that, and the other one is out of sight', async () => {
+    const kept = await make({ first_name: 'Noor', last_name: 'van den Berg', phone: null, notes: 'Een' });
+    const other = await make({
+      first_name: 'Noortje',
+      last_name: 'Berg',
+      email: 'noortje@club.test',
+      phone: '06 1234 0002',
+      notes: 'Twee',
+    });
+    const [one, two] = [await aSession(), await aSession({ inDays: 9 })];
+    await book(one, { person: kept });
+    await book(two, { person: other });
+    const plan = await preview(kept, other);
+    expect(plan).toMatchObject({ kept: { name: 'Berg, Noor van den' }, other: { name: 'Berg, Noortje' }, obstacles: [] });
+    expect(plan.moves).toEqual([{ resource: 'participants', count: 1 }]);
+    expect(plan.differences.map(({ name, side }) => [name, side])).toEqual([
+      ['first_name', 'kept'],
+      ['last_name', 'kept'],
+      ['email', 'kept'],
+      ['phone', 'other'],
+      ['notes', 'both'],
+    ]);
+    // Looking changes nothing.
+    expect((await show(other)).status).toBe(200);
+
+    expect((await merge(kept, other, { email: 'other' })).status).toBe(200);
+    expect((await show(kept)).body).toMatchObject({
+      first_name: 'Noor',
+      email: 'noortje@club.test',
+      phone: '06 1234 0002',
+      notes: 'Een\n\nTwee',
+    });
+    expect(await sessionsOf(kept)).toEqual([one.id, two.id]);
+    expect((await show(other)).status).toBe(404);
+    const listed = await club.staff.call<{ persons: AnyRow[] }>('GET', `${persons}?search=Noortje`);
+    expect(listed.body.persons.map(({ id }) => id)).toEqual([kept]);
+    const lines = await club.db.orm.select().from(audit_log).where(eq(audit_log.action, 'merged'));
+    expect(lines.map(({ record_id, reason }) => [record_id, reason])).toEqual([
+      [kept, 'Noortje Berg'],
+      [other, 'Noor van den Berg'],
+    ]);
+  });
+
+  test('a later sign-up under the old name is for the one who was kept', async () => {
+    const kept = await make({ first_name: 'Ties', last_name: 'Vos', email: 'ties@club.test' });
+    const other = await make({ first_name: 'Thijs', last_name: 'Vos', email: 'thijs@club.test' });
+    await merge(kept, other);
+    const session = await aSession();
+    const booked = await book(session, { first_name: 'Thijs', last_name: 'Vos', email: 'thijs@club.test' });
+    expect(booked).toMatchObject({ person: kept, first_name: 'Thijs' });
+  });
+
+  test('two who stand in the same session cannot be one, and that is said with its name', async () => {
+    const [kept, other] = [await make({}), await make({})];
+    const session = await aSession();
+    await book(session, { person: kept });
+    const second = await book(session, { person: other });
+    const plan = await preview(kept, other);
+    expect(plan.obstacles).toEqual([{ kind: 'session', activity_name: expect.any(String), date: session.date, name: null }]);
+    expect((await merge(kept, other)).status).toBe(409);
+    expect((await show(other)).status).toBe(200);
+    await club.staff.call('POST', `${session.path}/participants/${String(second['id'])}/cancel`, { notify: false });
+    expect((await merge(kept, other)).status).toBe(200);
+  });
+
+  test('one that would do something else by now answers with what it would do', async () => {
+    const [kept, other] = [await make({ phone: null }), await make({ phone: '06 1234 0001' })];
+    const { plan } = await preview(kept, other);
+    await club.staff.call('PATCH', `${persons}/${other}`, { phone: '06 1234 0009' });
+    const { status, body } = await club.staff.call<{ preview: MergePlan }>('POST', `${persons}/${kept}/merge`, { other, plan });
+    expect(status).toBe(409);
+    expect(body.preview.differences.find(({ name }) => name === 'phone')?.result).toBe('06 1234 0009');
+  });
+
+  test.each([
+    ['oneself', (id: string) => ({ other: id })],
+    ['nobody', () => ({ other: '0193aaaa-0000-7000-8000-000000000001' })],
+    ['an unknown field', (id: string) => ({ other: id, choices: { shoe: 'kept' } })],
+    ['an unknown side', (id: string) => ({ other: id, choices: { phone: 'left' } })],
+    ['no id', () => ({ other: '😀' })],
+  ])('with %s is told at its field', async (_what, bodyOf) => {
+    const id = await make({});
+    expect((await club.staff.call('POST', `${persons}/${id}/merge-preview`, bodyOf(id))).status).toBe(422);
+  });
+
+  test('goes over one club alone', async () => {
+    const elsewhere = await club.anOrganization(club.application.id, 'Ander');
+    const stranger = await club.insert('persons', { organization_id: elsewhere.id, first_name: 'A', last_name: 'B', may_be_told: [] });
+    const id = await make({});
+    expect((await club.staff.call('POST', `${persons}/${id}/merge-preview`, { other: stranger })).errors).toHaveProperty('other');
+  });
+
+  test('of two at once into each other, one holds', async () => {
+    const [one, two] = [await make({}), await make({})];
+    const answers = await Promise.all([merge(one, two), merge(two, one)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+});
+
+describe('taking it back', () => {
+  test('gives back what moved and what changed, and leaves what came since', async () => {
+    const kept = await make({ phone: null, zipcode: null });
+    const other = await make({ phone: '06 1234 0005', zipcode: '1234 AB' });
+    const [theirs, since] = [await aSession(), await aSession()];
+    await book(theirs, { person: other });
+    const { merge_id } = (await merge(kept, other)).body;
+    await book(since, { person: kept });
+    await club.staff.call('PATCH', `${persons}/${kept}`, { phone: '06 1234 0007' });
+    const { body: known } = await club.staff.call<{ merges: DoneMerge[] }>('GET', `${persons}/${kept}/merges`);
+    expect(known.merges).toMatchObject([{ id: merge_id, moved: 1, by_name: expect.any(String) }]);
+
+    expect((await undo(kept, merge_id)).body).toMatchObject({ other, moved: 1, stayed: 0, fields: ['phone'] });
+    expect([await sessionsOf(kept), await sessionsOf(other)]).toEqual([[since.id], [theirs.id]]);
+    expect((await show(kept)).body).toMatchObject({ phone: '06 1234 0007', zipcode: null });
+    expect((await show(other)).body).toMatchObject({ phone: '06 1234 0005', zipcode: '1234 AB' });
+    expect((await undo(kept, merge_id)).status).toBe(404);
+  });
+
+  test('of two merges in a row, the last one first', async () => {
+    const [one, two, three] = [await make({}), await make({}), await make({})];
+    const first = (await merge(two, three)).body.merge_id;
+    const second = (await merge(one, two)).body.merge_id;
+    expect((await undo(two, first)).status).toBe(404);
+    expect((await undo(one, second)).status).toBe(200);
+    expect((await undo(two, first)).status).toBe(200);
+    for (const id of [one, two, three]) expect((await show(id)).status).toBe(200);
+  });
+
+  test('somebody into whom others were merged is not deleted before', async () => {
+    const [kept, other] = [await make({}), await make({})];
+    const { merge_id } = (await merge(kept, other)).body;
+    expect((await club.staff.call('DELETE', `${persons}/${kept}`)).status).toBe(422);
+    await undo(kept, merge_id);
+    expect((await club.staff.call('DELETE', `${persons}/${kept}`)).status).toBeLessThan(300);
+  });
+
+  test('forgetting one forgets both, and leaves nothing to take back', async () => {
+    const kept = await make({ first_name: 'Vera', last_name: 'Geet', phone: null });
+    const other = await make({ first_name: 'Veerle', last_name: 'Geet', phone: '06 55 44' });
+    const { merge_id } = (await merge(kept, other)).body;
+    expect((await club.staff.call('POST', `${club.root}/privacy/forget`, { persons: [kept] })).status).toBe(200);
+    const rows = await club.db.orm
+      .select({ first_name: table('persons').first_name })
+      .from(table('persons'))
+      .where(sql`id in (${kept}, ${other})`);
+    expect(rows).toEqual([{ first_name: 'N.N.' }, { first_name: 'N.N.' }]);
+    const [left] = await club.db.orm.select().from(person_merges).where(eq(person_merges.id, merge_id));
+    expect(left).toMatchObject({ moved: null, changed: null });
+    expect((await undo(kept, merge_id)).status).toBe(404);
+    expect((await show(other)).status).toBe(404);
+  });
+});
+
+test('who may be the same is proposed with why, and a family is not', async () => {
+  const family = { last_name: 'de Wit', email: 'gezin@club.test' };
+  const kept = await make({ ...family, first_name: 'Sam', date_of_birth: '2014-05-05' });
+  const same = await make({ first_name: 'sam', last_name: 'De Wit', email: 'anders@club.test' });
+  const born = await make({ first_name: 'Samuel', last_name: 'de Wit', email: null, date_of_birth: '2014-05-05' });
+  const sister = await make({ ...family, first_name: 'Lot', date_of_birth: '2016-01-01' });
+  const { body } = await club.staff.call<{ persons: AlikePerson[] }>('GET', `${persons}/${kept}/alike`);
+  expect(body.persons.map(({ id, why }) => [id, why])).toEqual(
+    expect.arrayContaining([
+      [same, ['same_name']],
+      [born, ['same_birth']],
+    ]),
+  );
+  expect(body.persons.map(({ id }) => id)).not.toContain(sister);
+});

@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { seedAbilities } from '../../../src/server/auth/defaultAbilities';
+import { createLog } from '../../../src/server/app/log';
+import { connect } from '../../../src/server/db/connect';
+import { migrate } from '../../../src/server/db/migrate';
+import { rowsOf } from '../../../src/server/db/rowsOf';
+import { seasonJob } from '../../../src/server/features/seasons/seasonJob';
+import { startJobs } from '../../../src/server/jobs/startJobs';
+import { wake } from '../../../src/server/jobs/wake';
+import { aSeason } from '../aSeason';
+
+/** Decides a season of some activities with their people where there is none yet, and makes it as a server does, until all is made or until it is killed. */
+const [dataDir = '', activities = '0', people = '0'] = process.argv.slice(2);
+const db = await connect({ dataDir, log: createLog('fatal') });
+await migrate(db, 'src/server/db/migrations');
+await seedAbilities(db);
+const one = async <T extends object>(query: ReturnType<typeof sql>) => rowsOf<T>(await db.orm.execute(query))[0];
+const known = await one(sql`select 1 as one from season_runs`);
+if (!known) {
+  const club = await aSeason({ db });
+  for (let turn = 0; turn < Number(activities); turn += 1) {
+    const sessions = await club.aSeries(await club.anActivity(), { spots: null });
+    for (let who = 0; who < Number(people); who += 1) await club.signUp(sessions);
+  }
+  const { status, errors } = await club.decide({ answer_by: '2027-10-31' });
+  if (status !== 201) throw new Error(`${status} ${JSON.stringify(errors)}`);
+}
+
+const now = () => new Date('2026-11-23T15:00:00Z');
+const deps = { db, log: createLog('fatal'), now, config: { publicUrl: 'http://localhost:3000' } } as unknown as Parameters<
+  typeof seasonJob
+>[0];
+console.log('running');
+const rounds = startJobs(deps, [seasonJob]);
+for (;;) {
+  wake();
+  await pause(20);
+  if ((await one<{ status: string }>(sql`select status from season_runs`))?.status === 'done') break;
+}
+await rounds.stop();
+const found = await one<object>(sql`
+  select (select count(*)::int from season_activities where status = 'done') as made,
+    (select count(*)::int from activities where concept) as activities,
+    (select count(*)::int from sessions where date >= '2027-01-01') as sessions,
+    (select count(*)::int from season_invitations where status = 'sent') as invited,
+    (select count(*)::int from mails where body_text like '%/waiting-list/offer?token=%') as mails,
+    (select count(distinct to_email)::int from mails where body_text like '%/waiting-list/offer?token=%') as addresses,
+    (select count(*)::int from waiting_list_entries where status = 'offered') as places,
+    (select count(*)::int from link_tokens where purpose = 'offer') as links`);
+console.log(`done ${JSON.stringify(found)}`);
+await db.close();
+process.exit(0);

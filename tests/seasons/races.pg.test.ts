@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { goesWrong } from '../support/goesWrong';
+import { onPostgres } from '../support/onPostgres';
+import { findPostgres } from '../support/postgres';
+import { aSeason } from './aSeason';
+
+const guards = vi.hoisted(() => ({ lock: true }));
+/** The negative control takes the lock away, to show that the race is one: without it the same answers must go wrong. */
+vi.mock('../../src/server/db/lock', async (original) => {
+  const { lock, ...rest } = await original<typeof import('../../src/server/db/lock')>();
+  return { ...rest, lock: (...input: Parameters<typeof lock>) => (guards.lock ? lock(...input) : Promise.resolve()) };
+});
+
+describe.skipIf(!findPostgres())('answers to a season at the same moment, on PostgreSQL', () => {
+  const club = onPostgres(aSeason);
+  afterEach(() => {
+    guards.lock = true;
+  });
+
+  const SPOTS = 3;
+  /** All places are kept for who is invited and as many wait; each says yes and no at the same moment, and strangers try to sign up. */
+  async function rush() {
+    guards.lock = true;
+    const activity = await club().anActivity({ waiting_list_mode: 'auto' });
+    const sessions = await club().aSeries(activity, { spots: SPOTS });
+    const people = Array.from({ length: SPOTS }, () => club().somebody());
+    for (const person of people) await club().signUp(sessions, person);
+    const seen = await club().preview();
+    const others = seen.body.activities.map(({ id }) => id).filter((id) => id !== activity);
+    const { body: run } = await club().decide({ answer_by: '2027-10-31', activities_out: others });
+    await club().make();
+    const copy = (await club().shown(run.id)).activities[0]?.copy_id ?? '';
+    const copies = await club().sessionsOf(copy);
+    const paths = copies.map(({ id }) => `${club().root}/activities/${copy}/sessions/${id}`);
+    for (const path of paths)
+      for (let n = 0; n < SPOTS; n++) await club().staff.call('POST', `${path}/waiting-list-entries`, club().somebody());
+    const links = await club().links();
+    const tokens = people.map(({ email }) => links.get(String(email)) ?? '');
+    guards.lock = !isWithout;
+    const answers = await Promise.all(
+      tokens.flatMap((token) =>
+        ['accept', 'decline'].map((answer) => club().request('POST', `/v1/waiting-list/offers/${token}`, { answer })),
+      ),
+    );
+    const strangers = await Promise.all(paths.map((path) => club().staff.call('POST', `${path}/participants`, club().somebody())));
+    const taken = await Promise.all(
+      copies.map(({ id }) =>
+        club().count(sql`select count(*)::int as n from participants where session_id = ${id}::uuid and status = 'active'`),
+      ),
+    );
+    return { answers: answers.map(({ status }) => status), strangers: strangers.map(({ status }) => status), taken };
+  }
+  let isWithout = false;
+
+  test('each counts once, and each place goes to one person', async () => {
+    isWithout = false;
+    for (let round = 0; round < 2; round++) {
+      const { answers, strangers, taken } = await rush();
+      expect(answers.filter((status) => status === 200)).toHaveLength(SPOTS);
+      expect(strangers.filter((status) => status === 201)).toEqual([]);
+      // Who said no made room for the first who waits.
+      expect(taken).toEqual(taken.map(() => SPOTS));
+    }
+  });
+
+  test('and do not, when nothing makes them wait for each other', async () => {
+    isWithout = true;
+    expect(
+      await goesWrong(async () => {
+        const { answers, taken } = await rush();
+        return answers.filter((status) => status === 200).length !== SPOTS || taken.some((n) => n !== SPOTS);
+      }),
+    ).toBe(true);
+  });
+});
