@@ -10,6 +10,7 @@ it('Somebody who forgot their password gets a link, chooses another, and signs i
   const { page, complaints, close } = await aVisitor();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click();
+  await page.getByRole('heading', { name: 'Wachtwoord vergeten', exact: true }).waitFor();
   await page.getByLabel('E-mailadres').fill(email);
   await page.getByRole('button', { name: 'Stuur de link' }).click();
   await page.getByRole('heading', { name: 'Kijk in je mailbox' }).waitFor();

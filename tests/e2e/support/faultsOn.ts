@@ -10,18 +10,29 @@ const RAW =
 /** Counts what moves by itself while a page stands, as browsers do (layout-shift). */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
-    const counted = globalThis as unknown as { shifted: number };
+    const counted = globalThis as unknown as { shifted: number; moved: string[] };
     counted.shifted = 0;
+    counted.moved = [];
+    interface Source {
+      readonly node: Node | null;
+      readonly previousRect: DOMRectReadOnly;
+      readonly currentRect: DOMRectReadOnly;
+    }
     interface Shift {
       readonly value: number;
       readonly hadRecentInput: boolean;
-      readonly sources: readonly { readonly node: Node | null }[];
+      readonly sources: readonly Source[];
     }
+    const told = ({ node, previousRect: { y: from, height: was }, currentRect: { y: to, height: is } }: Source) =>
+      `${node?.nodeName.toLowerCase() ?? 'something'} "${node?.textContent?.trim().slice(0, 30) ?? ''}" from ${from} to ${to}, ${was} to ${is} high`;
     // Another area has another menu, or none: the page beside it is another page.
-    const isOfFrame = ({ node }: { readonly node: Node | null }) => node instanceof Element && node.id === 'content';
+    const isOfFrame = ({ node }: Source) => node instanceof Element && node.id === 'content';
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as unknown as Shift[])
-        if (!entry.hadRecentInput && !entry.sources.some(isOfFrame)) counted.shifted += entry.value;
+        if (!entry.hadRecentInput && !entry.sources.some(isOfFrame)) {
+          counted.shifted += entry.value;
+          if (entry.value > 0.01) counted.moved.push(...entry.sources.map(told));
+        }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
@@ -32,7 +43,7 @@ export const watchShifts = (page: Page) =>
 export async function show(page: Page, address: string): Promise<string[]> {
   const isSameScreen = await page.evaluate((path) => {
     const isSameScreen = new URL(path, location.href).pathname === location.pathname;
-    (globalThis as unknown as { shifted: number }).shifted = 0;
+    Object.assign(globalThis, { shifted: 0, moved: [] });
     if (!isSameScreen) document.querySelector('main h1')?.setAttribute('data-left', String(performance.now()));
     if (!isSameScreen) (document.activeElement as HTMLElement | null)?.blur();
     history.pushState({}, '', path);
@@ -48,8 +59,11 @@ export async function show(page: Page, address: string): Promise<string[]> {
 const STILL = 0.05;
 
 async function movedOn(page: Page): Promise<string[]> {
-  const shifted = await page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted);
-  return shifted > STILL ? [`moved by ${shifted.toFixed(3)} while it came`] : [];
+  const { shifted, moved } = await page.evaluate(() => {
+    const { shifted: by, moved: what } = globalThis as unknown as { shifted: number; moved: string[] };
+    return { shifted: by, moved: what };
+  });
+  return shifted > STILL ? [`moved by ${shifted.toFixed(3)} while it came: ${moved.join('; ')}`] : [];
 }
 
 /** Whoever comes to a screen goes on from its heading or its first field, and hears its name. */

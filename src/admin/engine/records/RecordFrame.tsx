@@ -53,7 +53,7 @@ export function RecordFrame({ resource, route, params, children }: RecordFramePr
           >
             <shown.Head />
             {/* Not before the head, which would push it down; the head is read and has the focus already. */}
-            <Suspense fallback={<FormSkeleton />}>
+            <Suspense fallback={<FormSkeleton key={record?.id} />}>
               {record && (
                 <HiddenNotice
                   resource={resource}
