@@ -27,6 +27,8 @@ interface LocationListProps {
 
 /** Fewer are seen at a glance. */
 const SEARCHED = 6;
+/** As high as none and one of them, in px. */
+const COMING = 116;
 
 /** The locations to choose from, with none first; where there are none, the way to make one. */
 export function LocationList({ locations, isPending, value, name, disabled, inputRef, onChoose, onBlur }: LocationListProps) {
@@ -40,6 +42,8 @@ export function LocationList({ locations, isPending, value, name, disabled, inpu
     words.every((word) => `${location.name} ${addressOf(location)}`.toLowerCase().includes(word)),
   );
   const { create } = registry.locations.access;
+  // Whether there is enough to search is known with the list, and what is there by then would move.
+  if (isPending) return <Skeleton variant="rounded" height={COMING} />;
   return (
     <Box sx={{ minWidth: 0 }}>
       {locations.length > SEARCHED && (
@@ -79,13 +83,12 @@ export function LocationList({ locations, isPending, value, name, disabled, inpu
             inputRef={inputRef}
           />
         )}
-        {isPending && <Skeleton variant="rectangular" height={58} />}
         {found.map((location) => (
           <Choice key={location.id} value={location.id} title={location.name} detail={addressOf(location)} disabled={disabled} />
         ))}
         {search !== '' && found.length === 0 && <Box sx={{ p: 4, color: 'text.secondary' }}>{translate('declared.nothing')}</Box>}
       </RadioGroup>
-      {!isPending && locations.length === 0 && create !== 'nobody' && (
+      {locations.length === 0 && create !== 'nobody' && (
         <Can need={create}>
           <Button component={Link} to={pathTo(registry.locations, 'create', params)} variant="outlined" sx={{ mt: 3 }}>
             {translate('offers.locations.make')}

@@ -40,13 +40,14 @@ export function LocationInput({ source, label, helperText, required, disabled }:
               />
               <Box sx={{ minWidth: 0, order: -1, '@container (min-width: 560px)': { order: 0 } }}>
                 <LocationMap locations={locations} value={field.value} onChoose={disabled ? undefined : field.setValue} />
-                {withoutPin > 0 && (
-                  <Box sx={{ mt: 2, fontSize: 13, color: 'text.secondary' }}>
-                    {translate('offers.locations.without_pin', { smart_count: withoutPin })}
-                  </Box>
-                )}
               </Box>
             </Box>
+            {/* Below the list: above it, it would push away what somebody is about to choose. */}
+            {withoutPin > 0 && (
+              <Box sx={{ mt: 2, fontSize: 13, color: 'text.secondary' }}>
+                {translate('offers.locations.without_pin', { smart_count: withoutPin })}
+              </Box>
+            )}
           </Box>
         )
       }
