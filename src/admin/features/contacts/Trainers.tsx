@@ -4,6 +4,7 @@ import { resourceNameAt } from '../../../schema/routes';
 import type { Row } from '../../../schema/row';
 import { useResourceRoute } from '../../engine/useResourceRoute';
 import { AvatarGroup } from '../../ui/AvatarGroup';
+import { AvatarsComing } from '../../ui/AvatarsComing';
 
 type Contacts = Row<Registry['activities']>['contacts'];
 
@@ -12,8 +13,9 @@ export function Trainers({ contacts }: { contacts: Contacts }) {
   const { params } = useResourceRoute();
   const translate = useTranslate();
   const ids = contacts.flatMap(({ contact, roles }) => (contact && roles.includes('trainer') ? [contact] : []));
-  const { data } = useGetMany<Row<Registry['contacts']>>(resourceNameAt(registry.contacts.routes[0] ?? '', params), { ids });
+  const { data, isPending } = useGetMany<Row<Registry['contacts']>>(resourceNameAt(registry.contacts.routes[0] ?? '', params), { ids });
   const people = (data ?? []).flatMap((one) => (one ? [{ id: one.id, name: one.name }] : []));
+  if (ids.length > 0 && isPending) return <AvatarsComing areMany={ids.length > 1} />;
   if (people.length === 0) return null;
   return <AvatarGroup label={translate('club_day.trainers')} people={people} size={28} />;
 }

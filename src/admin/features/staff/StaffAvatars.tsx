@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { AvatarGroup } from '../../ui/AvatarGroup';
+import { AvatarsComing } from '../../ui/AvatarsComing';
 import { nameOf } from './nameOf';
 import { useStaffOf } from './useStaffOf';
-import * as styles from './StaffAvatars.module.css';
 
 /** Who runs an application: the first as an avatar, the others behind a "+N". Nothing while nobody is known. */
 export function StaffAvatars({ application_id }: { application_id: string }) {
@@ -16,7 +16,7 @@ export function StaffAvatars({ application_id }: { application_id: string }) {
       name: nameOf(one),
       image: one.avatar && `/v1/files/${one.avatar}?variant=thumbnail`,
     }));
-  if (isPending) return <span className={styles.coming} />;
+  if (isPending) return <AvatarsComing />;
   if (people.length === 0) return null;
   return <AvatarGroup label={translate('layout.entries.staff')} people={people} size={28} />;
 }

@@ -1,0 +1,3 @@
+// Written by `npm run generate`. Do not edit.
+export const many: string;
+export const one: string;
