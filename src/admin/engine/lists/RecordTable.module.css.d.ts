@@ -7,7 +7,6 @@ export const busy: string;
 export const chosen: string;
 export const end: string;
 export const frame: string;
-export const hidden: string;
 export const opens: string;
 export const progress: string;
 export const short: string;

@@ -3,6 +3,7 @@ import { leadOf } from '../../../schema/columnNames';
 import type { AnyRow } from '../../../schema/row';
 import { Tick } from '../../ui/boxes/Tick';
 import { classes } from '../../ui/classes';
+import { visuallyHidden } from '../../ui/visuallyHidden';
 import { useResourceRoute } from '../useResourceRoute';
 import { Cell } from './Cell';
 import { labelOf } from './labelOf';
@@ -48,7 +49,7 @@ export function RecordTable({ columns, RowActions }: { columns: readonly ListCol
             )}
             {RowActions && (
               <th scope="col">
-                <span className={styles.hidden}>{translate('list.row_actions')}</span>
+                <span style={visuallyHidden}>{translate('list.row_actions')}</span>
               </th>
             )}
           </tr>

@@ -1,5 +1,5 @@
 import { EditContextProvider } from 'react-admin';
-import { lazy, type ReactNode, Suspense, useContext, useMemo, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
 import type { AnyResource } from '../../../schema/row';
 import { resourceNameAt } from '../../../schema/routes';
 import { HiddenNotice } from '../../layout/HiddenNotice';
@@ -32,8 +32,6 @@ export function RecordFrame({ resource, route, params, children }: RecordFramePr
   const freeRef = useRef(false);
   const edit = useRecordHere(resource, route, params);
   const { record, error, refetch } = edit;
-  /** The list of another entity may stand below this record: what is in here is its screen. */
-  const around = useContext(RouteContext);
   // A head finds what it is above by the same hooks as a screen, also where the list of another entity stands below it.
   const here = useMemo(() => ({ resource, route, params, name: resourceNameAt(route, params) }), [resource, route, params]);
   const shown = useMemo(() => ({ Head: resource.screens.head ? screenNamed(resource.screens.head) : DeclaredHead }), [resource]);
@@ -42,33 +40,33 @@ export function RecordFrame({ resource, route, params, children }: RecordFramePr
   return (
     <FreeToLeave value={freeRef}>
       <EditContextProvider value={edit}>
-        <RouteContext value={here}>
-          <Suspense
-            fallback={
-              <>
-                <RecordHeader resource={resource} route={route} params={params} title="…" />
-                <FormSkeleton />
-              </>
-            }
-          >
+        <Suspense
+          fallback={
+            <>
+              <RecordHeader resource={resource} route={route} params={params} title="…" />
+              <FormSkeleton />
+            </>
+          }
+        >
+          <RouteContext value={here}>
             <shown.Head />
-            {/* Not before the head, which would push it down; the head is read and has the focus already. */}
-            <Suspense fallback={<FormSkeleton key={record?.id} />}>
-              {record && (
-                <HiddenNotice
-                  resource={resource}
-                  record={record}
-                  action={
-                    <Suspense fallback={null}>
-                      <PublishDraft resource={resource} at={here.name} record={record} />
-                    </Suspense>
-                  }
-                />
-              )}
-              <RouteContext value={around}>{children}</RouteContext>
-            </Suspense>
+          </RouteContext>
+          {/* Not before the head, which would push it down; the head is read and has the focus already. */}
+          <Suspense fallback={<FormSkeleton key={record?.id} />}>
+            {record && (
+              <HiddenNotice
+                resource={resource}
+                record={record}
+                action={
+                  <Suspense fallback={null}>
+                    <PublishDraft resource={resource} at={here.name} record={record} />
+                  </Suspense>
+                }
+              />
+            )}
+            {children}
           </Suspense>
-        </RouteContext>
+        </Suspense>
       </EditContextProvider>
     </FreeToLeave>
   );

@@ -9,12 +9,14 @@ interface StepBarProps {
   total: number;
   isSaving: boolean;
   isUploading: boolean;
+  /** What the button of the last step says. */
+  verb: string;
   onBack: () => void;
   onCancel: () => void;
 }
 
 /** The way on and back, always in sight. */
-export function StepBar({ position, total, isSaving, isUploading, onBack, onCancel }: StepBarProps) {
+export function StepBar({ position, total, isSaving, isUploading, verb, onBack, onCancel }: StepBarProps) {
   const translate = useTranslate();
   const barRef = useBarHeight(true);
   const isLast = position === total - 1;
@@ -49,7 +51,7 @@ export function StepBar({ position, total, isSaving, isUploading, onBack, onCanc
           </Button>
         )}
         <Button type="submit" variant="contained" loading={isSaving} disabled={isUploading}>
-          {translate(isLast ? 'form.create' : 'offers.steps.next')}
+          {isLast ? verb : translate('offers.steps.next')}
         </Button>
       </Box>
     </Box>

@@ -9,6 +9,7 @@ import { ErrorSummary } from '../records/form/ErrorSummary';
 import { focusField } from '../records/form/focusField';
 import type { Fault } from '../records/form/formErrors';
 import { useFirstField } from '../records/form/useFirstField';
+import { verbOfNew } from '../records/save/verbOfNew';
 import { type FormTask, useRecordForm } from '../records/form/useRecordForm';
 import { LeaveGuard } from '../records/save/LeaveGuard';
 import { useRunningUploads } from '../records/save/useRunningUploads';
@@ -118,6 +119,7 @@ export function StepsForm({ steps, onCancel, ...task }: StepsFormProps) {
             total={steps.length}
             isSaving={isSaving}
             isUploading={isUploading}
+            verb={verbOfNew(translate, task.resource)}
             onBack={() => goTo(position - 1)}
             onCancel={onCancel}
           />

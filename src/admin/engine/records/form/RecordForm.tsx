@@ -11,6 +11,7 @@ import { SaveBar } from '../save/SaveBar';
 import { useFirstField } from './useFirstField';
 import { type FormTask, useRecordForm } from './useRecordForm';
 import { useRunningUploads } from '../save/useRunningUploads';
+import { verbOfNew } from '../save/verbOfNew';
 
 interface RecordFormProps extends FormTask {
   children: ReactNode;
@@ -64,7 +65,7 @@ export function RecordForm({ children, elsewhere, onCancel, ...task }: RecordFor
             isUploading={isUploading}
             faults={faults.length}
             isNew={isNew}
-            verb={isNew ? translate(`resources.${resource.name}.create`, { _: translate('form.create') }) : undefined}
+            verb={isNew ? verbOfNew(translate, resource) : translate('form.save')}
             onSave={() => !isUploading && record.submit()}
             onDiscard={onCancel ?? record.discard}
           />

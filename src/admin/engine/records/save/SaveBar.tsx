@@ -18,8 +18,8 @@ interface SaveBarProps {
   faults: number;
   /** A new record: there is something to make before anything is typed. */
   isNew: boolean;
-  /** What the button says where that is no plain creating or saving. */
-  verb?: string | undefined;
+  /** What the button says. */
+  verb: string;
   onSave: () => void;
   onDiscard: () => void;
 }
@@ -49,7 +49,7 @@ export function SaveBar({ isShown, isSaving, isUploading, faults, isNew, verb, o
               title={shortcut}
               startIcon={isSaving && <CircularProgress size={16} color="inherit" aria-hidden />}
             >
-              {verb ?? translate(isNew ? 'form.create' : 'form.save')}
+              {verb}
             </Button>
           </div>
         </div>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
