@@ -108,7 +108,8 @@ export const screenRoutes: RouteObject[] = [
   { path: '/admin', element: guarded('role:superadmin', <Navigate to="/admin/applications" replace />) },
   ...customEntries.map(({ to, need, screen: name }) => {
     const Screen = screenNamed(name);
-    return { path: pathOf(to), element: guarded(need, <Screen />) };
+    // Of one area and then of another it is another screen: nothing of the first stands in the second.
+    return { path: pathOf(to), element: guarded(need, <Screen key={to} />) };
   }),
   ...SECTIONS.filter(({ tabs }) => !tabs.includes('')).map((section) => ({
     path: pathOf(section.at),

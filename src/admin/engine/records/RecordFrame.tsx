@@ -10,6 +10,7 @@ import { FormSkeleton } from './FormSkeleton';
 import { FreeToLeave } from './frame/FreeToLeave';
 import { RecordHeader } from './frame/RecordHeader';
 import { RecordMissing } from './frame/RecordMissing';
+import * as styles from './records.module.css';
 import { useRecordHere } from './useRecordHere';
 
 const PublishDraft = lazy(async () => ({ default: (await import('./PublishDraft')).PublishDraft }));
@@ -64,7 +65,15 @@ export function RecordFrame({ resource, route, params, children }: RecordFramePr
                 }
               />
             )}
-            {children}
+            {/* It asks for its own at once, and is seen once the head has the height that it keeps. */}
+            <div className={record ? styles.come : styles.coming}>
+              {!record && (
+                <div className={styles.place}>
+                  <FormSkeleton />
+                </div>
+              )}
+              {children}
+            </div>
           </Suspense>
         </Suspense>
       </EditContextProvider>

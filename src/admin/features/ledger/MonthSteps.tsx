@@ -7,21 +7,30 @@ import { useFormats } from '../../ui/formats/formats';
 import { useToday } from '../../ui/formats/useToday';
 import * as styles from './reconcile.module.css';
 
+interface MonthStepsProps {
+  /** `YYYY-MM`; undefined while it is on its way. */
+  month: string | undefined;
+  onShow: (month: string) => void;
+}
+
 /** One month, with the way to the one before and the one after; never beyond this month. */
-export function MonthSteps({ month, onShow }: { month: string; onShow: (month: string) => void }) {
+export function MonthSteps({ month, onShow }: MonthStepsProps) {
   const translate = useTranslate();
   const formats = useFormats();
   const today = useToday();
-  const beside = (by: number) => (addMonths(`${month}-01`, by) ?? `${month}-01`).slice(0, 7);
+  const show = (by: number) => {
+    const beside = month && addMonths(`${month}-01`, by);
+    if (beside) onShow(beside.slice(0, 7));
+  };
   return (
     <div className={styles.months}>
-      <IconButton aria-label={translate('ledger.month_before')} onClick={() => onShow(beside(-1))}>
+      <IconButton aria-label={translate('ledger.month_before')} disabled={!month} onClick={() => show(-1)}>
         <ChevronLeft />
       </IconButton>
       <span className={styles.month} aria-live="polite">
-        {formats.month(`${month}-01`)}
+        {month ? formats.month(`${month}-01`) : '…'}
       </span>
-      <IconButton aria-label={translate('ledger.month_after')} disabled={month >= today.slice(0, 7)} onClick={() => onShow(beside(1))}>
+      <IconButton aria-label={translate('ledger.month_after')} disabled={!month || month >= today.slice(0, 7)} onClick={() => show(1)}>
         <ChevronRight />
       </IconButton>
     </div>

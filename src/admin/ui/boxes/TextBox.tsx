@@ -1,5 +1,4 @@
-import TextareaAutosize from '@mui/material/TextareaAutosize';
-import type { HTMLAttributes, InputHTMLAttributes, ReactNode } from 'react';
+import type { CSSProperties, HTMLAttributes, InputHTMLAttributes, ReactNode } from 'react';
 import { classes } from '../classes';
 import type { FieldAria } from '../inputs/FieldFrame';
 import * as styles from './boxes.module.css';
@@ -15,7 +14,7 @@ export interface TextBoxProps
   onType: (text: string) => void;
   inputRef?: (element: HTMLElement | null) => void;
   type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search';
-  /** Grows with its text, from `minRows` to `maxRows`. */
+  /** Of several lines: it grows with its text, from `minRows` (2) to `maxRows` (without end). */
   multiline?: boolean;
   minRows?: number | undefined;
   maxRows?: number | undefined;
@@ -39,8 +38,8 @@ export function TextBox({
   end,
   align,
   multiline,
-  minRows,
-  maxRows,
+  minRows = 2,
+  maxRows = Infinity,
   type = 'text',
   className,
   ...props
@@ -58,7 +57,16 @@ export function TextBox({
   return (
     <div className={classes(styles.box, isInvalid && styles.invalid, input.disabled && styles.disabled, className)}>
       {start && <div className={styles.before}>{start}</div>}
-      {multiline ? <TextareaAutosize {...control} minRows={minRows} maxRows={maxRows} /> : <input {...control} type={type} />}
+      {multiline ? (
+        <textarea
+          {...control}
+          // The style sheet lets it grow by what it holds; where a browser cannot, it has as many as there are lines in the text.
+          rows={Math.min(maxRows, Math.max(minRows, value.split('\n').length))}
+          style={{ '--rows': minRows, '--most-rows': maxRows } as CSSProperties}
+        />
+      ) : (
+        <input {...control} type={type} />
+      )}
       {end && <div className={styles.after}>{end}</div>}
     </div>
   );

@@ -87,7 +87,7 @@ export function Credentials() {
               </Button>
             )}
           </Section>
-          <PublicAddresses application_id={id} />
+          {!held.isPending && <PublicAddresses application_id={id} />}
         </Sections>
       </RecordLayout>
       {isAsking && <RenewDialog isBusy={make.isPending} onConfirm={() => make.mutate()} onClose={() => setAsking(false)} />}

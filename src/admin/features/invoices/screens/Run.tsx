@@ -28,7 +28,7 @@ export function Run() {
       <PageHeader
         title={translate('invoices.run')}
         crumbs={[{ label: translate('resources.invoices.list'), to: '/admin/invoices' }]}
-        action={data && <MonthSteps month={data.month} onShow={show} />}
+        action={(data || !error) && <MonthSteps month={data?.month} onShow={show} />}
       />
       <p className={styles.about}>{translate('invoices.run_about')}</p>
       {drafts.error && (

@@ -22,7 +22,7 @@ export function Reconcile() {
   const { data, error, isFetching, isPlaceholderData, refetch, show } = useReconciliation(api);
   return (
     <div className={styles.page}>
-      <PageHeader title={translate('ledger.reconcile')} action={data && <MonthSteps month={data.month} onShow={show} />} />
+      <PageHeader title={translate('ledger.reconcile')} action={(data || !error) && <MonthSteps month={data?.month} onShow={show} />} />
       <p className={styles.about}>{translate('ledger.about')}</p>
       {data ? (
         <div className={classes(styles.parts, isPlaceholderData && styles.old)} aria-busy={isPlaceholderData}>
