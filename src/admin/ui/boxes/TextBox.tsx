@@ -1,4 +1,4 @@
-import type { CSSProperties, HTMLAttributes, InputHTMLAttributes, ReactNode } from 'react';
+import type { HTMLAttributes, InputHTMLAttributes, ReactNode } from 'react';
 import { classes } from '../classes';
 import type { FieldAria } from '../inputs/FieldFrame';
 import * as styles from './boxes.module.css';
@@ -62,7 +62,7 @@ export function TextBox({
           {...control}
           // The style sheet lets it grow by what it holds; where a browser cannot, it has as many as there are lines in the text.
           rows={Math.min(maxRows, Math.max(minRows, value.split('\n').length))}
-          style={{ '--rows': minRows, '--most-rows': maxRows } as CSSProperties}
+          style={{ minHeight: `${minRows}lh`, maxHeight: Number.isFinite(maxRows) ? `${maxRows}lh` : undefined }}
         />
       ) : (
         <input {...control} type={type} />
