@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { startChild } from '../support/childProcess';
+import { migratedStore } from '../support/migratedStore';
 
 const BUILD = '0193bbbb-0000-7000-8000-000000000007';
 const dataDir = mkdtempSync(join(tmpdir(), 'speelveld-build-'));
@@ -23,6 +24,7 @@ test(
   'a server that is killed at four moments while it makes a bundle has one whole bundle in the end, and no half one',
   { timeout: 300_000 },
   async () => {
+    await migratedStore(dataDir);
     const run = () => startChild(makeBuild, [dataDir, BUILD]);
     let stopped = 0;
     for (let round = 0; round < 4; round += 1) {

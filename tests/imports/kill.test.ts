@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { startChild } from '../support/childProcess';
+import { migratedStore } from '../support/migratedStore';
 
 const CLUBS = 2_000;
 const dataDir = mkdtempSync(join(tmpdir(), 'speelveld-imports-'));
@@ -14,6 +15,7 @@ test(
   'a server that is killed at any moment while it writes an import has made none of its records or all',
   { timeout: 240_000 },
   async () => {
+    await migratedStore(dataDir);
     const run = () => startChild(writeClubs, [dataDir, String(CLUBS)]);
     const seen: string[] = [];
     for (const wait of [0, 80, 300]) {

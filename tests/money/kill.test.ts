@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { startChild } from '../support/childProcess';
+import { migratedStore } from '../support/migratedStore';
 import { mollieServer } from '../support/mollieServer';
 
 const PEOPLE = 200;
@@ -12,6 +13,7 @@ const refundEverybody = new URL('./children/refundEverybody.ts', import.meta.url
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test('a server that is killed again and again while it refunds everybody pays each of them back once', { timeout: 600_000 }, async () => {
+  await migratedStore(dataDir);
   const mollie = await mollieServer();
   const buyers = setInterval(() => {
     for (const { id, status } of mollie.payments.values()) if (status === 'open') mollie.settle(id, 'paid');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { aMailServer } from '../messages/aMailServer';
 import { startChild } from '../support/childProcess';
+import { migratedStore } from '../support/migratedStore';
 import { aPushService } from './aPushService';
 
 const [PEOPLE, DEVICES] = [60, 25];
@@ -15,6 +16,7 @@ test(
   'a server that is killed again and again while a notification goes out forgets nobody, and nobody gets two',
   { timeout: 240_000 },
   async () => {
+    await migratedStore(join(folder, 'store'));
     const [mail, push] = [await aMailServer(), await aPushService()];
     writeFileSync(join(folder, 'devices.json'), JSON.stringify(Array.from({ length: DEVICES }, () => push.subscribe())));
     const run = (hours: number) => startChild(sendNotification, [folder, mail.url, push.host, String(PEOPLE), String(hours)]);

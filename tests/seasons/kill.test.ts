@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { startChild } from '../support/childProcess';
+import { migratedStore } from '../support/migratedStore';
 
 const [ACTIVITIES, PEOPLE, SESSIONS] = [12, 5, 4];
 const dataDir = mkdtempSync(join(tmpdir(), 'speelveld-season-'));
@@ -14,6 +15,7 @@ test(
   'a server that is killed again and again while it makes a season makes each activity once and writes each person once',
   { timeout: 600_000 },
   async () => {
+    await migratedStore(dataDir);
     const run = () => startChild(makeSeason, [dataDir, String(ACTIVITIES), String(PEOPLE)]);
     let stopped = 0;
     for (let round = 0; round < 5; round += 1) {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { startChild } from '../support/childProcess';
+import { migratedStore } from '../support/migratedStore';
 
 const COUNT = 100_000;
 const BATCH = '0193bbbb-0000-7000-8000-000000000002';
@@ -15,6 +16,7 @@ test(
   'a server that is killed at five moments while it makes a batch of 100,000 has exactly that many codes in the end',
   { timeout: 900_000 },
   async () => {
+    await migratedStore(dataDir);
     const run = () => startChild(makeBatch, [dataDir, BATCH, String(COUNT)]);
     let stopped = 0;
     for (let round = 0; round < 5; round += 1) {

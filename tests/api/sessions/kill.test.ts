@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { type Child, startChild } from '../../support/childProcess';
+import { migratedStore } from '../../support/migratedStore';
 
 const script = new URL('./children/editSeries.ts', import.meta.url);
 const dataDir = mkdtempSync(join(tmpdir(), 'speelveld-kill-series-'));
@@ -18,6 +19,7 @@ test(
   'killed in the midst of changing 200 sessions, the store holds all of the old or all of the new, and every booking',
   { timeout: 600_000 },
   async () => {
+    await migratedStore(dataDir);
     const maker = startChild(script, [dataDir]);
     const world = (await maker.saw('world ')).slice('world '.length);
     expect((await maker.exited).code).toBe(0);

@@ -1,4 +1,4 @@
-import { createTheme, type Theme } from '@mui/material/styles';
+import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
 import type { ColourMode } from '../../../domain/colour/colour';
 import { type Accents, paletteOf } from './palette';
 import { buttonParts } from './parts/buttons';
@@ -11,7 +11,7 @@ const FONT = '"Inter Variable", Inter, system-ui, -apple-system, "Segoe UI", san
 
 /** The look of the whole product: one theme from the application's colours and the mode. */
 export function makeTheme(accents: Accents, mode: ColourMode): Theme {
-  const theme = createTheme({
+  const look: ThemeOptions = {
     palette: paletteOf(accents, mode),
     spacing: 4,
     shape: { borderRadius: 8 },
@@ -34,8 +34,9 @@ export function makeTheme(accents: Accents, mode: ColourMode): Theme {
       overline: { fontSize: 11, lineHeight: '16px', fontWeight: 600, letterSpacing: '0.06em' },
       button: { fontSize: 14, lineHeight: '20px', fontWeight: 550, textTransform: 'none', letterSpacing: 0 },
     },
-  });
-  return createTheme(theme, {
-    components: { ...groundParts(theme), ...buttonParts(theme), ...fieldParts(theme), ...tableParts(theme), ...overlayParts(theme) },
-  });
+  };
+  const theme = createTheme(look);
+  // Each part is held against Material's types by itself; all of them together once more would take the compiler a minute.
+  const components: object[] = [groundParts(theme), buttonParts(theme), fieldParts(theme), tableParts(theme), overlayParts(theme)];
+  return createTheme(look, { components: Object.assign({}, ...components) as object });
 }
