@@ -12,7 +12,10 @@ export interface Child {
 
 /** Runs a TypeScript file of the tests as a process of its own. */
 export function startChild(file: URL, args: string[], options: SpawnOptions = {}): Child {
-  const child = spawn(process.execPath, ['tests/support/runChild.mjs', file.pathname, ...args], { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['tests/support/runChild.mjs', file.pathname, ...args], {
+    ...options,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const lines: string[] = [];
   const watchers = new Set<() => void>();
   let ended = false;
