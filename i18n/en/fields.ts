@@ -59,5 +59,8 @@ export const fields = {
     closed_at: 'Open until',
     recipients: 'Recipients',
     do: 'What happens',
+    url: 'Address',
+    months: 'Number of months',
+    text: 'Text',
   },
 };
