@@ -62,5 +62,6 @@ export const fields = {
     url: 'Address',
     months: 'Number of months',
     text: 'Text',
+    at: 'Moment',
   },
 };

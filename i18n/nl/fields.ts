@@ -62,5 +62,6 @@ export const fields = {
     url: 'Adres',
     months: 'Aantal maanden',
     text: 'Tekst',
+    at: 'Moment',
   },
 };
