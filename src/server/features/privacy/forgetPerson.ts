@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { forgottenEmail, forgottenName } from '../../../domain/privacy/forgotten';
 import type { ForgetReport } from '../../../domain/privacy/subject';
-import type { Ctx } from '../../app/context';
+import { type Ctx, isSuperadmin } from '../../app/context';
 import { rehearse } from '../../app/rehearse';
-import { write } from '../../app/write';
+import { write, type WriteCtx } from '../../app/write';
+import { reloaded } from '../../auth/reloaded';
+import { lock } from '../../db/lock';
 import { rowsOf } from '../../db/rowsOf';
 import { audit, type Recording } from '../../engine/audit';
+import { forbidden } from '../../http/apiError';
+import { SUPERADMINS_LOCK } from '../permissions/superadmins';
 import { blankHistory } from './blankHistory';
 import { blankRecords } from './blankRecords';
 import { forgetAccount } from './forgetAccount';
@@ -24,7 +28,15 @@ export const rehearseForgetting = (ctx: Ctx, scope: PrivacyScope, asked: Asked):
  * somebody was forgotten and not who. Source: docs/domain/privacy.md 4 to 8.
  */
 export const forgetPerson = (ctx: Ctx, scope: PrivacyScope, asked: Asked): Promise<ForgetReport> =>
-  write(ctx, (w) => forgetIn(w, scope, asked));
+  write(ctx, async (before) => forgetIn(scope.isWhole ? await afterOthers(before) : before, scope, asked));
+
+/** Two superadmins who forget each other: the second is none any more by then. */
+async function afterOthers(before: WriteCtx): Promise<WriteCtx> {
+  await lock(before.db, SUPERADMINS_LOCK);
+  const w = await reloaded(before);
+  if (!isSuperadmin(w.actor)) throw forbidden();
+  return w;
+}
 
 /** The same within a transaction that is there already. */
 export async function forgetIn(w: Recording, scope: PrivacyScope, asked: Asked): Promise<ForgetReport> {
