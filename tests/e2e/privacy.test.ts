@@ -101,9 +101,8 @@ it('Who takes part in nothing is found by their account, and it is said that it 
   const { page, complaints, close } = await aPerson('superadmin');
   await page.goto('/admin/privacy');
   await page.getByLabel('Naam of e-mailadres').fill('admin@speelveld.test');
-  const line = page.getByRole('listitem').filter({ hasText: 'Heeft een account' });
+  const line = page.getByRole('listitem').filter({ hasText: 'Heeft een account', hasNotText: 'superadmin@' });
   await line.waitFor();
-  expect(await line.count()).toBe(1);
   const download = page.waitForEvent('download');
   await line.getByRole('button', { name: 'Gegevens meegeven' }).click();
   expect((await download).suggestedFilename()).toBe('persoonsgegevens.zip');
