@@ -17,6 +17,7 @@ import { buildRoles } from './build/roles';
 import { buildLabels } from './build/labels';
 import { buildNotifications } from './build/notifications';
 import { buildOrganizations } from './build/organizations';
+import { buildOversight } from './build/oversight';
 import { buildPayouts } from './build/payouts';
 import type { Paid } from './build/payoutBatch';
 import { buildPast } from './build/past';
@@ -50,6 +51,8 @@ export interface Demo {
   readonly team_views: ReturnType<typeof buildTeamViews>['team_views'];
   readonly view_mails: ReturnType<typeof buildTeamViews>['view_mails'];
   readonly audit: readonly (typeof audit_log.$inferInsert)[];
+  /** Who looked on as whom. */
+  readonly viewings: ReturnType<typeof buildOversight>['viewings'];
   readonly check_ins: readonly (typeof check_ins.$inferInsert)[];
   readonly ledger: Ledger;
   readonly sepa_files: Paid['files'];
@@ -72,7 +75,8 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
   const world = { ...applications, ...platform, ...labels, gallery };
   const organizations = buildOrganizations(now, world, scale);
   const { memberships, invites, staff_invites } = buildInvitations(now, people, applications, organizations);
-  const { roles, abilities } = buildRoles(now);
+  const own_roles = buildRoles(now);
+  const { roles, abilities } = own_roles;
   const superadmin = `${people.superadmin.first_name} ${people.superadmin.last_name}`;
   const vouchers = buildCoupons(now, labels.wallets, superadmin, scale);
   const move_prices = buildMovePrices(now, applications.applications);
@@ -85,7 +89,7 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
   const uses = buildRedemptions(now, { wallets: labels.wallets, coupons, move_prices, organizations, orders, transactions });
   const spent = redeemed(now, season, { ...vouchers, coupons }, uses, labels.wallets);
   const books = buildLedger(now, spent.money, organizations, applications.applications);
-  const { money, ledger } = withMistakes(spent.money, books, homesOf(organizations, world.idOf('speelstad-utrecht'))[0]?.id ?? '');
+  const { money, ledger } = withMistakes(spent.money, books, homesOf(organizations, world.idOf('speelstad-utrecht'))[0].id);
   const finance_info = buildFinanceInfo(now, organizations);
   const payouts = buildPayouts(now, {
     ledger,
@@ -104,7 +108,9 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
     writer: people.admin,
   });
 
+  const [home] = homesOf(organizations, world.idOf('speelstad-utrecht'));
   const signed = buildSignIns(now, people);
+  const oversight = buildOversight(now, { people, own: own_roles, home });
   const apps = buildApps(now, world.idOf, gallery, people.superadmin);
 
   const order = [
@@ -180,10 +186,11 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
     register,
     moves: spent.moves,
     apps,
-    audit: [...past.lines, ...lines, ...signed.lines].map(salted),
+    audit: [...past.lines, ...lines, ...signed.lines, ...oversight.lines].map(salted),
+    viewings: oversight.viewings,
     sign_ins: signed.sign_ins,
     tokens: signed.tokens,
-    ...buildTeamViews(now, people, applications.applications, homesOf(organizations, world.idOf('speelstad-utrecht'))[0]),
+    ...buildTeamViews(now, people, applications.applications, home),
     check_ins: buildCheckIns(now, { ...season, users }),
   };
 }

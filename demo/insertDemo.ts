@@ -9,7 +9,7 @@ import { invoice_numbers, invoice_series } from '../src/server/db/system/invoice
 import { journal_entries, postings } from '../src/server/db/system/ledger';
 import { sepa_files } from '../src/server/db/system/payouts';
 import { wallet_moves } from '../src/server/db/system/wallets';
-import { memberships, role_abilities, users } from '../src/server/db/system/people';
+import { memberships, role_abilities, users, viewings } from '../src/server/db/system/people';
 import { sign_ins } from '../src/server/db/system/accounts';
 import { audit_log, check_ins } from '../src/server/db/system/records';
 import { api_tokens } from '../src/server/db/system/tokens';
@@ -34,6 +34,7 @@ export async function insertDemo(tx: Tx, demo: Demo, painted: readonly FileRow[]
   await insertAll(tx, api_tokens, demo.tokens);
   await insertAll(tx, team_views, demo.team_views);
   await insertAll(tx, view_mails, demo.view_mails);
+  await insertAll(tx, viewings, demo.viewings);
   await insertAll(tx, audit_log, demo.audit);
   await insertTexts(tx, check_ins, demo.check_ins);
   await insertAll(tx, sepa_files, demo.sepa_files);

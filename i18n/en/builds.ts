@@ -90,6 +90,8 @@ export const builds = {
       squircle: 'Squircle (iOS)',
       circle: 'Circle',
       rounded: 'Rounded square',
+      square: 'Square',
+      teardrop: 'Teardrop',
       themed: 'Theme colour (Android)',
       no_icon: 'No icon yet',
       get: 'Get',

@@ -59,5 +59,9 @@ export const fields = {
     closed_at: 'Open until',
     recipients: 'Recipients',
     do: 'What happens',
+    url: 'Address',
+    months: 'Number of months',
+    text: 'Text',
+    at: 'Moment',
   },
 };

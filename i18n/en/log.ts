@@ -78,6 +78,8 @@ export const log = {
       day: 'As it was on',
       time: 'Time',
       no_day: 'There is no such day.',
+      day_range: 'Choose a day between 1900 and 2100.',
+      no_time: 'There is no such time.',
       title: 'As it was on %{moment}',
       not_there: 'It was not there yet.',
       same: 'Nothing has changed since.',

@@ -38,6 +38,10 @@ export const privacy = {
         email: 'Email address',
         first_name: 'First name',
         last_name: 'Last name',
+        avatar: 'Photo',
+        passkeys: 'Names of passkeys',
+        values: 'Values before and after a change',
+        actor: 'By',
         date_of_birth: 'Date of birth',
         locale: 'Language',
       },
@@ -63,6 +67,20 @@ export const privacy = {
       csv: 'Download as CSV',
       xlsx: 'Download as Excel',
       roles: { superadmin: 'Superadmin', admin: 'Application admin', organization: 'Manager', trainer: 'Trainer' },
+      beside: {
+        accounts: { name: 'Accounts', purpose: 'Letting people sign in and knowing who did something', basis: 'Performance of a contract' },
+        sign_ins: {
+          name: 'Where somebody is signed in',
+          purpose: 'Recognizing a strange device; its owner alone sees it',
+          basis: 'Legitimate interest: security',
+        },
+        mails: { name: 'Emails', purpose: 'Sending emails and knowing whether they arrived', basis: 'Performance of a contract' },
+        history: {
+          name: 'History',
+          purpose: 'Accounting for who changed what, and being able to put it back',
+          basis: 'Legitimate interest: accountability',
+        },
+      },
       columns: {
         name: 'What',
         fields: 'Data of the person',

@@ -90,6 +90,8 @@ export const builds = {
       squircle: 'Squircle (iOS)',
       circle: 'Cirkel',
       rounded: 'Afgerond vierkant',
+      square: 'Vierkant',
+      teardrop: 'Druppel',
       themed: 'Themakleur (Android)',
       no_icon: 'Nog geen icoon',
       get: 'Download',

@@ -59,5 +59,9 @@ export const fields = {
     closed_at: 'Open tot',
     recipients: 'Ontvangers',
     do: 'Wat er gebeurt',
+    url: 'Adres',
+    months: 'Aantal maanden',
+    text: 'Tekst',
+    at: 'Moment',
   },
 };

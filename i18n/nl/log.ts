@@ -79,6 +79,8 @@ export const log = {
       day: 'Zoals het was op',
       time: 'Tijd',
       no_day: 'Deze dag bestaat niet.',
+      day_range: 'Kies een dag tussen 1900 en 2100.',
+      no_time: 'Deze tijd bestaat niet.',
       title: 'Zoals het was op %{moment}',
       not_there: 'Het bestond toen nog niet.',
       same: 'Er is sindsdien niets veranderd.',

@@ -38,6 +38,10 @@ export const privacy = {
         email: 'E-mailadres',
         first_name: 'Voornaam',
         last_name: 'Achternaam',
+        avatar: 'Foto',
+        passkeys: 'Namen van passkeys',
+        values: 'Waarden voor en na een wijziging',
+        actor: 'Door',
         date_of_birth: 'Geboortedatum',
         locale: 'Taal',
       },
@@ -67,6 +71,24 @@ export const privacy = {
         admin: 'Applicatiebeheerder',
         organization: 'Beheerder',
         trainer: 'Trainer',
+      },
+      beside: {
+        accounts: {
+          name: 'Accounts',
+          purpose: 'Mensen laten inloggen en weten wie iets deed',
+          basis: 'Uitvoering van de overeenkomst',
+        },
+        sign_ins: {
+          name: 'Waar iemand is ingelogd',
+          purpose: 'Een vreemd apparaat herkennen; alleen de eigenaar ziet het',
+          basis: 'Gerechtvaardigd belang: beveiliging',
+        },
+        mails: { name: 'Mails', purpose: 'Mails versturen en nagaan of ze aankwamen', basis: 'Uitvoering van de overeenkomst' },
+        history: {
+          name: 'Geschiedenis',
+          purpose: 'Verantwoorden wie wat wijzigde, en het kunnen terugzetten',
+          basis: 'Gerechtvaardigd belang: verantwoording',
+        },
       },
       columns: {
         name: 'Wat',

@@ -270,6 +270,9 @@ test('builds and configurations of another application are not there', async () 
 });
 
 test('the manifest of the site has the icons of the app, and they are there', async () => {
+  const { body: held } = await app.superadmin.call<{ version: number }>('GET', `/v1/admin/applications/${app.application.id}`);
+  const favicon = await app.upload(await aPicture(96, '#1F5FBF'));
+  await app.superadmin.call('PATCH', `/v1/admin/applications/${app.application.id}`, { favicon, version: held.version });
   const { body } = await app.request<{ icons: { src: string; sizes: string; purpose: string }[]; short_name: string }>(
     'GET',
     `/v1/manifest?application_id=${app.application.id}`,
@@ -282,7 +285,10 @@ test('the manifest of the site has the icons of the app, and they are there', as
     '192x192 maskable',
     '512x512 maskable',
   ]);
-  for (const { src, sizes, purpose } of icons) {
+  // The favicon is as large as it says.
+  const own = body.icons.filter(({ src }) => src.startsWith('/v1/files/'));
+  expect(own).toEqual([expect.objectContaining({ sizes: '96x96' })]);
+  for (const { src, sizes, purpose } of [...icons, ...own]) {
     const answer = await app.app.request(src);
     const { width, height, hasAlpha } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
     expect([answer.status, `${width}x${height}`]).toEqual([200, sizes]);

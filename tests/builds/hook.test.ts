@@ -64,6 +64,12 @@ function isOurs({ headers, body }: Received, key: string): boolean {
   return headers['webhook-signature'] === `v1,${made}`;
 }
 
+test('what is wrong with its address is said in words of people', async () => {
+  const long = await app.superadmin.call('PUT', `${app.path}/hook`, { url: `https://${'x'.repeat(3000)}`, is_enabled: true });
+  expect(long.status).toBe(422);
+  expect(long.errors['url']).toBe('Adres mag niet langer zijn dan 2000 tekens');
+});
+
 test('the secret is shown once, and kept sealed', async () => {
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   expect(JSON.stringify(await view())).not.toContain(secret.slice(6));
@@ -79,7 +85,10 @@ test('a build that is done is told with a signature and a link to its bundle', a
   expect(isOurs(call, secret)).toBe(true);
   expect(isOurs(call, 'whsec_AAAA')).toBe(false);
   const told = JSON.parse(call.body) as { type: string; data: { id: string; bundle: { url: string; sha256: string } } };
-  expect(told).toMatchObject({ type: 'build.done', data: { id: body.id, platform: 'android', build_number: 12, status: 'done' } });
+  expect(told).toMatchObject({
+    type: 'build.done',
+    data: { id: body.id, platform: 'android', build_number: 12, status: 'done', message: 'ready' },
+  });
   const fetched = await app.app.request(new URL(told.data.bundle.url).pathname);
   expect(fetched.status).toBe(200);
   expect(fetched.headers.get('X-Content-SHA256')).toBe(told.data.bundle.sha256);

@@ -235,6 +235,22 @@ describe('a database that was filled', () => {
     expect(told).toEqual([]);
   });
 
+  test('shows who gave which right, who took which file, and who looked on as whom', async () => {
+    const [counted] = await read<{ rights: number; files: number; viewings: number; open: number; unknown: number }>(`
+      select (select count(*)::int from audit_log where resource = 'role_abilities') as rights,
+        (select count(*)::int from audit_log where action = 'exported') as files,
+        (select count(*)::int from viewings) as viewings,
+        (select count(*)::int from viewings where ended_at is null) as open,
+        (select count(*)::int from audit_log where resource = 'role_abilities' and not exists (select 1 from roles where name = reason)) as unknown`);
+    expect(counted).toMatchObject({ open: 0, unknown: 0 });
+    for (const name of ['rights', 'files', 'viewings'] as const) expect(counted?.[name], name).toBeGreaterThan(2);
+    const held = await read<{ role: string; held: string[]; told: string[] }>(`
+      select distinct on (reason) reason as role, (select json_agg(ability order by ability) from role_abilities where role = reason) as held,
+        (select json_agg(value order by value) from jsonb_array_elements_text(after -> 'abilities')) as told
+      from audit_log where resource = 'role_abilities' order by reason, at desc`);
+    for (const { role, held: now, told } of held) expect(told, role).toEqual(now);
+  });
+
   test('tells the history of its records', async () => {
     const told = await read<{ version: number; lines: number }>(
       "select o.version, (select count(*)::int from audit_log a where a.resource = 'organizations' and a.record_id = o.id) as lines from organizations o",

@@ -96,3 +96,20 @@ it('Somebody is forgotten, and a whole dump of the database holds no trace of th
   await db.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
+
+it('Who takes part in nothing is found by their account, and it is said that it closes', async () => {
+  const { page, complaints, close } = await aPerson('superadmin');
+  await page.goto('/admin/privacy');
+  await page.getByLabel('Naam of e-mailadres').fill('admin@speelveld.test');
+  const line = page.getByRole('listitem').filter({ hasText: 'Heeft een account', hasNotText: 'superadmin@' });
+  await line.waitFor();
+  const download = page.waitForEvent('download');
+  await line.getByRole('button', { name: 'Gegevens meegeven' }).click();
+  expect((await download).suggestedFilename()).toBe('persoonsgegevens.zip');
+  await line.getByRole('button', { name: 'Vergeten…' }).click();
+  await page.getByRole('dialog').getByText('Het account wordt gesloten.').waitFor();
+  await page.getByRole('button', { name: 'Niet vergeten' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+  await close();
+});

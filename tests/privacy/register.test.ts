@@ -15,4 +15,10 @@ test.each(['nl', 'en'] as const)('no two lines of the register of processing are
   const names = body.register.map(({ name }) => name);
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   expect(names).toContain(language === 'nl' ? 'Ontvangers (berichten)' : 'Recipients (messages)');
+  // What is held and is no entity.
+  expect(names).toEqual(
+    expect.arrayContaining(language === 'nl' ? ['Accounts', 'Mails', 'Geschiedenis'] : ['Accounts', 'Emails', 'History']),
+  );
+  for (const { name, fields, staff, purpose, basis } of body.register)
+    for (const word of [...fields, ...staff, purpose, basis]) expect(word, name).not.toMatch(/^privacy\./);
 });

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { memberships } from '../../src/server/db/system/people';
+import { memberships, role_abilities } from '../../src/server/db/system/people';
 import { table } from '../../src/server/db/tables';
 import { aClub, type Club } from '../support/aClub';
 import type { Caller } from '../support/aServer';
@@ -77,6 +77,34 @@ describe('a calendar address', () => {
     expect(text).toContain('STATUS:CANCELLED');
   });
 
+  test('of a location asks for the right to see what takes place there', async () => {
+    const { orm } = club.db;
+    const location = await club.insert('locations', {
+      organization_id: club.organization.id,
+      name: 'Zaal West',
+      country: 'nl',
+      is_hidden: false,
+      show_link: false,
+      opening_hours: [],
+      contacts: [],
+    });
+    await club.insert('roles', { name: 'Zaalwacht', scope: 'organization' });
+    const held = ['view-organization', 'view-locations', 'edit-location'].map((ability) => ({ role: 'Zaalwacht', ability }));
+    await orm.insert(role_abilities).values(held);
+    const keeper = await club.aPerson([{ own: 'Zaalwacht', organization_id: club.organization.id }], {
+      ApplicationId: club.application.id,
+    });
+    const path = `${club.root}/locations/${location}`;
+    expect((await keeper.call('GET', path)).status).toBe(200);
+    expect((await keeper.call('GET', `${club.root}/activities`)).status).toBe(403);
+    expect((await keeper.call('POST', `${path}/calendar`, {})).status).toBe(403);
+    await orm.insert(role_abilities).values({ role: 'Zaalwacht', ability: 'view-activities' });
+    const address = await addressOf(keeper, `${path}/calendar`);
+    expect((await read(address)).status).toBe(200);
+    await orm.delete(role_abilities).where(and(eq(role_abilities.role, 'Zaalwacht'), eq(role_abilities.ability, 'view-activities')));
+    expect((await read(address)).status).toBe(404);
+  });
+
   test('is not given of what somebody may not see, and shows nothing once they may not any more', async () => {
     const foreign = await club.anActivity();
     expect((await trainer.call('POST', `${club.root}/activities/${foreign}/calendar`, {})).status).toBe(404);
@@ -84,6 +112,10 @@ describe('a calendar address', () => {
     const one = await addressOf(trainer, `${club.root}/activities/${activity}/calendar`);
     const own = await addressOf(trainer, '/v1/admin/profile/calendar');
     expect((await read(one)).status).toBe(200);
+    const right = and(eq(role_abilities.role, 'trainer'), eq(role_abilities.ability, 'view-activities'));
+    await club.db.orm.delete(role_abilities).where(right);
+    expect((await read(own)).text).not.toContain('BEGIN:VEVENT');
+    await club.db.orm.insert(role_abilities).values({ role: 'trainer', ability: 'view-activities' });
     await club.db.orm
       .update(table('activities'))
       .set({ contacts: [] })

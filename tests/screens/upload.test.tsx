@@ -91,6 +91,11 @@ describe('an upload field', () => {
     expect(screen.getByText('PNG of JPG, minstens 500 × 250 px, max. 2 MB, een grotere foto wordt verkleind')).toBeVisible();
   });
 
+  it('promises to make nothing smaller where it wants exactly so many pixels', () => {
+    show(aClient(), { min: [1024, 1024], max: [1024, 1024], maxBytes: 1024 * 1024, accept: ['image/png'] });
+    expect(screen.getByText('PNG, precies 1024 × 1024 px, max. 1 MB')).toBeVisible();
+  });
+
   it('goes from progress to preview, name and size, holds the token, and back when it is removed', async () => {
     const client = aClient();
     const user = show(client);

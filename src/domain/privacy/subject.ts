@@ -1,12 +1,12 @@
-/** Somebody of whom there is data: the same name and address in one organization or in several. */
+/** Somebody of whom there is data: the same name and address in one organization or in several, or an address without a person. */
 export interface FoundPerson {
-  /** Their records, one for each organization. */
+  /** Their records, one for each organization; none where they are known by the address alone: an account, a contact, an invitation. */
   readonly persons: readonly string[];
   readonly name: string;
   readonly email: string | null;
   readonly date_of_birth: string | null;
   readonly organizations: readonly string[];
-  /** Somebody signs in with that address. */
+  /** They sign in with that address. */
   readonly has_account: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface ForgetReport {
   readonly mails: number;
   /** Lines of the history whose values go. */
   readonly lines: number;
-  /** What becomes of the account with that address: there is none, it is closed, or it stays as others may close it alone. */
+  /** What becomes of the account with that address and name: there is none, it is closed, or it stays as others may close it alone. */
   readonly account: 'none' | 'closed' | 'stays';
   /** The address is somebody else's too: what is known by it alone stays. */
   readonly is_shared: boolean;

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { resources } from '../../../../providers/resources';
 import { MOST_SOUGHT } from '../../../domain/history/historyEntry';
 import { readDate, showDate } from '../../../domain/typed/dates';
+import { dayFault } from '../../../domain/typed/dayFault';
 import { DateBox } from '../../ui/boxes/DateBox';
 import { NativeSelect } from '../../ui/boxes/NativeSelect';
 import { SearchField } from '../../ui/SearchField';
@@ -88,23 +89,23 @@ function DayChoice({ label, value, onChoose }: { label: string; value: string; o
   const id = useId();
   const [typed, setTyped] = useState(showDate(value));
   const shown = readDate(typed) === (value || null) ? typed : value === '' && typed !== '' ? typed : showDate(value);
-  const isWrong = shown.trim() !== '' && readDate(shown) === null;
+  const fault = dayFault(shown);
   return (
     <span className={styles.day}>
       <label htmlFor={id}>{label}</label>
       <DateBox
         id={id}
         value={shown}
-        aria-invalid={isWrong}
-        aria-describedby={isWrong ? `${id}-fault` : undefined}
+        aria-invalid={fault !== null}
+        aria-describedby={fault ? `${id}-fault` : undefined}
         onType={(text) => {
           setTyped(text);
-          onChoose(readDate(text) ?? '');
+          onChoose(dayFault(text) === null ? (readDate(text) ?? '') : '');
         }}
       />
-      {isWrong && (
+      {fault && (
         <span id={`${id}-fault`} className={styles.fault}>
-          {translate('log.as_of.no_day')}
+          {translate(`log.as_of.${fault}`)}
         </span>
       )}
     </span>

@@ -12,6 +12,7 @@ import type { ForgetReport, FoundPerson } from '../../../domain/privacy/subject'
 import { TextBox } from '../../ui/boxes/TextBox';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { useNotice } from '../../ui/useNotice';
+import { askedOf } from './askedOf';
 import { linesOf } from './linesOf';
 import * as styles from './privacy.module.css';
 
@@ -29,8 +30,13 @@ export function ForgetDialog({ api, person, onClose, onDone }: ForgetDialogProps
   const queries = useQueryClient();
   const [typed, setTyped] = useState('');
   const call = async (dry_run: boolean) =>
-    (await http<{ report: ForgetReport }>(`${api}/forget`, { method: 'POST', body: { persons: person.persons, dry_run } })).json.report;
-  const plan = useQuery({ queryKey: ['privacy-plan', api, person.persons], queryFn: () => call(true), gcTime: 0, retry: false });
+    (await http<{ report: ForgetReport }>(`${api}/forget`, { method: 'POST', body: { ...askedOf(person), dry_run } })).json.report;
+  const plan = useQuery({
+    queryKey: ['privacy-plan', api, person.persons, person.email],
+    queryFn: () => call(true),
+    gcTime: 0,
+    retry: false,
+  });
   const forget = useMutation({
     mutationFn: () => call(false),
     onSuccess: ({ number }) => {

@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/Avatar';
 import { useFormats } from '../../ui/formats/formats';
 import { saveFile } from '../../ui/saveFile';
 import { useNotice } from '../../ui/useNotice';
+import { askedOf } from './askedOf';
 import * as styles from './privacy.module.css';
 
 interface PersonLineProps {
@@ -24,7 +25,7 @@ export function PersonLine({ api, person, onForget }: PersonLineProps) {
   const give = async () => {
     setGiving(true);
     try {
-      const { blob, headers } = await http(`${api}/data`, { method: 'POST', body: { persons: person.persons }, raw: true });
+      const { blob, headers } = await http(`${api}/data`, { method: 'POST', body: askedOf(person), raw: true });
       if (blob) saveFile(blob, headers.get('Content-Disposition'), 'data.zip');
     } catch (error) {
       notice.failed(error);
@@ -41,7 +42,7 @@ export function PersonLine({ api, person, onForget }: PersonLineProps) {
           {[
             person.email,
             person.date_of_birth && translate('privacy.born', { date: day(person.date_of_birth) }),
-            translate('privacy.at', { organizations: person.organizations.join(', ') }),
+            person.organizations.length > 0 && translate('privacy.at', { organizations: person.organizations.join(', ') }),
             person.has_account && translate('privacy.account'),
           ]
             .filter(Boolean)

@@ -118,8 +118,8 @@ function describeWanted(rule: FileRule, translate: Translate, locale: string): s
     new Intl.ListFormat(locale, { type: 'disjunction' }).format(typeNames(mimes)),
     min && pixels(isExact ? 'exact' : 'min', min),
     max && !isExact && pixels('max', max),
-    // What is no image is sent as it is.
-    translate(`upload_field.wanted.${mimes.every((mime) => mime.startsWith('image/')) ? 'photo_bytes' : 'bytes'}`, {
+    // What is no image, or has exactly these pixels, is sent as it is.
+    translate(`upload_field.wanted.${!isExact && mimes.every((mime) => mime.startsWith('image/')) ? 'photo_bytes' : 'bytes'}`, {
       size: limitName(max_bytes),
     }),
   ]

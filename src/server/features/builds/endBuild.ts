@@ -64,14 +64,9 @@ export async function finishBuild(deps: Deps, store: FileStore, taken: Taken, by
       .update(build_contents)
       .set({ file_id, sha256, taken_by: null, taken_until: null })
       .where(eq(build_contents.build_id, build_id));
-    const hook_status = await queueCall(w, { ...build, status: 'done', size: bytes.byteLength, sha256 }, 'build.done');
-    await changeRows(
-      w,
-      'builds',
-      [owned(build)],
-      { status: 'done', message: 'ready', files_made: count, size: bytes.byteLength, done_at: at, hook_status },
-      { action: 'built' },
-    );
+    const done = { status: 'done', message: 'ready', size: bytes.byteLength } as const;
+    const hook_status = await queueCall(w, { ...build, ...done, sha256 }, 'build.done');
+    await changeRows(w, 'builds', [owned(build)], { ...done, files_made: count, done_at: at, hook_status }, { action: 'built' });
     await tell(w, build_id, { key: 'ready', values: { files: count } });
     await raiseNumber(w, build, taken);
     old = await outlived(w, build);

@@ -4,6 +4,7 @@ import { coloursOf } from '../../../domain/builds/colours';
 import { shortNameOf } from '../../../domain/builds/configuration';
 import type { Deps } from '../../app/deps';
 import { chooseApplication } from '../../auth/chooseApplication';
+import { files } from '../../db/system/files';
 import { table } from '../../db/tables';
 import { createDiskStore } from '../../files/createDiskStore';
 import { createQueue, QueueFull } from '../../files/createQueue';
@@ -39,7 +40,7 @@ export const routes = (deps: Deps): Endpoint[] => [
         theme_color: application?.primary_color ?? COLOUR,
         icons: [
           ...(app?.icon && id !== null ? WEB_ICONS.map((one) => iconOf(one, id, app.icon)) : []),
-          ...(application?.favicon ? [{ src: `/v1/files/${application.favicon}?variant=original`, sizes: '32x32' }] : []),
+          ...(application?.favicon ? [application.favicon] : []),
           OWN,
         ],
       };
@@ -74,12 +75,25 @@ const iconOf = ({ size, purpose }: WebIcon, application_id: string, file_id: str
 
 async function findApplication({ db }: Deps, id: string) {
   const { name, description, primary_color, favicon } = table('applications');
+  const { width, height, mime_type } = files;
   const [found] = await db.orm
-    .select({ name, description, primary_color, favicon })
+    .select({ name, description, primary_color, favicon, width, height, mime_type })
     .from(table('applications'))
+    .leftJoin(files, eq(files.id, favicon))
     .where(eq(table('applications').id, id));
-  return found ?? null;
+  return found ? { ...found, favicon: faviconOf(found) } : null;
 }
+
+interface Favicon {
+  readonly favicon: string | null;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly mime_type: string | null;
+}
+
+/** As large as it is: a browser chooses by that. */
+const faviconOf = ({ favicon, width, height, mime_type }: Favicon) =>
+  favicon && width && height ? { src: `/v1/files/${favicon}?variant=original`, sizes: `${width}x${height}`, type: mime_type } : null;
 
 /** Of both platforms the one with an icon; a browser knows neither. */
 async function findApp({ db }: Deps, application_id: string) {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { HistoryAction } from '../../../domain/history/actions';
+import { allows } from '../../../domain/permissions/permissions';
 import type { Ctx } from '../../app/context';
 import { write } from '../../app/write';
 import { hashOf, newSecret } from '../../auth/secrets/secret';
@@ -9,6 +10,7 @@ import { calendar_feeds } from '../../db/system/publicApi';
 import { audit } from '../../engine/audit';
 import { authorize } from '../../engine/authorize';
 import { find } from '../../engine/lists/list';
+import { forbidden } from '../../http/apiError';
 
 export type CalendarAbout = 'own' | 'activity' | 'location';
 type Params = Readonly<Record<string, string>>;
@@ -33,6 +35,8 @@ export async function calendarOf(ctx: Ctx, about: CalendarAbout, params: Params)
   if (about === 'own') return { about, organization_id: null, record_id: ctx.actor.id };
   const resource = resourceNamed(about === 'activity' ? 'activities' : 'locations');
   const access = await authorize(ctx, resource, 'show', params);
+  // Whoever keeps the locations sees what takes place there only with the right to see activities.
+  if (!allows(access.profile, 'view-activities')) throw forbidden();
   const { id } = await find(ctx, access, params[resource.key] ?? '');
   return { about, organization_id: params['organization_id'] ?? null, record_id: id };
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { allows } from '../../../domain/permissions/permissions';
 import { type Ctx, profileInApplication } from '../../app/context';
 import type { Deps } from '../../app/deps';
 import { zoneOf } from '../../app/zoneOf';
@@ -101,7 +102,9 @@ function about(ctx: Ctx, { about: of, organization_id, record_id }: Feed): SQL |
       eq(sessions.organization_id, organization_id ?? ''),
       or(eq(sessions.location, record_id), and(isNull(sessions.location), eq(activities.location, record_id))),
     );
-  const own = ctx.actor.memberships.flatMap((one) => (one.organization_id ? [sql`${one.organization_id}::uuid`] : []));
+  const own = ctx.actor.memberships.flatMap(({ role, abilities, organization_id: id }) =>
+    id && allows({ roles: [role], abilities }, 'view-activities') ? [sql`${id}::uuid`] : [],
+  );
   if (own.length === 0) return sql`false`;
   return and(sql`${activities.organization_id} in (${sql.join(own, sql`, `)})`, isTrainerOf(ctx, sql`${activities.contacts}`));
 }

@@ -26,7 +26,7 @@ export async function previewMatrix(ctx: Ctx, wishes: Wishes): Promise<MatrixPla
 }
 
 /**
- * Makes the wishes true, from the next request of everybody on. Only what `plan` names: where the matrix, or whom it is about, is
+ * Makes the wishes true, from the next request of everybody on. Only what `plan` names: where the matrix is
  * another by now the answer is the plan as it would be. Source: docs/domain/permissions.md 13.
  */
 export async function saveMatrix(asked: Ctx, wishes: Wishes, plan: string): Promise<void> {

@@ -4,12 +4,15 @@ import type { Ctx } from '../../app/context';
 import { write } from '../../app/write';
 import { reloaded } from '../../auth/reloaded';
 import type { Orm, Tx } from '../../db/database';
-import { lock } from '../../db/lock';
+import { lock, type LockKey } from '../../db/lock';
 import { memberships, users } from '../../db/system/people';
 import { table } from '../../db/tables';
 import { audit } from '../../engine/audit';
 import { conflict, forbidden, notFound } from '../../http/apiError';
 import { endInvitations } from '../invites/endInvitations';
+
+/** Whoever takes the right of a superadmin, in whatever way, takes turns. */
+export const SUPERADMINS_LOCK: LockKey = ['staff', 'superadmins'];
 
 /** Whether somebody else is a superadmin who can sign in. */
 export async function isAnotherSuperadmin(db: Orm | Tx, user_id: string): Promise<boolean> {
@@ -31,7 +34,7 @@ export async function isAnotherSuperadmin(db: Orm | Tx, user_id: string): Promis
 export async function takePlatformRole(asked: Ctx, holder_id: string): Promise<void> {
   await write(asked, async (before) => {
     // Two who take it from each other: the second is no superadmin by then.
-    await lock(before.db, ['staff', 'superadmins']);
+    await lock(before.db, SUPERADMINS_LOCK);
     const w = await reloaded(before);
     if (!allows(w.profile, 'role:superadmin')) throw forbidden();
     const [held] = await w.db

@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { staffFields } from '../../../schema/personal';
 import type { Recording } from '../../engine/audit';
 import { affectedRows } from '../../db/affectedRows';
+import { resources } from '../../db/declared';
 import { linked, type Found } from './recordsOf';
 import { type PrivacyScope, within } from './privacyScope';
 import { idList, type Subject, textList } from './subjectOf';
@@ -25,7 +27,7 @@ export async function blankHistory(
   withUser: boolean,
 ): Promise<number> {
   const about = found.map(({ resource, ids }) => sql`(resource = ${resource.name} and record_id = any(${idList(ids)}))`);
-  const user = withUser && subject.user_id !== null ? [sql`(record_id = ${subject.user_id}::uuid)`] : [];
+  const user = withUser && subject.user_id !== null ? [sql`(record_id = ${subject.user_id}::uuid)`, ...namedAsDoer(subject)] : [];
   const which = sql.join([...about, ...user, elsewhere(scope, subject)], sql` or `);
   return affectedRows(
     await w.db.execute(sql`
@@ -37,18 +39,26 @@ export async function blankHistory(
   );
 }
 
+/** Lines about others that name them as whoever did something: who took a register, who paid back. */
+function namedAsDoer({ names }: Subject): SQL[] {
+  const said = textList([...new Set(names.map((parts) => parts.join(' ')))]);
+  return resources.flatMap((resource) =>
+    staffFields(resource).map(
+      (field) => sql`(resource = ${resource.name} and (before ->> ${field} = any(${said}) or after ->> ${field} = any(${said})))`,
+    ),
+  );
+}
+
 /** Lines about something else in which their address stands, or both their names: what somebody searched for, or took out as a file. */
 function elsewhere(scope: PrivacyScope, { ownEmails, names, phones }: Subject) {
   const quoted = (word: string) => `'${word.replace(/['\\]/g, ' ')}'`;
-  const queries = [
-    ...[...ownEmails, ...phones].map(quoted),
-    ...names.map(({ first_name, last_name }) => `${quoted(first_name)} & ${quoted(last_name)}`),
-  ];
+  const queries = [...[...ownEmails, ...phones].map(quoted), ...names.map((parts) => parts.map(quoted).join(' & '))];
   const people = linked.map(({ resource }) => resource.name);
   const holds = queries.map(
     (query) =>
       sql`to_tsvector('simple', before) @@ to_tsquery('simple', ${query}) or to_tsvector('simple', after) @@ to_tsquery('simple', ${query})`,
   );
+  if (holds.length === 0) return sql`false`;
   // A namesake's own records are not theirs.
   return sql`(not resource = any(${textList(people)}) and ${within(scope, sql`organization_id`)} and (${sql.join(holds, sql` or `)}))`;
 }

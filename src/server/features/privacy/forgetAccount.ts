@@ -7,6 +7,7 @@ import { resources } from '../../db/declared';
 import { rowsOf } from '../../db/rowsOf';
 import { columnOf, tableOf } from '../../db/tables';
 import { invalid } from '../../http/apiError';
+import { textList } from './subjectOf';
 
 /** What hangs on an account and goes with it. A table that points at accounts stands here, or in the law's list with why it stays. */
 export const GOES_WITH_ACCOUNT = [
@@ -30,13 +31,13 @@ export const GOES_WITH_ACCOUNT = [
  * Closes an account and blanks who it was: no role, session, link, view or device is left, and what names them as the doer of
  * something names a number. Source: docs/domain/privacy.md 6.
  *
+ * @param names under which they did it, in parts
  * @throws ApiError 422 for the last superadmin, and for whoever asks
  */
-export async function forgetAccount(w: Recording, user_id: string, number: number): Promise<void> {
-  const [user] = rowsOf<{ name: string; is_last: boolean }>(
+export async function forgetAccount(w: Recording, user_id: string, names: readonly (readonly string[])[], number: number): Promise<void> {
+  const [user] = rowsOf<{ is_last: boolean }>(
     await w.db.execute(sql`
-      select first_name || ' ' || last_name as name,
-        exists (select 1 from memberships where user_id = users.id and role = 'superadmin')
+      select exists (select 1 from memberships where user_id = users.id and role = 'superadmin')
         and not exists (select 1 from memberships where user_id <> users.id and role = 'superadmin') as is_last
       from users where id = ${user_id}::uuid for update`),
   );
@@ -49,14 +50,17 @@ export async function forgetAccount(w: Recording, user_id: string, number: numbe
     update users set email = ${forgottenEmail(number)}, first_name = ${NOBODY_KNOWN}, last_name = ${`#${number}`}, password_hash = null,
       date_of_birth = null, avatar = null, suspended_at = ${w.now.toISOString()}, updated_at = ${w.now.toISOString()} where id = ${user_id}::uuid`);
   const name = forgottenName(number);
+  const said = sql`any(${textList([...new Set(names.map((parts) => parts.join(' ')))])})`;
   for (const resource of resources)
     for (const field of staffFields(resource)) {
       const column = columnOf(tableOf(resource), field);
-      await w.db.execute(sql`update ${tableOf(resource)} set ${sql.identifier(column.name)} = ${name} where ${column} = ${user.name}`);
+      await w.db.execute(sql`update ${tableOf(resource)} set ${sql.identifier(column.name)} = ${name} where ${column} = ${said}`);
     }
   await w.db.execute(sql`update check_ins set actor_name = ${name} where actor_id = ${user_id}::uuid`);
   await w.db.execute(sql`update season_runs set decided_by = ${name} where user_id = ${user_id}::uuid`);
   await w.db.execute(sql`update refund_runs set decided_by = ${name} where decided_by_id = ${user_id}::uuid`);
-  await w.db.execute(sql`update bank_files set read_by = ${name} where read_by = ${user.name}`);
+  await w.db.execute(sql`update bank_files set read_by = ${name} where read_by = ${said}`);
+  await w.db.execute(sql`update person_merges set by_name = ${name} where by_name = ${said}`);
+  await w.db.execute(sql`update build_lines set values = jsonb_build_object('name', ${name}::text) where values ->> 'name' = ${said}`);
   await w.db.execute(sql`update audit_log set actor_name = null where actor_id = ${user_id}::uuid and actor_name is not null`);
 }

@@ -1,36 +1,49 @@
 import { sql } from 'drizzle-orm';
 import { forgottenEmail, forgottenName } from '../../../domain/privacy/forgotten';
 import type { ForgetReport } from '../../../domain/privacy/subject';
-import type { Ctx } from '../../app/context';
+import { type Ctx, isSuperadmin } from '../../app/context';
 import { rehearse } from '../../app/rehearse';
-import { write } from '../../app/write';
+import { write, type WriteCtx } from '../../app/write';
+import { reloaded } from '../../auth/reloaded';
+import { lock } from '../../db/lock';
 import { rowsOf } from '../../db/rowsOf';
 import { audit, type Recording } from '../../engine/audit';
+import { forbidden } from '../../http/apiError';
+import { SUPERADMINS_LOCK } from '../permissions/superadmins';
 import { blankHistory } from './blankHistory';
 import { blankRecords } from './blankRecords';
 import { forgetAccount } from './forgetAccount';
 import { mailsOf } from './mailsOf';
 import type { PrivacyScope } from './privacyScope';
-import { type Found, recordsOf } from './recordsOf';
+import { type Found, mustBeKnown, recordsOf } from './recordsOf';
 import { newNumber } from './newNumber';
-import { idList, type Subject, subjectOf, textList } from './subjectOf';
+import { type Asked, idList, type Subject, subjectOf, textList } from './subjectOf';
 
 /** What forgetting somebody would do: it is done and taken back. */
-export const rehearseForgetting = (ctx: Ctx, scope: PrivacyScope, persons: readonly string[]): Promise<ForgetReport> =>
-  rehearse(ctx, (w) => forgetIn(w, scope, persons));
+export const rehearseForgetting = (ctx: Ctx, scope: PrivacyScope, asked: Asked): Promise<ForgetReport> =>
+  rehearse(ctx, (w) => forgetIn(w, scope, asked));
 
 /**
  * Forgets somebody in one transaction: who they were goes, what was bought and paid stays under a number, and the history says that
  * somebody was forgotten and not who. Source: docs/domain/privacy.md 4 to 8.
  */
-export const forgetPerson = (ctx: Ctx, scope: PrivacyScope, persons: readonly string[]): Promise<ForgetReport> =>
-  write(ctx, (w) => forgetIn(w, scope, persons));
+export const forgetPerson = (ctx: Ctx, scope: PrivacyScope, asked: Asked): Promise<ForgetReport> =>
+  write(ctx, async (before) => forgetIn(scope.isWhole ? await afterOthers(before) : before, scope, asked));
+
+/** Two superadmins who forget each other: the second is none any more by then. */
+async function afterOthers(before: WriteCtx): Promise<WriteCtx> {
+  await lock(before.db, SUPERADMINS_LOCK);
+  const w = await reloaded(before);
+  if (!isSuperadmin(w.actor)) throw forbidden();
+  return w;
+}
 
 /** The same within a transaction that is there already. */
-export async function forgetIn(w: Recording, scope: PrivacyScope, persons: readonly string[]): Promise<ForgetReport> {
-  const subject = await subjectOf(w, scope, persons);
+export async function forgetIn(w: Recording, scope: PrivacyScope, asked: Asked): Promise<ForgetReport> {
+  const subject = await subjectOf(w, scope, asked);
   await w.db.execute(sql`select id from persons where id = any(${idList(subject.persons)}) order by id for update`);
   const found = await recordsOf(w, scope, subject);
+  mustBeKnown(scope, subject, found);
   const mails = await mailsOf(w, scope, subject, found, true);
   const open = await openOf(w, subject);
   const number = newNumber();
@@ -39,7 +52,7 @@ export async function forgetIn(w: Recording, scope: PrivacyScope, persons: reado
   await blankMails(w, mails, number);
   await blankBeside(w, subject, found, number);
   const lines = await blankHistory(w, scope, subject, found, withUser);
-  if (withUser && subject.user_id !== null) await forgetAccount(w, subject.user_id, number);
+  if (withUser && subject.user_id !== null) await forgetAccount(w, subject.user_id, subject.names, number);
   const records = found.map(({ resource, ids }) => ({ resource: resource.name, count: ids.length }));
   await audit(w, {
     action: 'forgotten',

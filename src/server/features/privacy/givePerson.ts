@@ -23,8 +23,8 @@ import { phrase } from '../../http/sentences';
 import { mailsOf } from './mailsOf';
 import { type PageSection, personPage } from './personPage';
 import type { PrivacyScope } from './privacyScope';
-import { type Found, recordsOf } from './recordsOf';
-import { idList, type Subject, subjectOf } from './subjectOf';
+import { type Found, mustBeKnown, recordsOf } from './recordsOf';
+import { type Asked, idList, type Subject, subjectOf } from './subjectOf';
 
 const BATCH = 100;
 
@@ -32,17 +32,18 @@ const BATCH = 100;
  * All that is held of somebody, as a ZIP with `data.json` and a page that can be read. Who took it out is written down, and so that
  * it can be found again, not of whom. Source: docs/domain/privacy.md 4.
  */
-export async function givePerson(ctx: Ctx, scope: PrivacyScope, persons: readonly string[]): Promise<StreamedFile> {
-  const subject = await subjectOf(ctx, scope, persons);
+export async function givePerson(ctx: Ctx, scope: PrivacyScope, asked: Asked): Promise<StreamedFile> {
+  const subject = await subjectOf(ctx, scope, asked);
   const found = await recordsOf(ctx, scope, subject);
+  mustBeKnown(scope, subject, found);
   const sections = await sectionsOf(ctx, scope, subject, found);
-  const [who] = subject.names;
-  const name = who ? `${who.first_name} ${who.last_name}` : '';
+  const name = subject.names[0]?.join(' ') ?? subject.emails[0] ?? '';
   await write(ctx, (w) =>
     audit(w, {
       action: 'given',
-      resource: 'persons',
-      record_id: subject.persons[0] ?? null,
+      ...(subject.persons[0] === undefined && scope.isWhole
+        ? { resource: 'users', record_id: subject.user_id }
+        : { resource: 'persons', record_id: subject.persons[0] ?? null }),
       organization_id: scope.organization_id,
       after: { records: sections.reduce((sum, { rows }) => sum + rows.length, 0), format: 'zip' },
     }),

@@ -60,7 +60,7 @@ async function forgetOld(deps: Deps, application_id: string, since: string, isSt
   for (const { id, organization_id } of due) {
     if (isStopped()) break;
     const scope = { organizations: sql`(select ${organization_id}::uuid)`, organization_id, application_id, isWhole: false };
-    await runAsSystem(deps, (w) => forgetIn({ ...w, application_id }, scope, [id]));
+    await runAsSystem(deps, (w) => forgetIn({ ...w, application_id }, scope, { persons: [id], email: null }));
     forgotten += 1;
   }
   return forgotten;

@@ -25,7 +25,7 @@ export async function mailsOf(
       : [],
   );
   const own = subject.ownEmails.length > 0 ? [sql`lower(to_email) = any(${textList(subject.ownEmails)})`] : [];
-  const words = [...subject.ownEmails, ...subject.names.map(({ first_name, last_name }) => `${first_name} ${last_name}`)];
+  const words = [...subject.ownEmails, ...subject.names.map((parts) => parts.join(' '))];
   const about =
     isForgetting && scope.isWhole
       ? words.flatMap((word) => {

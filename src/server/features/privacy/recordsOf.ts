@@ -5,6 +5,8 @@ import type { Ctx } from '../../app/context';
 import { resourceNamed, resources, rootColumn, tenantColumn } from '../../db/declared';
 import { rowsOf } from '../../db/rowsOf';
 import { columnOf, tableOf } from '../../db/tables';
+import { notFound } from '../../http/apiError';
+import { plainName } from './plainName';
 import { type PrivacyScope, within } from './privacyScope';
 import { idList, type Subject, textList } from './subjectOf';
 
@@ -14,7 +16,7 @@ export interface Found {
   readonly ids: readonly string[];
 }
 
-interface Linked {
+export interface Linked {
   readonly resource: AnyResource;
   readonly link: PersonLink;
 }
@@ -33,11 +35,8 @@ export async function recordsOf(ctx: Pick<Ctx, 'db'>, scope: PrivacyScope, subje
   for (const { resource, link } of linked) {
     const which = whichOf(resource, link, subject, found);
     if (!which) continue;
-    const root = rootColumn(resource);
-    const inside =
-      root === 'organization_id' ? within(scope, sql`${columnOf(tableOf(resource), root)}`) : insideOtherwise(scope, resource, link);
     const rows = rowsOf<{ id: string }>(
-      await ctx.db.execute(sql`select id from ${tableOf(resource)} where ${which} and ${inside} order by id`),
+      await ctx.db.execute(sql`select id from ${tableOf(resource)} where ${which} and ${insideOf(scope, { resource, link })} order by id`),
     );
     if (rows.length > 0)
       found.set(
@@ -51,8 +50,16 @@ export async function recordsOf(ctx: Pick<Ctx, 'db'>, scope: PrivacyScope, subje
   });
 }
 
-/** What belongs to no organization is found by records that do, is the application's own, or else is a superadmin's to find. */
-function insideOtherwise({ isWhole, application_id }: PrivacyScope, resource: AnyResource, link: PersonLink): SQL {
+/** @throws ApiError 404 where nobody of whom this caller decides is known so */
+export function mustBeKnown(scope: PrivacyScope, { user_id }: Subject, found: readonly Found[]): void {
+  if (found.length === 0 && !(scope.isWhole && user_id !== null)) throw notFound();
+}
+
+/** Which records the caller decides over. What belongs to no organization is found by records that do, is the application's own, or else a superadmin's. */
+export function insideOf(scope: PrivacyScope, { resource, link }: Linked): SQL {
+  const root = rootColumn(resource);
+  if (root === 'organization_id') return within(scope, sql`${columnOf(tableOf(resource), root)}`);
+  const { isWhole, application_id } = scope;
   if (link.by === 'record' || isWhole) return sql`true`;
   const parent = typeof resource.scope === 'object' ? resourceNamed(resource.scope.childOf) : null;
   const column = tenantColumn(resource);
@@ -66,14 +73,12 @@ function whichOf(resource: AnyResource, link: PersonLink, subject: Subject, foun
     case 'self':
       return sql`${columnOf(of, 'id')} = any(${idList(subject.persons)})`;
     case 'person': {
-      const email = Object.keys(resource.fields).find((name) => name === 'email');
       const byPerson = sql`${columnOf(of, link.field)} = any(${idList(subject.persons)})`;
-      // A row without a person is theirs where the address is theirs alone.
-      if (!email || subject.ownEmails.length === 0) return byPerson;
-      return sql`(${byPerson} or (${columnOf(of, link.field)} is null and lower(${columnOf(of, email)}) = any(${textList(subject.ownEmails)})))`;
+      const byAddress = resource.fields['email'] ? addressed(resource, 'email', subject) : null;
+      return byAddress ? sql`(${byPerson} or (${columnOf(of, link.field)} is null and ${byAddress}))` : byPerson;
     }
     case 'email':
-      return subject.ownEmails.length > 0 ? sql`lower(${columnOf(of, link.field)}) = any(${textList(subject.ownEmails)})` : null;
+      return addressed(resource, link.field, subject);
     case 'record': {
       const ways = link.ways.flatMap(({ column, of: name }) => {
         const ids = found.get(name);
@@ -82,4 +87,18 @@ function whichOf(resource: AnyResource, link: PersonLink, subject: Subject, foun
       return ways.length > 0 ? sql`(${sql.join(ways, sql` or `)})` : null;
     }
   }
+}
+
+/** A row without a person is theirs where the address is theirs alone, or where it bears their name too. */
+function addressed(resource: AnyResource, field: string, { emails, ownEmails, names }: Subject): SQL | null {
+  if (emails.length === 0) return null;
+  const email = sql`lower(${columnOf(tableOf(resource), field)})`;
+  const plain = names.map((parts) => parts.join(' ').trim().replace(/\s+/g, ' ').toLowerCase());
+  return sql`(${email} = any(${textList(ownEmails)}) or (${email} = any(${textList(emails)}) and ${plainName(nameIn(resource))} = any(${textList(plain)})))`;
+}
+
+/** What somebody is called in a record. */
+export function nameIn(resource: AnyResource): SQL {
+  const of = tableOf(resource);
+  return resource.fields['name'] ? sql`${columnOf(of, 'name')}` : sql`${columnOf(of, 'first_name')} || ' ' || ${columnOf(of, 'last_name')}`;
 }

@@ -17,7 +17,7 @@ export async function processingRegister({ locale, db }: Pick<Ctx, 'locale' | 'd
   const word = (key: string, values?: Readonly<Record<string, unknown>>) => phrase(locale, key, values);
   const many = (name: string) => word(`resources.${name}.many`);
   const called = resources.map(({ name }) => many(name));
-  return resources.flatMap((resource) => {
+  const declared = resources.flatMap((resource) => {
     const own = personalFields(resource);
     const staff = staffFields(resource);
     if (own.length + staff.length === 0) return [];
@@ -37,7 +37,33 @@ export async function processingRegister({ locale, db }: Pick<Ctx, 'locale' | 'd
       },
     ];
   });
+  const beside = BESIDE.map(({ name, fields, staff = [], need }) => ({
+    resource: name,
+    name: word(`privacy.register.beside.${name}.name`),
+    fields: fields.map((field) => word(`privacy.beside.fields.${field}`)),
+    staff: staff.map((field) => word(`privacy.beside.fields.${field}`)),
+    purpose: word(`privacy.register.beside.${name}.purpose`),
+    basis: word(`privacy.register.beside.${name}.basis`),
+    seen_by: seenBy(roles, need).map((role) => word(`privacy.register.roles.${role}`, { _: role })),
+  }));
+  return [...declared, ...beside];
 }
+
+interface Beside {
+  readonly name: string;
+  readonly fields: readonly string[];
+  readonly staff?: readonly string[];
+  /** Whose right opens it, beside its owner. */
+  readonly need: (typeof resources)[number]['access']['show'];
+}
+
+/** What is held of people and is no entity, as `docs/domain/privacy.md` 2 names it. */
+const BESIDE: readonly Beside[] = [
+  { name: 'accounts', fields: ['email', 'first_name', 'last_name', 'date_of_birth', 'avatar', 'locale'], need: 'edit-organization' },
+  { name: 'sign_ins', fields: ['browser', 'system', 'address', 'last_used_at', 'passkeys', 'subject_there'], need: 'nobody' },
+  { name: 'mails', fields: ['to_email', 'subject', 'body_text'], need: 'role:superadmin' },
+  { name: 'history', fields: ['values'], staff: ['actor'], need: 'edit-organization' },
+];
 
 /** Every role with what it holds, own ones too. */
 async function rolesOf(db: Ctx['db']): Promise<Profile[]> {

@@ -4,15 +4,21 @@ import { cleanText } from '../../../domain/text/cleanText';
 import { invalid } from '../../http/apiError';
 import { type Call, type Endpoint, endpoint } from '../../http/endpoint';
 import { sendFile } from '../../engine/export/sendTable';
+import { findPeople } from './findPeople';
 import { forgetPerson, rehearseForgetting } from './forgetPerson';
 import { givePerson } from './givePerson';
 import { applicationPeople, organizationPeople, platformPeople, type PrivacyScope } from './privacyScope';
 import { processingRegister, registerTable } from './register';
-import { findPeople } from './subjectOf';
+import type { Asked } from './subjectOf';
 
 const MOST_TYPED = 100;
-const who = z.strictObject({ persons: z.array(z.uuid()).min(1).max(100) });
-const forgetting = z.strictObject({ persons: z.array(z.uuid()).min(1).max(100), dry_run: z.boolean().optional() });
+/** Records of somebody, or where there are none the address that they are known by. */
+const asked = { persons: z.array(z.uuid()).max(100).default([]), email: z.string().trim().min(1).max(254).nullish() };
+const isAsked = ({ persons, email }: { persons: readonly string[]; email?: string | null | undefined }) =>
+  persons.length > 0 || Boolean(email);
+const who = z.strictObject(asked).refine(isAsked);
+const forgetting = z.strictObject({ ...asked, dry_run: z.boolean().optional() }).refine(isAsked);
+const askedIn = ({ persons, email }: z.infer<typeof who>): Asked => ({ persons, email: email ?? null });
 
 /** Giving people their data and forgetting them: of everybody, of an application's people, of an organization's own. */
 export const routes = (): Endpoint[] => [
@@ -65,7 +71,7 @@ function over(
       path: `${path}/data`,
       summary: `All that is held of somebody ${where}, as a ZIP`,
       body: who,
-      run: async (call) => givePerson(call.ctx, await scopeOf(call), call.body.persons),
+      run: async (call) => givePerson(call.ctx, await scopeOf(call), askedIn(call.body)),
     }),
     endpoint({
       ...base,
@@ -75,7 +81,7 @@ function over(
       body: forgetting,
       run: async (call) => {
         const scope = await scopeOf(call);
-        const report = await (call.body.dry_run ? rehearseForgetting : forgetPerson)(call.ctx, scope, call.body.persons);
+        const report = await (call.body.dry_run ? rehearseForgetting : forgetPerson)(call.ctx, scope, askedIn(call.body));
         return { report };
       },
     }),

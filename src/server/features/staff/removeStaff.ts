@@ -10,7 +10,7 @@ import { table } from '../../db/tables';
 import { audit } from '../../engine/audit';
 import { conflict, forbidden, notFound } from '../../http/apiError';
 import { allows } from '../../../domain/permissions/permissions';
-import { isAnotherSuperadmin } from '../permissions/superadmins';
+import { isAnotherSuperadmin, SUPERADMINS_LOCK } from '../permissions/superadmins';
 import { endInvitations } from '../invites/endInvitations';
 import { tellAccessEnded } from '../invites/tellAccessEnded';
 import { staffOfApplication } from './staffOfApplication';
@@ -35,7 +35,7 @@ export async function removeStaff(ctx: Ctx, application_id: string, user_id: str
   await demandStaff(ctx, application_id);
   return write(ctx, async (asked) => {
     // Two who remove each other: the second is nobody's staff by then. Superadmins may leave from two applications at once.
-    await lock(asked.db, ['staff', application_id.toLowerCase()], ['staff', 'superadmins']);
+    await lock(asked.db, ['staff', application_id.toLowerCase()], SUPERADMINS_LOCK);
     const w = await reloaded(asked);
     const application = await demandStaff(w, application_id);
     const staff = await staffOfApplication(w, application.id);

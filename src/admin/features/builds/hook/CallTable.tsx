@@ -28,13 +28,15 @@ export function CallTable({ calls }: { calls: readonly HookCall[] }) {
         <tbody>
           {calls.map(({ id, created_at, event, status, tries, answer, fault, next_try_at }) => (
             <tr key={id}>
-              <td>{moment(created_at)}</td>
-              <td>{word(`events.${event.slice('build.'.length)}`)}</td>
-              <td>
+              <td data-label={word('when')}>{moment(created_at)}</td>
+              <td data-label={word('what')}>{word(`events.${event.slice('build.'.length)}`)}</td>
+              <td data-label={word('state')}>
                 <Chip tone={TONES[status]}>{word(`status.${status}`)}</Chip>
               </td>
-              <td className={styles.number}>{tries}</td>
-              <td>
+              <td className={styles.number} data-label={word('tries')}>
+                {tries}
+              </td>
+              <td data-label={word('answer')}>
                 {answer ?? (fault && word(`faults.${fault}`))}
                 {status === 'waiting' && tries > 0 && (
                   <small className={styles.quiet}> {translate('builds.hook.next', { when: moment(next_try_at) })}</small>

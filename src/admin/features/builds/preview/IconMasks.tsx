@@ -5,7 +5,8 @@ import { classes } from '../../../ui/classes';
 import type { Shown } from './shown';
 import * as styles from './preview.module.css';
 
-const MASKS = ['squircle', 'circle', 'rounded'] as const;
+/** iOS has the first. Android leaves it to the maker of the phone, and so does a browser that installs the website. */
+const MASKS = ['squircle', 'circle', 'rounded', 'square', 'teardrop'] as const;
 
 /** The icon under each mask that a phone puts over it, and as it stands among others. */
 export function IconMasks(shown: Shown) {

@@ -53,7 +53,7 @@ export function Privacy() {
         ) : (
           <ul className={styles.people}>
             {data.map((person) => (
-              <PersonLine key={person.persons.join()} api={api} person={person} onForget={() => setForgetting(person)} />
+              <PersonLine key={person.persons.join() || person.email} api={api} person={person} onForget={() => setForgetting(person)} />
             ))}
           </ul>
         )}

@@ -51,7 +51,7 @@ export function Register() {
               {data.map((row) => (
                 <tr key={row.resource}>
                   <th scope="row">{row.name}</th>
-                  <td>
+                  <td data-label={translate('privacy.register.columns.fields')}>
                     {row.fields.join(', ')}
                     {row.staff.length > 0 && (
                       <div className={styles.quiet}>
@@ -59,9 +59,9 @@ export function Register() {
                       </div>
                     )}
                   </td>
-                  <td>{row.purpose}</td>
-                  <td>{row.basis}</td>
-                  <td>{row.seen_by.join(', ')}</td>
+                  <td data-label={translate('privacy.register.columns.purpose')}>{row.purpose}</td>
+                  <td data-label={translate('privacy.register.columns.basis')}>{row.basis}</td>
+                  <td data-label={translate('privacy.register.columns.seen_by')}>{row.seen_by.join(', ') || '–'}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,0 +1,92 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { NOBODY_KNOWN } from '../../../domain/privacy/forgotten';
+import type { FoundPerson } from '../../../domain/privacy/subject';
+import type { Ctx } from '../../app/context';
+import { rootColumn } from '../../db/declared';
+import { holding } from '../../db/holding';
+import { rowsOf } from '../../db/rowsOf';
+import { columnOf, tableOf } from '../../db/tables';
+import { plainName } from './plainName';
+import { type PrivacyScope, within } from './privacyScope';
+import { insideOf, type Linked, linked, nameIn } from './recordsOf';
+
+const MOST = 25;
+/** The address of whoever was forgotten: `src/domain/privacy/forgotten.ts`. */
+const NOWHERE = '%@forgotten.invalid';
+
+/**
+ * People by a part of name or address: persons, those of the same name and address together; then who is known by an address alone, as
+ * the owner of an account (for a superadmin), a contact or an invited one.
+ */
+export async function findPeople(ctx: Ctx, scope: PrivacyScope, words: readonly string[]): Promise<FoundPerson[]> {
+  const sought = words.map((word) => holding(word.toLowerCase()));
+  const persons = await personsOf(ctx, scope, sought);
+  return persons.length < MOST ? [...persons, ...(await knownByAddress(ctx, scope, sought))].slice(0, MOST) : persons;
+}
+
+const holdsAll = (sought: readonly string[], ...columns: readonly SQL[]): SQL =>
+  sql.join(
+    sought.map(
+      (word) =>
+        sql`(${sql.join(
+          columns.map((column) => sql`lower(${column}) like ${word}`),
+          sql` or `,
+        )})`,
+    ),
+    sql` and `,
+  );
+
+async function personsOf(ctx: Ctx, scope: PrivacyScope, sought: readonly string[]): Promise<FoundPerson[]> {
+  return rowsOf<FoundPerson & object>(
+    await ctx.db.execute(sql`
+      select json_agg(one.id order by one.id) as persons, min(one.first_name || ' ' || one.last_name) as name, min(one.email) as email,
+        min(one.date_of_birth)::text as date_of_birth, json_agg(distinct owner.name) as organizations,
+        exists (select 1 from users where lower(users.email) = lower(min(one.email))
+          and ${plainName(sql`users.first_name`, sql`users.last_name`)} = min(${plainName(sql`one.first_name`, sql`one.last_name`)})) as has_account
+      from persons as one join organizations as owner on owner.id = one.organization_id
+      where one.first_name <> ${NOBODY_KNOWN} and ${within(scope, sql`one.organization_id`)}
+        and ${holdsAll(sought, sql`one.first_name`, sql`one.last_name`, sql`one.email`)}
+      group by lower(one.email), lower(one.first_name), lower(one.last_name), case when one.email is null then one.id end
+      order by min(lower(one.last_name)), min(lower(one.first_name)) limit ${MOST}`),
+  );
+}
+
+/** Who has no person of that name and address: `persons` is empty, and the address says whom it is about. */
+async function knownByAddress(ctx: Ctx, scope: PrivacyScope, sought: readonly string[]): Promise<FoundPerson[]> {
+  const sources = [...(scope.isWhole ? [ACCOUNTS] : []), ...linked.flatMap((one) => recordsBy(scope, one))];
+  const isAccount = scope.isWhole ? sql`exists (select 1 from users where lower(users.email) = lower(min(known.email)))` : sql`false`;
+  const rows = rowsOf<{ email: string; name: string; organizations: string[]; has_account: boolean }>(
+    await ctx.db.execute(sql`
+      select min(known.email) as email, (array_agg(known.name order by known.is_account desc, known.name))[1] as name,
+        coalesce(json_agg(distinct known.place) filter (where known.place is not null), '[]') as organizations, ${isAccount} as has_account
+      from (${sql.join(sources, sql` union all `)}) as known
+      where ${holdsAll(sought, sql`known.name`, sql`known.email`)} and known.email not like ${NOWHERE}
+        and not exists (select 1 from persons as one where lower(one.email) = lower(known.email)
+          and ${plainName(sql`one.first_name`, sql`one.last_name`)} = ${plainName(sql`known.name`)} and ${within(scope, sql`one.organization_id`)})
+      group by lower(known.email)
+      order by lower(min(known.name)), min(known.email) limit ${MOST}`),
+  );
+  return rows.map((row) => ({ ...row, persons: [], date_of_birth: null }));
+}
+
+/** Whoever can sign in, with where they have a role. */
+const ACCOUNTS = sql`
+  select users.email, users.first_name || ' ' || users.last_name as name, coalesce(organizations.name, applications.name) as place, true as is_account
+  from users left join memberships on memberships.user_id = users.id left join organizations on organizations.id = memberships.organization_id
+    left join applications on applications.id = memberships.application_id and memberships.organization_id is null`;
+
+/** Records that lead to somebody by their address, and to no person. */
+function recordsBy(scope: PrivacyScope, one: Linked): SQL[] {
+  const { resource, link } = one;
+  const of = tableOf(resource);
+  if (!resource.fields['email'] || (link.by !== 'email' && link.by !== 'person')) return [];
+  const place =
+    rootColumn(resource) === 'organization_id'
+      ? sql`(select name from organizations where organizations.id = ${columnOf(of, 'organization_id')})`
+      : sql`null`;
+  const isAlone = link.by === 'email' ? sql`true` : sql`${columnOf(of, link.field)} is null`;
+  return [
+    sql`select ${columnOf(of, 'email')} as email, ${nameIn(resource)} as name, ${place} as place, false as is_account
+      from ${of} where ${isAlone} and ${insideOf(scope, one)}`,
+  ];
+}
