@@ -98,6 +98,17 @@ test.each(['auto', 'offer'])('who says nothing gets nothing and waits nowhere, a
   expect((await answer(links.get(String(people[0]?.email)) ?? '', 'accept')).status).not.toBe(200);
 });
 
+test('who is invited waits for nothing: the front page of the club counts who does', async () => {
+  const { copy } = await invited();
+  const waiting = async () =>
+    (await club.staff.call<{ offer: { waiting: { people: number; sessions: number } } }>('GET', `${club.root}/statistics`)).body.offer
+      .waiting;
+  expect(await waiting()).toEqual({ people: 0, sessions: 0, longest: [] });
+  const [first] = await club.sessionsOf(copy);
+  await club.staff.call('POST', `${club.root}/activities/${copy}/sessions/${first?.id}/waiting-list-entries`, club.somebody());
+  expect(await waiting()).toMatchObject({ people: 1, sessions: 1 });
+});
+
 test('a bundle invites to its copy, and is one order', async () => {
   const rate = await club.aRate();
   const activity = await club.anActivity({ offer_type: 'bundles' });
@@ -129,7 +140,7 @@ test('who is left out, has no address or comes too late is not written to', asyn
   for (const person of [out, silent, fine]) await club.signUp(sessions, person);
   const seen = (await club.preview(BY)).body.activities[0];
   expect(seen?.people.map(({ reason }) => reason)).toEqual([null, 'Geen e-mailadres', null]);
-  const left = seen?.people.find(({ name }) => name === `${out.first_name} ${out.last_name}`);
+  const left = seen?.people.find(({ name }) => name === `${out.last_name}, ${out.first_name}`);
   const { body: run } = await club.decide({ ...BY, people_out: [`${activity}:${left?.person}`] });
   expect(run.people).toHaveLength(1);
   await club.make();
