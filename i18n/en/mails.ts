@@ -109,6 +109,10 @@ export const mails = {
         next: 'You will hear from us once the organization can be seen on %{application}.',
       },
     },
+    cost: {
+      offered: 'Taking part costs %{amount}.',
+      promoted: 'It costs %{amount}. %{organization} will let you know how to pay.',
+    },
     place: {
       reason: 'Reason: %{reason}',
       booked: {

@@ -52,6 +52,8 @@ export const seasons = {
     earlier_one: '%{from} to %{until}, created on %{date}',
     show: 'View',
     new: 'New season',
+    drafts: 'To the drafts',
+    drafts_about: 'New activities begin as drafts: nobody sees them until you publish them.',
     running: 'Creating the season',
     done: 'Season created',
     decided: 'Created by %{by} on %{at}.',

@@ -191,5 +191,6 @@ export const sessions = {
     count: '%{count} session |||| %{count} sessions',
     more: '%{smart_count} more |||| %{smart_count} more',
     nothing: 'No sessions',
+    nothing_listed: 'There are no sessions in these four weeks.',
   },
 };

@@ -111,6 +111,10 @@ export const mails = {
         next: 'Je hoort van ons zodra de organisatie op %{application} te zien is.',
       },
     },
+    cost: {
+      offered: 'Doe je mee, dan kost dat %{amount}.',
+      promoted: 'Het kost %{amount}. Over betalen hoor je van %{organization}.',
+    },
     place: {
       reason: 'Reden: %{reason}',
       booked: {

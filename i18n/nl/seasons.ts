@@ -52,6 +52,8 @@ export const seasons = {
     earlier_one: '%{from} tot en met %{until}, aangemaakt op %{date}',
     show: 'Bekijken',
     new: 'Nieuw seizoen',
+    drafts: 'Naar de concepten',
+    drafts_about: 'Nieuwe activiteiten beginnen als concept: niemand ziet ze tot je ze publiceert.',
     running: 'Seizoen wordt aangemaakt',
     done: 'Seizoen aangemaakt',
     decided: 'Aangemaakt door %{by} op %{at}.',

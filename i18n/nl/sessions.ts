@@ -198,5 +198,6 @@ export const sessions = {
     count: '%{count} sessie |||| %{count} sessies',
     more: 'nog %{smart_count} |||| nog %{smart_count}',
     nothing: 'Geen sessies',
+    nothing_listed: 'In deze vier weken zijn er geen sessies.',
   },
 };

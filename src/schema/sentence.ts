@@ -30,7 +30,10 @@ export function labelOf(translate: Translate, resource: string | undefined, path
   const last = plain.slice(plain.lastIndexOf('.') + 1);
   const isDay = WEEKDAYS.some((day) => day === last);
   const fallback = isDay ? translate(`inputs.weekdays.${last}`, {}) : translate(`fields.${last}`, { _: last.replaceAll('_', ' ') });
-  return resource ? translate(`resources.${resource}.fields.${plain}`, { _: fallback }) : fallback;
+  if (!resource) return fallback;
+  // What a call nests is called as the entity calls it: `choices.phone` of a merge is the phone of a person.
+  const bare = plain === last ? fallback : translate(`resources.${resource}.fields.${last}`, { _: fallback });
+  return translate(`resources.${resource}.fields.${plain}`, { _: bare });
 }
 
 /**

@@ -233,8 +233,8 @@ describe('a place that comes free', () => {
 });
 
 describe('an offer', () => {
-  const offered = async () => {
-    const made = await full({ waiting_list_mode: 'offer' });
+  const offered = async (activity: object = {}) => {
+    const made = await full({ waiting_list_mode: 'offer', ...activity });
     await cancel(made.session, made.holder);
     return made;
   };
@@ -300,6 +300,7 @@ describe('an offer', () => {
       zone: 'Europe/Amsterdam',
       starts_at: '2026-11-30T18:00:00.000Z',
       expires_at: '2026-11-24T12:00:00.000Z',
+      cost_in_cents: null,
     });
     const accepted = await club.request('POST', `/v1/waiting-list/offers/${token}`, { answer: 'accept' });
     expect([accepted.status, await names(session), (await states(session))[0]]).toEqual([200, ['Anna'], 'Anna accepted']);
@@ -307,6 +308,17 @@ describe('an offer', () => {
       expect(
         (await club.request(method, `/v1/waiting-list/offers/${token}`, method === 'POST' ? { answer: 'decline' } : undefined)).status,
       ).toBe(404);
+  });
+
+  test('says what it costs, in the mail and behind the link, and so does the mail that it was taken', async () => {
+    const { id: rate } = await must<{ id: string }>('POST', `${club.root}/rates`, { name: 'Volwassenen', price_in_cents: 650, vat: 'low' });
+    const { entries } = await offered({ rate });
+    const { email } = nth(entries, 0);
+    expect((await mailsTo(email)).at(-1)?.body_text).toContain('Doe je mee, dan kost dat €\u00a06,50.');
+    const token = await linkIn(email);
+    expect((await club.request('GET', `/v1/waiting-list/offers/${token}`)).body).toMatchObject({ cost_in_cents: 650 });
+    expect((await club.request('POST', `/v1/waiting-list/offers/${token}`, { answer: 'accept' })).status).toBe(200);
+    expect((await mailsTo(email)).at(-1)?.body_text).toContain('Het kost €\u00a06,50.');
   });
 
   test('declined by link goes to the next in line', async () => {

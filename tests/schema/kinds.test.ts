@@ -260,6 +260,8 @@ const cases: Record<Kind, [Field, [unknown, unknown][]][]> = {
         ['2026-02-29', refused('no_such_day')],
         ['23-11-2026', refused('date')],
         ['1899-12-31', refused('date_range')],
+        ['0999-12-31', refused('date_range')],
+        ['0000-01-01', refused('date_range')],
         ['2100-12-31', kept('2100-12-31')],
         ['2101-01-01', refused('date_range')],
         ['2026-11-23T00:00:00Z', refused('date')],

@@ -64,7 +64,14 @@ export async function aSeason(options: Parameters<typeof aShop>[0] = {}) {
     );
     return new Map(mails.map(({ to_email, body_text }) => [to_email, /token=([\w-]+)/.exec(body_text)?.[1] ?? '']));
   }
+  /** What was written to an address with such a subject. */
+  const mailsOf = async (email: unknown, subject: string) =>
+    rowsOf<{ body_text: string }>(
+      await db.orm.execute(
+        sql`select body_text from mails where to_email = ${String(email)} and subject like ${`${subject}%`} order by id`,
+      ),
+    ).map(({ body_text }) => body_text);
   const count = async (query: ReturnType<typeof sql>) => rowsOf<{ n: number }>(await db.orm.execute(query))[0]?.n ?? 0;
 
-  return { ...shop, seasons, aSeries, sessionsOf, signUp, preview, decide, make, shown, waitingLists, links, count };
+  return { ...shop, seasons, aSeries, sessionsOf, signUp, preview, decide, make, shown, waitingLists, links, mailsOf, count };
 }

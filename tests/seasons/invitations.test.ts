@@ -31,7 +31,7 @@ async function invited(activityValues: object = {}, body: object = {}) {
 }
 
 test('each gets one mail for all sessions, their places are kept, and yes takes them all at once', async () => {
-  const rate = await club.aRate();
+  const rate = await club.aRate({ price_in_cents: 1250 });
   const { run, copy, people, links } = await invited({ rate });
   expect(links.size).toBe(3);
   await club.make();
@@ -49,7 +49,10 @@ test('each gets one mail for all sessions, their places are kept, and yes takes 
     sessions: 4,
     starts_at: '2027-11-23T18:00:00.000Z',
     expires_at: '2027-10-31T22:59:59.999Z',
+    cost_in_cents: 5000,
   });
+  // Nobody says yes to a bill that they have not seen.
+  expect(await club.mailsOf(people[0]?.email, 'Doe je weer mee')).toEqual([expect.stringContaining('kost dat €\u00a050,00.')]);
   const orders = await club.count(sql`select count(*)::int as n from orders`);
   expect((await answer(token, 'accept')).status).toBe(200);
   expect((await answer(token, 'decline')).status).not.toBe(200);
@@ -65,6 +68,7 @@ test('each gets one mail for all sessions, their places are kept, and yes takes 
       sql`select count(*)::int as n from mails where subject like 'Je doet mee%' and to_email = ${String(people[0]?.email)} and created_at >= ${club.clock.now.toISOString()} and body_text like '%2027%'`,
     ),
   ).toBe(1);
+  expect((await club.mailsOf(people[0]?.email, 'Je doet mee')).at(-1)).toContain('Het kost €\u00a050,00.');
   expect((await club.shown(run.id)).people.map(({ state }) => state).sort()).toEqual(['accepted', 'open', 'open']);
 });
 
@@ -94,6 +98,17 @@ test.each(['auto', 'offer'])('who says nothing gets nothing and waits nowhere, a
   expect((await answer(links.get(String(people[0]?.email)) ?? '', 'accept')).status).not.toBe(200);
 });
 
+test('who is invited waits for nothing: the front page of the club counts who does', async () => {
+  const { copy } = await invited();
+  const waiting = async () =>
+    (await club.staff.call<{ offer: { waiting: { people: number; sessions: number } } }>('GET', `${club.root}/statistics`)).body.offer
+      .waiting;
+  expect(await waiting()).toEqual({ people: 0, sessions: 0, longest: [] });
+  const [first] = await club.sessionsOf(copy);
+  await club.staff.call('POST', `${club.root}/activities/${copy}/sessions/${first?.id}/waiting-list-entries`, club.somebody());
+  expect(await waiting()).toMatchObject({ people: 1, sessions: 1 });
+});
+
 test('a bundle invites to its copy, and is one order', async () => {
   const rate = await club.aRate();
   const activity = await club.anActivity({ offer_type: 'bundles' });
@@ -105,6 +120,7 @@ test('a bundle invites to its copy, and is one order', async () => {
   expect(run.people).toHaveLength(1);
   await club.make();
   const token = (await club.links()).get(person.email) ?? '';
+  expect((await club.request('GET', `/v1/waiting-list/offers/${token}`)).body).toMatchObject({ sessions: 4, cost_in_cents: 1250 });
   expect((await answer(token, 'accept')).status).toBe(200);
   const copy = (await club.shown(run.id)).activities[0]?.copy_id ?? '';
   expect(await active(copy)).toBe(4);
@@ -124,7 +140,7 @@ test('who is left out, has no address or comes too late is not written to', asyn
   for (const person of [out, silent, fine]) await club.signUp(sessions, person);
   const seen = (await club.preview(BY)).body.activities[0];
   expect(seen?.people.map(({ reason }) => reason)).toEqual([null, 'Geen e-mailadres', null]);
-  const left = seen?.people.find(({ name }) => name === `${out.first_name} ${out.last_name}`);
+  const left = seen?.people.find(({ name }) => name === `${out.last_name}, ${out.first_name}`);
   const { body: run } = await club.decide({ ...BY, people_out: [`${activity}:${left?.person}`] });
   expect(run.people).toHaveLength(1);
   await club.make();

@@ -40,9 +40,15 @@ export function stepBy(span: CalendarSpan, day: string, steps: number): string {
 const LISTED = 28;
 const STEPS = { day: 1, week: 7, list: LISTED } as const;
 
-/** Whether a day counts for what the title of a calendar names: a month shows days of its neighbours as well. */
-export const isCounted = (span: CalendarSpan, day: string, date: string): boolean =>
-  span !== 'month' || date.slice(0, 7) === day.slice(0, 7);
+/**
+ * Whether a session of that day counts for what the title of a calendar names: a month shows days of its neighbours as well, and what
+ * began the evening before is one of the day before.
+ */
+export function isCounted(span: CalendarSpan, day: string, date: string): boolean {
+  if (span === 'month') return date.slice(0, 7) === day.slice(0, 7);
+  const { from, to } = daysShown(span, day);
+  return from <= date && date <= to;
+}
 
 /** Each day from one to another, both counted in. */
 export function daysIn({ from, to }: DayRange): string[] {

@@ -1,17 +1,33 @@
 /**
- * Which of some colours each key has: one that follows from its letters, so that it stays the same from week to week, or the next that
- * is free as long as there is one. The order of the keys does not matter.
+ * Which of some colours each key has: the one it had, or one that follows from its letters. Two have the same one only where all are
+ * taken, and then as few as can be. The order of the keys does not matter.
  *
  * @param count how many colours there are, at least one
+ * @param before the colours of other keys, and of some of these, as they were shown before
  */
-export function coloursOf(keys: readonly string[], count: number): ReadonlyMap<string, number> {
+export function coloursOf(
+  keys: readonly string[],
+  count: number,
+  before: ReadonlyMap<string, number> = new Map(),
+): ReadonlyMap<string, number> {
+  const all = [...new Set(keys)].sort();
   const colours = new Map<string, number>();
-  const taken = new Set<number>();
-  for (const key of [...new Set(keys)].sort()) {
-    let colour = hashOf(key) % count;
-    for (let tried = 0; taken.has(colour) && tried < count; tried += 1) colour = (colour + 1) % count;
-    taken.add(colour);
+  const uses = Array.from({ length: count }, () => 0);
+  const give = (key: string, colour: number) => {
     colours.set(key, colour);
+    uses[colour] = (uses[colour] ?? 0) + 1;
+  };
+  const fair = Math.max(1, Math.floor(all.length / count));
+  for (const key of all) {
+    const colour = before.get(key);
+    if (colour !== undefined && (uses[colour] ?? fair) < fair) give(key, colour);
+  }
+  for (const key of all) {
+    if (colours.has(key)) continue;
+    const least = Math.min(...uses);
+    let colour = hashOf(key) % count;
+    while (uses[colour] !== least) colour = (colour + 1) % count;
+    give(key, colour);
   }
   return colours;
 }

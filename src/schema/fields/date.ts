@@ -2,7 +2,7 @@ import { birthIssues } from '../../domain/persons/birth';
 import { isNoSuchDay, readDate } from '../../domain/typed/dates';
 import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
-import { isStorableDay } from '../../domain/time/calendarDays';
+import { isDay, isStorableDay } from '../../domain/time/calendarDays';
 
 /** A day of the calendar as `YYYY-MM-DD`, between 1900 and 2100, without a zone. */
 export const date = maker<'date', string, DateOptions>('date');
@@ -20,7 +20,7 @@ export const dateKind: FieldKind<Field<'date', string, DateOptions>> = {
   options: { isBirth: false },
   storage: () => ({ in: 'column', type: 'date' }),
   rule: (z, { isBirth }) =>
-    z.iso.date({ error: dayError }).refine((day) => readDate(day) !== day || isStorableDay(day), {
+    z.iso.date({ error: dayError }).refine((day) => !isDay(day) || isStorableDay(day), {
       error: isBirth ? 'birth_range' : 'date_range',
     }),
   empty: () => null,

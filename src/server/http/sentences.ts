@@ -1,6 +1,7 @@
 import Polyglot from 'node-polyglot';
 import { account as enAccount } from '../../../i18n/en/account';
 import { appBundle as enAppBundle } from '../../../i18n/en/appBundle';
+import { callFields as enCallFields } from '../../../i18n/en/callFields';
 import { dictionary as enDictionary } from '../../../i18n/en/dictionary';
 import { invoicePaper as enInvoicePaper } from '../../../i18n/en/invoicePaper';
 import { mails as enMails } from '../../../i18n/en/mails';
@@ -9,6 +10,7 @@ import { receipt as enReceipt } from '../../../i18n/en/receipt';
 import { viewMails as enViewMails } from '../../../i18n/en/viewMails';
 import { account as nlAccount } from '../../../i18n/nl/account';
 import { appBundle as nlAppBundle } from '../../../i18n/nl/appBundle';
+import { callFields as nlCallFields } from '../../../i18n/nl/callFields';
 import { dictionary as nlDictionary } from '../../../i18n/nl/dictionary';
 import { invoicePaper as nlInvoicePaper } from '../../../i18n/nl/invoicePaper';
 import { mails as nlMails } from '../../../i18n/nl/mails';
@@ -24,8 +26,8 @@ import { resources } from '../db/declared';
 
 /** All that the interface says, and what the server alone says: a file that somebody downloads calls a thing what their screen called it. */
 const own = {
-  nl: [nlDictionary, nlAccount, nlMails, nlReceipt, nlInvoicePaper, nlAppBundle, nlPublicApi, nlViewMails],
-  en: [enDictionary, enAccount, enMails, enReceipt, enInvoicePaper, enAppBundle, enPublicApi, enViewMails],
+  nl: [nlDictionary, nlCallFields, nlAccount, nlMails, nlReceipt, nlInvoicePaper, nlAppBundle, nlPublicApi, nlViewMails],
+  en: [enDictionary, enCallFields, enAccount, enMails, enReceipt, enInvoicePaper, enAppBundle, enPublicApi, enViewMails],
 };
 
 /** A word that nobody wrote: the last part of its key stands in for it, with a warning. Under test nothing stands in. */

@@ -1,4 +1,5 @@
 import type { Locale } from '../../schema/resource';
+import { euros } from '../http/euros';
 import { phrase } from '../http/sentences';
 import { daysOf } from './daysOf';
 import { layOut } from './layOut';
@@ -8,9 +9,9 @@ import type { Sender } from './sender';
 
 /** What happened to somebody's booking. */
 export type BookingNews =
-  | { readonly kind: 'promoted' }
+  | { readonly kind: 'promoted'; readonly cost_in_cents: number | null }
   | { readonly kind: 'booked'; readonly places: number }
-  | { readonly kind: 'offered'; readonly token: string; readonly expires_at: string }
+  | { readonly kind: 'offered'; readonly token: string; readonly expires_at: string; readonly cost_in_cents: number | null }
   | {
       readonly kind: 'cancelled';
       readonly reason: string | null;
@@ -59,6 +60,8 @@ export function bookingMail({ locale, sender, to, organization, activity, starts
   ];
   if (bundle !== null && !isWhole && dates.length > 0) paragraphs.push(say('bundle_place.goes_on'));
   paragraphs.push(...dates);
+  if ('cost_in_cents' in news && news.cost_in_cents !== null)
+    paragraphs.push(say(`cost.${news.kind}`, { amount: euros(news.cost_in_cents, locale) }));
   if (isWhole && news.kind === 'promoted') paragraphs.push(say('bundle_place.cannot'));
   if ('reason' in news && news.reason !== null && news.reason.trim() !== '') paragraphs.push(say('place.reason', { reason: news.reason }));
   const url = news.kind === 'offered' ? `${sender.url}/waiting-list/offer?token=${news.token}` : null;

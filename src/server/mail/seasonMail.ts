@@ -1,4 +1,5 @@
 import type { Locale } from '../../schema/resource';
+import { euros } from '../http/euros';
 import { phrase } from '../http/sentences';
 import { daysOf } from './daysOf';
 import { layOut } from './layOut';
@@ -17,11 +18,13 @@ interface Facts {
   readonly activity: string;
   /** ISO instants, the earliest first. */
   readonly starts: readonly string[];
+  /** What the places cost together; null where they are free. */
+  readonly cost_in_cents: number | null;
   readonly news: SeasonNews;
 }
 
 /** The mail about somebody's places in a new season. */
-export function seasonMail({ locale, sender, to, organization, activity, starts, news }: Facts): Mail {
+export function seasonMail({ locale, sender, to, organization, activity, starts, cost_in_cents, news }: Facts): Mail {
   const say = (key: string, values = {}) =>
     phrase(locale, `mails.${key}`, { application: sender.name, organization, activity, name: to.first_name, ...values });
   const invited = news.kind === 'invited' ? news : null;
@@ -38,6 +41,7 @@ export function seasonMail({ locale, sender, to, organization, activity, starts,
         say('greeting', { name: to.first_name }),
         say(`season.${news.kind}.intro`, { smart_count: starts.length }),
         ...daysOf(starts, locale, sender.zone, say),
+        ...(cost_in_cents === null ? [] : [say(`cost.${invited ? 'offered' : 'promoted'}`, { amount: euros(cost_in_cents, locale) })]),
       ],
       button: url === null ? null : { label: say('season.invited.button'), url },
       notes: invited ? [say('season.invited.until', { until: moment(invited.until, locale, sender.zone) }), say('link', { url })] : [],

@@ -82,6 +82,17 @@ describe('the calendar of a club', () => {
     });
   });
 
+  test('has what began the evening before and goes on past midnight, and nothing that ended by then', async () => {
+    const night = await made('activities', { name: 'Nachtloop', location: hall.id });
+    const session = (date: string, start_time: string, end_time: string) =>
+      made(`activities/${night.id}/sessions`, { date, start_time, end_time });
+    await session('2031-05-04', '23:00', '00:30');
+    await session('2031-05-04', '22:00', '00:00');
+    await session('2031-05-03', '23:00', '00:30');
+    const { body } = await ask('from=2031-05-05&to=2031-05-11');
+    expect(body.sessions.map(({ date, start_time }) => [date, start_time])).toEqual([['2031-05-04', '23:00']]);
+  });
+
   test('is narrowed by activity, by trainer, and by the location where a session really is', async () => {
     expect(await shown(`${march}&filter[activity_id]=${swimming.id}`)).toEqual([['Zwemmen', '03-03', 'Zwembad West']]);
     expect((await shown(`${march}&filter[trainer]=${me.id}`)).map(([name]) => name)).toEqual(['Judo', 'Judo']);
@@ -114,6 +125,7 @@ describe('the calendar of a club', () => {
     ['from=2031-03-02&to=2031-03-01', ['message', 'to']],
     ['from=2031-03-01&to=2031-05-02', ['message', 'to']],
     ['from=🏊&to=-1', ['from', 'message', 'to']],
+    ['from=0000-01-01&to=0000-01-02', ['from', 'message', 'to']],
     [`${march}&filter[trainer]=abc`, ['filter[trainer]', 'message']],
     [`${march}&filter[nothing]=1`, ['filter[nothing]', 'message']],
     [`${march}&filter[organization_id]=1`, ['filter[organization_id]', 'message']],

@@ -4,6 +4,7 @@ import { addDays, daysBetween, weekdayIndex } from '../../../src/domain/time/cal
 import { coloursOf } from '../../../src/domain/calendar/coloursOf';
 import { minutesOf, movedTo, snapped, timeOf } from '../../../src/domain/calendar/timesAt';
 import { isCounted, CALENDAR_SPANS, daysIn, daysShown, stepBy } from '../../../src/domain/calendar/calendarSpan';
+import { edgePull } from '../../../src/domain/calendar/edgePull';
 import { opensAt } from '../../../src/domain/calendar/opensAt';
 import { hoursShown } from '../../../src/domain/calendar/hoursShown';
 import { arrangeSideBySide } from '../../../src/domain/calendar/arrangeSideBySide';
@@ -171,14 +172,20 @@ test('a month counts its own days alone, a week and a day all that they show', (
     false,
   ]);
   expect(isCounted('week', '2026-12-01', '2026-11-30')).toBe(true);
+  // What began the evening before and goes on past midnight stands there, and is one of the day before.
+  expect(['day', 'week', 'list'].map((span) => isCounted(span as 'day', '2026-11-30', '2026-11-29'))).toEqual([false, false, false]);
 });
 
 describe('what a grid of hours opens at', () => {
   const [MONDAY, TUESDAY] = ['2026-11-23', '2026-11-24'];
   const EVENING = { from: 20.5 * 60, until: 22 * 60 };
   const MORNING = { from: 9 * 60, until: 10 * 60 };
-  const at = (now: number, today: string, parts: Readonly<Record<string, readonly { from: number; until: number }[]>>) =>
-    opensAt({ days: [MONDAY, TUESDAY], partsOn: (day) => parts[day] ?? [], today, now });
+  const REST = { from: 0, until: 30, isContinued: true };
+  const at = (
+    now: number,
+    today: string,
+    parts: Readonly<Record<string, readonly { from: number; until: number; isContinued?: boolean }[]>>,
+  ) => opensAt({ days: [MONDAY, TUESDAY], partsOn: (day) => parts[day] ?? [], today, now });
 
   test.each<[string, ReturnType<typeof at>, ReturnType<typeof at>]>([
     ['what comes next today', at(12 * 60, MONDAY, { [MONDAY]: [EVENING, MORNING], [TUESDAY]: [MORNING] }), { day: MONDAY, ...EVENING }],
@@ -189,6 +196,9 @@ describe('what a grid of hours opens at', () => {
       { day: TUESDAY, ...MORNING },
     ],
     ['the first of another week', at(12 * 60, '2026-11-30', { [TUESDAY]: [EVENING] }), { day: TUESDAY, ...EVENING }],
+    ['a start, and no rest of the evening before', at(12 * 60, '2026-11-30', { [TUESDAY]: [REST, EVENING] }), { day: TUESDAY, ...EVENING }],
+    ['a rest where there is nothing else', at(12 * 60, '2026-11-30', { [TUESDAY]: [REST] }), { day: TUESDAY, from: 0, until: 30 }],
+    ['what still runs after midnight', at(10, MONDAY, { [MONDAY]: [REST, EVENING] }), { day: MONDAY, from: 0, until: 30 }],
     ['now, where there is nothing', at(12 * 60, MONDAY, {}), { day: MONDAY, from: 720, until: 720 }],
     ['its beginning, where there is nothing and it is not today', at(12 * 60, '2026-11-30', {}), null],
   ])('%s', (_, found, expected) => expect(found).toEqual(expected));
@@ -208,8 +218,47 @@ describe('colours', () => {
     );
   });
 
+  test('are spread evenly where there are more keys than colours', () => {
+    fc.assert(
+      fc.property(keys, (all) => {
+        const used = [...coloursOf(all, 4).values()];
+        const counts = [0, 1, 2, 3].map((colour) => used.filter((one) => one === colour).length);
+        expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  test('stay from week to week, but where two that are shown would have the same while another is free', () => {
+    fc.assert(
+      fc.property(keys, keys, (first, second) => {
+        const before = coloursOf(first, 8);
+        const after = coloursOf([...first.slice(0, 4), ...second], 8, before);
+        expect(new Set(after.values()).size).toBe(Math.min(8, new Set([...first.slice(0, 4), ...second]).size));
+        if (first.length <= 8) for (const key of first.slice(0, 4)) expect(after.get(key)).toBe(before.get(key));
+      }),
+    );
+  });
+
   test('of a key alone stay the same', () => {
     expect(coloursOf(['judo'], 8)).toEqual(coloursOf(['judo', 'judo'], 8));
+  });
+});
+
+describe('near an edge of what is in sight', () => {
+  const BOX = { top: 100, bottom: 500 };
+
+  test.each([
+    [300, 0],
+    [130, 0],
+    [99, -1],
+    [100, -1],
+    [499, 1],
+    [900, 1],
+  ])('a drag at %i pulls it %i', (y, sign) => expect(Math.sign(edgePull(y, BOX))).toBe(sign));
+
+  test('pulls harder the nearer it is, and never without end', () => {
+    expect(edgePull(480, BOX)).toBeLessThan(edgePull(495, BOX));
+    expect(edgePull(10_000, BOX)).toBe(edgePull(500, BOX));
   });
 });
 

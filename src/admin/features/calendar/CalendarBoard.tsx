@@ -56,13 +56,14 @@ export function CalendarBoard({ api, hasTable = false, isOfMany = false, onSpot 
   const daysOff = useDaysOff(range);
   const mayMove = useMayMove();
   const [moving, setMoving] = useState<{ session: CalendarSession; to: ReturnType<typeof movedTo> } | null>(null);
-  const list = useList({ data: sessions, resource: name, isPending, isFetching, perPage: 1 });
+  // What the title counts, and the button of the filters as well.
+  const counted = useMemo(() => sessions.filter(({ date }) => isCounted(span, day, date)), [sessions, span, day]);
+  const list = useList({ data: counted, resource: name, isPending, isFetching, perPage: 1 });
   const context = useMemo(
     () => ({ ...list, filterValues: filter, setFilters: setFilter, sort: { field: 'starts_at', order: 'ASC' as const } }),
     [list, filter, setFilter],
   );
-  const counted = sessions.filter(({ date }) => isCounted(span, day, date)).length;
-  const total = isPending ? null : counted;
+  const total = isPending ? null : counted.length;
   const shown: SessionCalendarProps = {
     range,
     day,

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import { spreadOverDays } from '../../../domain/calendar/spreadOverDays';
 import { daysOffOn } from '../../../domain/holidays/daysOff';
+import { EmptyDrawing } from '../../engine/lists/EmptyDrawing';
 import { useFormats } from '../../ui/formats/formats';
 import { useRowAddress } from '../../engine/lists/useRowAddress';
 import { DaysOffLines } from './DaysOffLines';
@@ -25,10 +26,9 @@ export function DayList({ range, sessions, address, daysOff, colourOf }: Session
   );
   if (days.length === 0)
     return (
-      <Box sx={LIST}>
-        <section>
-          <p>{translate('sessions.calendar.nothing')}</p>
-        </section>
+      <Box role="status" sx={{ display: 'grid', justifyItems: 'center', gap: 4, px: 6, py: 14, textAlign: 'center' }}>
+        <EmptyDrawing />
+        {translate('sessions.calendar.nothing_listed')}
       </Box>
     );
   return (

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEvent } from 'react-admin';
 import { type RefObject, useEffect, useState } from 'react';
+import { edgePull } from '../../../domain/calendar/edgePull';
 import { type CalendarSpot, movedTo, snapped, timeOf } from '../../../domain/calendar/timesAt';
 import { wallMinutes } from '../../../domain/sessions/timesOf';
 import type { CalendarSession } from '../../../domain/sessions/calendarSession';
@@ -31,18 +32,32 @@ interface Hold {
 /** Minutes between the places at which a session can be dropped, and between those at which one is planned. */
 const STEP = 15;
 const SPOT_STEP = 30;
+const FRAME_MS = 16;
 /** A pointer that moves less than this, in px, has clicked. */
 const SLACK = 6;
 
 /**
  * What a mouse does on a grid of days: drag a session to another day or time, and choose a free spot. It draws where that would be, and
- * nothing else is drawn anew meanwhile. A finger scrolls; who uses neither finds both on the session's own screen.
+ * nothing else is drawn anew meanwhile. Near an edge the grid rolls on; what is dropped beside it stays where it was. A finger scrolls;
+ * who uses neither finds both on the session's own screen.
  */
 export function GridPointer({ gridRef, hours, sessions, mayMove, onMove, onSpot }: GridPointerProps) {
   const [ghost, setGhost] = useState<Ghost | null>(null);
 
+  /** Between which heights the grid is in sight: with hours it scrolls in a box, below the names of its days. */
+  const sight = (): { readonly top: number; readonly bottom: number } => {
+    const grid = gridRef.current;
+    if (hours === null || !grid?.parentElement) return { top: 0, bottom: window.innerHeight };
+    const box = grid.parentElement.getBoundingClientRect();
+    return {
+      top: grid.previousElementSibling?.getBoundingClientRect().bottom ?? box.top,
+      bottom: Math.min(box.bottom, window.innerHeight),
+    };
+  };
   /** The day below the pointer with the minutes of its clock, and where that stands. */
   const spotAt = (x: number, y: number, step: number, grip = 0): (CalendarSpot & { cell: DOMRect }) | null => {
+    const { top, bottom } = sight();
+    if (y < top || y > bottom) return null;
     for (const cell of gridRef.current?.querySelectorAll<HTMLElement>('[data-day]') ?? []) {
       const box = cell.getBoundingClientRect();
       if (x < box.left || x >= box.right || (hours === null && (y < box.top || y >= box.bottom))) continue;
@@ -63,18 +78,30 @@ export function GridPointer({ gridRef, hours, sessions, mayMove, onMove, onSpot 
     const leave = new AbortController();
     const on = <K extends keyof WindowEventMap>(name: K, hear: (event: WindowEventMap[K]) => void, capture = false) =>
       window.addEventListener(name, hear, { signal: leave.signal, capture });
+    const at = { x: hold.x, y: hold.y };
+    const draw = () => {
+      const spot = hold.isDragging ? spotAt(at.x, at.y, STEP, hold.grip) : null;
+      if (!spot) return setGhost(null);
+      const { start_time, end_time } = movedTo(hold.session, spot);
+      show(spot, wallMinutes(hold.session), `${start_time}–${end_time}`);
+    };
+    const rolling = setInterval(() => {
+      const by = hold.isDragging ? edgePull(at.y, sight()) : 0;
+      if (by === 0) return;
+      (hours === null ? document.scrollingElement : gridRef.current?.parentElement)?.scrollBy({ top: by });
+      draw();
+    }, FRAME_MS);
     const end = () => {
       leave.abort();
+      clearInterval(rolling);
       setGhost(null);
       document.body.style.removeProperty('cursor');
     };
     on('pointermove', ({ clientX, clientY }) => {
+      Object.assign(at, { x: clientX, y: clientY });
       hold.isDragging ||= Math.hypot(clientX - hold.x, clientY - hold.y) > SLACK;
-      const spot = hold.isDragging ? spotAt(clientX, clientY, STEP, hold.grip) : null;
-      if (!spot) return;
-      document.body.style.setProperty('cursor', 'grabbing');
-      const { start_time, end_time } = movedTo(hold.session, spot);
-      show(spot, wallMinutes(hold.session), `${start_time}–${end_time}`);
+      if (hold.isDragging) document.body.style.setProperty('cursor', 'grabbing');
+      draw();
     });
     on('pointerup', ({ clientX, clientY }) => {
       const spot = hold.isDragging ? spotAt(clientX, clientY, STEP, hold.grip) : null;

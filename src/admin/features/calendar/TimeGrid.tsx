@@ -23,10 +23,14 @@ import { useEventWords } from './useEventWords';
 /** Height of an hour in px, and the minutes that the least readable session takes. */
 const HOUR = 48;
 const SHORTEST = 24;
+/** In px: the least width of a day and of what stands beside others, and the room for the hours. */
+const NARROWEST = 72;
+const LANE = 58;
+const HOURS = 52;
 
 /**
- * Days beside each other against the hours of the clock; what overlaps stands side by side. It scrolls in a box of its own, below the
- * days, and opens at the first session or at now.
+ * Days beside each other against the hours of the clock; what overlaps stands side by side, in a day that is as wide as that asks for. It
+ * scrolls in a box of its own, below the days, and opens at the first session or at now.
  */
 export function TimeGrid({
   range,
@@ -48,6 +52,7 @@ export function TimeGrid({
   const byDay = useMemo(() => spreadOverDays(sessions, range), [sessions, range]);
   const { first, last } = useMemo(() => hoursShown([...byDay.values()].flat()), [byDay]);
   const columns = useMemo(() => days.map((day) => ({ day, lanes: arrangeSideBySide(byDay.get(day) ?? [], SHORTEST) })), [days, byDay]);
+  const widths = columns.map(({ lanes }) => Math.max(NARROWEST, ...lanes.map((one) => one.lanes * LANE)));
   const hours = Array.from({ length: last - first }, (_none, index) => first + index);
   const at = (minutes: number) => ((minutes - first * 60) / 60) * HOUR;
   const now = useMinutes();
@@ -60,7 +65,15 @@ export function TimeGrid({
       role="group"
       aria-label={translate('layout.entries.calendar')}
       tabIndex={0}
-      sx={[eventStyles, GRID, { '--days': days.length, '--height': `${hours.length * HOUR}px` }]}
+      sx={[
+        eventStyles,
+        GRID,
+        {
+          '--days': widths.map((width) => `minmax(${width}px, 1fr)`).join(' '),
+          '--width': `${widths.reduce((sum, width) => sum + width, HOURS)}px`,
+          '--height': `${hours.length * HOUR}px`,
+        },
+      ]}
     >
       <div className="heads">
         {days.map((day) => (
@@ -100,7 +113,7 @@ export function TimeGrid({
                   words={words}
                   isContinued={isContinued}
                   isMovable={mayMove(item)}
-                  className={colourOf(item)}
+                  className={`${colourOf(item)} ${roomFor(until - from, span === 'week' && all > 1)}`}
                   style={{
                     top: at(from),
                     height: Math.max(((until - from) / 60) * HOUR, (SHORTEST / 60) * HOUR) - 2,
@@ -118,9 +131,26 @@ export function TimeGrid({
   );
 }
 
+/** Height of a line in a session, in px. */
+const LINE = 15;
+const MOST_LINES = 4;
+
+/**
+ * How many lines of a session are left for its name below time and occupancy, as a class. Where it is narrow those take a line each, and a
+ * name for which there is no line of its own is left to who points at it or hears it.
+ */
+function roomFor(minutes: number, isNarrow: boolean): string {
+  const lines = Math.floor(((minutes / 60) * HOUR - 2) / LINE) - (isNarrow ? 2 : 1);
+  return lines > 0 ? `room-${Math.min(lines, MOST_LINES)}` : isNarrow ? 'bare' : '';
+}
+
+const ROOMS = Object.fromEntries(
+  Array.from({ length: MOST_LINES }, (_none, index) => [`& .event.room-${index + 1} .where`, { WebkitLineClamp: index + 1 }]),
+);
+
 const GRID = (theme: Theme) => ({
   position: 'relative',
-  overflowY: 'auto',
+  overflow: 'auto',
   // So much that the page itself need not scroll, and never so little that no hour is seen.
   maxHeight: 'max(420px, calc(100dvh - 260px))',
   '& .heads': {
@@ -128,8 +158,9 @@ const GRID = (theme: Theme) => ({
     top: 0,
     zIndex: 5,
     display: 'grid',
-    gridTemplateColumns: 'repeat(var(--days), minmax(0, 1fr))',
-    paddingLeft: '52px',
+    gridTemplateColumns: 'var(--days)',
+    minWidth: 'var(--width)',
+    paddingLeft: `${HOURS}px`,
     backgroundColor: theme.palette.background.paper,
     borderBottom: `1px solid ${theme.palette.divider}`,
     '& .off': { padding: '0 6px 2px', textAlign: 'center' },
@@ -137,11 +168,16 @@ const GRID = (theme: Theme) => ({
   '& .grid': {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: '52px repeat(var(--days), minmax(0, 1fr))',
+    gridTemplateColumns: `${HOURS}px var(--days)`,
+    minWidth: 'var(--width)',
     paddingTop: '4px',
   },
   '& .hours': {
+    position: 'sticky',
+    left: 0,
+    zIndex: 4,
     height: 'var(--height)',
+    backgroundColor: theme.palette.background.paper,
     fontSize: 12,
     color: theme.palette.text.secondary,
     fontVariantNumeric: 'tabular-nums',
@@ -187,9 +223,19 @@ const GRID = (theme: Theme) => ({
     alignContent: 'flex-start',
     padding: '0 4px',
     // Three lines fit in an hour.
-    lineHeight: '15px',
+    lineHeight: `${LINE}px`,
     outline: `1px solid ${theme.palette.background.paper}`,
   },
+  '& .event[class*="room-"] .where': {
+    flex: '1 0 100%',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    hyphens: 'auto',
+  },
+  ...ROOMS,
+  '& .event.bare .where': { display: 'none' },
   '& .event.cancelled': { backgroundColor: theme.palette.surface.sunken },
 });
 

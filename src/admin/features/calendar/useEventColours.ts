@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { coloursOf } from '../../../domain/calendar/coloursOf';
 import type { CalendarSession } from '../../../domain/sessions/calendarSession';
@@ -16,11 +16,22 @@ const NAMES: Readonly<Record<ColouredBy, (session: CalendarSession) => string | 
   location: ({ location_name }) => location_name,
 };
 
-/** The colours of sessions of several activities, by activity or by location, kept in the address: `?colour=location`. */
+const NONE: ReadonlyMap<string, number> = new Map();
+
+/**
+ * The colours of sessions of several activities, by activity or by location, kept in the address: `?colour=location`. What was seen once
+ * keeps its colour on other days, as far as that can be.
+ */
 export function useEventColours(sessions: readonly CalendarSession[], isOn: boolean) {
   const [search, setSearch] = useSearchParams();
   const by = COLOURED_BY.find((one) => one === search.get('colour')) ?? 'activity';
-  const colours = useMemo(() => coloursOf(isOn ? sessions.flatMap((one) => KEYS[by](one) ?? []) : [], COLOURS), [sessions, by, isOn]);
+  const [before, setBefore] = useState(NONE);
+  const colours = useMemo(
+    () => coloursOf(isOn ? sessions.flatMap((one) => KEYS[by](one) ?? []) : [], COLOURS, before),
+    [sessions, by, isOn, before],
+  );
+  const isNew = [...colours].some(([key, colour]) => before.get(key) !== colour);
+  if (isNew) setBefore(new Map([...before, ...colours]));
   const colourOf = useCallback(
     (session: CalendarSession) => {
       const colour = colours.get(KEYS[by](session) ?? '');

@@ -49,7 +49,20 @@ export function SeasonReport({ api, id, base }: SeasonReportProps) {
       >
         <Progress run={data} />
       </Panel>
-      <Panel title={translate('seasons.activities')}>
+      <Panel
+        title={translate('seasons.activities')}
+        text={translate('seasons.drafts_about')}
+        action={
+          <Button
+            component={Link}
+            to={`${base}/activities?filter=${encodeURIComponent('{"concept":true}')}`}
+            size="small"
+            variant="outlined"
+          >
+            {translate('seasons.drafts')}
+          </Button>
+        }
+      >
         <ul className={styles.activities}>
           {data.activities.map((activity) => (
             <li key={activity.activity_id}>

@@ -1,3 +1,4 @@
+import { FIRST_DAY, LAST_DAY } from '../../../domain/time/calendarDays';
 import { readDate, showDate } from '../../../domain/typed/dates';
 import type { TypedCheck } from './frame/fieldError';
 import { TypedDay } from './frame/TypedDay';
@@ -11,18 +12,18 @@ export interface DateInputProps extends FieldProps<string> {
   autoComplete?: string;
 }
 
-/** A day, `YYYY-MM-DD`, shown and typed day first. Empty is null. */
-export function DateInput({ min, max, autoComplete, ...props }: DateInputProps) {
+/** A day, `YYYY-MM-DD`, shown and typed day first; one that a record can hold, unless something narrower is said. Empty is null. */
+export function DateInput({ min = FIRST_DAY, max = LAST_DAY, autoComplete, ...props }: DateInputProps) {
   const field = useField<string>(props, checkDate(min, max));
   return <TypedDay field={field} read={readDate} show={showDate} min={min} max={max} autoComplete={autoComplete} />;
 }
 
-function checkDate(min?: string, max?: string): TypedCheck {
+function checkDate(min: string, max: string): TypedCheck {
   return (value) => {
     if (typeof value !== 'string' || value === '') return undefined;
     if (readDate(value) !== value) return 'inputs.date.unreadable';
-    if (min && value < min) return { message: 'inputs.date.too_early', args: { min: showDate(min) } };
-    if (max && value > max) return { message: 'inputs.date.too_late', args: { max: showDate(max) } };
+    if (value < min) return { message: 'inputs.date.too_early', args: { min: showDate(min) } };
+    if (value > max) return { message: 'inputs.date.too_late', args: { max: showDate(max) } };
     return undefined;
   };
 }

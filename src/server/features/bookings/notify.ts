@@ -6,6 +6,7 @@ import { bookingMail, type BookingNews, type BundleInWords } from '../../mail/bo
 import { queueMail } from '../../mail/queueMail';
 import { senderOf } from '../../mail/sender';
 import type { Transaction } from '../../engine/transaction';
+import { costOf } from '../orders/costOf';
 import type { Bookable } from '../waiting-lists/bookable';
 import type { WaitingEntry } from '../waiting-lists/entries';
 import type { Personal } from '../persons/personInput';
@@ -52,7 +53,11 @@ export async function notify(w: Transaction, person: Personal, about: NoticeSubj
   );
 }
 
-export const notifyPromoted = (w: Transaction, bookable: Bookable, entry: WaitingEntry) =>
-  notify(w, entry, subjectOf(bookable), { kind: 'promoted' });
-export const notifyOffered = (w: Transaction, bookable: Bookable, entry: WaitingEntry, token: string, expires_at: string) =>
-  notify(w, entry, subjectOf(bookable), { kind: 'offered', token, expires_at });
+/** What the place costs whoever takes it. */
+export const costOfPlace = (w: Transaction, { kind, id, activity }: Bookable): Promise<number | null> =>
+  costOf(w, { activity_id: activity.id, sessions: kind === 'session' ? 1 : 0, bundles: kind === 'bundle' ? [id] : [] });
+
+export const notifyPromoted = async (w: Transaction, bookable: Bookable, entry: WaitingEntry) =>
+  notify(w, entry, subjectOf(bookable), { kind: 'promoted', cost_in_cents: await costOfPlace(w, bookable) });
+export const notifyOffered = async (w: Transaction, bookable: Bookable, entry: WaitingEntry, token: string, expires_at: string) =>
+  notify(w, entry, subjectOf(bookable), { kind: 'offered', token, expires_at, cost_in_cents: await costOfPlace(w, bookable) });

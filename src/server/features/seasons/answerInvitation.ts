@@ -8,6 +8,7 @@ import { table, type TableRow } from '../../db/tables';
 import { runAsSystem, type Transaction } from '../../engine/transaction';
 import type { PublicCtx } from '../../http/endpoint';
 import { sessionsAhead } from '../bundles/lockBundle';
+import { costOf } from '../orders/costOf';
 import { linkSpent } from '../invites/linkSpent';
 import { keptOf } from '../persons/merged';
 import { INVITATIONS } from './inviteOne';
@@ -27,6 +28,7 @@ interface Opened {
   /** When they start, the earliest first; and of which activity. */
   readonly starts: readonly string[];
   readonly activity: string;
+  readonly cost_in_cents: number | null;
   readonly until: string;
 }
 
@@ -62,6 +64,7 @@ async function settle(w: Transaction, token: string, answer: 'accept' | 'decline
       person,
       activity: now.activity,
       starts: now.starts,
+      cost_in_cents: now.cost_in_cents,
       news: { kind: 'accepted' },
     });
   }
@@ -126,21 +129,27 @@ async function opened(w: Transaction, token: string): Promise<Opened> {
   };
 }
 
-async function startsOf(w: Transaction, targets: Targets): Promise<{ starts: string[]; activity: string }> {
+async function startsOf(w: Transaction, targets: Targets): Promise<Pick<Opened, 'starts' | 'activity' | 'cost_in_cents'>> {
   const [sessions, activities] = [table('sessions'), table('activities')];
   const inBundles = [];
   for (const id of targets.bundles) inBundles.push(...(await sessionsAhead(w, id)));
   const ids = [...new Set([...targets.sessions, ...inBundles])];
-  if (ids.length === 0) return { starts: [], activity: '' };
+  if (ids.length === 0) return { starts: [], activity: '', cost_in_cents: null };
   const rows = await w.db
-    .select({ at: sessions.starts_at, activity: activities.name })
+    .select({ id: sessions.id, at: sessions.starts_at, activity: activities.name, activity_id: sessions.activity_id })
     .from(sessions)
     .innerJoin(activities, eq(activities.id, sessions.activity_id))
     .where(and(inArray(sessions.id, ids), eq(sessions.status, 'planned')));
-  return { starts: [...new Set(rows.map(({ at }) => at))].sort(), activity: rows[0]?.activity ?? '' };
+  const byThemselves = rows.filter(({ id }) => targets.sessions.includes(id));
+  const places = { activity_id: rows[0]?.activity_id ?? '', sessions: byThemselves.length, bundles: targets.bundles };
+  return {
+    starts: [...new Set(rows.map(({ at }) => at))].sort(),
+    activity: rows[0]?.activity ?? '',
+    cost_in_cents: await costOf(w, places),
+  };
 }
 
-const described = ({ person, activity, organization, starts, until }: Opened) => ({
+const described = ({ person, activity, organization, starts, cost_in_cents, until }: Opened) => ({
   first_name: person.first_name,
   kind: 'season',
   activity_name: activity,
@@ -148,5 +157,6 @@ const described = ({ person, activity, organization, starts, until }: Opened) =>
   zone: organization.zone,
   starts_at: starts[0],
   sessions: starts.length,
+  cost_in_cents,
   expires_at: until,
 });

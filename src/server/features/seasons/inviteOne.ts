@@ -11,6 +11,7 @@ import type { Transaction } from '../../engine/transaction';
 import { keptSpots, lockSessions, type LockedSession } from '../bookings/lockSession';
 import { bookableBundle } from '../bundles/bookableBundle';
 import { lockBundle, type LockedBundle } from '../bundles/lockBundle';
+import { costOf } from '../orders/costOf';
 import { keptOf } from '../persons/merged';
 import { personalOf } from '../persons/personInput';
 import { sessionsWith } from '../persons/peopleInside';
@@ -58,6 +59,7 @@ interface Kept {
   readonly activity: string;
   /** When what is kept starts: ISO instants, the earliest first. */
   readonly starts: readonly string[];
+  readonly cost_in_cents: number | null;
   readonly entries: readonly { readonly entry_id: string; readonly kind: 'session' | 'bundle' }[];
 }
 
@@ -96,10 +98,13 @@ async function keepPlaces(
     'bundle_waiting_list_entries',
     bundles.map(({ id }) => ({ ...entry, bundle_id: id })),
   );
+  const activity = (free[0] ?? bundles[0])?.activity;
+  const places = { activity_id: activity?.id ?? '', sessions: free.length, bundles: bundles.map(({ id }) => id) };
   const starts = [...free.map((one) => one.starts_at), ...bundles.flatMap((one) => one.sessions.map(({ starts_at }) => starts_at))];
   return {
-    activity: (free[0] ?? bundles[0])?.activity.name ?? '',
+    activity: activity?.name ?? '',
     starts: [...new Set(starts)].sort(),
+    cost_in_cents: await costOf(w, places),
     entries: [
       ...inSessions.map((entry_id) => ({ entry_id, kind: 'session' as const })),
       ...inBundles.map((entry_id) => ({ entry_id, kind: 'bundle' as const })),

@@ -14,11 +14,16 @@ interface Told {
   readonly activity: string;
   /** ISO instants, the earliest first. */
   readonly starts: readonly string[];
+  /** What the places cost together; null where they are free. */
+  readonly cost_in_cents: number | null;
   readonly news: SeasonNews;
 }
 
 /** Writes somebody about their places in a new season, in their own language where they have an account. */
-export async function mailInvitation(w: Transaction, { organization_id, person, activity, starts, news }: Told): Promise<void> {
+export async function mailInvitation(
+  w: Transaction,
+  { organization_id, person, activity, starts, cost_in_cents, news }: Told,
+): Promise<void> {
   if (person.email === null) return;
   const organizations = table('organizations');
   const [organization] = await w.db
@@ -37,6 +42,7 @@ export async function mailInvitation(w: Transaction, { organization_id, person, 
       organization: organization.name,
       activity,
       starts,
+      cost_in_cents,
       news,
     }),
   );

@@ -1,7 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { InvitationState, RunActivity, RunPerson, SeasonRun } from '../../../domain/seasons/seasonView';
+import { listedName } from '../../../domain/persons/surname';
 import type { Ctx } from '../../app/context';
 import { rowsOf } from '../../db/rowsOf';
+import { surnameKey } from '../../db/surnameKey';
 import { season_activities, season_runs } from '../../db/system/seasons';
 import { notFound } from '../../http/apiError';
 
@@ -43,22 +45,25 @@ export async function readRun(ctx: Pick<Ctx, 'db' | 'now'>, organization_id: str
   };
 }
 
-interface Found extends Omit<RunPerson, 'state'> {
+interface Found extends Omit<RunPerson, 'state' | 'name'> {
+  readonly first_name: string;
+  readonly last_name: string;
   readonly status: 'waiting' | 'sent' | 'skipped' | 'failed';
   readonly open: boolean | null;
   readonly taken: boolean | null;
   readonly lapsed: boolean | null;
 }
 
-/** Whom it invites, in the order in which they are, and what became of it: that the entries say, whoever settled them. */
+/** Whom it invites, by activity and then by surname, and what became of it: that the entries say, whoever settled them. */
 async function peopleOf({ db, now }: Pick<Ctx, 'db' | 'now'>, run_id: string): Promise<RunPerson[]> {
   const at = now.toISOString();
   const found = rowsOf<Found>(
     await db.execute(sql`
-      select invitation.id, invitation.activity_id, invitation.status, invitation.error, person.first_name || ' ' || person.last_name as name,
+      select invitation.id, invitation.activity_id, invitation.status, invitation.error, person.first_name, person.last_name,
         entries.open, entries.taken, entries.lapsed
       from season_invitations as invitation
       join persons as person on person.id = invitation.person_id
+      join season_activities as activity on activity.run_id = invitation.run_id and activity.activity_id = invitation.activity_id
       left join lateral (
         select bool_or(entry.status = 'offered' and entry.offer_expires_at > ${at}) as open,
           bool_or(entry.status in ('accepted', 'promoted')) as taken,
@@ -67,9 +72,16 @@ async function peopleOf({ db, now }: Pick<Ctx, 'db' | 'now'>, run_id: string): P
         join (select id, status, offer_expires_at from waiting_list_entries union all select id, status, offer_expires_at from bundle_waiting_list_entries) as entry
           on entry.id = kept.entry_id
         where kept.invitation_id = invitation.id) as entries on true
-      where invitation.run_id = ${run_id}::uuid order by invitation.position, invitation.id`),
+      where invitation.run_id = ${run_id}::uuid order by activity.position,
+        ${surnameKey(sql`person.last_name`, sql`person.first_name`)}, invitation.id`),
   );
-  return found.map(({ id, activity_id, name, error, ...one }) => ({ id, activity_id, name, error, state: stateOf(one) }));
+  return found.map(({ id, activity_id, first_name, last_name, error, ...one }) => ({
+    id,
+    activity_id,
+    name: listedName({ first_name, last_name }),
+    error,
+    state: stateOf(one),
+  }));
 }
 
 function stateOf({ status, open, taken, lapsed }: Pick<Found, 'status' | 'open' | 'taken' | 'lapsed'>): InvitationState {

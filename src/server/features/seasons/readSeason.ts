@@ -2,6 +2,7 @@ import { and, asc, between, eq, inArray, isNull } from 'drizzle-orm';
 import type { Demands } from '../../../domain/bookings/eligibility';
 import { type Known, type Seat, sessionsAsked } from '../../../domain/seasons/invitees';
 import type { ActivityPlan, Period, SourceActivity, SourceSession } from '../../../domain/seasons/season';
+import { listedName } from '../../../domain/persons/surname';
 import type { Ctx } from '../../app/context';
 import { resourceNamed } from '../../db/declared';
 import { inBatches } from '../../db/inBatches';
@@ -123,7 +124,7 @@ export async function readPeople({ db }: Db, seats: readonly Seat[]): Promise<Ma
       .select({ id, first_name, last_name, email, date_of_birth, gender })
       .from(persons)
       .where(inArray(id, some)))
-      people.set(row.id, { ...row, name: `${first} ${last}` });
+      people.set(row.id, { ...row, name: listedName({ first_name: first, last_name: last }) });
   return people;
 }
 

@@ -1,6 +1,6 @@
-import { and, asc, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, gte, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { DayRange } from '../../../domain/calendar/calendarSpan';
-import { daysBetween, isDay } from '../../../domain/time/calendarDays';
+import { addDays, daysBetween, isDay } from '../../../domain/time/calendarDays';
 import { type Issue, issue } from '../../../domain/checks/issue';
 import { type CalendarSession, MAX_CALENDAR_DAYS, MAX_CALENDAR_SESSIONS } from '../../../domain/sessions/calendarSession';
 import { hooks } from './hooks';
@@ -15,8 +15,9 @@ import { invalid } from '../../http/apiError';
 const counted = (name: 'participants_amount' | 'offers_amount' | 'waitlist_count') => sql<number>`${hooks.derive[name]}`.mapWith(Number);
 
 /**
- * The sessions of a list that begin on the days from `from` until `to`, both included, with its filters and search. Of more than
- * a calendar can show they are the first, and the answer says that it is cut.
+ * The sessions of a list on the days from `from` until `to`, both included, with its filters and search: those that begin there, and
+ * what began the evening before and goes on past midnight. Of more than a calendar can show they are the first, and the answer says that
+ * it is cut.
  */
 export async function sessionCalendar(
   ctx: Ctx,
@@ -29,7 +30,7 @@ export async function sessionCalendar(
   return calendarOf(ctx, resource, conditionOf(ctx, access, wanted), range);
 }
 
-/** The sessions that begin on some days and for which `where` holds; with their activity where there may be several. */
+/** The sessions of some days for which `where` holds; with their activity where there may be several. */
 export async function calendarOf(
   ctx: Ctx,
   resource: AnyResource,
@@ -37,6 +38,12 @@ export async function calendarOf(
   { from, to }: DayRange,
 ): Promise<{ sessions: CalendarSession[]; is_cut: boolean }> {
   const [sessions, activities, locations] = [table('sessions'), table('activities'), table('locations')];
+  const eve = addDays(from, -1);
+  const goesOn = and(
+    sql`${sessions.date} = ${eve}`,
+    sql`${sessions.end_time} <= ${sessions.start_time}`,
+    sql`${sessions.end_time} > '00:00'`,
+  );
   const rows = await ctx.db
     .select({
       id: sessions.id,
@@ -60,7 +67,7 @@ export async function calendarOf(
         : sql<null>`null`,
     })
     .from(sessions)
-    .where(and(where, gte(sessions.date, from), lte(sessions.date, to), hooks.follows?.['date']?.(ctx, { from, to })))
+    .where(and(where, or(gte(sessions.date, from), goesOn), lte(sessions.date, to), hooks.follows?.['date']?.(ctx, { from: eve, to })))
     .orderBy(asc(sessions.starts_at), asc(sessions.id))
     .limit(MAX_CALENDAR_SESSIONS + 1);
   return { sessions: rows.slice(0, MAX_CALENDAR_SESSIONS), is_cut: rows.length > MAX_CALENDAR_SESSIONS };
@@ -80,10 +87,13 @@ export function readDays(query: URLSearchParams, resource: AnyResource): DayRang
   return { from, to };
 }
 
+/** No database knows a year 0. */
+const isShown = (day: string): boolean => isDay(day) && day >= '0001-01-02';
+
 function rangeIssues(from: string, to: string): Issue[] {
   const odd = [
-    ...(isDay(from) ? [] : [issue('from', 'repetition_rules.date')]),
-    ...(isDay(to) ? [] : [issue('to', 'repetition_rules.date')]),
+    ...(isShown(from) ? [] : [issue('from', 'repetition_rules.date')]),
+    ...(isShown(to) ? [] : [issue('to', 'repetition_rules.date')]),
   ];
   if (odd.length > 0) return odd;
   if (to < from) return [issue('to', 'validation.not_before', { other: 'field:from' })];

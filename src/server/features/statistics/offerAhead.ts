@@ -9,6 +9,9 @@ const HOUR = 3_600_000;
 const offered = sql`(${offersOf(sql`session.id`)})`;
 const active = sql`(select count(*)::int from participants as one where one.session_id = session.id and one.status = 'active')`;
 
+/** Of these who asked for a place: whoever is invited to a new season does not wait. Source: docs/domain/statistics.md 14. */
+const asked = sql`not exists (select 1 from season_entries as kept where kept.entry_id = entry.id)`;
+
 /** Sessions under way or still to come, the soonest first. */
 export async function nextSessions({ ctx, organization_id, isSeen }: OfferScope): Promise<NextSession[]> {
   // A session lasts a day at most: whatever began before is over, and the index is read from there on.
@@ -20,7 +23,7 @@ export async function nextSessions({ ctx, organization_id, isSeen }: OfferScope)
     )
     select session.id, session.activity_id, activity.name as activity_name, ${asInstant(sql`session.starts_at`)} as starts_at, ${asInstant(sql`session.ends_at`)} as ends_at, session.zone, session.spots,
       coalesce(own.name, usual.name) as location_name, ${active} as participants_amount, ${offered} as offers_amount,
-      (select count(*)::int from waiting_list_entries as entry where entry.session_id = session.id and entry.status in ('waiting', 'offered')) as waitlist_count
+      (select count(*)::int from waiting_list_entries as entry where entry.session_id = session.id and entry.status in ('waiting', 'offered') and ${asked}) as waitlist_count
     from session join activities as activity on activity.id = session.activity_id
       left join locations as own on own.id = session.location left join locations as usual on usual.id = activity.location
     order by session.starts_at, session.id`);
@@ -34,7 +37,7 @@ export async function openWaitingLists({ ctx, organization_id, isSeen }: OfferSc
       select entry.session_id, (count(*) filter (where entry.status = 'waiting'))::int as waiting, (count(*) filter (where entry.status = 'offered'))::int as offered
       from sessions join waiting_list_entries as entry on entry.session_id = sessions.id
       where sessions.organization_id = ${organization_id} and sessions.starts_at > ${ctx.now.toISOString()} and sessions.status = 'planned' and ${isSeen(sql`sessions.activity_id`)}
-        and entry.status in ('waiting', 'offered')
+        and entry.status in ('waiting', 'offered') and ${asked}
       group by entry.session_id
     ), longest as (
       select *, (sum(waiting + offered) over ())::int as people, (count(*) over ())::int as lines from line order by waiting + offered desc, session_id limit ${SHOWN}

@@ -6,6 +6,7 @@ import { findLink, type Link, spendLink } from '../../auth/secrets/linkTokens';
 import { table } from '../../db/tables';
 import type { Deps } from '../../app/deps';
 import type { PublicCtx } from '../../http/endpoint';
+import { costOfPlace } from '../bookings/notify';
 import { linkSpent } from '../invites/linkSpent';
 import { runAsSystem, type Transaction } from '../../engine/transaction';
 import { admitEntry } from './admitEntry';
@@ -63,9 +64,9 @@ async function opened(w: Transaction, token: string): Promise<Opened> {
   return { link, kind, bookable_id: found.bookable_id, entry: found.entry };
 }
 
-async function described({ db }: Transaction, bookable: Bookable, { first_name, offer_expires_at }: WaitingEntry): Promise<object> {
+async function described(w: Transaction, bookable: Bookable, { first_name, offer_expires_at }: WaitingEntry): Promise<object> {
   const [organizations, applications] = [table('organizations'), table('applications')];
-  const [found] = await db
+  const [found] = await w.db
     .select({ name: organizations.name, zone: applications.timezone })
     .from(organizations)
     .innerJoin(applications, eq(applications.id, organizations.application_id))
@@ -77,6 +78,7 @@ async function described({ db }: Transaction, bookable: Bookable, { first_name, 
     organization_name: found?.name ?? '',
     zone: found?.zone ?? DEFAULT_ZONE,
     starts_at: bookable.starts_at,
+    cost_in_cents: await costOfPlace(w, bookable),
     expires_at: offer_expires_at,
   };
 }

@@ -174,8 +174,9 @@ export function ContactDetails({ participant: { email, phone } }: { participant:
 function Attendance({ participant, checkIn }: { participant: Participant; checkIn: CheckIn }) {
   const status = checkIn.statusOf(participant);
   if (participant.status === 'cancelled' && participant.attendance_status !== 'signed_out') return <Nothing />;
+  // The word stands beside the buttons where there is room for the whole of it; they say the same.
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+    <Box sx={ONE_LINE}>
       <AttendanceButtons
         name={fullName(participant)}
         status={status}
@@ -186,3 +187,15 @@ function Attendance({ participant, checkIn }: { participant: Participant; checkI
     </Box>
   );
 }
+
+/** What does not fit on the line is not there: a word is never cut. */
+const ONE_LINE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 3,
+  maxHeight: 32,
+  overflow: 'clip',
+  overflowClipMargin: '4px',
+  '@media (pointer: coarse)': { maxHeight: 44 },
+} as const;

@@ -30,7 +30,9 @@ export function Merge({ resource, params, record, onClose }: ActionDialogProps) 
   return (
     <Dialog open onClose={merge.isMerging ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={title}>
       <DialogTitle id={title}>
-        {translate('persons.merge_title', { name: `${String(record['first_name'])} ${String(record['last_name'])}` })}
+        {plan && other !== null
+          ? translate('persons.merge_confirm', { other: plan.other.name })
+          : translate('persons.merge_title', { name: `${String(record['first_name'])} ${String(record['last_name'])}` })}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', alignContent: 'start', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {other === null ? (

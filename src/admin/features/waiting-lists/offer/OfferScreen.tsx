@@ -80,7 +80,7 @@ export function OfferScreen() {
           disabled={busy !== null}
           onClick={() => void answer('accept')}
         >
-          {t('offer.accept')}
+          {offer.cost_in_cents === null ? t('offer.accept') : t('offer.accept_paid', { amount: euros(offer.cost_in_cents) })}
         </Button>
         <Button
           variant="outlined"
@@ -116,6 +116,12 @@ function OfferFacts({ offer }: { offer: SpotOffer }) {
           <dd>{offer.sessions}</dd>
         </div>
       )}
+      {offer.cost_in_cents !== null && (
+        <div>
+          <dt>{t('offer.cost')}</dt>
+          <dd>{t('offer.cost_later', { amount: euros(offer.cost_in_cents) })}</dd>
+        </div>
+      )}
       <div>
         <dt>{t('offer.until')}</dt>
         <dd>{momentIn(offer.expires_at, offer.zone)}</dd>
@@ -123,6 +129,9 @@ function OfferFacts({ offer }: { offer: SpotOffer }) {
     </Facts>
   );
 }
+
+const euros = (cents: number): string =>
+  new Intl.NumberFormat(spokenLocale() === 'en' ? 'en-GB' : 'nl-NL', { style: 'currency', currency: 'EUR' }).format(cents / 100);
 
 /** `ma 23 nov 2026, 19:00`, on the clock of the organization. */
 const momentIn = (iso: string, timeZone: string): string =>

@@ -15,6 +15,8 @@ export interface SpotOffer {
   readonly starts_at: string;
   /** Of a season: how many. */
   readonly sessions?: number;
+  /** What whoever takes it owes; null where it is free. */
+  readonly cost_in_cents: number | null;
   readonly expires_at: string;
 }
 

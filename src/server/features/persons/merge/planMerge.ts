@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { type Choices, differencesOf, type Mergeable } from '../../../../domain/persons/merge';
 import type { MergeObstacle, MergePlan } from '../../../../domain/persons/personLife';
-import { listedName } from '../../../../domain/persons/surname';
 import { canonicalJson } from '../../../../domain/sessions/plan/canonicalJson';
 import type { AnyResource } from '../../../../schema/row';
 import { targetOf } from '../../../../schema/traits';
@@ -24,6 +23,9 @@ export interface Worked {
 
 export type PersonRow = TableRow<'persons'>;
 
+/** As people are called in a sentence. */
+const fullName = ({ first_name, last_name }: PersonRow): string => `${first_name} ${last_name}`;
+
 /** What merging `other` into `kept` would do, as both stand now. */
 export async function planMerge(ctx: Pick<Ctx, 'db'>, kept: PersonRow, other: PersonRow, choices: Choices): Promise<Worked> {
   const moved: Record<string, readonly string[]> = {};
@@ -38,8 +40,8 @@ export async function planMerge(ctx: Pick<Ctx, 'db'>, kept: PersonRow, other: Pe
   const differences = differencesOf(mergeable(kept), mergeable(other), choices);
   const obstacles = await obstaclesTo(ctx, kept, other);
   const told = {
-    kept: { id: kept.id, name: listedName(kept) },
-    other: { id: other.id, name: listedName(other) },
+    kept: { id: kept.id, name: fullName(kept) },
+    other: { id: other.id, name: fullName(other) },
     differences,
     moves: Object.entries(moved).map(([resource, ids]) => ({ resource, count: ids.length })),
     obstacles,

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { callFields as englishCalls } from '../../../i18n/en/callFields';
+import { fields as english } from '../../../i18n/en/fields';
+import { callFields as dutchCalls } from '../../../i18n/nl/callFields';
+import { fields as dutch } from '../../../i18n/nl/fields';
+import { dictionaryOf } from '../../../src/schema/dictionary';
+import { labelOf } from '../../../src/schema/sentence';
+import { endpointsOf } from '../../../src/server/app/createApi';
+import { resources } from '../../../src/server/db/declared';
+import type { Endpoint } from '../../../src/server/http/endpoint';
+import { aServer, type TestServer } from '../../support/aServer';
+
+interface Shape {
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly items?: Shape;
+  readonly anyOf?: readonly Shape[];
+}
+
+/** What a browser writes for a passkey or a device; nobody types any of it. */
+const WRITTEN_BY_BROWSERS = /^(answer|keys)\./;
+
+let server: TestServer;
+let endpoints: readonly Endpoint[];
+beforeAll(async () => {
+  server = await aServer();
+  endpoints = endpointsOf(server.deps, server.files);
+});
+afterAll(() => server.close());
+
+/** Each field of a body by its path, also those within others. */
+const pathsIn = ({ properties = {}, items, anyOf = [] }: Shape, above = ''): string[] => [
+  ...Object.entries(properties).flatMap(([name, inner]) => [`${above}${name}`, ...pathsIn(inner, `${above}${name}.`)]),
+  ...(items ? pathsIn(items, above) : []),
+  ...anyOf.flatMap((one) => pathsIn(one, above)),
+];
+
+test.each([
+  ['nl', { ...dutch.fields, ...dutchCalls.fields }],
+  ['en', { ...english.fields, ...englishCalls.fields }],
+] as const)('what a call says of a field has a word of %s for it, whoever typed what', (locale, fields) => {
+  const words: Record<string, unknown> = dictionaryOf(resources, locale);
+  const own: Record<string, unknown> = fields;
+  /** As both sides say it; what nobody wrote a word for is left as the call spells it. */
+  const say = (key: string, values: Record<string, unknown>) =>
+    String(words[key] ?? (key.startsWith('fields.') ? own[key.slice('fields.'.length)] : undefined) ?? values['_']);
+  const nameless = new Set<string>();
+  for (const { body, resource, tag, method, path: at } of endpoints) {
+    if (!body) continue;
+    const shape = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Shape;
+    for (const path of pathsIn(shape)) {
+      if (WRITTEN_BY_BROWSERS.test(path)) continue;
+      const spelled = path.slice(path.lastIndexOf('.') + 1).replaceAll('_', ' ');
+      if (labelOf(say, resource?.name, path) === spelled) nameless.add(`${tag} ${method} ${at.slice(-40)}: ${path}`);
+    }
+  }
+  expect([...nameless].sort()).toEqual([]);
+});
