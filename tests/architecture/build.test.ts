@@ -3,11 +3,10 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { CHUNKS, chunksAsNamed } from '../../scripts/vite/chunks';
 import { offlineShell } from '../../scripts/vite/offlineShell';
 import { slimDependencies } from '../../scripts/vite/slimDependencies';
-import * as queryString from '../../scripts/vite/standIns/queryString.mjs';
 import { workingTree } from '../support/workingTree';
 
 const made: string[] = [];
@@ -82,8 +81,16 @@ describe('what stands in for a package in the built app', () => {
 });
 
 describe('what stands in for query-string', () => {
-  // The package itself, as react-admin finds it.
-  const real = createRequire(createRequire(import.meta.url).resolve('ra-core'))('query-string') as typeof queryString;
+  interface QueryString {
+    stringify(values: object): string;
+    parse(search: string): object;
+  }
+  // The package itself, as react-admin finds it, and what stands in for it.
+  const real = createRequire(createRequire(import.meta.url).resolve('ra-core'))('query-string') as QueryString;
+  let queryString: QueryString;
+  beforeAll(async () => {
+    queryString = (await import(join(process.cwd(), 'scripts/vite/standIns/queryString.mjs'))) as QueryString;
+  });
   const asked = [
     {},
     { sort: 'name', order: 'ASC', page: 2, perPage: 25, filter: '{"q":"a b+c & d=é","tags":["1","2"]}', displayedFilters: '{}' },
