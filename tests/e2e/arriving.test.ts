@@ -45,7 +45,7 @@ it('The form of something new begins in its first field; each further step begin
 it('A tab, another view or an address that leads on keeps the focus on the screen, and is said by its name', async () => {
   const { page, close } = await aPerson('organization');
   const organization = await aBusyOrganization(page);
-  const { location_id: location } = await firstIds(page, { organization_id: organization });
+  const { location_id: location, activity_id: activity } = await firstIds(page, { organization_id: organization });
   const isOnScreen = () => page.evaluate(() => document.activeElement?.closest('main > *') != null);
   const held = async () => {
     await settle(page);
@@ -58,9 +58,9 @@ it('A tab, another view or an address that leads on keeps the focus on the scree
   await page.waitForURL(/tab=contacts/);
   await expect.poll(() => said(page)).toContain('Contacten');
   expect(await held()).toBe(true);
-  await page.goto(`/organizations/${organization}/locations`);
-  await page.getByRole('link', { name: 'Kaart' }).click();
-  await page.waitForURL(/view=map/);
+  await page.goto(`/organizations/${organization}/activities/${activity}/sessions`);
+  await page.getByRole('group', { name: 'Weergave' }).getByRole('link', { name: 'Kalender' }).click();
+  await page.waitForURL(/view=calendar/);
   expect(await held()).toBe(true);
   await page.getByRole('navigation').getByRole('link', { name: 'Financiën' }).click();
   await page.waitForURL(/finances\/info/);

@@ -71,8 +71,8 @@ export function Layout({ children, search }: { children: ReactNode; search?: Rea
       <TopBar onMenu={hasMenu ? () => setOpen(true) : null} search={search} />
       <div className="row">
         {hasMenu && <NavDrawer area={area} groups={groups} open={open} onClose={() => setOpen(false)} />}
-        {/* Beside a menu it is another page: nobody sees the old one jump aside. */}
-        <Content key={String(hasMenu)} id="content" tabIndex={-1}>
+        {/* Where a menu stands beside it, it is another page: nobody sees the one before jump aside. Told by the address, as rights change under way. */}
+        <Content key={area === null ? 'alone' : 'beside'} id="content" tabIndex={-1}>
           <ArrivalContext value={arrive}>{children}</ArrivalContext>
         </Content>
       </div>

@@ -25,11 +25,9 @@ export const watchShifts = (page: Page) =>
     }
     const told = ({ node, previousRect: { y: from, height: was }, currentRect: { y: to, height: is } }: Source) =>
       `${node?.nodeName.toLowerCase() ?? 'something'} "${node?.textContent?.trim().slice(0, 30) ?? ''}" from ${from} to ${to}, ${was} to ${is} high`;
-    // Another area has another menu, or none: the page beside it is another page.
-    const isOfFrame = ({ node }: Source) => node instanceof Element && node.id === 'content';
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as unknown as Shift[])
-        if (!entry.hadRecentInput && !entry.sources.some(isOfFrame)) {
+        if (!entry.hadRecentInput) {
           counted.shifted += entry.value;
           if (entry.value > 0.01) counted.moved.push(...entry.sources.map(told));
         }

@@ -22,9 +22,9 @@ export const groundParts = ({ palette, shape }: Theme): Components<Theme> => ({
         overflowWrap: 'break-word',
       },
       a: { color: palette.primary.main },
-      // What is pressed by itself is 24 px high; a link within a sentence is as high as its line.
-      'main :is(td, th, dd) > :is(a, button), main summary': { minHeight: 24, alignContent: 'center' },
-      'main :is(td, th, dd) > a': { display: 'inline-block' },
+      // What is pressed by itself is 24 px high, where nobody says otherwise; a link within a sentence is as high as its line.
+      ':where(main a, main button, main summary)': { minHeight: 24, alignContent: 'center' },
+      ':where(main :is(td, th, dd) > a)': { display: 'inline-block' },
       '::selection': { backgroundColor: palette.surface.tint },
       ':focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2, borderRadius: 4 },
       'table, time, .numbers': { fontVariantNumeric: 'tabular-nums' },
