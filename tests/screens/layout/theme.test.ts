@@ -27,7 +27,7 @@ describe('whatever colour an application chose', () => {
     '%s stays readable in %s',
     (colour, mode) => {
       const { palette } = makeTheme({ primary: colour, secondary: null }, mode);
-      const { primary, background, text, surface, error, fill, focus } = palette;
+      const { primary, background, text, surface, error, fill, focus, verb } = palette;
       for (const ground of [background.default, background.paper]) {
         for (const ink of [primary.main, text.primary, text.secondary, error.main])
           expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
@@ -43,6 +43,8 @@ describe('whatever colour an application chose', () => {
       expect(isAlike(fill.main, error.main)).toBe(false);
       // Nor is the box that is typed in for one that is wrong.
       expect(isAlike(focus.line, error.main)).toBe(false);
+      expect(isAlike(verb, error.main)).toBe(false);
+      expect(contrast(verb, background.paper)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(focus.line, background.paper)).toBeGreaterThanOrEqual(3);
     },
   );

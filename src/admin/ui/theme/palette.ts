@@ -27,6 +27,8 @@ declare module '@mui/material/styles' {
     surface: { line: string; hover: string; sunken: string; tint: string };
     /** Around the box that is typed in, and the light about it: ink where the accent would look like a fault. */
     focus: { line: string; glow: string };
+    /** Of a verb without a button around it: ink where the accent would look like the verb that deletes, or like one that is off. */
+    verb: string;
     /** The one filled button of a page: the application's colour, or ink where that looks like danger. */
     fill: EdgedFill;
     /** The application's colour as it was chosen: the field beside the sign-in form. */
@@ -35,6 +37,7 @@ declare module '@mui/material/styles' {
   interface PaletteOptions {
     surface?: { line: string; hover: string; sunken: string; tint: string };
     focus?: { line: string; glow: string };
+    verb?: string;
     fill?: EdgedFill;
     brand?: EdgedFill;
   }
@@ -69,6 +72,7 @@ export function paletteOf({ primary, secondary }: Accents, mode: ColourMode): Pa
   const neutral = NEUTRAL[mode];
   const { error, warning, success, info } = MEANING[mode];
   const isInk = isOfInk(primary || DEFAULT_ACCENT, brand.main);
+  const isQuiet = isInk || isAlike(accent.main, error);
   const onMeaning = mode === 'light' ? '#FFFFFF' : '#14181F';
   return {
     mode,
@@ -85,7 +89,8 @@ export function paletteOf({ primary, secondary }: Accents, mode: ColourMode): Pa
     surface: { line: neutral.line, hover: neutral.hover, sunken: neutral.sunken, tint: accent.tint },
     // A button that deletes must be told from the one that does not: the other one gives way, as danger is red everywhere.
     fill: isInk ? edged(fillOf(neutral.text), mode) : brand,
-    focus: isInk || isAlike(accent.main, error) ? { line: neutral.text, glow: neutral.line } : { line: accent.main, glow: accent.tint },
+    focus: isQuiet ? { line: neutral.text, glow: neutral.line } : { line: accent.main, glow: accent.tint },
+    verb: isQuiet ? neutral.text : accent.main,
     brand,
   };
 }
