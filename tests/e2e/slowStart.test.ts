@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { aBusyOrganization } from './support/addressesOf';
 import { aPerson, aVisitor } from './support/browser';
 
 /** Holds every call until it is let go. */
@@ -48,4 +49,26 @@ it('A slow start shows whoever is signed in the mark of their application, the f
   letVisitorGo();
   await visitor.page.getByLabel('Wachtwoord', { exact: true }).waitFor();
   await visitor.close();
+});
+
+it('While the server is away a screen that was never opened says so within its frame, and opens by itself once it is back', async () => {
+  const { page, close } = await aPerson('organization');
+  const organization = await aBusyOrganization(page);
+  await page.goto(`/organizations/${organization}/products`);
+  await page.locator('main h1').waitFor();
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  const away = (route: Route) => route.abort('connectionrefused');
+  await page.route('**/*', away);
+  await page.getByRole('navigation').getByRole('link', { name: 'Kalender' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Geen verbinding' }).waitFor();
+  expect(
+    await page
+      .locator('main')
+      .getByText(/Geen verbinding/)
+      .count(),
+  ).toBe(1);
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+  await page.unroute('**/*', away);
+  await page.getByRole('heading', { level: 1, name: 'Kalender' }).waitFor();
+  await close();
 });
