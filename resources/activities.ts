@@ -143,7 +143,7 @@ export default defineResource({
     en: {
       one: 'activity',
       many: 'activities',
-      empty: 'There are no activities yet. Begin with what there is every week; nobody sees a draft until you publish it.',
+      empty: 'There are no activities yet. Start with what there is every week; nobody sees a draft until you publish it.',
       fields: {
         ...offerWords.en,
         keywords: 'Keywords',
@@ -169,12 +169,12 @@ export default defineResource({
       },
       help: {
         ...offerHelp.en,
-        keywords: 'What people search for, beside the name: ballet class, toddlers, swimming badge.',
+        keywords: 'What people search for, besides the name: ballet class, toddlers, swimming badge.',
         notes: 'Only you and your trainers see these.',
         cancellation_term: 'Empty: the term of the rate.',
         waiting_list_mode: 'How the next in line gets a spot that comes free.',
         cutoff_minutes: 'After that nobody moves up automatically.',
-        fills_gaps: 'When the first in line cannot, the next who can is served.',
+        fills_gaps: 'If the first in line cannot, it is the turn of the next who can.',
         offer_minutes: 'After that it is the next one’s turn.',
         no_signup_required: 'Anybody can walk in without signing up.',
       },

@@ -109,10 +109,10 @@ export default defineResource({
         platform: { ios: 'iOS', android: 'Android' },
         status: { waiting: 'In line', running: 'Under way', done: 'Done', failed: 'Failed', canceled: 'Stopped' },
         message: {
-          queued: 'About to begin',
+          queued: 'About to start',
           making: 'The files are being made',
           ready: 'The bundle is ready',
-          canceled: 'Stopped on its way',
+          canceled: 'Stopped halfway',
           icon_gone: 'The icon or picture is no longer there',
           disk: 'The bundle could not be stored',
           interrupted: 'Interrupted three times',

@@ -18,13 +18,13 @@ export default defineResource({
     nl: {
       one: 'campagne',
       many: 'campagnes',
-      fields: { image: 'Afbeelding', title: 'Titel', url: 'Link', position: 'Plaats' },
+      fields: { image: 'Afbeelding', title: 'Titel', url: 'Link', position: 'Volgorde' },
       help: { url: 'Waar de campagne naartoe leidt. Mag leeg blijven.' },
     },
     en: {
       one: 'campaign',
       many: 'campaigns',
-      fields: { image: 'Image', title: 'Title', url: 'Link', position: 'Position' },
+      fields: { image: 'Image', title: 'Title', url: 'Link', position: 'Order' },
       help: { url: 'Where the campaign leads. May stay empty.' },
     },
   },

@@ -39,7 +39,7 @@ export default defineResource({
       one: 'cancellation term',
       many: 'cancellation terms',
       fields: { name: 'Name', periods: 'What comes back', users_amount: 'Used by' },
-      empty: 'No cancellation terms yet. Begin with one that most clubs use: flexible, one day, or nothing back.',
+      empty: 'No cancellation terms yet. Start with one that most clubs use: flexible, one day, or nothing back.',
     },
   },
 });

@@ -15,7 +15,7 @@ export default defineResource({
   },
   list: { columns: ['name', 'image', 'updated_at'] },
   words: {
-    nl: { one: 'categorie', many: 'categorieën', fields: { name: 'Naam', image: 'Afbeelding', position: 'Plaats' } },
-    en: { one: 'category', many: 'categories', fields: { name: 'Name', image: 'Image', position: 'Position' } },
+    nl: { one: 'categorie', many: 'categorieën', fields: { name: 'Naam', image: 'Afbeelding', position: 'Volgorde' } },
+    en: { one: 'category', many: 'categories', fields: { name: 'Name', image: 'Image', position: 'Order' } },
   },
 });

@@ -42,10 +42,10 @@ export default defineResource({
       fields: { name: 'Name', first_day: 'First day', last_day: 'Last day', location: 'Location' },
       help: {
         name: 'As your members know it: summer break, pitch maintenance.',
-        last_day: 'Empty: the first day alone.',
+        last_day: 'Empty: only the first day.',
         location: 'Empty: the whole club is closed.',
       },
-      empty: 'No closed days yet. Say here when the club or a location is closed; public and school holidays are in the calendar already.',
+      empty: 'No closed days yet. Say here when the club or a location is closed; public and school holidays are already in the calendar.',
     },
   },
 });

@@ -168,7 +168,7 @@ export default defineResource({
         net_in_cents: 'Without VAT',
         vat_in_cents: 'VAT',
         total_in_cents: 'Total',
-        received_in_cents: 'Received by way of the platform',
+        received_in_cents: 'Received via the platform',
         voucher_in_cents: 'Vouchers',
         payout_in_cents: 'To be paid out',
         rounding: 'Rounding',

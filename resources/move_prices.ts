@@ -25,9 +25,9 @@ export default defineResource({
     en: {
       one: 'price per move',
       many: 'prices per move',
-      fields: { starts_on: 'Counts from', price_in_cents: 'Price per move' },
+      fields: { starts_on: 'Applies from', price_in_cents: 'Price per move' },
       help: {
-        starts_on: 'Today or later. What counts already does not change any more: make a new price from a later day.',
+        starts_on: 'Today or later. What already applies can no longer change: create a new price from a later day.',
         price_in_cents: 'What a move is worth when it is redeemed, and for which the provider is paid out.',
       },
     },

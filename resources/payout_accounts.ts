@@ -91,8 +91,8 @@ export default defineResource({
       sections: { account: 'Account', address: 'Address', limits: 'Limits' },
       about: {
         account: 'What an application pays organizations from.',
-        address: 'As it stands in the file for the bank.',
-        limits: 'What is above these is held up by the check of a batch.',
+        address: 'As it is in the file for the bank.',
+        limits: 'What is above these is stopped by the check of a batch.',
       },
     },
   },

@@ -54,14 +54,14 @@ export default defineResource({
       many: 'people',
       fields: { ...personalWords.en, zipcode: 'Postcode', notes: 'Notes', may_be_told: 'Who may be told' },
       help: {
-        may_be_told: 'A parent, partner or carer whom you call when something happens.',
+        may_be_told: 'A parent, partner or carer to call when something happens.',
         email: 'Messages go here. For a child this is often the address of a parent.',
       },
       choices: { gender: genders.en },
-      sections: { who: 'Who it is', reach: 'Reaching and telling' },
+      sections: { who: 'Who it is', reach: 'Contact' },
       pages: { activity: 'Bookings and purchases', messages: 'Messages' },
       actions: { merge: 'Merge' },
-      empty: 'Whoever signs up for something is here by itself.',
+      empty: 'Whoever signs up for something is added here automatically.',
     },
   },
 });

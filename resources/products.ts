@@ -64,7 +64,7 @@ export default defineResource({
       one: 'product',
       many: 'products',
       empty: 'There are no products yet. Sell here what is not tied to a moment, such as a ten-ride card or a club shirt.',
-      fields: { ...offerWords.en, types: 'Types', spots: 'Number in all', left: 'Still available', price: 'Price' },
+      fields: { ...offerWords.en, types: 'Types', spots: 'Total number', left: 'Still available', price: 'Price' },
       help: { ...offerHelp.en, spots: 'Empty: unlimited.', left: 'What is not sold yet.' },
       choices: { ...offerChoices.en, roles: contactRoleChoices.en },
       sections: { general: 'General', audience: 'For whom', found: 'How it is found', price: 'Price', contacts: 'Contacts' },

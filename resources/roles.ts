@@ -37,10 +37,10 @@ export default defineResource({
       one: 'custom role',
       many: 'custom roles',
       new: 'new role',
-      fields: { name: 'Name', scope: 'Counts in', description: 'Description' },
+      fields: { name: 'Name', scope: 'Applies to', description: 'Description' },
       choices: { scope: { organization: 'One organization', application: 'One application', platform: 'The whole platform' } },
       help: {
-        scope: 'Cannot be changed later. Whoever is given the role holds it in that one place; on the platform it counts everywhere.',
+        scope: 'Cannot be changed later. Whoever is given the role holds it in that one place; on the platform it applies everywhere.',
         description: 'What this role is for. What it may, you choose under Permissions afterwards.',
       },
       empty: 'Create a role beside the four, for instance for a treasurer who sees only the finances.',

@@ -151,7 +151,7 @@ export default defineResource({
         series: 'Series',
         occurrence_date: 'Date in the series',
         detached_fields: 'Differs from the series',
-        is_off_pattern: 'Off pattern',
+        is_off_pattern: 'Outside the pattern',
         participants_amount: 'Participants',
         waitlist_count: 'Waiting list',
         offers_amount: 'Offered',
@@ -163,7 +163,7 @@ export default defineResource({
       },
       choices: {
         status: { planned: 'Planned', cancelled: 'Cancelled' },
-        state: { planned: 'Planned', full: 'Full', overbooked: 'Overbooked', now: 'Going on', past: 'Past', cancelled: 'Cancelled' },
+        state: { planned: 'Planned', full: 'Full', overbooked: 'Overbooked', now: 'In progress', past: 'Past', cancelled: 'Cancelled' },
       },
     },
   },

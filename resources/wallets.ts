@@ -35,9 +35,9 @@ export default defineResource({
       many: 'wallets',
       fields: { name: 'Name', slug: 'Slug', icon: 'Icon', labels: 'Labels', applications: 'Applications' },
       help: {
-        slug: 'Lower case letters, digits and hyphens; stands in links.',
+        slug: 'Lower case letters, digits and hyphens; used in links.',
         labels: 'Offers with one of these labels can be paid from this wallet. None chosen: all offers.',
-        applications: 'In these applications this wallet can be paid with.',
+        applications: 'This wallet can be used to pay in these applications.',
       },
       pages: { statistics: 'Statistics' },
     },

@@ -69,8 +69,8 @@ export default defineResource({
         event: 'Event',
         message_id: 'Id of the message',
         status: 'Status',
-        tries: 'Tries',
-        next_try_at: 'Next try',
+        tries: 'Attempts',
+        next_try_at: 'Next attempt',
         answered: 'Answer',
         error: 'What went wrong',
         sent_at: 'Delivered at',
@@ -78,10 +78,10 @@ export default defineResource({
       },
       choices: {
         status: { waiting: 'Waiting', sent: 'Delivered', failed: 'Failed' },
-        error: { address: 'Not a public address', no_secret: 'There is no secret', unreachable: 'Not reachable', refused: 'Not taken' },
+        error: { address: 'Not a public address', no_secret: 'There is no secret', unreachable: 'Not reachable', refused: 'Not accepted' },
       },
       actions: { replay: 'Send again' },
-      empty: 'There has been nothing to send yet.',
+      empty: 'There was nothing to send yet.',
     },
   },
 });

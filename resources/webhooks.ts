@@ -64,7 +64,7 @@ export default defineResource({
       },
       help: {
         url: 'A public address with https, which gets a message about each event.',
-        is_enabled: 'While this is off nothing is sent, and nothing is kept to be sent.',
+        is_enabled: 'While this is off, nothing is sent and nothing is kept to be sent.',
       },
       sections: { receiver: 'Receiver', events: 'Events' },
       about: { events: 'A message says what happened, and to which id. It never holds a name.' },

@@ -1,16 +1,16 @@
 export const calendars = {
   calendars: {
     own: 'My sessions',
-    own_about: 'The sessions that you give, in the calendar of your phone or computer.',
+    own_about: 'The sessions that you give, in the calendar on your phone or computer.',
     title: '%{name} in your calendar',
     about:
-      'With this address the sessions stand in the calendar of your phone or computer, and keep up. Whoever has the address sees them too: do not share it.',
+      'With this address the sessions are in the calendar on your phone or computer, and stay up to date. Whoever has the address sees them too: do not share it.',
     make: 'Create calendar address',
     renew: 'New address',
-    end: 'End the address',
+    end: 'Withdraw the address',
     ended: 'The address no longer works.',
     there: 'You have an address. Lost it, or does somebody else have it? Create a new one; the old one then no longer works.',
-    once: 'This address is shown now and never again. Paste it into your calendar, where you subscribe to one.',
+    once: 'This address is only shown now. Paste it into your calendar, where you subscribe to one.',
     copy: 'Copy the address',
     close: 'Close',
   },

@@ -1,8 +1,8 @@
 /** What goes on in an organization, on its dashboard. */
 export const club = {
   club: {
-    title: 'Your offer',
-    none: 'There is no offer yet. Create an activity and plan its sessions, and you will see here what is going on.',
+    title: 'Your offers',
+    none: 'There are no offers yet. Create an activity and plan its sessions, and you will see here what is going on.',
     none_add: 'New activity',
     next: 'Next sessions',
     next_none: 'No sessions are planned.',

@@ -5,12 +5,12 @@ export const clubDay = {
     plan: {
       title: 'What changes',
       sessions: '(%{smart_count} session) |||| (%{smart_count} sessions)',
-      others: '%{smart_count} more session, otherwise |||| %{smart_count} more sessions, each otherwise',
+      others: '%{smart_count} more session, differently |||| %{smart_count} more sessions, each differently',
       nothing: {
         spots: 'unlimited',
         location: 'that of the activity',
-        subscribe_from: 'as the activity says',
-        subscribe_until: 'as the activity says',
+        subscribe_from: 'as set for the activity',
+        subscribe_until: 'as set for the activity',
       },
     },
     everybody: {
@@ -19,9 +19,9 @@ export const clubDay = {
       rest: 'The rest present',
     },
     judge: {
-      waits: 'This organization awaits review. Until it is accepted, nobody sees its offer.',
+      waits: 'This organization awaits review. Until it is accepted, nobody sees its offers.',
       alike: 'Looks like %{name}.',
-      look: 'Look at it in the queue first',
+      look: 'View it in the queue first',
     },
     start: {
       title: 'Getting started',
@@ -29,7 +29,7 @@ export const clubDay = {
       location: { name: 'Location', text: 'Where people find you.', verb: 'New location' },
       activity: { name: 'Activity', text: 'What there is to do, and for whom.', verb: 'New activity' },
       sessions: { name: 'Sessions', text: 'When it is: once or every week.', verb: 'Plan sessions' },
-      publish: { name: 'Publish', text: 'Take the activity out of draft.', verb: 'Look and publish' },
+      publish: { name: 'Publish', text: 'Take the activity out of draft.', verb: 'Review and publish' },
     },
     move: {
       notify: 'Send %{name} an email with the old and the new time',

@@ -3,7 +3,7 @@ export const fields = {
   fields: {
     overbook_reason: 'Reason',
     session_id: 'Session',
-    plot: 'Plot',
+    plot: 'Chart',
     applications: 'Applications',
     sports: 'Sports',
     categories: 'Categories',
@@ -12,7 +12,7 @@ export const fields = {
     reason: 'Reason',
     amount_in_cents: 'Amount',
     quantity: 'Quantity',
-    seen_credited_in_cents: 'What is back already',
+    seen_credited_in_cents: 'What was already refunded',
     person_name: 'Name',
     /** A filter that the calendar of a club has, and no record. */
     trainer: 'Trainer',
@@ -51,7 +51,7 @@ export const fields = {
     repetition: 'Repetition',
     conflicts: 'Taken dates',
     scope: 'Which sessions',
-    off_pattern: 'Sessions off the pattern',
+    off_pattern: 'Sessions outside the pattern',
     plan: 'Consequences',
     notify: 'Send a message',
     groups: 'To whom',

@@ -89,7 +89,7 @@ export const inputs = {
     placeholder: 'Type a word and press Enter',
     counter: '%{count} / %{max} characters',
     remove: 'Remove %{keyword}',
-    too_many: 'At most %{max} characters together',
+    too_many: 'At most %{max} characters in total',
   },
   colour: {
     open: 'Choose a colour',
@@ -115,7 +115,7 @@ export const inputs = {
     numbers: 'Numbered list',
     link: 'Link',
     link_address: 'Web or email address',
-    link_put: 'Place link',
+    link_put: 'Insert link',
     link_remove: 'Remove link',
     link_unreadable: 'Enter a web or email address',
     undo: 'Undo',
@@ -155,7 +155,7 @@ export const ui = {
     scroll_with_command: 'Use ⌘ and scroll to zoom',
     two_fingers: 'Move the map with two fingers',
     no_webgl: 'This browser cannot show a map. Enter the numbers.',
-    mapbox_failed: 'The Mapbox map does not load. You see a simple map.',
+    mapbox_failed: 'The Mapbox map does not load. You are seeing a simple map.',
     failed: 'The map does not load. Enter the numbers.',
   },
 } as const;

@@ -12,7 +12,7 @@ export const layout: typeof dutch = {
     undo: 'Undo',
     more: 'More actions',
     crumbs: 'Where you are',
-    no_access: 'You have no access to that part.',
+    no_access: 'You do not have access to that part.',
     loading: 'Loading',
     language: 'Language',
     theme: 'Appearance',
@@ -27,8 +27,8 @@ export const layout: typeof dutch = {
     admin: 'Platform administration',
     logout: 'Sign out',
     unsent: {
-      title: '%{smart_count} change in a register was not sent yet |||| %{smart_count} changes in registers were not sent yet',
-      text: 'They are lost if you sign out now. They are sent by themselves once there is a connection.',
+      title: '%{smart_count} change in a register has not been sent yet |||| %{smart_count} changes in registers have not been sent yet',
+      text: 'They are lost if you sign out now. They are sent automatically once there is a connection.',
       leave: 'Sign out anyway',
       stay: 'Stay signed in',
     },
@@ -37,7 +37,7 @@ export const layout: typeof dutch = {
     groups: {
       overview: 'Overview',
       platform: 'Platform',
-      offer: 'Offer',
+      offer: 'Offers',
       people: 'People',
       communication: 'Communication',
       finances: 'Finances',

@@ -4,7 +4,7 @@ export const ledger = {
     month: 'Choose a month, such as 2026-11',
     reconcile: 'Reconcile',
     about:
-      'Whether orders, transactions and the ledger say the same, month by month. An order counts in the month in which it was placed, with all that happened to it since. Invoices and payouts stand below, beside what was booked in that month.',
+      'Whether orders, transactions and the ledger agree, month by month. An order counts in the month in which it was placed, with all that happened to it since. Invoices and payouts are below, next to what was booked in that month.',
     month_before: 'Previous month',
     month_after: 'Next month',
     organization: 'Organization',
@@ -18,7 +18,7 @@ export const ledger = {
     difference: 'Difference: %{amount}',
     invoices_and_payouts: 'Invoices and payouts',
     to_be_made: 'To be made',
-    month_runs: 'Month is running',
+    month_runs: 'Month not over yet',
     statements_differ:
       'The invoice or payout of one organization does not agree with the ledger. |||| The invoices or payouts of %{smart_count} organizations do not agree with the ledger.',
     invoices_open: 'One organization is still to be invoiced. |||| %{smart_count} organizations are still to be invoiced.',
@@ -47,7 +47,7 @@ export const ledger = {
       total: 'Subtotal and transaction fee together are not the total.',
       sale_missing: 'The sale is not in the ledger.',
       sale_differs: 'The sale is in the ledger for another amount.',
-      payment_missing: 'A payment is not, or not wholly, in the ledger.',
+      payment_missing: 'A payment is not, or not fully, in the ledger.',
       payment_twice: 'The ledger says that more was paid than there are transactions.',
       credit_differs: 'What was credited is another amount in the ledger than on the lines.',
       payback_differs: 'What was paid back is another amount in the ledger than in the transactions.',

@@ -1,7 +1,7 @@
 /** The screens of a location. */
 export const locations = {
   locations: {
-    contacts_about: 'Whom participants and colleagues can turn to. Each contact has at least one role.',
+    contacts_about: 'Who participants and colleagues can turn to. Each contact has at least one role.',
     preview: 'Preview',
     preview_name: 'Preview of the button: %{label}, to %{address}',
     no_button: 'There is no button at this location.',
@@ -11,7 +11,7 @@ export const locations = {
     map: 'Locations on the map',
     on_map: 'One location on the map. |||| %{smart_count} locations on the map.',
     without_place: 'One location has no coordinates. |||| %{smart_count} locations have no coordinates.',
-    map_cut: 'The map holds no more than %{max}: filter to see the rest.',
+    map_cut: 'The map shows no more than %{max}: filter to see the rest.',
     cluster: '%{smart_count} locations near %{name} |||| %{smart_count} locations near %{name}',
     here: 'In this place',
   },

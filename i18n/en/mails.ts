@@ -6,36 +6,36 @@ export const mails = {
     footer: 'This email comes from %{application}.',
     reset: {
       subject: 'Choose a new password for %{application}',
-      intro: 'You asked for a new password for %{application}. With the button below you choose one yourself.',
+      intro: 'You asked for a new password for %{application}. Use the button below to choose one.',
       button: 'Choose a new password',
       until: 'The link works once, until %{until}.',
-      ignore: 'Did you not ask for this? Then there is nothing to do: your password stays as it is.',
+      ignore: 'If you did not ask for this, you can ignore this email: your password stays as it is.',
     },
     invite: {
       subject: '%{inviter} invites you to %{place}',
       intro: '%{inviter} invites you to work on %{place} at %{application}. Your role will be: %{role}.',
       intro_staff: '%{inviter} invites you to work on %{place}. Your role will be: %{role}.',
       next: 'Create an account, or sign in with the account you already have.',
-      button: 'See the invitation',
+      button: 'View the invitation',
       until: 'The invitation works once, until %{until}.',
-      ignore: 'Do you not know %{inviter}, or would you rather not join? Then there is nothing to do.',
+      ignore: 'If you do not know %{inviter}, or would rather not join, you can ignore this email.',
     },
     access_ended: {
       subject: 'Your access to %{place} has ended',
       intro: '%{remover} ended your role at %{place} on %{application} (%{role}), on %{at}. You no longer have access.',
       intro_staff: '%{remover} ended your role at %{place} (%{role}), on %{at}. You no longer have access.',
       kept: 'What you did stays, and your account stays as well.',
-      question: 'Is this not right? Get in touch with %{remover}.',
+      question: 'Is this a mistake? Get in touch with %{remover}.',
     },
     payment_link: {
       subject: 'Pay for your order at %{organization}',
-      intro: 'You ordered from %{organization}: %{ordered}. It comes to %{amount}. Pay with the button below; you choose how.',
+      intro: 'You ordered from %{organization}: %{ordered}. The total is %{amount}. Pay with the button below; you choose how.',
       button: 'Pay %{amount}',
-      question: 'Paid already, or ordered nothing? Then there is nothing to do.',
+      question: 'If you have already paid, or did not order anything, you can ignore this email.',
     },
     security: {
-      button: 'See your account',
-      ours: 'Was this you? Then you need not do anything. Was it not? Change your password at once, and sign other devices out.',
+      button: 'View your account',
+      ours: 'If this was you, you do not need to do anything. If it was not, change your password at once and sign out your other devices.',
       new_device: {
         subject: 'A new device signed in',
         intro: 'On %{at} a device that we did not know yet signed in to your account at %{application}: %{device}, from %{address}.',
@@ -50,7 +50,7 @@ export const mails = {
       },
       totp_off: {
         subject: 'Signing in with a code is off',
-        intro: 'On %{at} the authenticator app was taken off your account at %{application}.',
+        intro: 'On %{at} the authenticator app was removed from your account at %{application}.',
       },
       passkey_added: {
         subject: 'A passkey was added',
@@ -62,12 +62,11 @@ export const mails = {
       },
       recovery_made: {
         subject: 'New recovery codes were made',
-        intro: 'On %{at} new recovery codes were made for your account at %{application}. The old ones work no more.',
+        intro: 'On %{at} new recovery codes were made for your account at %{application}. The old ones no longer work.',
       },
       provider_linked: {
         subject: 'You can now sign in with %{provider}',
-        intro:
-          'On %{at} your account at %{application} was signed in to with %{provider} for the first time. That account now belongs to yours.',
+        intro: 'On %{at} you signed in to your account at %{application} with %{provider} for the first time. The two are now linked.',
       },
       provider_unlinked: {
         subject: 'Your account was unlinked from %{provider}',
@@ -75,36 +74,36 @@ export const mails = {
       },
       recovery_used: {
         subject: 'A recovery code was used to sign in',
-        intro: 'On %{at} one of your recovery codes was used to sign in to your account at %{application}. That code works no more.',
+        intro: 'On %{at} one of your recovery codes was used to sign in to your account at %{application}. That code no longer works.',
       },
     },
     account_changed: {
       subject: 'The account number of %{organization} was changed',
       intro: '%{by} entered another account number for %{organization} on %{application} at %{at}.',
-      held: 'To be on the safe side payouts are now paused for %{hours} hours.',
-      button: 'Look at the details',
-      question: 'Is this news to you? Change the number back, and tell us at once.',
+      held: 'To be on the safe side, payouts are now paused for %{hours} hours.',
+      button: 'View the details',
+      question: 'If you did not expect this, change the number back and tell us at once.',
     },
     review: {
       button: 'Open your organization',
       accepted: {
-        subject: '%{organization} is on %{application}',
-        intro: '%{organization} was accepted. Everybody can see the organization and its offer on %{application} now.',
-        next: 'What you add later can be seen as soon as it is no draft any more.',
+        subject: '%{organization} is now on %{application}',
+        intro: '%{organization} was accepted. Everybody can now see the organization and its offers on %{application}.',
+        next: 'What you add later can be seen as soon as it is no longer a draft.',
       },
       asked: {
-        subject: 'Please change something at %{organization}',
-        intro: 'We have looked at %{organization}. Before we can show the organization on %{application}, we ask you to change this:',
-        next: 'As soon as you have changed it, we look again.',
+        subject: 'Please make a change to %{organization}',
+        intro: 'We have looked at %{organization}. Before we can show the organization on %{application}, please change this:',
+        next: 'As soon as you have changed it, we will look again.',
       },
       rejected: {
         subject: '%{organization} was not accepted on %{application}',
         intro: 'We have looked at %{organization} and did not accept it. This is why:',
         next: 'The organization can no longer be seen or managed on %{application}.',
-        until: 'Is this not right? Let us know before %{until}. Until then we can take it back.',
+        until: 'Is this a mistake? Let us know before %{until}. Until then we can take it back.',
       },
       restored: {
-        subject: '%{organization} is looked at again',
+        subject: '%{organization} is being reviewed again',
         intro: 'We have taken back the rejection of %{organization}. Everything is as it was.',
         next: 'You will hear from us once the organization can be seen on %{application}.',
       },
@@ -118,12 +117,12 @@ export const mails = {
       booked: {
         subject: 'You are in: %{activity}',
         intro:
-          'You have %{smart_count} spot in %{activity} of %{organization} on %{when}. If there is something to pay, you get another email about that. |||| You have %{smart_count} spots in %{activity} of %{organization} on %{when}. If there is something to pay, you get another email about that.',
+          'You have %{smart_count} spot in %{activity} of %{organization} on %{when}. If there is something to pay, you will get another email about that. ||||  You have %{smart_count} spots in %{activity} of %{organization} on %{when}. If there is something to pay, you will get another email about that.',
       },
       promoted: {
         subject: 'You are in: %{activity}',
         intro:
-          'There is room for you. You take part in %{activity} of %{organization} on %{when}. If you cannot come, tell us, so that somebody else can.',
+          'There is room for you. You are taking part in %{activity} of %{organization} on %{when}. If you cannot come, tell us, so that somebody else can.',
       },
       offered: {
         subject: 'There is a spot for you: %{activity}',
@@ -145,30 +144,30 @@ export const mails = {
         subject: 'Will you take part again? %{activity}',
         intro:
           '%{organization} invites you to the new season of %{activity}. We are keeping your spot on this day: |||| %{organization} invites you to the new season of %{activity}. We are keeping your spot on these %{smart_count} days:',
-        button: 'Say whether you take part',
+        button: 'Let us know if you will take part',
         until: 'Answer before %{until}. After that your spot goes to somebody else.',
       },
       accepted: {
         subject: 'You are in: %{activity}',
         intro:
-          'You take part in %{activity} of %{organization}, on this day: |||| You take part in %{activity} of %{organization}, on these %{smart_count} days:',
+          'You are taking part in %{activity} of %{organization}, on this day: |||| You are taking part in %{activity} of %{organization}, on these %{smart_count} days:',
       },
     },
     bundle_place: {
       promoted: {
         subject: 'You are in: %{bundle}',
-        intro: 'There is room for you. You take part in the bundle %{bundle} of %{activity} at %{organization}, on these days:',
+        intro: 'There is room for you. You are taking part in the bundle %{bundle} of %{activity} at %{organization}, on these days:',
       },
       offered: {
         subject: 'There is a spot for you: %{bundle}',
         intro:
-          'A spot has come free in the bundle %{bundle} of %{activity} at %{organization}. We are keeping it for you. Do you want it? These are its days:',
+          'A spot has come free in the bundle %{bundle} of %{activity} at %{organization}. We are keeping it for you. Do you want it? It is on these days:',
       },
       cancelled: {
         subject: 'Your booking is cancelled: %{bundle}',
-        intro: 'Your booking for the bundle %{bundle} of %{activity} at %{organization} is cancelled. These are its days:',
+        intro: 'Your booking for the bundle %{bundle} of %{activity} at %{organization} is cancelled. It is on these days:',
       },
-      goes_on: 'You have the bundle %{bundle}. You still take part on these days:',
+      goes_on: 'You have the bundle %{bundle}. You are still taking part on these days:',
       ends: 'You have the bundle %{bundle}. None of its days are still to come.',
       cannot: 'If you cannot come, tell us, so that somebody else can.',
     },
@@ -184,8 +183,8 @@ export const mails = {
           'A session of %{activity} at %{organization} will not take place: |||| %{smart_count} sessions of %{activity} at %{organization} will not take place:',
       },
       off: '%{was} will not take place.',
-      moved: 'Was: %{was}. Becomes: %{now}.',
-      moved_at: 'Was: %{was}. Becomes: %{now}, at %{place}.',
+      moved: 'Was: %{was}. Now: %{now}.',
+      moved_at: 'Was: %{was}. Now: %{now}, at %{place}.',
       at: '%{now} is now at %{place}.',
       place_gone: '%{now} is somewhere else. See the activity.',
       more: 'And %{smart_count} more session. |||| And %{smart_count} more sessions.',

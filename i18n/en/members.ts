@@ -32,7 +32,7 @@ export const members = {
   staff: {
     role_of: 'Role of %{name}',
     changed: '%{name} is now %{role}',
-    of_platform: 'This role counts on the whole platform, and is found at Permissions.',
+    of_platform: 'This role applies to the whole platform, and is listed under Permissions.',
     about: 'Who runs this application. A superadmin runs every application.',
     invite: 'Invite somebody',
     since: 'Staff since %{date}',

@@ -1,22 +1,22 @@
 export const notifications = {
   notifications: {
-    variable_unknown: '%{name} stands for nothing. Choose a variable from the list, or remove the braces.',
-    no_area: '%{area} is no postcode area. An area is four digits, such as 3511.',
-    moment_over: 'This moment is over. Choose a later one, or send the notification now.',
+    variable_unknown: '%{name} is not a variable. Choose one from the list, or remove the braces.',
+    no_area: '%{area} is not a postcode area. An area is four digits, such as 3511.',
+    moment_over: 'This moment has passed. Choose a later one, or send the notification now.',
     nobody: 'This audience reaches nobody: there is no address that the notification can go to.',
     not_changed: {
       scheduled: 'This notification is scheduled. Call it back first to change it.',
       sending: 'This notification is being sent and cannot be changed any more.',
       sent: 'This notification was sent and cannot be changed any more.',
     },
-    not_deleted: 'Only a draft can go. Call a scheduled notification back first; what was sent stays.',
+    not_deleted: 'Only a draft can be deleted. Call a scheduled notification back first; what was sent stays.',
     not_scheduled: {
-      scheduled: 'This notification is scheduled already.',
-      sending: 'This notification is being sent already.',
-      sent: 'This notification was sent already.',
+      scheduled: 'This notification is already scheduled.',
+      sending: 'This notification is already being sent.',
+      sent: 'This notification has already been sent.',
     },
     not_called_back: {
-      draft: 'This notification is a draft already.',
+      draft: 'This notification is already a draft.',
       sending: 'This notification is being sent and cannot be called back any more.',
       sent: 'This notification was sent and cannot be called back any more.',
     },
@@ -24,12 +24,12 @@ export const notifications = {
     mail: {
       questions: 'Questions? Email %{email}.',
       unsubscribe: 'No more notifications from %{application}? Unsubscribe: %{url}',
-      test: 'This is a test to yourself. In the notification itself this says how to unsubscribe.',
+      test: 'This is a test to yourself. The notification itself says here how to unsubscribe.',
       test_subject: '[Test] %{title}',
       footer: 'This notification comes from %{application}.',
     },
     push: {
-      no_service: 'This address is not that of a service that delivers notifications.',
+      no_service: 'This is not the address of a service that delivers notifications.',
       no_key: 'This key is not valid.',
     },
     close: 'Close',
@@ -50,7 +50,7 @@ export const notifications = {
     },
     length: {
       amount: '%{smart_count} character |||| %{smart_count} characters',
-      advice: 'More than %{most} characters: a phone may cut the text short. You can send it all the same.',
+      advice: 'More than %{most} characters: a phone may cut the text short. You can still send it.',
     },
     preview: {
       title: 'Preview',
@@ -60,12 +60,12 @@ export const notifications = {
       light: 'Light',
       dark: 'Dark',
       look: 'Light or dark',
-      who: 'As it reads for',
+      who: 'Shown as for',
       me: 'You (%{name})',
       nameless: 'Somebody without a known name',
       now: 'now',
       empty_title: 'Title',
-      empty_text: 'Your text comes here.',
+      empty_text: 'Your text goes here.',
     },
     size: {
       title: 'How many people',
@@ -74,7 +74,7 @@ export const notifications = {
       by_push: '%{smart_count} on a device |||| %{smart_count} on a device',
       without_address: '%{smart_count} without an email address |||| %{smart_count} without an email address',
       unsubscribed: '%{smart_count} unsubscribed |||| %{smart_count} unsubscribed',
-      counting: 'Counting...',
+      counting: 'Counting…',
       failed: 'The audience could not be counted.',
     },
     go: {
@@ -88,8 +88,8 @@ export const notifications = {
       schedule: 'Schedule',
       now: 'Send now',
       call_back: 'Call back',
-      test: 'Test to yourself',
-      recipients: 'Look at the recipients',
+      test: 'Send myself a test',
+      recipients: 'View the recipients',
       tested: 'Test sent to %{email}',
       tested_devices: 'Test sent to %{email} and %{smart_count} device |||| Test sent to %{email} and %{smart_count} devices',
       scheduled_done: 'Notification scheduled',
@@ -106,7 +106,7 @@ export const notifications = {
       frozen: 'Who gets it is decided at the moment of sending.',
       to: 'To %{smart_count} person, as things stand now. |||| To %{smart_count} people, as things stand now.',
       call_back_title: 'Call the notification back?',
-      call_back_text: 'Nobody gets it. It becomes a draft again, which you can change and schedule anew.',
+      call_back_text: 'Nobody gets it. It becomes a draft again, which you can change and schedule again.',
     },
     duplicate: {
       title: 'Duplicate the notification',

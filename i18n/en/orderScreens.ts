@@ -39,8 +39,8 @@ export const orderScreens = {
     failures: {
       no_provider: 'There is no payment provider. Ask staff of the application, or settle it yourself.',
       refused: 'The payment provider refused.',
-      error: 'The payment provider did not answer. It is tried again.',
-      amount: 'Another amount came in: %{amount}.',
+      error: 'The payment provider did not answer. It will be tried again.',
+      amount: 'A different amount came in: %{amount}.',
       said: 'The payment provider says: %{said}',
     },
     ledger: {
@@ -98,10 +98,10 @@ export const orderScreens = {
       owed: '%{amount} is open.',
       link_ends: 'The payment link that is open still ends then.',
       verb: 'Enter payment',
-      done_cash: 'The payment is entered',
-      done_external: 'The payment is entered',
+      done_cash: 'The payment has been entered',
+      done_external: 'The payment has been entered',
       done_online: 'The payment link is being made',
-      done_voucher: 'The voucher is redeemed',
+      done_voucher: 'The voucher has been redeemed',
     },
     cancel: {
       open: 'Cancel order',
@@ -133,7 +133,7 @@ export const orderScreens = {
     leave_credit: 'Leave it open',
     done_refund: '%{name} is cancelled, and the refund is settled',
     done_credit: '%{name} is cancelled, and does not have to pay it',
-    loading: 'Looking whether this was paid for',
+    loading: 'Checking whether this was paid for',
   },
   enter_order: {
     open: 'Enter order',
@@ -151,7 +151,7 @@ export const orderScreens = {
     buyer: 'Person 1 (orders)',
     add_person: 'Another person',
     remove_person: 'Remove person %{position}',
-    full: 'More than %{smart_count} people on one order is not possible.',
+    full: 'One order can have at most %{smart_count} people.',
     payment_type: 'How is it paid?',
     notes: 'Notes',
     total: 'Total',
@@ -160,8 +160,8 @@ export const orderScreens = {
     save: 'Enter order',
     back: 'Back',
     next: 'Next',
-    done: 'Order %{number} is entered',
+    done: 'Order %{number} has been entered',
     choose: 'First choose what is sold.',
-    anyway: 'Enter all the same',
+    anyway: 'Enter anyway',
   },
 };

@@ -3,7 +3,7 @@ export const publicApi = {
   public_api: {
     places_left: 'There is %{smart_count} spot left. |||| There are %{smart_count} spots left.',
     no_signup: 'No sign-up needed: just walk in.',
-    not_by_session: 'This offer is not booked by the session.',
+    not_by_session: 'This offer cannot be booked by the session.',
     ordered: 'These spots have already been ordered.',
     hold_over: 'The spots were kept too long and are free again. Choose them again.',
     held_places: '%{smart_count} spot is held. |||| %{smart_count} spots are held.',

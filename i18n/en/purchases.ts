@@ -1,7 +1,7 @@
 /** What is said about what is bought: rules and screens. */
 export const purchases = {
   orders: {
-    under_way: 'The payment provider is still at it. As long as it is, do not pay back once more',
+    under_way: 'The payment provider is still working on it. Do not pay back again until that is done',
     sold_out: 'Nothing is left',
     too_few: 'Only %{smart_count} is left |||| Only %{smart_count} are left',
     nothing_owed: 'Nothing is owed on this order any more',
@@ -9,20 +9,20 @@ export const purchases = {
     no_provider: 'No payment provider is connected. Choose another way to pay',
     is_paid: 'This has been paid for. Refund the money instead of cancelling',
     is_canceled: 'This order is already cancelled',
-    nothing_to_pay_back: 'Nothing is to be paid back',
+    nothing_to_pay_back: 'There is nothing to pay back',
   },
   refunds: {
-    moved_on: 'A boundary of the term went by meanwhile. Look again at what comes back',
+    moved_on: 'A boundary of the term has passed in the meantime. Check again what comes back',
     no_term: 'There is no term that gives anything back. Choose a percentage, with a reason',
     nothing: 'Nothing would be given back',
-    all_gone: 'All of this line has been given back already',
-    changed: 'Somebody else has just given something back. Look again and try again',
-    running: 'This refund is under way already',
+    all_gone: 'All of this line has already been given back',
+    changed: 'Somebody else has just given something back. Check and try again',
+    running: 'This refund is already under way',
     none_to_refund: 'There is nobody who can get anything back',
   },
   purchases: {
     title: 'Purchases',
-    none: 'Nothing has been bought of this product yet.',
+    none: 'Nobody has bought this product yet.',
     nothing_found: 'No purchases with this filter.',
     clear: 'Clear filter',
     search: 'Search by name, email address or number',

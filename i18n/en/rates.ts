@@ -4,8 +4,8 @@ export const rates = {
     own: 'Your own rates',
     free_about: 'Offers without a rate are free.',
     inside: 'Of that %{vat} is VAT (%{percent}%); %{without} without VAT.',
-    exempt: 'Exempt: it holds no VAT, and an invoice does not say 0%.',
-    in_use: 'This rate is still on %{names} and therefore cannot go.',
+    exempt: 'Exempt: it contains no VAT, and an invoice does not say 0%.',
+    in_use: 'This rate is still used by %{names} and therefore cannot be deleted.',
     unused: 'No offer has this rate yet.',
   },
 };

@@ -20,7 +20,7 @@ export const receipt = {
     vat_amount: 'VAT',
     exempt: 'Exempt',
     percent: '%{percent}%',
-    rounding: 'Prices include VAT. VAT is reckoned for each line and rounded to whole cents, half a cent up.',
+    rounding: 'Prices include VAT. VAT is calculated per line and rounded to whole cents, half a cent up.',
     payments: 'Paid',
     way: 'Payment type',
     refunds: 'Refunded',

@@ -2,14 +2,14 @@
 export const revenue = {
   revenue: {
     over_time: 'Revenue',
-    over_time_text: 'What was sold less what was given back, with VAT. A refund counts on its own day.',
+    over_time_text: 'What was sold less what was refunded, including VAT. A refund counts on its own day.',
     vat_inside: 'of which %{vat} VAT',
     without_vat: 'Without VAT',
     vat: 'VAT',
     total: 'Revenue',
     nothing: 'Nothing was sold in this period.',
     by_offer: 'Revenue by offer',
-    offer: 'Offer',
+    offer: 'Offers',
     others: '%{smart_count} other |||| %{smart_count} others',
     rest: 'Other',
     together: 'Together',

@@ -29,13 +29,13 @@ export const screens = {
     no_application_add: 'New application',
   },
   home: {
-    pending: 'Your offers become visible as soon as your organization is accepted. You can prepare everything meanwhile.',
+    pending: 'Your offers become visible as soon as your organization is accepted. You can prepare everything in the meantime.',
     asked: 'Before it is judged, a change was asked for:',
     archived: 'This organization is archived. Visitors do not see its offers.',
     edit: 'Edit profile',
     about: 'About the organization',
     contact: 'Contact',
-    offer: 'Found by',
+    offer: 'Found under',
     people: 'People',
     address: 'Address',
     members: '%{smart_count} member |||| %{smart_count} members',
@@ -51,7 +51,7 @@ export const screens = {
     steps: {
       logo: 'Add a logo',
       header: 'Add a header image',
-      description: 'Tell what you do',
+      description: 'Describe what you do',
       contact: 'Enter email address and phone number',
       website: 'Add your website',
       address: 'Enter the address',
@@ -62,7 +62,7 @@ export const screens = {
   outbox: {
     title: 'Sent email',
     about:
-      'Every email that this platform writes, newest first. Without a mail server (SMTP_URL) an email does not leave: it is kept here, with a link that works.',
+      'Every email that this platform writes, newest first. Without a mail server (SMTP_URL) an email is not sent: it is kept here, with a link that works.',
     search: 'Search address, name or subject',
     status: 'Status',
     every_status: 'Every status',
@@ -78,7 +78,7 @@ export const screens = {
     html: 'Formatted',
     links: 'Links in this email',
     copy: 'Copy link',
-    html_title: 'The email as its reader sees it',
+    html_title: 'The email as its recipient sees it',
     sent_at: 'Sent',
     next_try: 'Next attempt',
     tries: 'Attempts',

@@ -2,7 +2,7 @@
 export const seasons = {
   seasons: {
     about:
-      'Carry what you offer in one period over to another: activities with settings, rates, questions, series and bundles, each on the same day of the week. You see what it becomes first; everything starts as a draft.',
+      'Copy what you offer in one period to another: activities with settings, rates, questions, series and bundles, each on the same day of the week. You see the result first; everything starts as a draft.',
     source: 'From this period',
     target: 'To this period',
     source_from: 'First day',
@@ -15,7 +15,7 @@ export const seasons = {
     invite_help:
       'Whoever takes part now gets an email and keeps a spot until they answer. Whoever does not answer makes room for the waiting list.',
     answer_by: 'Answers until',
-    incomplete: 'Enter the periods to see what it becomes.',
+    incomplete: 'Enter the periods to see the result.',
     none: 'Nothing is planned in the first period.',
     nothing_chosen: 'Choose at least one activity.',
     days: 'Days',
@@ -37,10 +37,10 @@ export const seasons = {
     bundles: '%{smart_count} bundle |||| %{smart_count} bundles',
     span: '%{first} to %{last}',
     no_sessions: 'Nothing in the new period',
-    copied: 'Copied on %{date} already',
+    copied: 'Already copied on %{date}',
     conflicts: 'On %{smart_count} day the location or trainer is taken |||| On %{smart_count} days the location or trainer is taken',
     conflict: '%{date}: %{name} at %{activity}, %{from}–%{until}',
-    skipped: '%{smart_count} day left out |||| %{smart_count} days left out',
+    skipped: '%{smart_count} day skipped |||| %{smart_count} days skipped',
     reasons: { closed: 'skipped', outside: 'outside the period', no_such_day: 'there is no such day' },
     people: 'Invite %{count} of %{total}',
     people_none: 'Nobody to invite',
@@ -85,7 +85,7 @@ export const seasons = {
       answer_late: 'Choose a day before the new period begins.',
       changed: 'Something has changed in the meantime. Look at it again, then create it.',
       nothing: 'There is nothing to create.',
-      running: 'A season is being created already.',
+      running: 'A season is already being created.',
     },
   },
 };

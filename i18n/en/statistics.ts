@@ -2,7 +2,7 @@
 export const statistics = {
   statistics: {
     title: 'Who takes part',
-    none: 'There are no sessions yet. As soon as organizations plan their offer and people sign up, you see here what it reaches.',
+    none: 'There are no sessions yet. As soon as organizations plan their offers and people sign up, you will see here what that reaches.',
     none_add: 'New organization',
     nothing: 'Nothing happened in this period that fits these filters.',
     clear: 'Clear filters',
@@ -12,7 +12,7 @@ export const statistics = {
     slider_to: 'Last month',
     before: 'period before',
     before_range: 'Compared with %{from} to %{to}.',
-    wrong: 'A part of this address was not right and is left out: %{faults}.',
+    wrong: 'Part of this address was not valid and is left out: %{faults}.',
     left_out:
       'One of the filters in this address finds nothing for you: you may not see it, or it is gone. |||| %{smart_count} of the filters in this address find nothing for you: you may not see them, or they are gone.',
     now: 'This period',
@@ -45,7 +45,7 @@ export const statistics = {
       attendance: '%{present} of %{recorded} recorded',
       no_attendance: 'nothing recorded yet',
       sessions: '%{smart_count} cancelled |||| %{smart_count} cancelled',
-      revenue: 'sold less given back, with VAT',
+      revenue: 'sold less refunded, including VAT',
     },
     over_time: 'Over time',
     measure: 'What you see',
@@ -53,7 +53,7 @@ export const statistics = {
     sports: 'By sport',
     sport: 'Sport',
     no_sport: 'Without a sport',
-    organizations: 'Organizations with most bookings',
+    organizations: 'Organizations with the most bookings',
     organization: 'Organization',
     ages: 'Age',
     age: 'Age on the day itself',
@@ -76,7 +76,7 @@ export const statistics = {
     area_pin: '%{area}: %{number} bookings',
     not_on_map:
       '%{smart_count} area is not on the map: its locations have no coordinates. |||| %{smart_count} areas are not on the map: their locations have no coordinates.',
-    as_plot: 'Plot',
+    as_plot: 'Chart',
     as_table: 'Table',
     show_as: 'Show %{title} as',
     save: 'Save %{title}',

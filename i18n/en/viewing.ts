@@ -1,9 +1,9 @@
 /** Looking on as somebody else. */
 export const viewing = {
   viewing: {
-    read_only: 'You are viewing as somebody else: nothing can be changed or taken out then. Stop viewing first.',
+    read_only: 'You are viewing as somebody else: nothing can be changed or downloaded. Stop viewing first.',
     wider: 'This person or role may do more than you. You cannot view as them.',
-    nested: 'You are viewing as somebody already. Stop that first.',
+    nested: 'You are already viewing as somebody. Stop that first.',
     self: 'This is you.',
     bar: 'You are viewing as',
     bar_short: 'As',
@@ -27,7 +27,7 @@ export const viewing = {
     nobody: 'Nobody found',
     nowhere: 'Nothing found',
     trainer: 'A trainer sees only their own activities. To see those, view as a person.',
-    unsent: 'You have marks in a register that were not sent yet. Wait until they are.',
+    unsent: 'You have marks in a register that have not been sent yet. Wait until they are.',
     cancel: 'Cancel',
   },
 };

@@ -16,7 +16,7 @@ export const account = {
     confirmation: 'Bevestiging',
     label: 'Naam op de knop',
     issuer: 'Adres van de aanbieder',
-    client_id: 'Client-id',
+    client_id: 'Client-ID',
     client_secret: 'Client-geheim',
   },
   validation: {

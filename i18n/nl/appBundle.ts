@@ -18,7 +18,7 @@ export const appBundle = {
         store: 'De teksten voor de %{store} staan in `fastlane/metadata`. `fastlane deliver` zet ze erin; met de hand overnemen kan ook.',
         pictures:
           'Iconen en startscherm staan in `ios/App/App/Assets.xcassets`. Pas ze niet hier aan: een volgende build maakt ze opnieuw.',
-        push: 'Voor meldingen: vervang `ios/App/App/GoogleService-Info.plist` door het bestand uit je eigen Firebase-project, en zet in Xcode *Push Notifications* aan. Het bestand dat er nu staat is een plek en geen sleutel.',
+        push: 'Voor meldingen: vervang `ios/App/App/GoogleService-Info.plist` door het bestand uit je eigen Firebase-project, en zet in Xcode *Push Notifications* aan. Het bestand dat er nu staat, is alleen een voorbeeld.',
         linked:
           'Links naar de website openen in de app zodra `website/.well-known/apple-app-site-association` op de website staat, op dezelfde plek. Vul er eerst de Team ID van je Apple-account in, waar nu `REPLACE_ME` staat.',
       },
@@ -31,7 +31,7 @@ export const appBundle = {
         store:
           'De teksten en beelden voor %{store} staan in `fastlane/metadata/android`. `fastlane supply` zet ze erin; met de hand overnemen kan ook.',
         pictures: 'Iconen en startscherm staan in `android/app/src/main/res`. Pas ze niet hier aan: een volgende build maakt ze opnieuw.',
-        push: 'Voor meldingen: vervang `android/app/google-services.json` door het bestand uit je eigen Firebase-project. Het bestand dat er nu staat is een plek en geen sleutel.',
+        push: 'Voor meldingen: vervang `android/app/google-services.json` door het bestand uit je eigen Firebase-project. Het bestand dat er nu staat, is alleen een voorbeeld.',
         linked:
           'Links naar de website openen in de app zodra `website/.well-known/assetlinks.json` op de website staat, op dezelfde plek. Vul er eerst de SHA-256 van je sleutel in, waar nu `REPLACE_ME` staat; Play Console toont hem.',
       },

@@ -48,6 +48,6 @@ export const bookings = {
   },
   contacts: {
     no_role: 'Kies minstens één rol',
-    twice: 'Deze contactpersoon staat er al',
+    twice: 'Dit contact staat er al',
   },
 };

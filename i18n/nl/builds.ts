@@ -129,7 +129,7 @@ export const builds = {
       again: 'Opnieuw aanroepen',
       called: 'Het bericht is onderweg',
       calls: 'Berichten',
-      no_calls: 'Er is nog geen bericht gestuurd.',
+      no_calls: 'Er is nog geen bericht verstuurd.',
       when: 'Wanneer',
       what: 'Wat',
       state: 'Status',

@@ -5,7 +5,7 @@ export const bundleSessions = {
     from: 'Van',
     until: 'tot en met',
     all_of: 'Alle %{smart_count} selecteren |||| Alle %{smart_count} selecteren',
-    none_of: 'Geen selecteren',
+    none_of: 'Selectie wissen',
     series: '%{day} %{time} (%{smart_count}) |||| %{day} %{time} (%{smart_count})',
     none: 'Er zijn geen sessies die nog komen. Maak eerst sessies aan.',
     people_follow:

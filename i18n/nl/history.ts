@@ -46,7 +46,7 @@ export const history = {
       numbered: 'Buildnummer opgehoogd',
       hook_changed: 'CI-koppeling gewijzigd',
       hook_secret_renewed: 'Nieuw geheim voor CI gemaakt',
-      hook_tried: 'Proefbericht naar CI gestuurd',
+      hook_tried: 'Proefbericht naar CI verstuurd',
       called_again: 'CI opnieuw aangeroepen',
       credentials_renewed: 'Nieuwe toegangsgegevens gemaakt',
       single_sign_on_changed: 'Aanbieder voor inloggen gewijzigd',

@@ -40,7 +40,7 @@ export const imports = {
       },
       line: 'Rij',
       verdict: 'Oordeel',
-      verdicts: { valid: 'Goed', alike: 'Lijkt op', there: 'Bestaat al', twin: 'Staat er al', fault: 'Fout' },
+      verdicts: { valid: 'Goed', alike: 'Lijkt op', there: 'Bestaat al', twin: 'Dubbel', fault: 'Fout' },
       row_number: 'Rij %{line}',
       in_row: 'in rij %{line}',
       skip: 'Overslaan',

@@ -134,8 +134,8 @@ export const inputs = {
 export const ui = {
   free: 'Gratis',
   avatars: {
-    more: 'Nog %{smart_count} persoon tonen |||| Nog %{smart_count} personen tonen',
-    rest: 'Overige personen',
+    more: 'Nog %{smart_count} persoon tonen |||| Nog %{smart_count} mensen tonen',
+    rest: 'De anderen',
   },
   sortable: {
     handle: '%{name} verplaatsen',

@@ -41,7 +41,7 @@ export const messages = {
       no_address: '%{name} (geen e-mailadres)',
       no_mail: 'Zonder e-mailadres krijgt deze persoon het bericht niet.',
       mail_title: 'Voorbeeld van de mail',
-      to: 'Aan %{smart_count} persoon |||| Aan %{smart_count} personen',
+      to: 'Aan %{smart_count} persoon |||| Aan %{smart_count} mensen',
       without: '%{smart_count} zonder e-mailadres |||| %{smart_count} zonder e-mailadres',
       sent: '%{smart_count} mail klaargezet |||| %{smart_count} mails klaargezet',
       groups: 'Aan wie',

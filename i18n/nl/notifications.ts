@@ -37,7 +37,7 @@ export const notifications = {
     areas: {
       every: 'Alle gebieden',
       option: '%{area} (%{amount})',
-      people: '%{smart_count} persoon |||| %{smart_count} personen',
+      people: '%{smart_count} persoon |||| %{smart_count} mensen',
       few: 'minder dan vijf of verborgen',
       nobody: 'onbekend',
     },
@@ -70,12 +70,12 @@ export const notifications = {
     },
     size: {
       title: 'Hoeveel mensen',
-      people: '%{smart_count} persoon |||| %{smart_count} personen',
+      people: '%{smart_count} persoon |||| %{smart_count} mensen',
       by_mail: '%{smart_count} per mail |||| %{smart_count} per mail',
       by_push: '%{smart_count} op een apparaat |||| %{smart_count} op een apparaat',
       without_address: '%{smart_count} zonder e-mailadres |||| %{smart_count} zonder e-mailadres',
       unsubscribed: '%{smart_count} afgemeld |||| %{smart_count} afgemeld',
-      counting: 'Aan het tellen...',
+      counting: 'Aan het tellen…',
       failed: 'De doelgroep kon niet worden geteld.',
     },
     go: {
@@ -106,7 +106,7 @@ export const notifications = {
       now_title: 'Melding nu versturen?',
       now_final: 'Ze gaat meteen weg en kan niet meer teruggeroepen worden.',
       frozen: 'Wie de melding krijgt, wordt bepaald op het moment van versturen.',
-      to: 'Aan %{smart_count} persoon, zoals het er nu voor staat. |||| Aan %{smart_count} personen, zoals het er nu voor staat.',
+      to: 'Aan %{smart_count} persoon, zoals het er nu voor staat. |||| Aan %{smart_count} mensen, zoals het er nu voor staat.',
       call_back_title: 'Melding terugroepen?',
       call_back_text: 'Niemand krijgt haar. Ze wordt weer een concept, dat je kunt wijzigen en opnieuw inplannen.',
     },

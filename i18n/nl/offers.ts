@@ -15,7 +15,7 @@ export const offers = {
     rates: {
       free: 'Gratis',
       new: 'Nieuw tarief',
-      make: 'Tarief toevoegen',
+      make: 'Aanmaken',
       vat: '%{vat} btw',
     },
     locations: {

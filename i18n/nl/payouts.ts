@@ -2,7 +2,7 @@
 export const payouts = {
   payouts: {
     month_not_over: 'Deze maand is nog niet voorbij.',
-    not_open: 'Niet alles wat je koos is nog open. Kijk opnieuw en kies nog eens.',
+    not_open: 'Niet alles wat je koos is nog open. Kijk en kies opnieuw.',
     not_now: 'Zo ver is deze batch niet, of niet meer. Kijk opnieuw hoe het ermee staat.',
     not_in_batch: 'Niet alles wat je koos zit nog in deze batch. Kijk opnieuw.',
     own_batch: 'Deze batch heb je zelf gemaakt. Iemand anders keurt hem goed.',
@@ -57,7 +57,7 @@ export const payouts = {
     bank: {
       open: 'Bestand van de bank lezen',
       title: 'Wat zegt de bank?',
-      about: 'Een afschrift (camt.053) of een antwoord op een bestand (pain.002). Hetzelfde bestand nog eens lezen doet niets nieuws.',
+      about: 'Een afschrift (camt.053) of een antwoord op een bestand (pain.002). Hetzelfde bestand opnieuw lezen doet niets nieuws.',
       drop: 'Sleep het bestand hierheen, of kies het',
       hint: 'XML, hoogstens 5 MB',
       reading: 'Bezig met lezen',

@@ -13,7 +13,7 @@ export const permissions = {
     superadmin_fixed: 'Een superbeheerder mag alles. Dat ligt vast.',
     changed: 'Intussen is er iets veranderd. Bekijk wat je wijziging nu betekent.',
     search: 'Zoek een recht',
-    clear: 'Zoeken wissen',
+    clear: 'Zoekterm wissen',
     nothing_found: 'Geen recht past bij “%{search}”.',
     right: 'Recht',
     role: 'Rol',

@@ -4,7 +4,7 @@ export const privacy = {
     title: 'Privacy',
     about: 'Zoek iemand op naam of e-mailadres. Geef die persoon alle gegevens mee, of vergeet wie het was.',
     search: 'Naam of e-mailadres',
-    start: 'Typ een naam of e-mailadres.',
+    start: 'Vul een naam of e-mailadres in.',
     nobody: 'Niemand gevonden.',
     at: 'bij %{organizations}',
     born: 'geboren %{date}',

@@ -1,7 +1,7 @@
 /** What is said about what is bought: rules and screens. */
 export const purchases = {
   orders: {
-    under_way: 'De betaaldienst is er nog mee bezig. Zolang dat zo is, betaal je niet nog eens terug',
+    under_way: 'De betaaldienst is er nog mee bezig. Zolang dat zo is, betaal je niet opnieuw terug',
     sold_out: 'Er is niets meer beschikbaar',
     too_few: 'Er is er nog maar %{smart_count} beschikbaar |||| Er zijn er nog maar %{smart_count} beschikbaar',
     nothing_owed: 'Er staat niets meer open op deze bestelling',
@@ -12,11 +12,11 @@ export const purchases = {
     nothing_to_pay_back: 'Er hoeft niets meer terug',
   },
   refunds: {
-    moved_on: 'Intussen is er een grens van de voorwaarde voorbij. Kijk nog eens wat er terugkomt',
+    moved_on: 'Intussen is er een grens van de voorwaarde voorbij. Kijk opnieuw wat er terugkomt',
     no_term: 'Er is geen voorwaarde die iets teruggeeft. Kies zelf een percentage, met een reden',
     nothing: 'Hiermee komt er niets terug',
     all_gone: 'Van deze regel is alles al terug',
-    changed: 'Iemand anders heeft net iets teruggegeven. Kijk nog eens en probeer het opnieuw',
+    changed: 'Iemand anders heeft net iets teruggegeven. Kijk het na en probeer het opnieuw',
     running: 'Deze terugbetaling loopt al',
     none_to_refund: 'Er is niemand die nog iets terug kan krijgen',
   },

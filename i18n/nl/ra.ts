@@ -100,7 +100,7 @@ export const ra = {
       placeholder_data_warning: 'Vernieuwen lukt niet door een probleem met de verbinding.',
     },
     navigation: {
-      clear_filters: 'Filters weghalen',
+      clear_filters: 'Filters wissen',
       no_filtered_results: 'Geen %{name} gevonden met deze filters.',
       no_results: 'Geen %{name} gevonden',
       no_more_results: 'Pagina %{page} bestaat niet. Ga een pagina terug.',

@@ -70,9 +70,9 @@ export const sessions = {
   download: 'Deelnemers downloaden (%{format})',
   message: 'Deelnemers een bericht sturen',
   contact: {
-    open: 'Contactpersonen',
+    open: 'Contacten',
     title: 'Wie kun je bellen of mailen?',
-    none: 'Er staan geen contactpersonen bij deze activiteit.',
+    none: 'Er staan geen contacten bij deze activiteit.',
     close: 'Sluiten',
   },
   rule: {

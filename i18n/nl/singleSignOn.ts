@@ -10,7 +10,7 @@ export const singleSignOn = {
     label_help: 'Bijvoorbeeld Gemeente Utrecht. Op de knop staat dan: Verder met Gemeente Utrecht.',
     issuer: 'Adres van de aanbieder',
     issuer_help: 'De issuer, zoals https://login.voorbeeld.nl',
-    client_id: 'Client-id',
+    client_id: 'Client-ID',
     client_secret: 'Client-geheim',
     secret_kept: 'Bewaard en niet te zien. Laat leeg om het te houden.',
     is_enabled: 'De knop staat op de inlogpagina',
@@ -27,7 +27,7 @@ export const singleSignOn = {
     pkce_bad: 'De aanbieder kent PKCE met S256 niet.',
     email_good: 'Het e-mailadres kan worden gevraagd.',
     email_bad: 'De aanbieder geeft geen e-mailadres (scope email).',
-    credentials_good: 'De aanbieder kent dit client-id en geheim.',
-    credentials_bad: 'De aanbieder kent dit client-id of geheim niet, of niet met het adres hierboven.',
+    credentials_good: 'De aanbieder kent dit client-ID en geheim.',
+    credentials_bad: 'De aanbieder kent dit client-ID of geheim niet, of niet met het adres hierboven.',
   },
 };

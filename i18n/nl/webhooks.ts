@@ -18,7 +18,7 @@ export const webhooks = {
     replay: 'Opnieuw versturen',
     replay_title: 'Dit bericht opnieuw versturen?',
     replay_about:
-      'Hetzelfde bericht gaat nog eens naar de ontvanger, achter wat er al wacht. Het houdt zijn kenmerk, zodat de ontvanger het herkent.',
+      'Hetzelfde bericht gaat opnieuw naar de ontvanger, achter wat er al wacht. Het houdt zijn kenmerk, zodat de ontvanger het herkent.',
     replay_waiting: 'Dit bericht wacht nog. Het wordt nu meteen geprobeerd, als het aan de beurt is.',
     replayed: 'Het bericht wordt opnieuw verstuurd.',
     leave: 'Laat zo',

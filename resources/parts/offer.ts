@@ -79,8 +79,8 @@ export const offerHelp = {
     rate: 'Empty: free.',
     payment_url: 'Where participants pay, if elsewhere.',
     concept: 'A draft is hidden on the website and in the app.',
-    labels: 'Labels that you give this offer, beside what the label filters assign.',
-    should_validate_age: 'Who is too young or too old on the day cannot sign up.',
+    labels: 'Labels that you give this offer, besides what the label filters assign.',
+    should_validate_age: 'Whoever is too young or too old on the day cannot sign up.',
   },
 } as const;
 

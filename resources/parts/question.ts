@@ -41,7 +41,7 @@ export const questionWords = {
     },
     help: {
       options: 'At least two. Type an option and press Enter.',
-      has_url: 'A link beside the question, to the house rules for instance.',
+      has_url: 'A link next to the question, to the house rules for instance.',
     },
     choices: { type: { text: 'Open question', single_select: 'One choice', multi_select: 'Several choices' } },
     empty: 'There are no questions yet.',

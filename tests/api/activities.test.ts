@@ -51,7 +51,7 @@ describe('the location of an activity', () => {
 
   test.each([
     ['nl', 'Locatie verwijst naar iets dat niet bestaat'],
-    ['en', 'The Location field points at something that does not exist'],
+    ['en', 'The Location field refers to something that does not exist'],
   ])('is no location of another organization, said under its field in %s', async (locale, sentence) => {
     const activity = await anActivity();
     const foreign = await server.anOrganization(application.id);
@@ -136,7 +136,7 @@ describe('the settings of an activity', () => {
       () => ({ subscribe_mode: 'instant', subscribe_from: '2027-02-01T08:00:00.000Z', subscribe_until: '2027-01-01T08:00:00.000Z' }),
       'subscribe_until',
       'Aanmelden tot moet na Aanmelden vanaf liggen',
-      'The Sign-up until field must lie after Sign-up from',
+      'The Sign-up until field must be after Sign-up from',
     ],
     [
       'minutes the wrong way round',
@@ -161,8 +161,8 @@ describe('the settings of an activity', () => {
         ],
       }),
       'contacts.1.contact',
-      'Deze contactpersoon staat er al',
-      'This contact is there already',
+      'Dit contact staat er al',
+      'This contact is already listed',
     ],
     [
       'a mode that there is not',

@@ -241,7 +241,7 @@ describe('adding somebody', () => {
       {
         body: { person: '00000000-0000-7000-8000-000000000000' },
         at: 'person',
-        says: refusal(422, 'Persoon verwijst naar iets dat niet bestaat', 'The Person field points at something that does not exist'),
+        says: refusal(422, 'Persoon verwijst naar iets dat niet bestaat', 'The Person field refers to something that does not exist'),
       },
     ],
     [
@@ -266,7 +266,7 @@ describe('adding somebody', () => {
     const who = club.somebody();
     await put(session, who);
     expect(await inBoth((headers) => add(session, { ...who, overbook_reason: 'Toch' }, headers), 'person')).toEqual(
-      refusal(422, 'Deze persoon doet al mee', 'This person takes part already'),
+      refusal(422, 'Deze persoon doet al mee', 'This person is already taking part'),
     );
   });
 
@@ -443,7 +443,7 @@ describe('cancelling and moving', () => {
       'session_id',
       422,
       'Sessie verwijst naar iets dat niet bestaat',
-      'The Session field points at something that does not exist',
+      'The Session field refers to something that does not exist',
     ],
     [
       'to another activity',

@@ -166,7 +166,7 @@ test('a file without sense says what is wrong with it, in both languages', async
     return [status, errors['file']];
   };
   expect(await refused('')).toEqual([422, 'Dit bestand is leeg.']);
-  expect(await refused(HEAD, { 'Accept-Language': 'en' })).toEqual([422, 'This file has only a head, and no rows.']);
+  expect(await refused(HEAD, { 'Accept-Language': 'en' })).toEqual([422, 'This file only has a header, and no rows.']);
   expect(await refused(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]))).toEqual([
     422,
     'Dit is geen tabel. Kies een CSV-bestand of een Excel-bestand (.xlsx).',

@@ -108,7 +108,7 @@ describe('joining', () => {
       'Deze activiteit heeft geen wachtlijst.',
       'This activity has no waiting list.',
     ],
-    ['what has started', {}, { inDays: -1 }, {}, 'message', 409, 'Deze sessie is al begonnen.', 'This session has started already.'],
+    ['what has started', {}, { inDays: -1 }, {}, 'message', 409, 'Deze sessie is al begonnen.', 'This session has already started.'],
     ['what is cancelled', {}, { status: 'cancelled' }, {}, 'message', 409, 'Deze sessie is geannuleerd.', 'This session is cancelled.'],
     ['what has closed', {}, { subscribe_until: NOW }, {}, 'message', 409, 'Aanmelden kan niet meer.', 'Sign-up has closed.'],
     [

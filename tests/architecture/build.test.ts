@@ -1,8 +1,9 @@
+import { createRequire } from 'node:module';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { CHUNKS, chunksAsNamed } from '../../scripts/vite/chunks';
 import { offlineShell } from '../../scripts/vite/offlineShell';
 import { slimDependencies } from '../../scripts/vite/slimDependencies';
@@ -34,9 +35,10 @@ async function faultOf(plugin: Plugin, files: Readonly<Record<string, string>>):
 
 const POLYGLOT = { 'node_modules/node-polyglot/index.js': "import entries from 'object.entries'; export const polyglot = entries;" };
 const EXPORTER = "import jsonExport from 'jsonexport/dist/index.js'; export const file = jsonExport;";
+const QUERY = "import { parse } from 'query-string'; export const asked = parse;";
 const UNION = "import union from 'lodash/union.js'; import get from 'lodash/get.js'; export const ids = [union, get];";
 const RA_CORE = {
-  'node_modules/ra-core/index.js': `import { humanize } from 'inflection'; export const ra = humanize; ${EXPORTER} ${UNION}`,
+  'node_modules/ra-core/index.js': `import { humanize } from 'inflection'; export const ra = humanize; ${EXPORTER} ${UNION} ${QUERY}`,
 };
 const DROPZONE = { 'node_modules/react-dropzone/index.js': "import { fromEvent } from 'file-selector'; export const drop = fromEvent;" };
 const main = (...names: readonly string[]) => ({
@@ -70,11 +72,47 @@ describe('what stands in for a package in the built app', () => {
 
   test('stops the build when it lacks a function that is asked for', async () => {
     const newer = {
-      'node_modules/ra-core/index.js': `import { ordinalize } from 'inflection'; export const ra = ordinalize; ${EXPORTER} ${UNION}`,
+      'node_modules/ra-core/index.js': `import { ordinalize } from 'inflection'; export const ra = ordinalize; ${EXPORTER} ${UNION} ${QUERY}`,
     };
     expect(
       await faultOf(slimDependencies(), { ...POLYGLOT, ...newer, ...DROPZONE, ...main('node-polyglot', 'ra-core', 'react-dropzone') }),
     ).toContain('ordinalize');
+  });
+});
+
+describe('what stands in for query-string', () => {
+  interface QueryString {
+    stringify(values: object): string;
+    parse(search: string): object;
+  }
+  // The package itself, as react-admin finds it, and what stands in for it.
+  const real = createRequire(createRequire(import.meta.url).resolve('ra-core'))('query-string') as QueryString;
+  let queryString: QueryString;
+  beforeAll(async () => {
+    queryString = (await import(join(process.cwd(), 'scripts/vite/standIns/queryString.mjs'))) as QueryString;
+  });
+  const asked = [
+    {},
+    { sort: 'name', order: 'ASC', page: 2, perPage: 25, filter: '{"q":"a b+c & d=é","tags":["1","2"]}', displayedFilters: '{}' },
+    { embed: undefined, none: null, both: ['one', 'two'], marks: "!'()*~-_.", empty: '' },
+  ];
+
+  test.each(asked)('writes %j as the package does', (values) => {
+    expect(queryString.stringify(values)).toBe(real.stringify(values));
+  });
+
+  test.each(['', '?', '?page=2&filter=%7B%22q%22%3A%22a%20b%22%7D', 'a=1&a=2&a=3', '?a+b=c+d&e=%C3%A9&f='])(
+    'reads %s as it does',
+    (search) => {
+      expect({ ...queryString.parse(search) }).toEqual({ ...real.parse(search) });
+    },
+  );
+
+  test('reads what it wrote', () => {
+    for (const values of asked.slice(0, 2))
+      expect(queryString.parse(queryString.stringify(values))).toEqual(
+        Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])),
+      );
   });
 });
 

@@ -16,10 +16,10 @@ const wordsOf = (value: unknown, key: string): [key: string, word: string][] =>
     ? Object.entries(value).flatMap(([name, inner]) => wordsOf(inner, `${key}.${name}`))
     : [[key, String(value)]];
 
-/** The words of the word files and of the declarations, each once. Those that react-admin brings in English are its own. */
+/** The words of the word files and of the declarations, each once; what react-admin says by itself among them. */
 const wordsIn = (locale: Locale): [key: string, word: string][] => [
   ...Object.entries(parts)
-    .filter(([file]) => file.includes(`/${locale}/`) && !/\/(dictionary|features|shell|en\/ra)\.ts$/.test(file))
+    .filter(([file]) => file.includes(`/${locale}/`) && !/\/(dictionary|features|shell)\.ts$/.test(file))
     .flatMap(([file, exported]) => wordsOf(exported, file.slice(file.lastIndexOf('/') + 1, -3))),
   ...Object.entries(dictionaryOf(resources, locale)),
 ];

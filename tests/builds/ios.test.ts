@@ -123,7 +123,7 @@ test('each language has its own words', () => {
     NSLocationWhenInUseUsageDescription: 'Zo zie je eerst wat er bij jou in de buurt is.',
     NSCameraUsageDescription: 'Hiermee scan je een QR-code.',
   });
-  expect(en?.['NSCameraUsageDescription']).toBe('With this you scan a QR code.');
+  expect(en?.['NSCameraUsageDescription']).toBe('To scan a QR code.');
 });
 
 test('the project names each file that is there, and each object that it names is there', () => {

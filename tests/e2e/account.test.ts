@@ -224,7 +224,7 @@ it('A superadmin sets up the provider of an application and tries it; its staff 
   await form.getByText(`${baseURL}/single-sign-on`).waitFor();
   await form.getByLabel('Naam op de knop').fill('Stad Utrecht');
   await form.getByLabel('Adres van de aanbieder').fill('http://127.0.0.1');
-  await form.getByLabel('Client-id').fill(CLIENT.id);
+  await form.getByLabel('Client-ID').fill(CLIENT.id);
   await form.getByLabel('Client-geheim').fill('een ander geheim');
   await form.getByRole('switch', { name: 'De knop staat op de inlogpagina' }).check();
   await form.getByRole('button', { name: 'Opslaan' }).click();
@@ -233,12 +233,12 @@ it('A superadmin sets up the provider of an application and tries it; its staff 
   await form.getByRole('button', { name: 'Opslaan' }).click();
   await superadmin.page.getByText('De aanbieder is opgeslagen').first().waitFor();
   await form.getByRole('button', { name: 'Verbinding testen' }).click();
-  await form.getByText('De aanbieder kent dit client-id of geheim niet').waitFor();
+  await form.getByText('De aanbieder kent dit client-ID of geheim niet').waitFor();
   await form.getByLabel('Client-geheim').fill(CLIENT.secret);
   await form.getByRole('button', { name: 'Opslaan' }).click();
-  await form.getByText('De aanbieder kent dit client-id of geheim niet').waitFor({ state: 'hidden' });
+  await form.getByText('De aanbieder kent dit client-ID of geheim niet').waitFor({ state: 'hidden' });
   await form.getByRole('button', { name: 'Verbinding testen' }).click();
-  await form.getByText('De aanbieder kent dit client-id en geheim.').waitFor();
+  await form.getByText('De aanbieder kent dit client-ID en geheim.').waitFor();
 
   /** Through the provider's own pages. */
   const goThrough = async (who: string) => {

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { aPerson, aVisitor, signIn } from './support/browser';
-import { aBusyOrganization } from './support/addressesOf';
+import { aBusyOrganization, firstIds } from './support/addressesOf';
+import { settle } from './support/faultsOn';
 
 const focused = (page: Page) =>
   page.evaluate(() => ({
@@ -38,6 +39,32 @@ it('The form of something new begins in its first field; each further step begin
   await expect.poll(async () => (await focused(page)).name).toMatch(/^Stap 2 van \d: \w/);
   await page.goBack();
   await expect.poll(async () => (await focused(page)).name).toMatch(/^Stap 1 van \d: \w/);
+  await close();
+});
+
+it('A tab, another view or an address that leads on keeps the focus on the screen, and is said by its name', async () => {
+  const { page, close } = await aPerson('organization');
+  const organization = await aBusyOrganization(page);
+  const { location_id: location, activity_id: activity } = await firstIds(page, { organization_id: organization });
+  const isOnScreen = () => page.evaluate(() => document.activeElement?.closest('main > *') != null);
+  const held = async () => {
+    await settle(page);
+    // What is drawn anew after a moment takes the focus along as well.
+    await page.waitForTimeout(500);
+    return isOnScreen();
+  };
+  await page.goto(`/organizations/${organization}/locations/${location}/update`);
+  await page.getByRole('link', { name: 'Contacten' }).click();
+  await page.waitForURL(/tab=contacts/);
+  await expect.poll(() => said(page)).toContain('Contacten');
+  expect(await held()).toBe(true);
+  await page.goto(`/organizations/${organization}/activities/${activity}/sessions`);
+  await page.getByRole('group', { name: 'Weergave' }).getByRole('link', { name: 'Kalender' }).click();
+  await page.waitForURL(/view=calendar/);
+  expect(await held()).toBe(true);
+  await page.getByRole('navigation').getByRole('link', { name: 'Financiën' }).click();
+  await page.waitForURL(/finances\/info/);
+  expect(await held()).toBe(true);
   await close();
 });
 

@@ -33,9 +33,22 @@ async function shown(page: Page): Promise<Buffer> {
   return page.screenshot();
 }
 
-/** The ground of an element and its text, as hex. */
+/** The device turns light or dark, and the page has followed. */
+async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.waitForFunction((scheme) => getComputedStyle(document.documentElement).colorScheme === scheme, colorScheme);
+  await settle(page);
+}
+
+/** The ground of an element and its text, as hex, once neither is on its way to another. */
 async function coloursOf(button: Locator): Promise<{ ground: string; text: string }> {
-  const found = await button.evaluate((element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).color]);
+  const found = await button.evaluate(async (element) => {
+    const style = getComputedStyle(element);
+    const now = () => [style.backgroundColor, style.color];
+    now();
+    await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
+    return now();
+  });
   const [ground = '', text = ''] = found.map((value) => {
     const [red = 0, green = 0, blue = 0] = (value.match(/[\d.]+/g) ?? []).map(Number);
     return showHex({ red, green, blue, alpha: 1 });
@@ -64,8 +77,7 @@ it('In ten colours, light and dark, the main button is read at once and never ta
     await page.getByRole('region').getByRole('button', { name: 'Verwijderen' }).click();
     await removal.waitFor();
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await settle(page);
+      await turn(page, colorScheme);
       const [main, danger] = [await coloursOf(verb), await coloursOf(removal)];
       expect(contrast(main.ground, main.text), `${colour} in ${colorScheme}`).toBeGreaterThanOrEqual(READABLE);
       expect(contrast(danger.ground, danger.text), `${colour} in ${colorScheme}`).toBeGreaterThanOrEqual(READABLE);

@@ -38,7 +38,7 @@ it('Two records of one person are found, looked at, made one, and taken apart ag
 
   // Also long after: at the person, and both are there again.
   await page.getByRole('button', { name: `Ongedaan maken: ${surname}, Sem van` }).click();
-  await page.getByText('Het zijn weer twee personen.').waitFor();
+  await page.getByText('Het zijn weer twee mensen.').waitFor();
   await page.getByText('Nog niets gekocht.').waitFor();
   const { json: again } = await call(page, 'GET', `${api}/persons?search=${surname}`);
   expect(again.persons).toHaveLength(2);

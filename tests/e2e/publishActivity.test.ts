@@ -43,12 +43,12 @@ it('A provider publishes an activity in steps: nothing is lost by going back, a 
   expect(await rate.locator('option').first().innerText()).toBe('Gratis');
   await page.getByRole('button', { name: 'Nieuw tarief' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nieuw tarief' });
-  await dialog.getByRole('button', { name: 'Tarief toevoegen' }).click();
+  await dialog.getByRole('button', { name: 'Aanmaken' }).click();
   await dialog.getByText('Prijs inclusief btw is verplicht').waitFor();
   await dialog.getByLabel('Naam').fill('Seizoen');
   await dialog.getByLabel('Prijs inclusief btw').fill('12,50');
   await dialog.getByRole('combobox', { name: 'Btw' }).selectOption({ label: '9%' });
-  await dialog.getByRole('button', { name: 'Tarief toevoegen' }).click();
+  await dialog.getByRole('button', { name: 'Aanmaken' }).click();
   await dialog.waitFor({ state: 'detached' });
   expect((await rate.locator('option:checked').innerText()).replace(/\s/g, ' ')).toBe('Seizoen · € 12,50 · 9% btw');
   await next.click();

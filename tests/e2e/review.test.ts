@@ -26,6 +26,13 @@ it('Staff judge the queue by keyboard: one is accepted and visible to everybody,
   };
   expect(await isPublished()).toBe(false);
 
+  // What it waits for is the one filled button, on every page of it.
+  await page.goto(`/application/organizations/management/${second}/invites`);
+  await page.getByRole('link', { name: 'Iemand uitnodigen' }).waitFor();
+  await page.getByRole('button', { name: 'Accepteren' }).waitFor();
+  await settle(page);
+  expect(await faultsOn(page)).toEqual([]);
+
   await page.goto('/application');
   await page.getByRole('link', { name: /^Beoordelen \d+/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Beoordelen' }).waitFor();

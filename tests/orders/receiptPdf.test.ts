@@ -100,7 +100,7 @@ describe('a receipt', () => {
         '9% | €22.94 | €2.06',
         '21% | €1,020.25 | €214.25',
         'Exempt | €0.05 | €0.00',
-        'Prices include VAT. VAT is reckoned for each line and rounded to whole cents, half a cent up.',
+        'Prices include VAT. VAT is calculated per line and rounded to whole cents, half a cent up.',
         'Everything has been paid.',
         'Zwemclub De Dolfijn · order 1024 · page 1 of 1',
       ],

@@ -134,14 +134,14 @@ describe('a sentence', () => {
       issue('activity_filter.max_age', 'validation.not_before', { other: 'field:min_age' }),
       labels,
       'Leeftijd tot en met mag niet voor Leeftijd vanaf liggen',
-      'The Age up to field may not lie before Age from',
+      'The Age up to field may not be before Age from',
     ],
     [
       'records that still need it',
       issue('', 'errors.in_use_by', { what: 'resource:organizations' }),
       undefined,
       'Dit wordt nog gebruikt bij organisaties en kan daarom niet worden verwijderd.',
-      'This is still in use by organizations and can therefore not be deleted.',
+      'This is still in use by organizations and therefore cannot be deleted.',
     ],
     [
       'a field that has no words of its own by its name',

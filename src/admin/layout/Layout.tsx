@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { lazy, type ReactNode, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { needFeatureWords } from '../../../providers/i18nProvider';
 import { organizationIn } from './organizationIn';
@@ -8,7 +8,7 @@ import { areaOf } from '../../schema/menu';
 import { menuFor } from './menu';
 import { NavDrawer } from './NavDrawer';
 import { TopBar } from './TopBar';
-import { type Arrive, ArrivalContext, shownBefore } from '../ui/arrival';
+import { type Arrive, ArrivalContext, screenAt, shownBefore, UNKNOWN } from '../ui/arrival';
 import { VIEWING_BAR } from '../ui/sizes';
 import { useProfile } from '../ui/useProfile';
 import { visuallyHidden } from '../ui/visuallyHidden';
@@ -48,10 +48,11 @@ const ViewingBar = lazy(async () => {
 /** What stands around every screen behind sign-in: top bar, menu of the area at hand, and the content between them. */
 export function Layout({ children, search }: { children: ReactNode; search?: ReactNode }) {
   const translate = useTranslate();
-  const { pathname } = useLocation();
+  const { pathname, search: asked } = useLocation();
   const profile = useProfile();
   const [open, setOpen] = useState(false);
-  const { said, arrive } = useArrivals(pathname);
+  const { said, arrive } = useArrivals(screenAt(pathname, asked));
+  useKeptFocus(screenAt(pathname, asked));
   useAbove(profile?.viewing ? VIEWING_BAR : 0);
   const area = areaOf(pathname);
   const organization_id = organizationIn(pathname) ?? undefined;
@@ -70,7 +71,8 @@ export function Layout({ children, search }: { children: ReactNode; search?: Rea
       <TopBar onMenu={hasMenu ? () => setOpen(true) : null} search={search} />
       <div className="row">
         {hasMenu && <NavDrawer area={area} groups={groups} open={open} onClose={() => setOpen(false)} />}
-        <Content id="content" tabIndex={-1}>
+        {/* Where a menu stands beside it, it is another page: nobody sees the one before jump aside. Told by the address, as rights change under way. */}
+        <Content key={area === null ? 'alone' : 'beside'} id="content" tabIndex={-1}>
           <ArrivalContext value={arrive}>{children}</ArrivalContext>
         </Content>
       </div>
@@ -86,13 +88,51 @@ function useArrivals(first: string): { said: string; arrive: Arrive } {
   // Whoever has just signed in comes from the form, and hears where they are.
   const lastRef = useRef(shownBefore() ?? first);
   const [said, say] = useState('');
-  const arrive = useCallback<Arrive>((pathname, name) => {
-    if (lastRef.current === pathname) return false;
-    lastRef.current = pathname;
+  const arrive = useCallback<Arrive>((screen, name) => {
+    if (lastRef.current === screen) return false;
+    lastRef.current = screen;
     say(name);
     return true;
   }, []);
   return { said, arrive };
+}
+
+/** How long a screen may take to stand as it will, in ms. */
+const ARRIVING = 5_000;
+
+/**
+ * While a screen comes it may be drawn more than once: a head that waits for its record, an address that leads on to its first
+ * tab. Whoever had the focus within it, or on the tab that led there, is not left with none. It ends with the next key or press.
+ */
+function useKeptFocus(screen: string): void {
+  const firstRef = useRef(screen);
+  useEffect(() => {
+    const content = document.getElementById('content');
+    if (firstRef.current === screen || !content) return;
+    firstRef.current = '';
+    const observer = new MutationObserver(() => {
+      if (document.activeElement !== document.body) return;
+      const { pathname, search } = globalThis.location;
+      const way = [...content.querySelectorAll<HTMLElement>('a[aria-current]')].find(
+        (link) => link.getAttribute('href') === pathname + search,
+      );
+      const heading = content.querySelector<HTMLElement>('h1');
+      if (!way && (!heading || heading.textContent === UNKNOWN)) return;
+      if (!way && heading) heading.tabIndex = -1;
+      (way ?? heading)?.focus({ preventScroll: true });
+    });
+    const stop = () => observer.disconnect();
+    observer.observe(content, { childList: true, subtree: true });
+    const timer = setTimeout(stop, ARRIVING);
+    globalThis.addEventListener('keydown', stop, { once: true, capture: true });
+    globalThis.addEventListener('pointerdown', stop, { once: true, capture: true });
+    return () => {
+      stop();
+      clearTimeout(timer);
+      globalThis.removeEventListener('keydown', stop, { capture: true });
+      globalThis.removeEventListener('pointerdown', stop, { capture: true });
+    };
+  }, [screen]);
 }
 
 /** Tells the page how much stands above the top bar, as `--above`: what sticks stays below it, and what gets the focus as well. */

@@ -1,23 +1,35 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
+import { isReached } from '../../../providers/isReached';
 import { CalmPage } from '../ui/CalmPage';
 import { OfflineWays } from '../ui/OfflineWays';
 import { usePageTitle } from '../ui/usePageTitle';
 import { usePublicWords } from '../ui/usePublicWords';
 
-/** A page that needs the connection that is not there: with the registers that do not, and a look again when it is back. */
+/** How often it looks whether the server is back, in ms; sooner when the browser says that the line is. */
+const EVERY = 5_000;
+
+const look = () => void isReached().then((isThere) => isThere && globalThis.location.reload());
+
+/**
+ * A page that needs the connection that is not there: with the registers that do not, and a look again when it is back. The line
+ * may be there all the while, and the server not.
+ */
 export function NoConnection() {
   const t = usePublicWords();
   usePageTitle(t('app.offline'));
   useEffect(() => {
-    const again = () => globalThis.location.reload();
-    globalThis.addEventListener('online', again);
-    return () => globalThis.removeEventListener('online', again);
+    const timer = setInterval(look, EVERY);
+    globalThis.addEventListener('online', look);
+    return () => {
+      clearInterval(timer);
+      globalThis.removeEventListener('online', look);
+    };
   }, []);
   return (
     <CalmPage title={t('app.offline')} text={t('app.offline_text')}>
       <OfflineWays />
-      <Button variant="outlined" onClick={() => globalThis.location.reload()}>
+      <Button variant="outlined" onClick={look}>
         {t('app.retry')}
       </Button>
     </CalmPage>

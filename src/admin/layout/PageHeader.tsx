@@ -82,7 +82,11 @@ const Trail = styled('nav')(({ theme }) => ({
   '& ol': { display: 'flex', flexWrap: 'wrap', listStyle: 'none', margin: 0, padding: 0, ...theme.typography.body2 },
   // Between two steps and never behind the last: the page itself is not in the trail.
   '& li + li::before': { content: '"/"', padding: theme.spacing(0, 1.5), color: theme.palette.text.secondary },
+  // As high as what is pressed, and the trail no higher for it.
   '& a': {
+    display: 'inline-block',
+    marginBlock: -4,
+    paddingBlock: 4,
     color: theme.palette.text.secondary,
     textDecoration: 'none',
     '&:hover': { color: theme.palette.text.primary, textDecoration: 'underline' },

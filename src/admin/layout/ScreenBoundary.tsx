@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { CalmPage } from '../ui/CalmPage';
-import { isOfConnection } from '../ui/isOfConnection';
+import { isOfConnection, isUnreached } from '../ui/isOfConnection';
 import { KeptInput } from '../ui/KeptInput';
 import { OfflineWays } from '../ui/OfflineWays';
 import { NoConnection } from './NoConnection';
@@ -59,9 +59,9 @@ interface FaultProps {
 /** Says whose fault it is. Where the screen fails again over what was typed, it can be opened without that. */
 function Fault({ error, isKept, isAgain, onRetry, onAfresh }: FaultProps) {
   const translate = useTranslate();
-  // Code of a screen that was never opened is not on the device.
-  if (!globalThis.navigator.onLine) return <NoConnection />;
   const isCut = isOfConnection(error);
+  // Code of a screen that was never opened is not on the device: it comes with the page. Not by itself where that would lose something.
+  if (!isKept && (isUnreached(error) || !globalThis.navigator.onLine)) return <NoConnection />;
   const about = isCut ? 'broken' : 'failed';
   const text = [translate(`app.${about}_text`), ...(isKept ? [translate('app.kept_text')] : [])].join(' ');
   return (

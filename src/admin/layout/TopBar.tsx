@@ -44,7 +44,16 @@ const Bar = styled('header')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     paddingInline: theme.spacing(2),
     '& .slash': { display: 'none' },
-    '& .home': { marginInlineEnd: 0, '& span > span': { ...visuallyHidden } },
+    '& .space': { flex: '1 0 44px', paddingInline: 0 },
+    '& .home': {
+      flexShrink: 0,
+      alignItems: 'center',
+      justifyContent: 'center',
+      minWidth: 44,
+      minHeight: 44,
+      marginInlineEnd: 0,
+      '& span > span': { ...visuallyHidden },
+    },
   },
   [theme.breakpoints.up('md')]: { '& .open': { display: 'none' } },
   [theme.breakpoints.down('sm')]: { '& .language': { display: 'none' } },

@@ -4,7 +4,6 @@ import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import ShieldIcon from '@mui/icons-material/ShieldOutlined';
 import ButtonBase from '@mui/material/ButtonBase';
-import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -32,6 +31,8 @@ const Person = styled('li')(({ theme }) => ({
   '& strong': { fontWeight: 600 },
   '& span': { ...theme.typography.body2, color: theme.palette.text.secondary },
 }));
+
+const Line = styled('li')(({ theme }) => ({ margin: theme.spacing(1, 0), borderTop: `1px solid ${theme.palette.divider}` }));
 
 /** Who is signed in, and what is theirs: account, look, and the way out. */
 export function UserMenu() {
@@ -77,7 +78,7 @@ export function UserMenu() {
           <strong>{name}</strong>
           <span>{user.email}</span>
         </Person>
-        <Divider />
+        <Line role="separator" />
         {isSuper && (
           <MenuItem component={Link} to="/admin/applications" onClick={close}>
             <ListItemIcon>
@@ -105,7 +106,7 @@ export function UserMenu() {
           </ListItemIcon>
           {translate('layout.account')}
         </MenuItem>
-        <Divider />
+        <Line role="separator" />
         {/* The top bar has no room for the language on a phone. */}
         {LANGUAGES.map(({ locale, name: word }) => (
           <MenuItem
@@ -126,7 +127,7 @@ export function UserMenu() {
             {word}
           </MenuItem>
         ))}
-        <Divider sx={{ display: { sm: 'none' } }} />
+        <Line role="separator" sx={{ display: { sm: 'none' } }} />
         {MODE_CHOICES.map((choice, at) => (
           <MenuItem
             key={choice}
@@ -139,7 +140,7 @@ export function UserMenu() {
             {translate(`layout.theme_${choice}`)}
           </MenuItem>
         ))}
-        <Divider />
+        <Line role="separator" />
         <MenuItem
           {...(unsent === 0 ? { component: Link, to: '/logout' } : {})}
           onClick={() => {

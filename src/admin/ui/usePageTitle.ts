@@ -1,22 +1,20 @@
 import { use, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { ArrivalContext } from './arrival';
+import { ArrivalContext, screenAt, UNKNOWN } from './arrival';
 import { pageTitle } from './pageTitle';
-
-/** What a name begins with as long as nobody knows it. */
-const UNKNOWN = '…';
 
 /** Puts the name of the screen before the application's in the browser's tab. Whoever comes from another screen hears it, and goes on from its heading. */
 export function usePageTitle(name: string): void {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const screen = screenAt(pathname, search);
   const arrive = use(ArrivalContext);
   useEffect(() => {
     pageTitle.set(name);
     return () => pageTitle.set('');
   }, [name]);
   useEffect(() => {
-    if (!name.includes(UNKNOWN) && arrive(pathname, name)) focusHeading();
-  }, [arrive, pathname, name]);
+    if (!name.includes(UNKNOWN) && arrive(screen, name)) focusHeading();
+  }, [arrive, screen, name]);
 }
 
 /** Focus stays with what the screen itself gave it to, and with what stood there before and still does. */

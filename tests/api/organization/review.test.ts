@@ -195,7 +195,7 @@ describe('rejecting', () => {
     const [inDutch] = await mailsTo(dutch?.email ?? '');
     const [inEnglish] = await mailsTo(english?.email ?? '');
     expect(inDutch?.body_text).toContain('Deze organisatie staat al bij ons.');
-    expect(inEnglish?.body_text).toContain('This organization is with us already.');
+    expect(inEnglish?.body_text).toContain('This organization is already registered with us.');
     for (const mail of [inDutch, inEnglish]) {
       expect(mail?.body_text).toContain('Zie De Dolfijn in Utrecht.');
       expect(mail?.body_text).not.toContain(id);

@@ -239,7 +239,7 @@ describe('what is refused', () => {
       { subscribe_from: '2026-11-29T10:00:00.000Z', subscribe_until: '2026-11-28T10:00:00.000Z' },
       'subscribe_until',
       'Aanmelden tot moet na Aanmelden vanaf liggen',
-      'The Sign-up until field must lie after Sign-up from',
+      'The Sign-up until field must be after Sign-up from',
     ],
     ['a field that nobody knows', { colour: 'red' }, 'colour', 'Het veld colour bestaat niet', ''],
     ['an unknown kind of repetition', { repetition: { ...WEEKLY, type: 'days' } }, 'repetition.type', '', ''],

@@ -36,6 +36,29 @@ test('opening a cluster goes to where it falls apart, and no closer than the map
   expect(zoomApart(same, 6, 13)).toBe(13);
 });
 
+test('no two clusters are so near to each other that one covers the other', () => {
+  // Fixed, and spread over the country as clubs are: many to a town, some between.
+  const spread = Array.from({ length: 600 }, (_none, at) => ({
+    id: String(at),
+    latitude: 51.5 + ((at * 7919) % 1000) / 500 + ((at * 31) % 17) / 2000,
+    longitude: 4 + ((at * 104729) % 1000) / 400 + ((at * 13) % 19) / 2000,
+  }));
+  const placeOf = ({ latitude, longitude }: { latitude: number; longitude: number }, zoom: number) => {
+    const size = 512 * 2 ** zoom;
+    const sine = Math.sin((latitude * Math.PI) / 180);
+    return [((longitude + 180) / 360) * size, (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size] as const;
+  };
+  for (const zoom of [6, 7, 8, 9, 10, 12]) {
+    const clusters = clusterPoints(spread, zoom);
+    expect(clusters.flatMap((cluster) => cluster.points).length).toBe(600);
+    const places = clusters.map((cluster) => placeOf(cluster, zoom));
+    const nearest = places
+      .flatMap(([x, y], at) => places.slice(at + 1).map(([right, down]) => Math.hypot(right - x, down - y)))
+      .reduce((least, one) => Math.min(least, one), Infinity);
+    expect(nearest, `at zoom ${zoom}`).toBeGreaterThanOrEqual(36);
+  }
+});
+
 test('no points are no clusters', () => {
   expect(clusterPoints([], 7)).toEqual([]);
 });

@@ -25,11 +25,9 @@ export const watchShifts = (page: Page) =>
     }
     const told = ({ node, previousRect: { y: from, height: was }, currentRect: { y: to, height: is } }: Source) =>
       `${node?.nodeName.toLowerCase() ?? 'something'} "${node?.textContent?.trim().slice(0, 30) ?? ''}" from ${from} to ${to}, ${was} to ${is} high`;
-    // Another area has another menu, or none: the page beside it is another page.
-    const isOfFrame = ({ node }: Source) => node instanceof Element && node.id === 'content';
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as unknown as Shift[])
-        if (!entry.hadRecentInput && !entry.sources.some(isOfFrame)) {
+        if (!entry.hadRecentInput) {
           counted.shifted += entry.value;
           if (entry.value > 0.01) counted.moved.push(...entry.sources.map(told));
         }
@@ -139,10 +137,35 @@ export async function faultsOn(page: Page): Promise<string[]> {
     ...(raw ? [`shows "${raw}"`] : []),
     ...(tooWide > 0 ? [`scrolls ${tooWide} px sideways`] : []),
     ...(filled.length > 1 ? [`has ${filled.length} filled buttons: ${filled.join(', ')}`] : []),
+    ...(await smallOn(page)),
     ...(isNamed(title, heading, tab) ? [] : [`is called "${title}" under the heading "${heading}"`]),
     ...(await findingsOn(page)),
   ];
 }
+
+/** What is pressed by itself, at the head of the screen, and to keep what was typed: where a thumb does it, that is 44 px high and wide. */
+const FOR_A_THUMB = '#root > * > header :is(a, button), main header nav a, main header .MuiButton-root, [data-save-bar] button';
+
+/** What is too small to be pressed: 24 px everywhere, but for a link within a sentence; 44 px for what matters most on a phone. */
+const smallOn = (page: Page): Promise<string[]> =>
+  page.evaluate((main) => {
+    const smaller = (selector: string, least: number) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].flatMap((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        const { display, visibility } = getComputedStyle(element);
+        const isSeen = width > 1 && height > 1 && display !== 'inline' && visibility === 'visible';
+        // A tenth for what the browser rounds.
+        if (!isSeen || element.matches(':disabled') || (width > least - 0.1 && height > least - 0.1)) return [];
+        const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? '';
+        return [
+          `is pressed at ${Math.round(width)} by ${Math.round(height)} px, and not ${least}: ${element.tagName.toLowerCase()} "${name}"`,
+        ];
+      });
+    return [
+      ...smaller('#root :is(a[href], button, summary, [role=button], input[type=checkbox], input[type=radio])', 24),
+      ...(innerWidth < 600 ? smaller(main, 44) : []),
+    ].slice(0, 5);
+  }, FOR_A_THUMB);
 
 /** What cannot be read in the colours that the page has put on. */
 export const contrastFaultsOn = (page: Page): Promise<string[]> => findingsOn(page, ['color-contrast']);

@@ -15,6 +15,10 @@ const CHOSEN = [
   '#C8323C',
   '#0B1F4B',
   '#4A0E0E',
+  '#FF5722',
+  '#E91E63',
+  '#F59E0B',
+  '#38BDF8',
   null,
 ];
 
@@ -23,7 +27,7 @@ describe('whatever colour an application chose', () => {
     '%s stays readable in %s',
     (colour, mode) => {
       const { palette } = makeTheme({ primary: colour, secondary: null }, mode);
-      const { primary, background, text, surface, error, fill } = palette;
+      const { primary, background, text, surface, error, fill, focus, verb } = palette;
       for (const ground of [background.default, background.paper]) {
         for (const ink of [primary.main, text.primary, text.secondary, error.main])
           expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
@@ -37,6 +41,11 @@ describe('whatever colour an application chose', () => {
       expect(contrast(fill.contrastText, fill.hover)).toBeGreaterThanOrEqual(4.5);
       // The button that goes on is never taken for the one that destroys.
       expect(isAlike(fill.main, error.main)).toBe(false);
+      // Nor is the box that is typed in for one that is wrong.
+      expect(isAlike(focus.line, error.main)).toBe(false);
+      expect(isAlike(verb, error.main)).toBe(false);
+      expect(contrast(verb, background.paper)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(focus.line, background.paper)).toBeGreaterThanOrEqual(3);
     },
   );
 });

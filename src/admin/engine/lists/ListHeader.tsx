@@ -1,13 +1,14 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { Link } from 'react-router';
 import { registry, type ResourceName } from '../../../../resources/registry.gen';
 import { allows } from '../../../domain/permissions/permissions';
 import { pathTo } from '../../../schema/routes';
 import type { AnyResource } from '../../../schema/row';
 import { sectionOf } from '../../../schema/sections';
+import { AskedContext } from '../records/frame/AskedContext';
 import { useResourceRoute } from '../useResourceRoute';
 import { PageHeader } from '../../layout/PageHeader';
 import { SectionHeader } from '../../layout/SectionHeader';
@@ -69,16 +70,17 @@ function ImportButton() {
   );
 }
 
-/** "Nieuw label", where this person may; quiet where the header has it already. */
+/** "Nieuw label", where this person may; quiet where the header has it already, or another that comes first. */
 export function CreateButton({ isQuiet = false }: { isQuiet?: boolean }) {
   const { resource, params, route } = useResourceRoute();
   const translate = useTranslate();
+  const isAsked = use(AskedContext);
   if (!useMay(resource)('create')) return null;
   return (
     <Button
       component={Link}
       to={pathTo(resource, 'create', params, route)}
-      variant={isQuiet ? 'outlined' : 'contained'}
+      variant={isQuiet || isAsked ? 'outlined' : 'contained'}
       startIcon={<Add />}
     >
       {translate(`resources.${resource.name}.new`)}

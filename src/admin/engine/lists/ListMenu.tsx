@@ -2,7 +2,6 @@ import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
 import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
-import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
@@ -95,7 +94,7 @@ function ColumnEntries({ columns }: { columns: Columns }) {
               sx={{ p: 0, mr: 2 }}
               slotProps={{ input: { 'aria-hidden': true } }}
             />
-            <ListItemText>{labelOf(translate, resource, name)}</ListItemText>
+            {labelOf(translate, resource, name)}
           </MenuItem>
         ))}
       <MenuItem disabled={!columns.isChanged} onClick={columns.reset} sx={{ borderTop: 1, borderColor: 'divider' }}>

@@ -1,7 +1,6 @@
 import Close from '@mui/icons-material/Close';
 import FilterList from '@mui/icons-material/FilterList';
 import Search from '@mui/icons-material/Search';
-import Badge from '@mui/material/Badge';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useListContext, useTranslate } from 'react-admin';
@@ -52,7 +51,7 @@ export function ListTools({ columns, hasViews = false, without = [], quiet = [],
       <div className={styles.toolLine}>
         <div className={styles.search}>{children ?? (isSearched && <ListSearch />)}</div>
         {fields.length > 0 && (
-          <Badge badgeContent={active || null} color="primary">
+          <div className={styles.filtering}>
             <Button
               variant="outlined"
               color="inherit"
@@ -64,7 +63,8 @@ export function ListTools({ columns, hasViews = false, without = [], quiet = [],
             >
               <span className={styles.filterWord}>{translate('list.filter')}</span>
             </Button>
-          </Badge>
+            {active > 0 && <span className={styles.active}>{active}</span>}
+          </div>
         )}
         {(columns || hasViews) && <SaveView columns={columns?.isChanged ? columns.names : null} />}
         <ListMenu {...(columns ? { columns } : {})} />

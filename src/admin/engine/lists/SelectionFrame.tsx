@@ -32,6 +32,8 @@ export function SelectionFrame({ count, more, children }: SelectionFrameProps) {
         mx: 'auto',
         width: '100%',
         maxWidth: 720,
+        border: 1,
+        borderColor: 'divider',
         [LOW]: { position: 'static' },
         px: 4,
         py: 2,

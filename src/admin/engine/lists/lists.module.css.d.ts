@@ -1,5 +1,6 @@
 // Written by `npm run generate`. Do not edit.
 export const above: string;
+export const active: string;
 export const columns: string;
 export const count: string;
 export const counted: string;
@@ -9,6 +10,7 @@ export const drawing: string;
 export const filter: string;
 export const filterText: string;
 export const filterWord: string;
+export const filtering: string;
 export const filters: string;
 export const heading: string;
 export const list: string;

@@ -1,12 +1,15 @@
 import { EditContextProvider } from 'react-admin';
 import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
+import { actionsOn } from '../../../schema/actionsOn';
 import type { AnyResource } from '../../../schema/row';
 import { resourceNameAt } from '../../../schema/routes';
 import { HiddenNotice } from '../../layout/HiddenNotice';
+import { useProfile } from '../../ui/useProfile';
 import { screenNamed } from '../registry';
 import { RouteContext } from '../useResourceRoute';
 import { DeclaredHead } from './DeclaredHead';
 import { FormSkeleton } from './FormSkeleton';
+import { AskedContext } from './frame/AskedContext';
 import { FreeToLeave } from './frame/FreeToLeave';
 import { RecordHeader } from './frame/RecordHeader';
 import { RecordMissing } from './frame/RecordMissing';
@@ -33,6 +36,8 @@ export function RecordFrame({ resource, route, params, children }: RecordFramePr
   const freeRef = useRef(false);
   const edit = useRecordHere(resource, route, params);
   const { record, error, refetch } = edit;
+  const profile = useProfile();
+  const isAsked = record !== undefined && actionsOn(resource, record, profile).asked.length > 0;
   // A head finds what it is above by the same hooks as a screen, also where the list of another entity stands below it.
   const here = useMemo(() => ({ resource, route, params, name: resourceNameAt(route, params) }), [resource, route, params]);
   const shown = useMemo(() => ({ Head: resource.screens.head ? screenNamed(resource.screens.head) : DeclaredHead }), [resource]);
@@ -72,7 +77,7 @@ export function RecordFrame({ resource, route, params, children }: RecordFramePr
                   <FormSkeleton />
                 </div>
               )}
-              {children}
+              <AskedContext value={isAsked}>{children}</AskedContext>
             </div>
           </Suspense>
         </Suspense>

@@ -170,8 +170,9 @@ const GRID = (theme: Theme) => ({
   '& .off': { padding: '0 6px' },
   '& .more': {
     display: 'block',
-    padding: '1px 6px',
+    padding: '3px 6px',
     color: theme.palette.text.secondary,
+    lineHeight: '18px',
     textDecoration: 'none',
     '&:hover': { textDecoration: 'underline' },
   },

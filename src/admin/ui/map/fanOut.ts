@@ -1,7 +1,7 @@
 import type { Coordinates } from './mapTypes';
 
 /** Pins nearer to each other than this, in pixels, lie on one spot: neither can be told or pressed. */
-const HEAP = 14;
+const HEAP = 24;
 /** How far two pins of a spot stand from each other at least, in pixels: as wide as what is pressed. */
 const APART = 28;
 

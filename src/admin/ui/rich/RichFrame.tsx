@@ -6,7 +6,7 @@ export const RichFrame = styled('div')(({ theme: { palette, typography } }) => (
   borderRadius: 8,
   backgroundColor: palette.background.paper,
   '&:hover': { borderColor: palette.text.secondary },
-  '&:focus-within': { borderColor: palette.primary.main, boxShadow: `0 0 0 3px ${palette.surface.tint}` },
+  '&:focus-within': { borderColor: palette.focus.line, boxShadow: `0 0 0 3px ${palette.focus.glow}` },
   '&[data-invalid]': { borderColor: palette.error.main },
   '&[data-disabled]': { backgroundColor: palette.surface.sunken, borderColor: palette.divider },
   '& .ProseMirror': {

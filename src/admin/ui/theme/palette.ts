@@ -25,6 +25,10 @@ declare module '@mui/material/styles' {
   interface Palette {
     /** Lines, the ground under a pointer, and fields that lie lower than their card. */
     surface: { line: string; hover: string; sunken: string; tint: string };
+    /** Around the box that is typed in, and the light about it: ink where the accent would look like a fault. */
+    focus: { line: string; glow: string };
+    /** Of a verb without a button around it: ink where the accent would look like the verb that deletes, or like one that is off. */
+    verb: string;
     /** The one filled button of a page: the application's colour, or ink where that looks like danger. */
     fill: EdgedFill;
     /** The application's colour as it was chosen: the field beside the sign-in form. */
@@ -32,6 +36,8 @@ declare module '@mui/material/styles' {
   }
   interface PaletteOptions {
     surface?: { line: string; hover: string; sunken: string; tint: string };
+    focus?: { line: string; glow: string };
+    verb?: string;
     fill?: EdgedFill;
     brand?: EdgedFill;
   }
@@ -65,6 +71,8 @@ export function paletteOf({ primary, secondary }: Accents, mode: ColourMode): Pa
   const second = accentShades(secondary || primary || DEFAULT_ACCENT, mode);
   const neutral = NEUTRAL[mode];
   const { error, warning, success, info } = MEANING[mode];
+  const isInk = isOfInk(primary || DEFAULT_ACCENT, brand.main);
+  const isQuiet = isInk || isAlike(accent.main, error);
   const onMeaning = mode === 'light' ? '#FFFFFF' : '#14181F';
   return {
     mode,
@@ -80,7 +88,9 @@ export function paletteOf({ primary, secondary }: Accents, mode: ColourMode): Pa
     action: { hover: neutral.hover, selected: accent.tint, disabled: neutral.quiet, disabledBackground: neutral.line, focus: accent.tint },
     surface: { line: neutral.line, hover: neutral.hover, sunken: neutral.sunken, tint: accent.tint },
     // A button that deletes must be told from the one that does not: the other one gives way, as danger is red everywhere.
-    fill: isOfInk(primary || DEFAULT_ACCENT, brand.main) ? edged(fillOf(neutral.text), mode) : brand,
+    fill: isInk ? edged(fillOf(neutral.text), mode) : brand,
+    focus: isQuiet ? { line: neutral.text, glow: neutral.line } : { line: accent.main, glow: accent.tint },
+    verb: isQuiet ? neutral.text : accent.main,
     brand,
   };
 }

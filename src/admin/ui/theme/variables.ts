@@ -6,7 +6,7 @@ import type { Palette } from '@mui/material/styles';
  * @example
  * .about { color: var(--text-quiet); border-top: 1px solid var(--line); }
  */
-export function variablesOf({ text, surface, background, primary, error, warning, success, info, action, mode }: Palette) {
+export function variablesOf({ text, surface, focus, background, primary, error, warning, success, info, action, mode }: Palette) {
   const isLight = mode === 'light';
   return {
     '--text': text.primary,
@@ -19,8 +19,10 @@ export function variablesOf({ text, surface, background, primary, error, warning
     '--hover': surface.hover,
     '--tint': surface.tint,
     '--line': surface.line,
-    /** Around what can be typed in. */
+    /** Around what can be typed in, and while it is. */
     '--line-box': isLight ? '#C9CED6' : '#3A424F',
+    '--focus': focus.line,
+    '--glow': focus.glow,
     '--accent': primary.main,
     '--on-accent': primary.contrastText,
     '--error': error.main,

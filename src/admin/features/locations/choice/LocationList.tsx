@@ -63,6 +63,8 @@ export function LocationList({ locations, isPending, value, name, disabled, inpu
         value={value ?? ''}
         onChange={(_event, id) => onChoose(id === '' ? null : id)}
         onBlur={onBlur}
+        // Where nothing in it can be chosen, it is scrolled by its own focus.
+        tabIndex={disabled ? 0 : undefined}
         sx={{
           position: 'relative',
           flexWrap: 'nowrap',

@@ -35,7 +35,10 @@ export const buttonParts = (theme: Theme): Components<Theme> => {
           '&:hover': { backgroundColor: palette.surface.hover, borderColor: palette.surface.line },
           '&.MuiButton-colorPrimary': { color: palette.text.primary },
         },
-        text: { '&:hover': { backgroundColor: palette.surface.hover } },
+        text: {
+          '&.MuiButton-colorPrimary:not(.Mui-disabled)': { color: palette.verb },
+          '&:hover': { backgroundColor: palette.surface.hover },
+        },
       },
     },
     MuiIconButton: {

@@ -42,8 +42,8 @@ export const fieldParts = ({ palette }: Theme): Components<Theme> => ({
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: palette.text.secondary },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': {
           borderWidth: 1,
-          borderColor: palette.primary.main,
-          boxShadow: `0 0 0 3px ${palette.surface.tint}`,
+          borderColor: palette.focus.line,
+          boxShadow: `0 0 0 3px ${palette.focus.glow}`,
         },
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: palette.error.main },
         '&.Mui-disabled': { backgroundColor: palette.surface.sunken },

@@ -22,6 +22,9 @@ export const groundParts = ({ palette, shape }: Theme): Components<Theme> => ({
         overflowWrap: 'break-word',
       },
       a: { color: palette.primary.main },
+      // What is pressed by itself is 24 px high, where nobody says otherwise; a link within a sentence is as high as its line.
+      ':where(main a, main button, main summary)': { minHeight: 24, alignContent: 'center' },
+      ':where(main :is(td, th, dd) > a)': { display: 'inline-block' },
       '::selection': { backgroundColor: palette.surface.tint },
       ':focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2, borderRadius: 4 },
       'table, time, .numbers': { fontVariantNumeric: 'tabular-nums' },
@@ -45,7 +48,7 @@ export const groundParts = ({ palette, shape }: Theme): Components<Theme> => ({
   },
   MuiCardContent: { styleOverrides: { root: { padding: 20, '&:last-child': { paddingBottom: 20 } } } },
   MuiDivider: { styleOverrides: { root: { borderColor: palette.surface.line } } },
-  MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 500 } } },
+  MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { minHeight: 24, alignContent: 'center', fontWeight: 500 } } },
   MuiSkeleton: {
     defaultProps: { animation: 'wave' },
     styleOverrides: { root: { backgroundColor: palette.surface.line, transform: 'none', borderRadius: 4 } },

@@ -40,7 +40,7 @@ export const tableParts = ({ palette }: Theme): Components<Theme> => ({
     },
   },
   MuiTableSortLabel: {
-    styleOverrides: { root: { color: 'inherit', '&.Mui-active': { color: palette.text.primary } }, icon: { fontSize: 16 } },
+    styleOverrides: { root: { minHeight: 24, color: 'inherit', '&.Mui-active': { color: palette.text.primary } }, icon: { fontSize: 16 } },
   },
   MuiTablePagination: {
     styleOverrides: {

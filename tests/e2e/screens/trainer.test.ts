@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addressesOf, firstIds, resources } from '../support/addressesOf';
+import { aPerson, type Visitor } from '../support/browser';
+import { call } from '../support/call';
+import { faultsOn, settle } from '../support/faultsOn';
+import { LOOKING } from '../support/look';
+
+let trainer: Visitor;
+let ids: Record<string, string>;
+
+beforeAll(async () => {
+  trainer = await aPerson('trainer', LOOKING);
+  const first = async (address: string, key: string) => {
+    const { json } = await call(trainer.page, 'GET', address);
+    return String((json[key] as { id: string }[])[0]?.id);
+  };
+  const organization_id = await first('/v1/admin/organizations/simple', 'organizations');
+  const activity_id = await first(`/v1/admin/organizations/${organization_id}/activities?itemsPerPage=1`, 'activities');
+  ids = await firstIds(trainer.page, { organization_id, activity_id });
+});
+afterAll(() => trainer.close());
+
+it.each(['activities', 'sessions', 'activity_questions'])(
+  'Every screen of %s is whole for a trainer, who changes little of it',
+  async (name) => {
+    const resource = resources.find((one) => one.name === name);
+    if (!resource) throw new Error(`There is no ${name}`);
+    const addresses = addressesOf(resource, ids).filter((address) => !address.endsWith('/create'));
+    expect(addresses.length).toBeGreaterThan(2);
+    const found: string[] = [];
+    for (const address of addresses) {
+      await trainer.page.goto(address);
+      await settle(trainer.page);
+      found.push(...(await faultsOn(trainer.page)).map((fault) => `${address}: ${fault}`));
+    }
+    expect(found).toEqual([]);
+  },
+);
