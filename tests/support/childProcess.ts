@@ -1,5 +1,8 @@
 import { spawn, type SpawnOptions } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const RUN = fileURLToPath(new URL('./runChild.mjs', import.meta.url));
 
 export interface Child {
   /** What it printed so far, line by line. */
@@ -12,7 +15,7 @@ export interface Child {
 
 /** Runs a TypeScript file of the tests as a process of its own. */
 export function startChild(file: URL, args: string[], options: SpawnOptions = {}): Child {
-  const child = spawn(process.execPath, ['tests/support/runChild.mjs', file.pathname, ...args], {
+  const child = spawn(process.execPath, [RUN, file.pathname, ...args], {
     ...options,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
