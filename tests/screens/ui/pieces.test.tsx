@@ -12,7 +12,7 @@ test('a group shows one person, and the rest in a list that opens and closes', a
   const { user } = renderInForm(<AvatarGroup people={PEOPLE} />);
   expect(screen.getByRole('img', { name: 'Anna de Vries' })).toHaveTextContent('ADV');
   expect(screen.queryByText('Sara')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Nog 2 personen tonen' }));
+  await user.click(screen.getByRole('button', { name: 'Nog 2 mensen tonen' }));
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['MEAMo El Amrani', 'SSara']);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByText('Sara')).not.toBeInTheDocument());
