@@ -120,7 +120,7 @@ it('Two people take one register, one of them without connection: nothing is ove
   await expect.poll(stored).toEqual({ Anna: 'absent', Bo: 'absent' });
 
   await line.mend();
-  await page.getByText('Iemand anders was je voor bij 2 personen. Wat klopt?').waitFor();
+  await page.getByText('Iemand anders was je voor bij 2 mensen. Wat klopt?').waitFor();
   expect(await stored()).toEqual({ Anna: 'absent', Bo: 'absent' });
   await page.reload();
   const about = (name: string) => page.getByRole('alert').getByRole('group', { name });
