@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aReceiver } from '../support/aReceiver';
 import { aPerson } from './support/browser';
 import { call } from './support/call';
+import { settle } from './support/faultsOn';
 import { fresh } from './support/fresh';
 import { make } from './support/make';
 import { ownProduct } from './support/ownProduct';
@@ -66,7 +67,11 @@ it('A receiver that was down gets everything once and in order, signed, and the 
   expect(receiver.state.got).toEqual([]);
 
   receiver.state.status = 200;
+  const list = page.url();
   await refused.getByRole('link').first().click();
+  // Above the list stands a record with more actions of its own.
+  await page.waitForURL(({ href }) => href !== list);
+  await settle(page);
   await page.getByRole('button', { name: 'Meer acties' }).click();
   await page.getByRole('menuitem', { name: 'Opnieuw versturen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Opnieuw versturen' }).click();
