@@ -62,7 +62,7 @@ describe('a bundle', () => {
       [1, 2, 3],
       1,
       'De sessie van 30-11-2026 is vol: 1 van 1 plekken zijn bezet.',
-      'The session of 30-11-2026 is full: 1 of 1 spots are taken.',
+      'The session on 30-11-2026 is full: 1 of 1 spots are taken.',
     ],
     [
       'its own spots are taken',

@@ -25,7 +25,7 @@ it('A message to buyers is written, looked at as one of them, sent, and lies in 
   await page.getByRole('button', { name: 'Meer' }).last().click();
   await page.getByRole('menuitem', { name: 'Bericht aan kopers' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bericht aan de kopers' });
-  await dialog.getByText('Aan 2 personen, 1 zonder e-mailadres').waitFor();
+  await dialog.getByText('Aan 2 mensen, 1 zonder e-mailadres').waitFor();
   await dialog.getByLabel('Onderwerp').fill('Je shirt is er, ');
   await dialog.getByRole('button', { name: 'Voornaam' }).click();
   await dialog.getByRole('textbox', { name: 'Bericht' }).click();

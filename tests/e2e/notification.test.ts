@@ -78,7 +78,7 @@ test('A notification is written beside a phone, scheduled, called back and sent;
   await phone.getByText('Kom je ook, sporter').waitFor();
   await page.getByRole('combobox', { name: 'Postcodegebieden' }).fill('9998');
   await page.keyboard.press('Enter');
-  await page.getByText('2 personen: 1 per mail, 1 op een apparaat').waitFor();
+  await page.getByText('2 mensen: 1 per mail, 1 op een apparaat').waitFor();
   await page.getByPlaceholder('DD-MM-JJJJ').fill('31-12-2099');
   await page.getByPlaceholder('UU:MM').fill('17:00');
   await page.keyboard.press('Tab');

@@ -142,7 +142,7 @@ describe('accepting', () => {
         .values({ organization_id: id, first_name: 'Bo', last_name: 'Bos', email, role: 'trainer', status: 'send' } as never);
     expect((await decide(id, 'accept')).body.told).toBe(2);
     const [english] = await mailsTo(member.email);
-    expect(english?.subject).toMatch(/^De Dolfijn is on /);
+    expect(english?.subject).toMatch(/^De Dolfijn is now on /);
     expect(english?.body_text).toContain(`/organizations/${id}`);
     const [dutch] = await mailsTo('nieuw@dolfijn.test');
     expect(dutch?.subject).toMatch(/^De Dolfijn staat op /);
