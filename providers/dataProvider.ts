@@ -51,7 +51,18 @@ function rootOf(resource: AnyResource): AnyResource {
 }
 
 interface Page {
-  readonly meta: { readonly pagination: { readonly total: number }; readonly tabs?: TabNumbers; readonly totals?: Totals };
+  readonly meta: {
+    readonly pagination: {
+      readonly total: number;
+      readonly current_page: number;
+      readonly per_page: number;
+      readonly is_partial?: true;
+      readonly is_more?: true;
+      readonly counted_at?: string;
+    };
+    readonly tabs?: TabNumbers;
+    readonly totals?: Totals;
+  };
   readonly [collection: string]: unknown;
 }
 
@@ -64,13 +75,35 @@ export interface TabNumbers {
 /** What the fields that a list adds up come to, over all that its filters leave. */
 export type Totals = Readonly<Record<string, number>>;
 
+/** What a list says beside its rows. */
+export interface ListMeta {
+  readonly tabs?: TabNumbers;
+  readonly totals?: Totals;
+  /** The numbers are still to come, as the list is long: `countList`. */
+  readonly isPartial?: boolean;
+  /** There are more rows than the total says. */
+  readonly isMore?: boolean;
+  /** When a long list was counted, as an ISO instant. */
+  readonly countedAt?: string;
+}
+
 /** The rows of a page and how many there are in all; not everything on the way that answers is the API. */
 function rowsOf(answer: Page | null, collection: string) {
   const rows = answer?.[collection];
   if (!Array.isArray(rows) || !answer?.meta?.pagination) throw noAnswer();
   const { pagination, tabs, totals } = answer.meta;
-  const meta = { ...(tabs ? { tabs } : {}), ...(totals ? { totals } : {}) };
-  return { data: rows as never[], total: pagination.total, ...(tabs || totals ? { meta } : {}) };
+  const { current_page, per_page, is_partial: isPartial, is_more: isMore, counted_at: countedAt } = pagination;
+  const seen = (current_page - 1) * per_page + rows.length;
+  // What follows a full page beyond what was counted is at least one row.
+  const total = isMore ? Math.max(pagination.total, rows.length < per_page ? seen : seen + 1) : pagination.total;
+  const told: ListMeta = {
+    ...(tabs ? { tabs } : {}),
+    ...(totals ? { totals } : {}),
+    ...(isPartial ? { isPartial } : {}),
+    ...(isMore ? { isMore } : {}),
+    ...(countedAt ? { countedAt } : {}),
+  };
+  return { data: rows as never[], total, ...(Object.keys(told).length > 0 ? { meta: told } : {}) };
 }
 
 /** The one-record verbs as `ra-data-simple-rest` has them, over our own http client. */
@@ -86,6 +119,12 @@ const restWith = (extra: Pick<HttpOptions, 'idempotencyKey'> = {}) =>
   });
 const rest = restWith();
 const at = (name: string) => addressOf(name).api.slice(1);
+
+/** A list of which not all is counted before its rows are shown. */
+function quickly(query: URLSearchParams): URLSearchParams {
+  query.set('count', 'quick');
+  return query;
+}
 
 async function page(name: string, query: URLSearchParams, signal: AbortSignal | undefined) {
   const { resource, api, isBare, isOfAll } = addressOf(name);
@@ -134,7 +173,7 @@ export const dataProvider = {
   delete: (name, params) => rest.delete(at(name), params),
   update: (name, params) =>
     rest.update(at(name), { ...params, data: changeBody(params.data as RaRecord, params.previousData as RaRecord | undefined) as never }),
-  getList: (name, { signal, ...params }: GetListParams) => page(name, listQuery(params), signal),
+  getList: (name, { signal, ...params }: GetListParams) => page(name, quickly(listQuery(params)), signal),
   async getMany(name, { ids, signal }) {
     const chunks = Array.from({ length: Math.ceil(ids.length / 200) }, (_none, index) => ids.slice(index * 200, index * 200 + 200));
     const answers = await Promise.all(
@@ -143,7 +182,7 @@ export const dataProvider = {
     return { data: answers.flatMap(({ data }) => data) };
   },
   getManyReference: (name, { target, id, signal, filter, ...params }) =>
-    page(name, listQuery({ ...params, filter: { ...filter, [target]: id } }), signal),
+    page(name, quickly(listQuery({ ...params, filter: { ...filter, [target]: id } })), signal),
   async updateMany(name, { ids, data, meta }) {
     const { json } = await http<{ affected: number }>(`${addressOf(name).api}/bulk`, {
       method: 'PUT',
@@ -154,6 +193,13 @@ export const dataProvider = {
   async deleteMany(name, { ids, meta }) {
     await http(`${addressOf(name).api}/bulk`, { method: 'DELETE', body: which({ ids, filter: meta?.filter }) });
     return { data: ids };
+  },
+  /** How many rows a long list has, and what stands on its tabs and below it. */
+  async countList(name: string, filter: Record<string, unknown>, signal?: AbortSignal): Promise<{ total: number; meta?: ListMeta }> {
+    const query = filterQuery(filter);
+    query.set('itemsPerPage', '1');
+    const { total, meta } = await page(name, query, signal);
+    return { total, ...(meta ? { meta } : {}) };
   },
   /** How many records a change of many would touch, without touching any. */
   async countBulk(name: string, params: Which & { readonly changes: object }): Promise<number> {

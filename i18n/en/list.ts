@@ -50,6 +50,8 @@ export const list = {
     pages: 'Pages',
     per_page: 'Per page',
     range: '%{from}–%{until} of %{total}',
+    range_of_more: '%{from}–%{until} of more than %{total}',
+    counted_at: 'Counted at %{time}',
     previous: 'Previous page',
     next: 'Next page',
     try_again: 'Try again',

@@ -50,6 +50,8 @@ export const list = {
     pages: 'Pagina’s',
     per_page: 'Per pagina',
     range: '%{from}–%{until} van %{total}',
+    range_of_more: '%{from}–%{until} van meer dan %{total}',
+    counted_at: 'Geteld om %{time}',
     previous: 'Vorige pagina',
     next: 'Volgende pagina',
     try_again: 'Opnieuw proberen',

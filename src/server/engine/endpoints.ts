@@ -27,6 +27,8 @@ export const LIST_QUERY = {
   sort: 'a sortable field',
   order: 'asc or desc',
   search: 'words',
+  count: 'exact, or quick: a list of more than 10,000 says that it is, and no more',
+  after: 'next_cursor of the page before, or nothing for the first one, in place of a page',
   'filter[field]': 'value, values with commas, or [from] and [to]',
 };
 

@@ -68,6 +68,7 @@ describe.each(offering('list'))('%s', (name, resource) => {
       ['page=1e3', 'page'],
       ['itemsPerPage=0', 'itemsPerPage'],
       ['itemsPerPage=10001', 'itemsPerPage'],
+      ['count=fast', 'count'],
       ['filter[onbekend]=1', 'filter[onbekend]'],
       ['filter[constructor]=1', 'filter[constructor]'],
       ['filter[version]=1', 'filter[version]'],
@@ -81,6 +82,25 @@ describe.each(offering('list'))('%s', (name, resource) => {
       expect(status, query).toBe(422);
       expect(errors, query).toHaveProperty([at]);
     }
+  });
+
+  test('goes on behind a row by cursor as by pages, in every order, each record once', async () => {
+    for (const column of sortable(resource)) {
+      for (const order of ['asc', 'desc']) {
+        const inOrder = `sort=${column}&order=${order}`;
+        const byPages = (await rowsAt(`${inOrder}&itemsPerPage=${MANY * 20}`)).map(({ id }) => id);
+        const byCursor: string[] = [];
+        let after: unknown = '';
+        while (typeof after === 'string') {
+          const { body } = await get(`${inOrder}&itemsPerPage=${PER_PAGE}&after=${after}`);
+          byCursor.push(...(body[name] ?? []).map(({ id }) => id));
+          after = body.meta.pagination['next_cursor'];
+        }
+        expect(byCursor, `${column} ${order}`).toEqual(byPages);
+      }
+    }
+    for (const refused of ['after=x', `after=${btoa('[1]')}`, `after=${btoa('["name","asc","a","b"]')}`, 'after=&page=1'])
+      expect((await get(refused)).status, refused).toBe(422);
   });
 
   test('the number on each tab is how many rows it shows, whichever tab is open, as the search leaves them', async () => {

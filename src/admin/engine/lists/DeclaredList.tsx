@@ -6,6 +6,7 @@ import { HiddenNotice } from '../../layout/HiddenNotice';
 import { useProfile } from '../../ui/useProfile';
 import { parentOf } from '../parentOf';
 import { useResourceRoute } from '../useResourceRoute';
+import { CountedList } from './CountedList';
 import { ListAddress } from './ListAddress';
 import { ListBody } from './ListBody';
 import { ListHeader } from './ListHeader';
@@ -68,7 +69,7 @@ export function DeclaredList({ above, RowActions, SelectionActions, action }: De
               <OrderedList isTab={parent !== null} />
             </Suspense>
           ) : (
-            <>
+            <CountedList>
               <ListHeader isTab={parent !== null} action={action} />
               {!parent && <HiddenNotice resource={resource} />}
               {above && (
@@ -83,7 +84,7 @@ export function DeclaredList({ above, RowActions, SelectionActions, action }: De
                   <OpenedRecord dialog={resource.list.opens} />
                 </Suspense>
               )}
-            </>
+            </CountedList>
           )}
         </ListBase>
       </ListAddress>

@@ -9,11 +9,14 @@ import { useSteadyPopover } from '../../ui/useSteadyPopover';
 import { viewsOf } from '../registry';
 import { useResourceRoute } from '../useResourceRoute';
 import { labelOf } from './labelOf';
+import { listMeta } from './listMeta';
 
 /** All filters of a list. What is chosen works at once; closing keeps it. */
 export function FilterPanel({ anchor, fields, onClose }: { anchor: HTMLElement; fields: readonly [string, Field][]; onClose(): void }) {
   const { resource } = useResourceRoute();
-  const { filterValues, setFilters, total, isFetching } = useListContext();
+  const list = useListContext();
+  const { filterValues, setFilters, total, isFetching } = list;
+  const isKnown = !isFetching && total !== undefined && !listMeta(list).isMore;
   const translate = useTranslate();
   const { action, content } = useSteadyPopover();
   // What was chosen goes by way of the address; until it is there, the next choice must not forget it.
@@ -60,7 +63,7 @@ export function FilterPanel({ anchor, fields, onClose }: { anchor: HTMLElement; 
           {translate('list.clear_filters')}
         </Button>
         <Button variant="contained" onClick={onClose}>
-          {isFetching || total === undefined ? translate('list.show') : translate('list.show_results', { smart_count: total })}
+          {isKnown ? translate('list.show_results', { smart_count: total }) : translate('list.show')}
         </Button>
       </Box>
     </Popover>

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { useListContext, useTranslate } from 'react-admin';
 import { NativeSelect } from '../../ui/boxes/NativeSelect';
 import { useFormats } from '../../ui/formats/formats';
+import { listMeta } from './listMeta';
 import { useRowsAPage } from './useRowsAPage';
 import * as styles from './lists.module.css';
 
@@ -11,9 +12,11 @@ const SIZES = [10, 25, 50, 100];
 
 /** Which part of the list this is, and the way to the others. */
 export function Pages() {
-  const { resource, page, perPage, total, isPending, setPage, setPerPage, hasNextPage, hasPreviousPage } = useListContext();
+  const list = useListContext();
+  const { resource, page, perPage, total, isPending, setPage, setPerPage, hasNextPage, hasPreviousPage } = list;
+  const { isMore = false, countedAt } = listMeta(list);
   const translate = useTranslate();
-  const { number } = useFormats();
+  const { number, time } = useFormats();
   const { keep } = useRowsAPage(resource, perPage);
   const known = total ?? 0;
   const range = {
@@ -43,8 +46,12 @@ export function Pages() {
             ))}
         </NativeSelect>
       </div>
-      <span aria-live="polite" className={styles.range}>
-        {isPending ? '' : translate('list.range', range)}
+      <span
+        aria-live="polite"
+        className={styles.range}
+        title={countedAt && translate('list.counted_at', { time: time(Date.parse(countedAt)) })}
+      >
+        {isPending ? '' : translate(isMore ? 'list.range_of_more' : 'list.range', range)}
       </span>
       <IconButton onClick={() => setPage(page - 1)} disabled={!hasPreviousPage} aria-label={translate('list.previous')}>
         <ChevronLeft />

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useListContext, useStore, useTranslate } from 'react-admin';
-import type { TabNumbers } from '../../../../providers/dataProvider';
 import { http } from '../../../../providers/http';
 import type { Field } from '../../../schema/field';
 import { daysOn, keptDays } from '../../../domain/views/relativeDays';
@@ -10,6 +9,7 @@ import type { TeamView } from '../views/teamView';
 import { useTeamViews } from '../views/useTeamViews';
 import { useOwnColumnsAgain, useViewColumns } from '../views/useViewColumns';
 import { useResourceRoute } from '../useResourceRoute';
+import { listMeta } from './listMeta';
 
 /** Filters, order and columns under a name. */
 interface Saved {
@@ -42,8 +42,9 @@ export function useViews() {
   const today = useToday();
   const { resource } = useResourceRoute();
   const translate = useTranslate();
-  const { filterValues, setFilters, sort, setSort, meta } = useListContext();
-  const numbers = (meta as { readonly tabs?: TabNumbers } | undefined)?.tabs;
+  const list = useListContext();
+  const { filterValues, setFilters, sort, setSort } = list;
+  const { tabs: numbers } = listMeta(list);
   const { saved, setSaved, isKnown } = useSaved(resource.name);
   const team = useTeamViews();
   const { setOfView } = useViewColumns(resource);

@@ -12,10 +12,11 @@ import { paginationOf } from '../../http/paginationOf';
 import type { AccessScope } from '../accessScope';
 import { authorize } from '../authorize';
 import { scopeOfAll } from '../overviews/authorizeOverview';
-import { countTabs } from './countTabs';
+import { countAlone, type Counted, countList } from './countList';
+import { markOf, selectBehind } from './keyset';
+import { writeCursor } from './listCursor';
 import { isSeen, type ListQuery, readListQuery } from './listQuery';
-import { conditionOf, countRows, seen, selectRows } from './select';
-import { type Counted, sumRows } from './sumRows';
+import { conditionOf, seen, selectRows } from './select';
 
 type Params = Readonly<Record<string, string>>;
 
@@ -30,8 +31,20 @@ export async function list(ctx: Ctx, resource: AnyResource, params: Params, quer
 
 /** A page of a list with all that stands around it: the numbers on its tabs, and its sums. */
 export async function listPage(ctx: Ctx, access: AccessScope, query: ListQuery): Promise<object> {
-  const counted = (await countTabs(ctx, access, query)) ?? sumRows(ctx, access, conditionOf(ctx, access, query));
-  return pageOf(ctx, access, query, seen(access.resource, access.profile), counted);
+  const names = seen(access.resource, access.profile);
+  if (query.after !== null) return pageBehind(ctx, access, query, names);
+  return pageOf(ctx, access, query, names, countList(ctx, access, query));
+}
+
+/** A page that begins behind a row, with the cursor of the next one: a long list read to its end, without a count. */
+async function pageBehind(ctx: Ctx, access: AccessScope, query: ListQuery, names: readonly string[]): Promise<object> {
+  const per_page = query.itemsPerPage ?? access.resource.list.perPage;
+  const mark = query.after === 'start' ? null : query.after;
+  const found = await selectBehind(ctx, access.resource, names, conditionOf(ctx, access, query), query, mark, per_page + 1);
+  const last = found.length > per_page ? found[per_page - 1] : undefined;
+  const next_cursor = last ? writeCursor(markOf(last), query) : null;
+  const rows = found.slice(0, per_page).map(({ sorted_by: _sorted, ...row }) => row);
+  return { [access.resource.collection]: rows, meta: { pagination: { count: rows.length, per_page, next_cursor } } };
 }
 
 /**
@@ -83,14 +96,14 @@ export async function pageOf(
   access: AccessScope,
   query: ListQuery,
   names: readonly string[],
-  counted: Counted | Promise<Counted> | null = null,
+  counted: Promise<Counted> | null = null,
 ): Promise<object> {
   const where = conditionOf(ctx, access, query);
-  const counting = counted ?? (query.itemsPerPage === null ? null : countRows(ctx, access.resource, where).then((total) => ({ total })));
+  const counting = counted ?? (query.itemsPerPage === null ? null : countAlone(ctx, access, query));
   const [rows, found] = await Promise.all([selectRows(ctx, access.resource, names, where, query), counting]);
-  const { total, tabs, totals }: Counted = found ?? { total: rows.length };
+  const { total, tabs, totals, ...known }: Counted = found ?? { total: rows.length };
   const per_page = query.itemsPerPage ?? Math.max(total, 1);
-  const pagination = paginationOf({ current_page: query.page, per_page }, total, rows.length);
+  const pagination = { ...paginationOf({ current_page: query.page, per_page }, total, rows.length), ...known };
   return { [access.resource.collection]: rows, meta: { pagination, ...(tabs ? { tabs } : {}), ...(totals ? { totals } : {}) } };
 }
 

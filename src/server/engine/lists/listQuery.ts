@@ -9,6 +9,7 @@ import { filtersOf } from '../../../schema/filtersOf';
 import { sortable } from '../../../schema/sortable';
 import { invalid } from '../../http/apiError';
 import { MOST_PAGES, wholeIn } from '../../http/readPage';
+import { type Mark, readCursor } from './listCursor';
 
 /** One narrowing of a list, as `filter[field]=a,b`, `filter[field]=true` or `filter[field][from]=..`. */
 export type Filter = { readonly field: string } & (
@@ -26,6 +27,10 @@ export interface ListQuery {
   readonly order: 'asc' | 'desc';
   readonly search: string;
   readonly filters: readonly Filter[];
+  /** `quick`: what takes long to count is not counted for this page. */
+  readonly count: 'exact' | 'quick';
+  /** Behind which row the page begins, where it is asked for by a cursor and not by its number; `start` is before the first. */
+  readonly after: Mark | 'start' | null;
 }
 
 export const MAX_PER_PAGE = 10_000;
@@ -57,6 +62,9 @@ export function readListQuery(resource: AnyResource, profile: Profile, query: UR
   const search = cleanText(query.get('search') ?? '').trim();
   if (search.length > 200) issues.push(issue('search', 'validation.max', { length: 200 }));
   const filters = readFilters(filterable(resource, profile), query, issues);
+  const count = query.get('count') || 'exact';
+  if (count !== 'exact' && count !== 'quick') issues.push(issue('count', 'validation.one_of'));
+  const after = readAfter(query, { sort, order }, issues);
   const paged = options.paged || query.has('itemsPerPage');
   const result = {
     page: wholeIn(query, 'page', 1, MOST_PAGES, issues),
@@ -65,9 +73,21 @@ export function readListQuery(resource: AnyResource, profile: Profile, query: UR
     order: order as 'asc' | 'desc',
     search: search.replaceAll('\u0000', ''),
     filters,
+    count: count as 'exact' | 'quick',
+    after,
   };
   if (issues.length > 0) throw invalid(issues, resource);
   return result;
+}
+
+function readAfter(query: URLSearchParams, order: Readonly<Record<'sort' | 'order', string>>, issues: Issue[]): Mark | 'start' | null {
+  const after = query.get('after');
+  if (after === null) return null;
+  if (query.has('page')) issues.push(issue('page', 'validation.query', { name: 'page' }));
+  if (after === '') return 'start';
+  const mark = readCursor(after, order);
+  if (mark === null) issues.push(issue('after', 'validation.unknown'));
+  return mark;
 }
 
 function readFilters(open: Record<string, Field>, query: URLSearchParams, issues: Issue[]): Filter[] {

@@ -93,7 +93,10 @@ export function withReckoned<Row extends AnyRow>(
 export const conditionOf = (ctx: Ctx, { resource, profile, where }: AccessScope, query: ListQuery): SQL | undefined =>
   and(where, searchCondition(resource, profile, query.search), ...query.filters.map((filter) => filterCondition(ctx, resource, filter)));
 
-/** Rows of a list, in an order that ends with the id, so that pages are stable while rows arrive. */
+/**
+ * Rows of a list, in an order that ends with the id, so that pages are stable while rows arrive. Which rows stand on a later page is
+ * found out first, so that nothing is gathered beside a row that is not shown: docs/decisions/0061-pages-before-counts.md.
+ */
 export async function selectRows(
   ctx: Ctx,
   resource: AnyResource,
@@ -104,14 +107,22 @@ export async function selectRows(
   const table = tableOf(resource);
   const way = sql.raw(query.order);
   const key = columnOf(table, 'id');
-  const rows = ctx.db
-    .select(selection(resource, names))
-    .from(table)
-    .where(where)
-    .orderBy(sql`${sortedBy(resource, query.sort).by} ${way}`, sql`${key} ${way}`)
-    .$dynamic();
-  const paged = query.itemsPerPage === null ? rows : rows.limit(query.itemsPerPage).offset((query.page - 1) * query.itemsPerPage);
-  return withReckoned(ctx, resource, names, (await paged) as unknown as AnyRow[]);
+  const inOrder = [sql`${sortedBy(resource, query.sort).by} ${way}`, sql`${key} ${way}`];
+  const rows = ctx.db.select(selection(resource, names)).from(table).$dynamic();
+  const { itemsPerPage: size, page } = query;
+  if (size === null) rows.where(where);
+  else if (page === 1) rows.where(where).limit(size);
+  else {
+    const ids = ctx.db
+      .select({ id: key })
+      .from(table)
+      .where(where)
+      .orderBy(...inOrder)
+      .limit(size)
+      .offset((page - 1) * size);
+    rows.where(sql`${key} = any(array(${ids}))`);
+  }
+  return withReckoned(ctx, resource, names, (await rows.orderBy(...inOrder)) as unknown as AnyRow[]);
 }
 
 /** How many rows there are; with `atMost` no further than that, where more would be refused. */
