@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ListContextProvider, useDataProvider, useListContext } from 'react-admin';
+import { ListContextProvider, type ListControllerResult, useDataProvider, useListContext } from 'react-admin';
 import { type ReactNode, useMemo } from 'react';
 import type { SpeelveldDataProvider } from '../../../../providers/dataProvider';
 import { listMeta } from './listMeta';
@@ -20,6 +20,10 @@ export function CountedList({ children }: { children: ReactNode }) {
     enabled: isPartial,
     staleTime: COUNTED_FOR,
   });
-  const whole = useMemo(() => (isPartial && counted ? { ...list, ...counted } : list), [list, isPartial, counted]);
+  // What is counted belongs to rows that are there.
+  const whole = useMemo(
+    () => (isPartial && counted ? ({ ...list, ...counted } as ListControllerResult) : list),
+    [list, isPartial, counted],
+  );
   return <ListContextProvider value={whole}>{children}</ListContextProvider>;
 }
