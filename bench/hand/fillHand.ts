@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { openStore } from '../api/store';
+import { runProduct } from '../runProduct';
+import { rowsOf } from '../../src/server/db/rowsOf';
+import type { Subject } from './walk';
+
+interface Empty {
+  readonly command: readonly [string, ...string[]];
+  readonly folder: string;
+  readonly dataDir: string;
+}
+
+/** As many of each as four pages of a list hold. */
+const ROWS = 100;
+
+/** Fills an empty store with the demo and copies of what is walked through, and says where that is. */
+export async function fillHand({ command, folder, dataDir }: Empty): Promise<Subject[]> {
+  await (await runProduct({ command, folder, dataDir, paths: ['/v1/health'] })).stop();
+  const db = await openStore({ dataDir });
+  const one = async <T extends object>(query: ReturnType<typeof sql>): Promise<T> => {
+    const [row] = rowsOf<T>(await db.orm.execute(query));
+    if (!row) throw new Error('The demo has none of what is walked through');
+    return row;
+  };
+  try {
+    const most = await one<{ id: string }>(sql`
+      select organization_id as id from activities group by organization_id order by count(*) desc, organization_id limit 1`);
+    const busy = await one<{ activity: string; session: string }>(sql`
+      select activity_id as activity, id as session from sessions
+      where organization_id = ${most.id}::uuid and starts_at > now() and participants_amount > 5 order by starts_at limit 1`);
+    await db.orm.execute(sql`
+      insert into activities
+      select copy.* from (select * from activities where organization_id = ${most.id}::uuid) as one, generate_series(1, ${ROWS}::int) as number,
+        jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'name', one.name || ' ' || number)) as copy
+      limit ${ROWS}`);
+    await db.orm.execute(sql`
+      insert into labels
+      select copy.* from labels as one, generate_series(1, ${ROWS}::int) as number,
+        jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'name', one.name || ' ' || number)) as copy
+      limit ${ROWS}`);
+    const label = await one<{ name: string }>(sql`select name from labels order by lower(name) limit 1`);
+    const activity = await one<{ name: string }>(sql`
+      select name from activities where organization_id = ${most.id}::uuid order by lower(name) limit 1`);
+    const activities = `/organizations/${most.id}/activities`;
+    const sessions = `${activities}/${busy.activity}/sessions`;
+    return [
+      {
+        name: 'labels',
+        list: '/admin/labels',
+        form: { selector: '[data-field="name"] input', atLeast: 1 },
+        word: wordOf(label.name),
+        screens: [],
+      },
+      {
+        name: 'activities',
+        list: activities,
+        form: { selector: '[data-field="payment_url"] input, [data-field="description"] [contenteditable]', atLeast: 2 },
+        word: wordOf(activity.name),
+        screens: [
+          {
+            name: 'participants of a session',
+            path: `${sessions}/${busy.session}/participants`,
+            sign: { selector: 'main table tbody tr', atLeast: 5 },
+          },
+          {
+            name: 'calendar of the club',
+            path: `/organizations/${most.id}/calendar`,
+            sign: { selector: 'main [data-session], main a[href*="/sessions/"]', atLeast: 1 },
+          },
+        ],
+      },
+    ];
+  } finally {
+    await db.close();
+  }
+}
+
+/** The first word of a name, as somebody types it. */
+const wordOf = (name: string): string => name.toLowerCase().split(/\s+/)[0] ?? '';
