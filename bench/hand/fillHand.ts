@@ -27,12 +27,14 @@ export async function fillHand({ command, folder, dataDir }: Empty): Promise<Sub
       select organization_id as id from activities group by organization_id order by count(*) desc, organization_id limit 1`);
     const busy = await one<{ activity: string; session: string }>(sql`
       select activity_id as activity, id as session from sessions
-      where organization_id = ${most.id}::uuid and starts_at > now() and participants_amount > 5 order by starts_at limit 1`);
+      where organization_id = ${most.id}::uuid and starts_at > now()
+        and (select count(*) from participants where session_id = sessions.id) > 5
+      order by starts_at limit 1`);
     await db.orm.execute(sql`
       insert into activities
-      select copy.* from (select * from activities where organization_id = ${most.id}::uuid) as one, generate_series(1, ${ROWS}::int) as number,
+      select copy.* from activities as one, generate_series(1, ${ROWS}::int) as number,
         jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'name', one.name || ' ' || number)) as copy
-      limit ${ROWS}`);
+      where one.organization_id = ${most.id}::uuid limit ${ROWS}`);
     await db.orm.execute(sql`
       insert into labels
       select copy.* from labels as one, generate_series(1, ${ROWS}::int) as number,
