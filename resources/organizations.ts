@@ -76,7 +76,7 @@ export default defineResource({
     rejected_at: dateTime({ readonly: true, see: 'view-organizations', sortable: false }),
     rejected_reason: longText({ personal: false, max: 3000, readonly: true, see: 'view-organizations' }),
   },
-  list: { columns: ['name', 'logo', 'type', 'city', 'status', 'created_at'], tabs: 'status' },
+  list: { columns: ['name', 'logo', 'type', 'city', 'status', 'created_at'], tabs: 'status', most: 10_000 },
   form: {
     general: ['name', 'status', 'description', 'type', 'kvk'],
     branding: ['logo', 'header'],

@@ -84,6 +84,8 @@ export default defineResource({
   list: {
     columns: ['date', 'start_time', 'end_time', 'participants_amount', 'offers_amount', 'spots', 'waitlist_count', 'status', 'starts_at'],
     sort: ['starts_at', 'asc'],
+    // A bundle is made from a whole series.
+    most: 1200,
   },
   screens: { list: 'sessions/Overview', create: 'sessions/Creation', edit: 'sessions/Detail', head: 'sessions/Head' },
   form: ['date', 'start_time', 'end_time', 'spots', 'location', 'subscribe_from', 'subscribe_until', 'notes'],

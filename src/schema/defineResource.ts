@@ -138,6 +138,7 @@ export function defineResource<const F extends FieldMap, const S extends Scope>(
       opens: null,
       beside: [],
       perPage: 25,
+      most: position === undefined ? 250 : 1000,
       ...spec.list,
     },
     form: Array.isArray(form) ? { general: form } : (form as Resource<F>['form']),

@@ -226,6 +226,8 @@ export interface ResourceSpec<F extends FieldMap = FieldMap, S extends Scope = S
     /** Lists with the same owner that a quiet link in the header leads to: `['refunds']`. */
     readonly beside?: readonly ResourceName[];
     readonly perPage?: number;
+    /** How many rows a call may ask for at once: 250 unless told, 1000 of what people put in order on one page. */
+    readonly most?: number;
   };
   /** Which fields the form shows, in order; under section names where there are several. */
   readonly form?: readonly (keyof F & string)[] | Readonly<Record<string, readonly (keyof F & string)[]>>;
@@ -280,6 +282,7 @@ export interface Resource<F extends FieldMap = FieldMap, S extends Scope = Scope
     readonly opens: DialogName | null;
     readonly beside: readonly string[];
     readonly perPage: number;
+    readonly most: number;
   };
   readonly form: Readonly<Record<string, readonly (keyof F & string)[]>>;
   readonly pages: Readonly<Record<string, Page<F>>>;

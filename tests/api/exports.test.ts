@@ -66,8 +66,15 @@ function codesIn(file: Buffer): string[] {
 }
 
 async function listed(query: string): Promise<string[]> {
-  const { body } = await world.admin.call<{ coupons: { code: string }[] }>('GET', `${path}?itemsPerPage=10000&${query}`);
-  return body.coupons.map(({ code }) => code);
+  const codes: string[] = [];
+  let after: string | null = '';
+  while (after !== null) {
+    type Page = { coupons: { code: string }[]; meta: { pagination: { next_cursor: string | null } } };
+    const { body }: { body: Page } = await world.admin.call<Page>('GET', `${path}?itemsPerPage=250&after=${after}&${query}`);
+    codes.push(...body.coupons.map(({ code }) => code));
+    after = body.meta.pagination.next_cursor;
+  }
+  return codes;
 }
 
 test.each(['code', 'value', 'expires_at', 'is_enabled', 'created_at'])(

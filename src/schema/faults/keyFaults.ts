@@ -48,6 +48,7 @@ const LIST: Keys<Resource['list']> = {
   opens: true,
   beside: true,
   perPage: true,
+  most: true,
 };
 const MENU: Keys<NonNullable<Resource['menu']>> = { icon: true, order: true, group: true };
 const PATHS: Keys<Resource['paths']> = { create: true, edit: true };

@@ -23,7 +23,7 @@ const order = z.strictObject({ ids: z.array(z.uuid()).max(10_000) });
 /** What the address of a list can say. */
 export const LIST_QUERY = {
   page: '1, 2, ...',
-  itemsPerPage: 'at most 10000',
+  itemsPerPage: 'at most 250, of some lists more',
   sort: 'a sortable field',
   order: 'asc or desc',
   search: 'words',

@@ -158,7 +158,7 @@ async function idsAt(path: string): Promise<string[]> {
   const join = path.includes('?') ? '&' : '?';
   const { status, body, errors } = await world.admin.call<Record<string, AnyRow[]>>(
     'GET',
-    path.includes('/all') ? path : `${path}${join}itemsPerPage=1000`,
+    path.includes('/all') ? path : `${path}${join}itemsPerPage=250`,
   );
   expect(errors).toEqual({});
   expect(status).toBe(200);

@@ -67,7 +67,7 @@ describe.each(offering('list'))('%s', (name, resource) => {
       ['page=x', 'page'],
       ['page=1e3', 'page'],
       ['itemsPerPage=0', 'itemsPerPage'],
-      ['itemsPerPage=10001', 'itemsPerPage'],
+      [`itemsPerPage=${resource.list.most + 1}`, 'itemsPerPage'],
       ['count=fast', 'count'],
       ['filter[onbekend]=1', 'filter[onbekend]'],
       ['filter[constructor]=1', 'filter[constructor]'],
@@ -88,7 +88,7 @@ describe.each(offering('list'))('%s', (name, resource) => {
     for (const column of sortable(resource)) {
       for (const order of ['asc', 'desc']) {
         const inOrder = `sort=${column}&order=${order}`;
-        const byPages = (await rowsAt(`${inOrder}&itemsPerPage=${MANY * 20}`)).map(({ id }) => id);
+        const byPages = (await rowsAt(`${inOrder}&itemsPerPage=250`)).map(({ id }) => id);
         const byCursor: string[] = [];
         let after: unknown = '';
         while (typeof after === 'string') {

@@ -90,6 +90,9 @@ export function nameAndPicture(resource: AnyResource): string[] {
   return picture ? [...titleFields(resource), picture] : titleFields(resource);
 }
 
+/** No answer holds more rows, also not one that is asked for as a whole. */
+const MOST_AT_ALL = 10_000;
+
 /** A page of the records that the caller may see, of these fields; `counted` says how many there are where that is known already. */
 export async function pageOf(
   ctx: Ctx,
@@ -99,11 +102,14 @@ export async function pageOf(
   counted: Promise<Counted> | null = null,
 ): Promise<object> {
   const where = conditionOf(ctx, access, query);
-  const counting = counted ?? (query.itemsPerPage === null ? null : countAlone(ctx, access, query));
-  const [rows, found] = await Promise.all([selectRows(ctx, access.resource, names, where, query), counting]);
-  const { total, tabs, totals, ...known }: Counted = found ?? { total: rows.length };
+  const isWhole = query.itemsPerPage === null;
+  const counting = counted ?? (isWhole ? null : countAlone(ctx, access, query));
+  const asked = isWhole ? { ...query, page: 1, itemsPerPage: MOST_AT_ALL } : query;
+  const [rows, found] = await Promise.all([selectRows(ctx, access.resource, names, where, asked), counting]);
+  const known = found ?? (rows.length < MOST_AT_ALL ? { total: rows.length } : await countAlone(ctx, access, query));
+  const { total, tabs, totals, ...more }: Counted = known;
   const per_page = query.itemsPerPage ?? Math.max(total, 1);
-  const pagination = { ...paginationOf({ current_page: query.page, per_page }, total, rows.length), ...known };
+  const pagination = { ...paginationOf({ current_page: query.page, per_page }, total, rows.length), ...more };
   return { [access.resource.collection]: rows, meta: { pagination, ...(tabs ? { tabs } : {}), ...(totals ? { totals } : {}) } };
 }
 

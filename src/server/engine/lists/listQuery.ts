@@ -33,7 +33,6 @@ export interface ListQuery {
   readonly after: Mark | 'start' | null;
 }
 
-export const MAX_PER_PAGE = 10_000;
 const ids: Field = { kind: 'reference' };
 
 /** Whether this caller sees a field at all: by what one does not see one neither filters nor sorts nor searches. */
@@ -68,7 +67,7 @@ export function readListQuery(resource: AnyResource, profile: Profile, query: UR
   const paged = options.paged || query.has('itemsPerPage');
   const result = {
     page: wholeIn(query, 'page', 1, MOST_PAGES, issues),
-    itemsPerPage: paged ? wholeIn(query, 'itemsPerPage', resource.list.perPage, MAX_PER_PAGE, issues) : null,
+    itemsPerPage: paged ? wholeIn(query, 'itemsPerPage', resource.list.perPage, resource.list.most, issues) : null,
     sort,
     order: order as 'asc' | 'desc',
     search: search.replaceAll('\u0000', ''),

@@ -26,7 +26,7 @@ if (known === '') {
   const server = await aServer({ db });
   const headers = { Authorization: `Bearer ${token}`, ApplicationId: application ?? '' };
   const stored = async () =>
-    (await server.request<{ sessions: SessionRow[] }>('GET', `${path}?itemsPerPage=1000`, undefined, headers)).body.sessions;
+    (await server.request<{ sessions: SessionRow[] }>('GET', `${path}?itemsPerPage=1200`, undefined, headers)).body.sessions;
   for (;;) {
     const rows = await stored();
     console.log(

@@ -43,7 +43,7 @@ export async function aSeason(options: Parameters<typeof aClub>[0] = {}) {
   }
 
   const sessions = async (at = path): Promise<SessionRow[]> =>
-    (await club.staff.call<{ sessions: SessionRow[] }>('GET', `${at}?itemsPerPage=2000`)).body.sessions;
+    (await club.staff.call<{ sessions: SessionRow[] }>('GET', `${at}?itemsPerPage=1200`)).body.sessions;
   const show = async (id: string, at = path): Promise<SessionRow> => (await club.staff.call<SessionRow>('GET', `${at}/${id}`)).body;
   const plan = (id: string, body: Values, at = path) => club.staff.call<ConsequencesPlan>('POST', `${at}/${id}/plan`, body);
 
