@@ -7,6 +7,7 @@ export const errors = {
     credentials: 'Incorrect email address or password.',
     forbidden: 'You do not have access to this part.',
     shared: 'This belongs to other applications too. Only a superadmin can change it.',
+    wrong_method: 'This address cannot be called that way.',
     not_found: 'This does not exist (any more), or you do not have access to it.',
     method: 'This cannot be done here.',
     forget_yourself: 'This is your own account, or that of the last superadmin. Have another superadmin do it.',

@@ -7,6 +7,7 @@ export const errors = {
     credentials: 'Dit e-mailadres en wachtwoord horen niet bij elkaar.',
     forbidden: 'Je hebt geen toegang tot dit onderdeel.',
     shared: 'Dit hoort ook bij andere applicaties. Alleen een superbeheerder kan het wijzigen.',
+    wrong_method: 'Dit adres kan hiermee niet worden aangeroepen.',
     not_found: 'Dit bestaat niet (meer), of is niet voor jou te zien.',
     method: 'Dit kan niet op deze plek.',
     forget_yourself: 'Dit is je eigen account, of dat van de laatste superbeheerder. Laat een andere superbeheerder het doen.',

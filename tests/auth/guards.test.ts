@@ -79,6 +79,14 @@ describe('the address of a client', () => {
     expect(await seen('10.0.0.1', null, ['10.0.0.1'])).toBe('10.0.0.1');
   });
 
+  test('is told by each proxy of a network of ours', async () => {
+    const ours = ['10.0.0.0/8', 'fd00::/8'];
+    expect(await seen('10.9.8.7', '1.2.3.4, 203.0.113.5, 10.1.1.1', ours)).toBe('203.0.113.5');
+    expect(await seen('fd12::7', '203.0.113.5', ours)).toBe('203.0.113.5');
+    expect(await seen('11.0.0.1', '203.0.113.5', ours)).toBe('11.0.0.1');
+    expect(await seen('10.9.8.7', 'nonsense', ours)).toBe('nonsense');
+  });
+
   test('counts as its network in IPv6', () => {
     expect(networkOf('2001:db8:0:1::5')).toBe('2001:db8:0:1');
     expect(networkOf('2001:DB8::1')).toBe(networkOf('2001:db8:0:0:9:8:7:6'));

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveApp } from '../../src/server/app/serveApp';
 import { apiHeaders } from '../../src/server/http/securityHeaders';
+import { strictTransport } from '../../src/server/http/strictTransport';
 
 let folder: string;
 beforeAll(() => {
@@ -71,6 +72,24 @@ test('a page calls the hosts that are configured beside our own, and no others',
   expect(csp).toContain("connect-src 'self' https://api.mapbox.com;");
 });
 
-test('nobody is bound to https by us: that is for whoever ends TLS', async () => {
-  for (const path of ['/', '/v1/things']) expect(await headersOf(path)).not.toHaveProperty('strict-transport-security');
+test('who comes by https, as a proxy of ours says, is bound to it; nobody else is', async () => {
+  const app = new Hono();
+  app.use(strictTransport({ trustedProxies: ['10.0.0.1'] }));
+  app.route('/', anApp());
+  const bound = async (path: string, socket: string, proto: string) =>
+    (await app.request(path, { headers: { 'X-Forwarded-Proto': proto } }, { incoming: { socket: { remoteAddress: socket } } })).headers.get(
+      'strict-transport-security',
+    );
+  for (const path of ['/', '/v1/things', '/v1/faults']) {
+    expect(await bound(path, '10.0.0.1', 'https'), path).toBe('max-age=31536000');
+    expect(await bound(path, '10.0.0.1', 'http'), path).toBeNull();
+    expect(await bound(path, '198.51.100.1', 'https'), path).toBeNull();
+  }
+});
+
+test('a file of the app is given whole, whatever part of it is asked for', async () => {
+  for (const range of ['bytes=0-3', 'bytes=9-2', 'bytes=x-y', 'bytes=0-99999999999', 'lines=1']) {
+    const answer = await anApp().request('/assets/index.js', { headers: { Range: range } });
+    expect([answer.status, await answer.text()], range).toEqual([200, 'export {};']);
+  }
 });

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 
@@ -10,6 +10,7 @@ export function listen(app: Hono, { port, host }: { port: number; host: string }
         fetch: app.fetch,
         port,
         hostname: host,
+        createServer: (options: ServerOptions, listener: RequestListener) => createServer(options, withOneHost(listener)),
         serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000, keepAliveTimeout: 65_000 },
       },
       (info) => resolve({ server: server as Server, port: info.port }),
@@ -17,6 +18,16 @@ export function listen(app: Hono, { port, host }: { port: number; host: string }
     server.once('error', reject);
   });
 }
+
+/** Two hosts in one request are read differently by us and by a proxy in front of us. */
+const withOneHost =
+  (listener: RequestListener): RequestListener =>
+  (request, response) => {
+    if (hostsOf(request) === 1) return listener(request, response);
+    response.writeHead(400, { Connection: 'close' }).end();
+  };
+
+const hostsOf = ({ rawHeaders }: IncomingMessage) => rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
 
 /** Stops accepting, lets what runs finish for up to `graceMs`, and closes the rest. */
 export function stopListening(server: Server, graceMs = 10_000): Promise<void> {

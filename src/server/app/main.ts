@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { faultsIn } from '../../schema/bootChecks';
 import { compressAnswers } from '../http/compress';
+import { strictTransport } from '../http/strictTransport';
 import { createApi } from './createApi';
 import { connect } from '../db/connect';
 import { declared, resources } from '../db/declared';
@@ -31,7 +32,7 @@ const folder = (built: string, source: string) => join(here, import.meta.url.end
 
 async function main(): Promise<void> {
   const settings = readConfig(process.env);
-  const log = createLog(process.env['LOG_LEVEL'] ?? (settings.production ? 'info' : 'warn'));
+  const log = createLog(settings.logLevel);
   const faults = [...faultsIn(declared), ...hookFaults(declared, hooks)];
   if (faults.length > 0) throw new StoreUnusable(`The declarations have faults:\n${faults.join('\n')}`);
 
@@ -49,6 +50,7 @@ async function main(): Promise<void> {
   const demo = settings.demo ? await seedDemo(deps, files, { scale: readScale(process.argv.slice(2), process.env) }) : null;
 
   const app = new Hono();
+  app.use(strictTransport(settings));
   app.use('/v1/*', compressAnswers());
   app.route('/', createApi(deps, files));
   serveApp(app, folder('../app', '../../../dist/app'), outsideHosts(deps));

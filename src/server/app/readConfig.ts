@@ -1,4 +1,6 @@
+import { isIP } from 'node:net';
 import type { Config } from './config';
+import { readAddress, readList, readOneOf, readWhole } from './environment';
 import { readMollie } from './readMollie';
 
 /** The environment as settings; everything has a default that is right for a first look, and safe for production. */
@@ -7,52 +9,73 @@ export interface Settings extends Config {
   readonly host: string;
   readonly databaseUrl: string | undefined;
   readonly poolSize: number;
+  /** At which the log begins to say something: docs/architecture.md. */
+  readonly logLevel: (typeof LEVELS)[number];
   /** Fill an empty store with the demo: never in production. */
   readonly demo: boolean;
 }
 
+/** The levels that pino knows. */
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const HTTP = ['http:', 'https:'] as const;
+
 /** @throws Error naming the variable that cannot be read */
 export function readConfig(env: NodeJS.ProcessEnv): Settings {
   const production = env['NODE_ENV'] === 'production';
-  const port = wholeNumber(env, 'PORT', 3000, 65_535);
-  const upscaleUrl = env['UPSCALE_URL'];
+  const port = readWhole(env, 'PORT', 3000, [0, 65_535]);
+  const upscaleUrl = readAddress(env, 'UPSCALE_URL', { protocols: HTTP, hasPath: true });
+  const demo = readOneOf(env, 'DEMO', ['on', 'off']);
   return {
     production,
     port,
-    host: env['HOST'] ?? '0.0.0.0',
-    databaseUrl: env['DATABASE_URL'] || undefined,
-    poolSize: wholeNumber(env, 'DATABASE_POOL', 10, 500),
-    demo: !production && env['DEMO'] !== 'off',
-    publicUrl: (env['PUBLIC_URL'] ?? `http://localhost:${port}`).replace(/\/$/, ''),
-    dataDir: env['DATA_DIR'] ?? './data',
-    smtpUrl: env['SMTP_URL'] || null,
-    mailFrom: env['MAIL_FROM'] ?? 'Speelveld <noreply@speelveld.test>',
-    trustedProxies: listOf(env['TRUSTED_PROXIES']),
+    // What holds accounts with a published password is for this machine alone, unless somebody says otherwise.
+    host: readHost(env) ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    databaseUrl: readAddress(env, 'DATABASE_URL', { protocols: ['postgres:', 'postgresql:'], hasPath: true, isSecret: true }) ?? undefined,
+    poolSize: readWhole(env, 'DATABASE_POOL', 10, [2, 500]),
+    logLevel: readOneOf(env, 'LOG_LEVEL', LEVELS) ?? (production ? 'info' : 'warn'),
+    demo: !production && demo !== 'off',
+    publicUrl: readAddress(env, 'PUBLIC_URL', { protocols: HTTP, hasPath: true }) ?? `http://localhost:${port}`,
+    dataDir: env['DATA_DIR'] || './data',
+    smtpUrl: readAddress(env, 'SMTP_URL', { protocols: ['smtp:', 'smtps:'], hasPath: true, isSecret: true }),
+    mailFrom: readSender(env) ?? 'Speelveld <noreply@speelveld.test>',
+    trustedProxies: readList(env, 'TRUSTED_PROXIES', isNetwork, 'neither an address such as 10.0.0.2 nor a network such as 10.0.0.0/8'),
     upscale: upscaleUrl ? { url: upscaleUrl, key: env['UPSCALE_KEY'] ?? '' } : null,
     secretKey: secretOf(env['SECRET_KEY']),
-    pushHosts: listOf(env['PUSH_HOSTS']),
-    providerHosts: listOf(env['OIDC_HOSTS']),
-    hookHosts: listOf(env['HOOK_HOSTS']),
+    pushHosts: readHosts(env, 'PUSH_HOSTS'),
+    providerHosts: readHosts(env, 'OIDC_HOSTS'),
+    hookHosts: readHosts(env, 'HOOK_HOSTS'),
     mollie: readMollie(env),
   };
 }
 
-const listOf = (raw = ''): string[] =>
-  raw
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
+function readHost(env: NodeJS.ProcessEnv): string | null {
+  const host = env['HOST']?.trim() || null;
+  if (host !== null && isIP(host) === 0 && !/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(host))
+    throw new Error(`HOST="${host}" is no address to listen on`);
+  return host;
+}
+
+/** `club@example.org`, or with a name before it: `Club <club@example.org>`. */
+function readSender(env: NodeJS.ProcessEnv): string | null {
+  const sender = env['MAIL_FROM']?.trim() || null;
+  const isFit = sender === null || /^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(sender);
+  if (!isFit) throw new Error(`MAIL_FROM="${sender}" is no sender such as Speelveld <noreply@example.org>`);
+  return sender;
+}
+
+const readHosts = (env: NodeJS.ProcessEnv, name: string) =>
+  readList(env, name, (one) => URL.canParse(`http://${one}`) && new URL(`http://${one}`).host === one.toLowerCase(), 'no host:port');
+
+/** An address, or a network with the length of its prefix. */
+function isNetwork(one: string): boolean {
+  const [address = '', prefix, ...more] = one.split('/');
+  const family = isIP(address);
+  const isLength = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
+  return family !== 0 && isLength && more.length === 0;
+}
 
 function secretOf(raw: string | undefined): string | null {
   if (!raw) return null;
   if (raw.length < 32) throw new Error('SECRET_KEY is shorter than 32 characters');
   return raw;
-}
-
-function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, max: number): number {
-  const raw = env[name];
-  if (raw === undefined || raw === '') return fallback;
-  const value = Number(raw);
-  if (!Number.isInteger(value) || value < 0 || value > max) throw new Error(`${name}="${raw}" is not a whole number from 0 to ${max}`);
-  return value;
 }

@@ -22,7 +22,12 @@ export function serveApp(app: Hono, folder: string, outside: () => Promise<Outsi
   if (existsSync(folder)) {
     const files = serveStatic({ root: folder, precompressed: true });
     // The root is a folder with an index of its own, which must not be kept by the browser as a file would be.
-    app.use('/*', (http, next) => (http.req.path === '/' ? next() : files(http, next)));
+    app.use('/*', (http, next) => {
+      if (http.req.path === '/') return next();
+      // All of them are small, and what a browser asks for in parts it may get whole.
+      http.req.raw.headers.delete('range');
+      return files(http, next);
+    });
   }
   app.get('/*', (http) => {
     if (http.req.path.startsWith('/assets/')) return http.notFound();

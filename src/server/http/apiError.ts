@@ -27,6 +27,9 @@ export const forbidden = (key = 'errors.forbidden') => plain(403, key);
 export const readOnly = () => plain(403, 'viewing.read_only');
 /** Not there, or not there for you: the same answer. */
 export const notFound = () => plain(404, 'errors.not_found');
+/** The path is one of ours, and this is none of what one does with it. */
+export const wrongMethod = (allowed: readonly string[]) =>
+  new ApiError(405, [issue('', 'errors.wrong_method')], { headers: { Allow: allowed.join(', ') } });
 export const tooLarge = () => plain(413, 'errors.too_large');
 /** Fields that are wrong; `resource` lends its words to the sentences. */
 export const invalid = (issues: readonly Issue[], resource?: AnyResource) => new ApiError(422, issues, resource ? { resource } : {});

@@ -1,6 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
-import { isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { Config } from '../app/config';
 
 /**
@@ -9,12 +9,31 @@ import type { Config } from '../app/config';
  */
 export function clientAddress(http: Context, { trustedProxies }: Pick<Config, 'trustedProxies'>): string {
   const socket = socketAddress(http);
-  if (!trustedProxies.includes(socket)) return socket;
+  const isTrusted = trusting(trustedProxies);
+  if (!isTrusted(socket)) return socket;
   const hops = (http.req.header('x-forwarded-for') ?? '')
     .split(',')
     .map((hop) => plain(hop.trim()))
     .filter((hop) => hop !== '');
-  return hops.findLast((hop) => !trustedProxies.includes(hop)) ?? socket;
+  return hops.findLast((hop) => !isTrusted(hop)) ?? socket;
+}
+
+const lists = new WeakMap<readonly string[], (address: string) => boolean>();
+
+/** Whether an address is one of `proxies`: addresses, and networks such as `10.0.0.0/8`. */
+export function trusting(proxies: readonly string[]): (address: string) => boolean {
+  const known = lists.get(proxies);
+  if (known) return known;
+  const list = new BlockList();
+  for (const one of proxies) {
+    const [address = '', prefix] = one.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (prefix === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(prefix), family);
+  }
+  const isOne = (address: string) => isIP(address) !== 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  lists.set(proxies, isOne);
+  return isOne;
 }
 
 /** One household or office holds a whole /64 of IPv6, so that counts as one address. */

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type { Config } from '../app/config';
-import { socketAddress } from './clientAddress';
+import { socketAddress, trusting } from './clientAddress';
 
 /** Did the browser come by https? A proxy that is ours may say so. */
 export function isSecure(http: Context, { trustedProxies }: Pick<Config, 'trustedProxies'>): boolean {
   if (new URL(http.req.url).protocol === 'https:') return true;
-  return trustedProxies.includes(socketAddress(http)) && http.req.header('x-forwarded-proto') === 'https';
+  return trusting(trustedProxies)(socketAddress(http)) && http.req.header('x-forwarded-proto') === 'https';
 }

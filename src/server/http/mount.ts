@@ -8,11 +8,11 @@ import { type Actor, type Ctx, profileInApplication } from '../app/context';
 import type { FindActor } from '../app/context';
 import { fingerprintOf, RIGHTS_HEADER } from '../auth/fingerprintOf';
 import type { Deps } from '../app/deps';
-import { answerError, logUnexpected } from './answer';
+import { answerApiError, answerError, logUnexpected } from './answer';
 import { answerFile } from './answerFile';
 import type { Client, ClientCtx, Endpoint, PublicCtx } from './endpoint';
 import { readBody } from './readBody';
-import { forbidden, invalid, notFound, readOnly, unauthorized } from './apiError';
+import { forbidden, invalid, notFound, readOnly, unauthorized, wrongMethod } from './apiError';
 import { localeFrom } from './sentences';
 import { StreamedFile } from './StreamedFile';
 
@@ -35,8 +35,10 @@ interface Finders {
 /** Adds `endpoints` to `app`. Paths with fewer parameters come first, so that `/labels/all` is not taken for an id. */
 export function mount(app: Hono, endpoints: readonly Endpoint[], deps: Deps, find: Finders): void {
   const parameters = ({ path }: Endpoint) => path.split('{').length;
+  const methods = new Map<string, string[]>();
   for (const endpoint of [...endpoints].sort((a, b) => parameters(a) - parameters(b))) {
     const route = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+    methods.set(route, [...(methods.get(route) ?? []), endpoint.method.toUpperCase()]);
     app.on(endpoint.method.toUpperCase(), [route], async (http) => {
       const start: PublicCtx = { locale: localeFrom(http.req.header('accept-language')), now: deps.now(), correlation_id: v7() };
       try {
@@ -47,6 +49,10 @@ export function mount(app: Hono, endpoints: readonly Endpoint[], deps: Deps, fin
         return answerError(http, error, start.locale, start.correlation_id, deps.log);
       }
     });
+  }
+  for (const [route, known] of methods) {
+    const allowed = known.includes('GET') ? [...known, 'HEAD'] : known;
+    app.all(route, (http) => answerApiError(http, wrongMethod(allowed), localeFrom(http.req.header('accept-language'))));
   }
 }
 

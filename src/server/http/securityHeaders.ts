@@ -4,7 +4,7 @@ import { secureHeaders } from 'hono/secure-headers';
 /** Hono's own choices, and what is stricter here. */
 const STRICT = {
   xFrameOptions: 'DENY',
-  // Who ends TLS in front of us says this: it binds every subdomain, of which some are not ours.
+  // Said by `strictTransport` where somebody ends TLS in front of us: it would bind every subdomain, of which some are not ours.
   strictTransportSecurity: false,
 } as const;
 
