@@ -10,7 +10,7 @@ export function listen(app: Hono, { port, host }: { port: number; host: string }
         fetch: app.fetch,
         port,
         hostname: host,
-        createServer: (options: ServerOptions, listener: RequestListener) => createServer(options, withOneHost(listener)),
+        createServer: forOneHost,
         serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000, keepAliveTimeout: 65_000 },
       },
       (info) => resolve({ server: server as Server, port: info.port }),
@@ -18,6 +18,10 @@ export function listen(app: Hono, { port, host }: { port: number; host: string }
     server.once('error', reject);
   });
 }
+
+/** What Hono makes its server with, which it types by the overloads of Node's own. */
+const forOneHost = ((options: ServerOptions, listener: RequestListener) =>
+  createServer(options, withOneHost(listener))) as typeof createServer;
 
 /** Two hosts in one request are read differently by us and by a proxy in front of us. */
 const withOneHost =

@@ -38,5 +38,6 @@ export const purchase: AnyResource = {
     opens: null,
     beside: [],
     perPage: 25,
+    most: 100,
   },
 };
