@@ -1,6 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { table } from '../src/server/db/tables';
 import type { Orm } from '../src/server/db/database';
+import { takeTurn } from '../src/server/db/takeTurn';
 import { files } from '../src/server/db/system/files';
 import { users } from '../src/server/db/system/people';
 import type { Deps } from '../src/server/app/deps';
@@ -12,8 +13,6 @@ import { insertDemo } from './insertDemo';
 import { paint } from './paint';
 
 type Reader = Pick<Orm, 'select'>;
-
-const ONE_AT_A_TIME = sql`select pg_advisory_xact_lock(hashtextextended('speelveld demo', 0))`;
 
 /**
  * Fills an empty database with the demo: one transaction, the same rows for the same day. Pictures are stored first; a
@@ -34,7 +33,7 @@ export async function seedDemo(
   try {
     const painted = await paint(store, demo.sketches, demo.owner_id);
     const made = await deps.db.patiently(async (tx) => {
-      await tx.execute(ONE_AT_A_TIME);
+      await takeTurn(tx, 'speelveld demo');
       if (!(await isEmpty(tx))) return false;
       await insertDemo(tx, demo, painted);
       return true;

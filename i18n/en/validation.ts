@@ -48,6 +48,8 @@ export const validation = {
     unstorable: 'The %{field} field contains characters that cannot be stored',
     not_valid: 'The %{field} field is not valid.',
     password_common: 'This password is too common. Choose another.',
+    password_own: 'This password is your email address. Choose another.',
+    password_monotonous: 'This password repeats the same few characters. Choose another.',
     password_confirm: 'The two passwords are not the same',
     accept_terms: 'Accept the terms to continue',
     range_length: 'Choose %{days} days at most',

@@ -48,6 +48,8 @@ export const validation = {
     unstorable: '%{field} bevat tekens die niet kunnen worden opgeslagen',
     not_valid: '%{field} is niet geldig.',
     password_common: 'Dit wachtwoord wordt te vaak gebruikt. Kies een ander.',
+    password_own: 'Dit wachtwoord is je e-mailadres. Kies een ander.',
+    password_monotonous: 'Dit wachtwoord herhaalt steeds dezelfde tekens. Kies een ander.',
     password_confirm: 'De twee wachtwoorden zijn niet gelijk',
     accept_terms: 'Ga akkoord met de voorwaarden om verder te gaan',
     range_length: 'Kies hoogstens %{days} dagen',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { commonPasswords, isCommonPassword } from '../../src/domain/auth/commonPasswords';
+import { isMonotonous, isOwnAddress } from '../../src/domain/auth/guessable';
 import { clientAddress, networkOf } from '../../src/server/http/clientAddress';
 import { newId } from '../../src/server/db/columns';
 import { audit_log } from '../../src/server/db/system/records';
@@ -101,4 +102,19 @@ test('the commonest passwords are known in all their spellings, and a sentence i
     expect(isCommonPassword(password), password).toBe(true);
   for (const password of ['paard batterij nietje', 'zo3k8!fQ', 'welkom in ons huis'])
     expect(isCommonPassword(password), password).toBe(false);
+});
+
+test('a password of the same signs again and again, or of spaces alone, is none', () => {
+  for (const password of ['        ', 'aaaaaaaa', 'abababababab', 'aA aA aA aA', '\u00a0\u2003 \u3000     '])
+    expect(isMonotonous(password), password).toBe(true);
+  for (const password of ['paard batterij nietje', 'zo3k8!fQ', 'wachtwoord']) expect(isMonotonous(password), password).toBe(false);
+});
+
+test('nor is the address of whoever chooses it, with a sign or three more', () => {
+  const email = 'Noor.Bakker@club.nl';
+  for (const password of ['noor.bakker@club.nl', 'NOOR.BAKKER', 'Noor.Bakker1!', '12noor.bakker!'])
+    expect(isOwnAddress(password, email), password).toBe(true);
+  for (const password of ['noor.bakker houdt van zwemmen', 'zo3k8!fQ', 'club.nl2026'])
+    expect(isOwnAddress(password, email), password).toBe(false);
+  expect(isOwnAddress('abc12345', 'abc@club.nl')).toBe(false);
 });

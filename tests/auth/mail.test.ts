@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
@@ -45,6 +45,18 @@ async function aMailServer({ port = 0, refuse = '' } = {}) {
   };
 }
 
+/** A mail server that greets, for ever: something is said now and then, and it never comes to the point. */
+async function aTalker() {
+  const server = createServer((socket) => {
+    const talk = setInterval(() => socket.write('220-one moment\r\n'), 20);
+    socket.on('error', () => undefined);
+    socket.on('close', () => clearInterval(talk));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { port: (server.address() as AddressInfo).port, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+}
+
 let api: Awaited<ReturnType<typeof anApi>>;
 let deliverers: Rounds[] = [];
 beforeAll(async () => {
@@ -57,11 +69,11 @@ afterEach(async () => {
   deliverers = [];
 });
 
-function delivererTo(port: number | null): Rounds {
-  const made = createDeliverer({
-    ...api.deps,
-    config: { ...api.deps.config, smtpUrl: port === null ? null : `smtp://127.0.0.1:${port}?ignoreTLS=true` },
-  });
+function delivererTo(port: number | null, longestMs?: number): Rounds {
+  const made = createDeliverer(
+    { ...api.deps, config: { ...api.deps.config, smtpUrl: port === null ? null : `smtp://127.0.0.1:${port}?ignoreTLS=true` } },
+    longestMs,
+  );
   deliverers.push(made);
   return made;
 }
@@ -72,6 +84,26 @@ const post = (...emails: string[]) =>
 const states = async () => (await api.mails()).map(({ status, tries }) => `${status} ${tries}`);
 
 describe('a mail', () => {
+  test('waits no longer than its time for a server that talks and talks, and is tried again', async () => {
+    const talker = await aTalker();
+    await post('noor@speelveld.test');
+    await delivererTo(talker.port, 300).kick();
+    expect(await api.mails()).toMatchObject([{ status: 'waiting', tries: 1, error: 'The mail server took too long' }]);
+    await talker.close();
+  });
+
+  test('does not hold up a server that stops: the conversation is cut, and it goes out the next time', async () => {
+    const talker = await aTalker();
+    await post('noor@speelveld.test');
+    const deliverer = delivererTo(talker.port);
+    const going = deliverer.kick();
+    while ((await states())[0] !== 'waiting 1') await new Promise((resolve) => setTimeout(resolve, 20));
+    await deliverer.stop();
+    await going;
+    expect(await api.mails()).toMatchObject([{ status: 'waiting', tries: 1, error: 'The server was stopped' }]);
+    await talker.close();
+  });
+
   test('leaves for the mail server once, with its link, which the outbox then forgets', async () => {
     const server = await aMailServer();
     await post('noor@speelveld.test');

@@ -45,6 +45,12 @@ test('a link works once, ends every sign-in, and lets the new password in', asyn
   expect((await choose(token, 'Welkom2026!')).body['errors']).toMatchObject({
     password: 'Dit wachtwoord wordt te vaak gebruikt. Kies een ander.',
   });
+  expect((await choose(token, 'anna@speelveld.test!')).body['errors']).toMatchObject({
+    password: 'Dit wachtwoord is je e-mailadres. Kies een ander.',
+  });
+  expect((await choose(token, '            ')).body['errors']).toMatchObject({
+    password: 'Dit wachtwoord herhaalt steeds dezelfde tekens. Kies een ander.',
+  });
   expect((await choose(token, 'een heel andere zin')).status).toBe(204);
   expect((await choose(token, 'en nog een andere zin')).status).toBe(422);
   expect((await api.call('GET', '/v1/admin/profile', { token: session })).status).toBe(401);

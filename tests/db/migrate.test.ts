@@ -6,13 +6,14 @@ import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connect } from '../../src/server/db/connect';
 import { connectMemory } from '../../src/server/db/connectMemory';
-import type { Database } from '../../src/server/db/database';
+import type { Database, Tx } from '../../src/server/db/database';
 import { workOnCopy } from '../../src/server/db/embedded/directory/workOnCopy';
 import { storePaths } from '../../src/server/db/embedded/directory/storePaths';
 import { connectEmbedded } from '../../src/server/db/embedded/connectEmbedded';
 import { migrate } from '../../src/server/db/migrate';
 import { MigrationFailed } from '../../src/server/db/MigrationFailed';
 import { rowsOf } from '../../src/server/db/rowsOf';
+import { takeTurn } from '../../src/server/db/takeTurn';
 import { aMigrationFolder } from '../support/aMigrationFolder';
 import { memoryLog } from '../support/memoryLog';
 import { startPostgres } from '../support/postgres';
@@ -186,6 +187,46 @@ describe('the book of migrations', () => {
     expect(await columnsIn(db)).toEqual(['id', 'name', 'colour']);
     await db.close();
     migrations.remove();
+  });
+
+  test('of a newer version is not opened by an older one, and stays as it is', async () => {
+    const [older, newer] = [aMigrationFolder(), aMigrationFolder()];
+    for (const folder of [older, newer]) folder.add('0000_start', START);
+    newer.add('0001_colours', ['alter table balls add column colour text']);
+    const db = await connectMemory();
+    await migrate(db, newer.folder);
+    await expect(migrate(db, older.folder)).rejects.toThrow('newer version of Speelveld');
+    expect(await columnsIn(db)).toEqual(['id', 'name', 'colour']);
+    await db.close();
+    for (const folder of [older, newer]) folder.remove();
+  });
+
+  test.skipIf(!postgres)('makes others wait for their turn as long as it takes, whatever patience they have elsewhere', async () => {
+    const db = await aStore('postgres');
+    const order: string[] = [];
+    let letGo = () => {};
+    let hasTurn = () => {};
+    const taken = new Promise<void>((resolve) => (hasTurn = resolve));
+    const first = db.orm.transaction(async (tx) => {
+      await takeTurn(tx, 'a turn');
+      hasTurn();
+      await new Promise<void>((resolve) => (letGo = resolve));
+      order.push('first');
+    });
+    await taken;
+    const impatient = (take: (tx: Tx) => Promise<unknown>) =>
+      db.orm.transaction(async (tx) => {
+        await tx.execute(sql`set local lock_timeout = '50ms'`);
+        await take(tx);
+        order.push('second');
+      });
+    const second = impatient((tx) => takeTurn(tx, 'a turn'));
+    // What it would be without: whoever has no patience gives up.
+    await expect(impatient((tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('a turn', 0))`))).rejects.toThrow();
+    letGo();
+    await Promise.all([first, second]);
+    expect(order).toEqual(['first', 'second']);
+    await db.close();
   });
 
   test.skipIf(!postgres)('is written by one of several servers that start at once', async () => {

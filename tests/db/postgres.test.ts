@@ -84,6 +84,20 @@ describe.skipIf(!postgres)(title, () => {
     await db.orm.transaction((tx) => tx.execute(sql`insert into kept values (4)`));
   });
 
+  test('says that it is there also while every connection waits in it for a lock', async () => {
+    await db.orm.execute(sql`create table held as select 1 as id`);
+    let letGo = () => {};
+    const holding = db.patiently(async (tx) => {
+      await tx.execute(sql`lock table held`);
+      await new Promise<void>((resolve) => (letGo = resolve));
+    });
+    const waiting = [1, 2, 3, 4, 5, 6].map(() => faultOf(db.orm.execute(sql`select id from held`)));
+    await db.ping();
+    expect(await Promise.race([...waiting, pause(0, 'all wait')])).toBe('all wait');
+    letGo();
+    await Promise.all([holding, ...waiting]);
+  });
+
   test('leaves copying to its own tools', async () => {
     await expect(db.backup('/nowhere')).rejects.toThrow('pg_dump');
   });

@@ -13,6 +13,11 @@ test.each([
     '<a href="https://x.nl/?a=1&amp;b=2" target="_blank">a</a> <a href="mailto:a@x.nl">b</a>',
     '<a href="https://x.nl/?a=1&amp;b=2">a</a> <a href="mailto:a@x.nl">b</a>',
   ],
+  [
+    'an address without its scheme is no link, as it may lead off the page',
+    '<a href="//evil.test">a</a><a href="/\\evil.test">b</a><a href="\\\\evil.test">c</a><a href="/admin">d</a><a href="&#47;/evil.test">e</a>',
+    '<a>a</a><a>b</a><a>c</a><a>d</a><a>e</a>',
+  ],
   ['pictures, frames and drawings go', '<img src=x onerror=alert(1)><iframe src="https://x.nl"></iframe><svg onload=alert(1)></svg>a', 'a'],
   ['words of unknown elements stay', '<table><tr><td>a</td></tr></table>', 'a'],
   [

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endpointsOf } from '../../src/server/app/createApi';
+import { createApi, endpointsOf } from '../../src/server/app/createApi';
 import { listen, stopListening } from '../../src/server/app/listen';
 import { newId } from '../../src/server/db/columns';
 import { aServer, type TestServer } from '../support/aServer';
@@ -32,6 +32,15 @@ test('what no path is called with is refused by each of them, with what there is
   expect(faults).toEqual([]);
   expect((await server.app.request('/v1/health', { method: 'DELETE' })).headers.get('allow')).toBe('GET, HEAD');
   expect((await server.app.request('/v1/nothing', { method: 'DELETE' })).status).toBe(404);
+});
+
+test('whoever asks whether it is there again and again costs the store one statement', async () => {
+  let pings = 0;
+  const db = { ...server.deps.db, ping: () => ((pings += 1), server.deps.db.ping()) };
+  const app = createApi({ ...server.deps, db }, server.files);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => app.request('/v1/health')));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(pings).toBe(1);
 });
 
 test('a request with two hosts, or none, is answered by 400', async () => {

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from 'node:http';
+import type { Socket } from 'node:net';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 
@@ -16,6 +17,24 @@ export function listen(app: Hono, { port, host }: { port: number; host: string }
       (info) => resolve({ server: server as Server, port: info.port }),
     );
     server.once('error', reject);
+    countCalls(server as Server);
+  });
+}
+
+/** How many calls are under way on each connection of a server. Node tells of connections that were used, and not of silent ones. */
+const callsOf = new WeakMap<Server, Map<Socket, number>>();
+
+function countCalls(server: Server): void {
+  const calls = new Map<Socket, number>();
+  callsOf.set(server, calls);
+  const add = (socket: Socket, by: number) => calls.has(socket) && calls.set(socket, (calls.get(socket) ?? 0) + by);
+  server.on('connection', (socket) => {
+    calls.set(socket, 0);
+    socket.once('close', () => calls.delete(socket));
+  });
+  server.on('request', ({ socket }, response) => {
+    add(socket, 1);
+    response.once('close', () => add(socket, -1));
   });
 }
 
@@ -33,19 +52,19 @@ const withOneHost =
 
 const hostsOf = ({ rawHeaders }: IncomingMessage) => rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
 
-/** Stops accepting, lets what runs finish for up to `graceMs`, and closes the rest. */
-export function stopListening(server: Server, graceMs = 10_000): Promise<void> {
+/** Stops accepting, cuts whoever says nothing, lets calls that are under way be answered for up to `graceMs`, and cuts the rest. */
+export function stopListening(server: Server, graceMs = 5_000): Promise<void> {
   return new Promise((resolve) => {
+    const calls = callsOf.get(server) ?? new Map<Socket, number>();
+    const cutSilent = () => calls.forEach((underWay, socket) => underWay === 0 && socket.destroy());
     const patience = setTimeout(() => server.closeAllConnections(), graceMs);
-    patience.unref();
+    // A kept-alive connection is silent once its last answer is out.
+    const sweep = setInterval(cutSilent, 100);
     server.close(() => {
       clearTimeout(patience);
+      clearInterval(sweep);
       resolve();
     });
-    server.closeIdleConnections();
-    // A kept-alive connection becomes idle once its last answer is out.
-    const sweep = setInterval(() => server.closeIdleConnections(), 100);
-    sweep.unref();
-    server.once('close', () => clearInterval(sweep));
+    cutSilent();
   });
 }

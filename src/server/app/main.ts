@@ -30,6 +30,9 @@ const here = dirname(fileURLToPath(import.meta.url));
 /** A folder beside the built server, or where it is in the source tree. */
 const folder = (built: string, source: string) => join(here, import.meta.url.endsWith('.ts') ? source : built);
 
+/** Sooner than whoever runs it loses patience: Docker after 10 seconds. */
+const LONGEST_STOP_MS = 7_500;
+
 async function main(): Promise<void> {
   const settings = readConfig(process.env);
   const log = createLog(settings.logLevel);
@@ -65,8 +68,9 @@ async function main(): Promise<void> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    await stopListening(server);
-    await Promise.all([housekeeping.stop(), review.stop()]);
+    // Whatever was acknowledged is in the store: an end that comes sooner than the last of these loses nothing.
+    setTimeout(() => process.exit(0), LONGEST_STOP_MS);
+    await Promise.all([stopListening(server), housekeeping.stop(), review.stop()]);
     await db.close();
     process.exit(0);
   };

@@ -17,7 +17,7 @@ import { claimFile } from '../files/claimFile';
 import { write, type WriteCtx } from '../app/write';
 import { findApplication } from './findApplication';
 import { confirmIdentity, type Proof, proof } from './confirmIdentity';
-import { hashPassword } from './secrets/passwords';
+import { hashChosen } from './secrets/passwords';
 import { line, newPassword } from './secrets/rules';
 import { endSessions, sessionOf } from './secrets/sessions';
 import { type User, userById, userCard } from './userCard';
@@ -131,7 +131,7 @@ async function named(ctx: Ctx): Promise<object[]> {
 
 async function changeOwn(ctx: Ctx, { password, current_password, confirmation, ...asked }: Changes, token: string | null): Promise<void> {
   const before = await userById(ctx.db, ctx.actor.id);
-  const password_hash = password === undefined ? undefined : await newHash(ctx, password, { current_password, confirmation });
+  const password_hash = password === undefined ? undefined : await newHash(ctx, before.email, password, { current_password, confirmation });
   const session = token && (await sessionOf(ctx.db, token));
   if (!session) throw unauthorized();
   await write(ctx, async (w) => {
@@ -150,9 +150,9 @@ async function changeOwn(ctx: Ctx, { password, current_password, confirmation, .
 }
 
 /** A new password needs the one that holds now, or a passkey; hashing stays outside the transaction. */
-async function newHash(ctx: Ctx, password: string, given: Proof): Promise<string> {
+async function newHash(ctx: Ctx, email: string, password: string, given: Proof): Promise<string> {
   await confirmIdentity(ctx, given);
-  return hashPassword(password);
+  return hashChosen(password, email);
 }
 
 async function claimAvatar(w: WriteCtx, { avatar }: User, asked: string | null): Promise<string | null> {

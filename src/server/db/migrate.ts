@@ -1,13 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Log } from '../app/log';
 import type { Database, Orm, Tx } from './database';
 import { MigrationFailed } from './MigrationFailed';
+import { StoreUnusable } from './embedded/StoreUnusable';
 import { type Migration, readMigrations } from './readMigrations';
 import { rowsOf } from './rowsOf';
-
-const ONE_AT_A_TIME: SQL = sql`select pg_advisory_xact_lock(hashtextextended('speelveld migrations', 0))`;
-/** For those who hold a table that is to be changed: other servers, which still serve. */
-const PATIENCE = '30s';
+import { takeTurn } from './takeTurn';
 
 /**
  * Brings the store up to the declarations: applies the SQL files of `folder` that it has not seen, all or none. A filled
@@ -15,16 +13,18 @@ const PATIENCE = '30s';
  *
  * @returns whether the store had no tables before
  * @throws MigrationFailed
+ * @throws StoreUnusable where a newer version of the product has been there
  */
 export async function migrate(db: Database, folder: string, log?: Log): Promise<{ readonly isNew: boolean }> {
   const migrations = readMigrations(folder);
   const seen = await seenBy(db.orm);
   const missing = migrations.filter(({ when }) => !seen.has(when));
+  refuseNewer(seen, migrations);
   const isNew = seen.size === 0;
   if (missing.length === 0) return { isNew };
   if (!isNew) await tryOut(db, missing, log);
   await db.patiently(async (tx) => {
-    if (db.engine === 'postgres') await takeTurn(tx);
+    if (db.engine === 'postgres') await takeTurn(tx, 'speelveld migrations');
     // Another server may have done it meanwhile.
     const done = await seenBy(tx);
     await applyAll(
@@ -52,17 +52,21 @@ export async function tryDraft(db: Database, folder: string, draft: Migration): 
   );
 }
 
+/** What a newer version has changed, an older one would read and write as if it had not. */
+function refuseNewer(seen: ReadonlySet<number>, migrations: readonly Migration[]): void {
+  const [last, newest] = [Math.max(0, ...seen), Math.max(0, ...migrations.map(({ when }) => when))];
+  if (last <= newest) return;
+  const day = (when: number) => new Date(when).toISOString().slice(0, 10);
+  throw new StoreUnusable(
+    `The database was brought up to date by a newer version of Speelveld: its last migration is of ${day(last)}, that of this version of ${day(newest)}. ` +
+      'Nothing was changed. Start the newer version, or restore a backup from before it.',
+  );
+}
+
 async function tryOut(db: Database, missing: readonly Migration[], log: Log | undefined): Promise<void> {
   const outcome = await db.onCopy((copy) => copy.patiently((tx) => applyAll(tx, missing, 'copy')));
   if (outcome === 'too large')
     log?.warn({ migrations: missing.map(({ tag }) => tag) }, 'The database is too large to try its migrations on a copy first');
-}
-
-/** Several servers may start at once: the others wait here as long as it takes, and then find nothing left to do. */
-async function takeTurn(tx: Tx): Promise<void> {
-  await tx.execute(sql`select set_config('lock_timeout', '0', true)`);
-  await tx.execute(ONE_AT_A_TIME);
-  await tx.execute(sql`select set_config('lock_timeout', ${PATIENCE}, true)`);
 }
 
 /** The migrations in the store's book, by the moment that each was written at: a table that drizzle's own migrator began. */

@@ -2,12 +2,23 @@ import sanitize from 'sanitize-html';
 import type { Field, FieldMap } from '../../schema/field';
 import { innerOf, traitsOf } from '../../schema/traits';
 
+/** With its scheme: `//elsewhere.test` and `/\\elsewhere.test` lead off the page as well, and in a mail nothing else leads anywhere. */
+const WHOLE_ADDRESS = /^(https?:\/\/|mailto:)/i;
+
 /** What rich text may hold; the rest of an element's kind goes, its words stay. Links lead to the web or a mail address alone. */
 const ALLOWED: sanitize.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'a'],
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['http', 'https', 'mailto'],
-  transformTags: { b: 'strong', i: 'em', h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' },
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    h1: 'h2',
+    h4: 'h3',
+    h5: 'h3',
+    h6: 'h3',
+    a: (tagName, { href = '' }) => ({ tagName, attribs: Object.fromEntries(WHOLE_ADDRESS.test(href.trim()) ? [['href', href]] : []) }),
+  },
   disallowedTagsMode: 'discard',
 };
 

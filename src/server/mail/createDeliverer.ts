@@ -10,6 +10,9 @@ type Row = typeof mails.$inferSelect;
 
 /** A claimed mail is nobody else's for this long: longer than any conversation with a mail server may take. */
 const CLAIM_MS = 120_000;
+const LONGEST_MS = 90_000;
+/** A conversation that is under way when the server stops may come to its end for this long. */
+const PATIENCE_MS = 2_000;
 const MOST_TRIES = 12;
 
 const LONGEST_PAUSE_MS = 6 * 3_600_000;
@@ -20,9 +23,11 @@ const pauseAfter = (tries: number) => Math.min(60_000 * 2 ** (tries - 1), LONGES
 /**
  * Sends the mails that wait, one after another. What waits is in the store, so a restart loses nothing; a claim keeps
  * several servers from sending the same one. Without SMTP_URL mails are kept: the outbox shows them.
+ *
+ * @param longestMs the longest that handing over one mail may take
  */
-export function createDeliverer({ db: { orm }, now, log, config }: Deps): Rounds {
-  const postman = config.smtpUrl ? createPostman(config.smtpUrl, config.mailFrom) : null;
+export function createDeliverer({ db: { orm }, now, log, config }: Deps, longestMs = LONGEST_MS): Rounds {
+  const postman = config.smtpUrl ? createPostman(config.smtpUrl, config.mailFrom, longestMs) : null;
 
   const at = (plus = 0) => new Date(now().getTime() + plus).toISOString();
 
@@ -87,7 +92,9 @@ export function createDeliverer({ db: { orm }, now, log, config }: Deps): Rounds
   return {
     ...rounds,
     async stop() {
+      const patience = setTimeout(() => postman?.close(), PATIENCE_MS);
       await rounds.stop();
+      clearTimeout(patience);
       postman?.close();
     },
   };

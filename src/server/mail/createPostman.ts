@@ -1,3 +1,4 @@
+import { connect, type Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
 
 export interface Letter {
@@ -12,13 +13,37 @@ export interface Letter {
 
 export interface Postman {
   send(letter: Letter): Promise<void>;
+  /** Ends a conversation that is under way: its letter was not sent, as far as anybody knows. */
   close(): void;
 }
 
-/** Hands letters to the mail server of SMTP_URL. A server that does not answer is given up after a while. */
-export function createPostman(smtpUrl: string, from: string): Postman {
+/**
+ * Hands letters to the mail server of SMTP_URL. A server that says nothing is given up after a while, and one that says something
+ * now and then as well.
+ *
+ * @param longestMs the longest that handing over one letter may take
+ */
+export function createPostman(smtpUrl: string, from: string, longestMs: number): Postman {
   const { hostname } = new URL(smtpUrl);
-  const transport = createTransport({ url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 });
+  let talking: Socket | null = null;
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    // A socket of our own, as a conversation of nodemailer cannot be ended from outside.
+    getSocket({ host, port, secure }, done) {
+      const socket = connect({ host: host ?? hostname, port: Number(port ?? (secure ? 465 : 587)) });
+      talking = socket;
+      const patience = setTimeout(() => socket.destroy(new Error('The mail server took too long')), longestMs);
+      socket.once('close', () => clearTimeout(patience));
+      socket.once('error', done);
+      socket.once('connect', () => {
+        socket.off('error', done);
+        done(null, { connection: socket });
+      });
+    },
+  });
   return {
     async send({ id, to_email, to_name, subject, body_text, body_html, unsubscribe_url }) {
       await transport.sendMail({
@@ -37,7 +62,10 @@ export function createPostman(smtpUrl: string, from: string): Postman {
         },
       });
     },
-    close: () => transport.close(),
+    close() {
+      talking?.destroy(new Error('The server was stopped'));
+      transport.close();
+    },
   };
 }
 

@@ -175,7 +175,18 @@ describe.each(offering('export').filter(([name]) => !hooksOf(name)?.exported))('
 
 describe('a cell', () => {
   const labels = resourceNamed('labels');
-  const NASTY = ['=1+1', '+31 20', '-2', '@SUM(A1)', 'met ; teken', 'met "aanhaling"', '<b>&amp;</b>', "l'été \u{1F3CA}"];
+  const NASTY = [
+    '=1+1',
+    '+31 20',
+    '-2',
+    '@SUM(A1)',
+    '＝1+1',
+    '＠SUM(A1)',
+    'met ; teken',
+    'met "aanhaling"',
+    '<b>&amp;</b>',
+    "l'été \u{1F3CA}",
+  ];
   let sheet: unknown[][];
   let lines: string[][];
   beforeAll(async () => {
@@ -186,8 +197,8 @@ describe('a cell', () => {
   const names = (rows: readonly (readonly unknown[])[]) => rows.map(([first]) => first);
 
   test('that a spreadsheet would take for a formula is guarded in CSV', () => {
-    for (const name of NASTY) expect(names(lines)).toContain(/^[=+\-@]/.test(name) ? `'${name}` : name);
-    expect(lines.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+    for (const name of NASTY) expect(names(lines)).toContain(/^[=+\-@＝＠]/.test(name) ? `'${name}` : name);
+    expect(lines.flat().filter((cell) => /^[=+\-@\t\r＝＋－＠]/.test(cell))).toEqual([]);
   });
 
   test('is text in XLSX, just as it was typed', () => {

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { commonPasswords } from '../../../domain/auth/commonPasswords';
+import { isOwnAddress } from '../../../domain/auth/guessable';
 import { seedAbilities } from '../../auth/defaultAbilities';
 import { createPerson } from '../../auth/people';
 import { address, line, newPassword } from '../../auth/secrets/rules';
@@ -59,7 +60,8 @@ async function personFrom(argv: readonly string[]) {
   if (!first_name.success || !last_name.success)
     throw new Error(`A first and a last name are needed, each of 80 characters at most.\n${USAGE}`);
   const password = newPassword.safeParse(values.password ?? (await ask('Password: ', { isHidden: true })));
-  if (!password.success) throw new Error(`A password has 8 to 128 characters, and is none of the ${commonPasswords().size} commonest.`);
+  if (!password.success || isOwnAddress(password.data, email.data))
+    throw new Error(`A password has 8 to 128 characters, and is not the address and none of the ${commonPasswords().size} commonest.`);
   return { email: email.data, first_name: first_name.data, last_name: last_name.data, password: password.data };
 }
 

@@ -1,5 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
-import { unavailable } from '../../http/apiError';
+import { issue } from '../../../domain/checks/issue';
+import { isOwnAddress } from '../../../domain/auth/guessable';
+import { invalid, unavailable } from '../../http/apiError';
 import { createTurns } from './createTurns';
 import { newSecret } from './secret';
 
@@ -13,6 +15,16 @@ const serialize = createTurns({ atOnce: 2, waiting: 200, refuse: () => unavailab
 const plain = (password: string) => password.normalize('NFC');
 
 export const hashPassword = (password: string): Promise<string> => serialize(() => hash(plain(password), ARGON));
+
+/**
+ * What is kept of a password that somebody chose.
+ *
+ * @throws ApiError 422 where it is their own address
+ */
+export function hashChosen(password: string, email: string): Promise<string> {
+  if (isOwnAddress(password, email)) throw invalid([issue('password', 'validation.password_own')]);
+  return hashPassword(password);
+}
 
 const decoy = hash(newSecret(), ARGON);
 

@@ -13,10 +13,15 @@ interface PostgresOptions {
   statementTimeoutMs: number;
 }
 
+/** A server that says nothing for this long is not there. */
+const PING_MS = 3_000;
+
 /** A real PostgreSQL server. Does not wait for it: a server that is away now is tried again by the next statement. */
 export function connectPostgres({ databaseUrl, log, poolSize, statementTimeoutMs }: PostgresOptions): Database {
   const scope = createTransactionScope();
   const pool = createPool({ databaseUrl, log, size: poolSize, statementTimeoutMs });
+  // Apart, so that it says whether the server is there also while all others wait in it for a lock.
+  const pingPool = createPool({ databaseUrl, log, size: 1, statementTimeoutMs: PING_MS });
   // No connection is made before the first long transaction asks for one.
   const patientPool = createPool({ databaseUrl, log, size: 1, statementTimeoutMs: 0 });
   let closing: Promise<unknown> | null = null;
@@ -29,7 +34,7 @@ export function connectPostgres({ databaseUrl, log, poolSize, statementTimeoutMs
     orm,
     patiently: (work) => transact(patientPool, scope, work),
     async ping() {
-      await pool.query('select 1');
+      await pingPool.query('select 1');
     },
     async vacuum() {},
     async backup() {
@@ -37,7 +42,7 @@ export function connectPostgres({ databaseUrl, log, poolSize, statementTimeoutMs
     },
     onCopy: async () => 'elsewhere',
     async close() {
-      closing ??= Promise.all([pool.end(), patientPool.end()]);
+      closing ??= Promise.all([pool.end(), pingPool.end(), patientPool.end()]);
       await closing;
     },
   };

@@ -1,13 +1,11 @@
 import Papa from 'papaparse';
 import type { Cell } from '../../../schema/fieldKind';
 import type { Locale } from '../../../schema/resource';
+import { guarded } from '../../../domain/text/formulaGuard';
 import { showDate } from '../../../domain/typed/dates';
 import { clockOf } from '../../../domain/time/zonedTime';
 import { phrase } from '../../http/sentences';
 import type { ExportTable } from './exportTable';
-
-/** A cell that a spreadsheet would take for a formula gets an apostrophe in front. */
-export const guarded = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 const BOM = '\uFEFF';
 const NEWLINE = '\r\n';

@@ -6,7 +6,7 @@ import { addPerson } from '../../auth/people';
 import { recordEvent } from '../../auth/recordEvent';
 import { origin, takeLink } from '../../auth/secrets/attempts';
 import { findLink, type Link } from '../../auth/secrets/linkTokens';
-import { hashPassword } from '../../auth/secrets/passwords';
+import { hashChosen } from '../../auth/secrets/passwords';
 import { line, newPassword } from '../../auth/secrets/rules';
 import { startSession } from '../../auth/secrets/sessions';
 import { visitOf } from '../../auth/sign-ins/visit';
@@ -94,7 +94,7 @@ async function register(deps: Deps, { ctx, http, params, body }: Call<PublicCtx,
   );
   if (unborn.length > 0) throw invalid(unborn);
   if (await userByEmail(deps.db.orm, invitation.email)) throw known();
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashChosen(password, invitation.email);
   const visit = visitOf(http, deps.config);
   const person = { ...about, email: invitation.email, locale: ctx.locale, terms_accepted_at: ctx.now.toISOString(), password_hash };
   return guestWrite(deps, ctx, async (w) => {

@@ -1,10 +1,10 @@
 import Papa from 'papaparse';
 import { findDelimiter } from '../../../../domain/imports/findDelimiter';
 import { importLimits } from '../../../../domain/imports/importLimits';
+import { unguarded } from '../../../../domain/text/formulaGuard';
 import { decodeText } from './decodeText';
 import type { FileRow, FileTable } from './fileTable';
 import { TableRefused } from './TableRefused';
-
 import { tableOfRows } from './tableOfRows';
 
 /**
@@ -41,6 +41,3 @@ function isNoTable(start: string): boolean {
   if (/^\s*(%PDF|\{\\rtf|<(!doctype|html|\?xml|svg))/i.test(start)) return true;
   return (start.match(/(?![\t\n\r])\p{Cc}/gu)?.length ?? 0) * 100 > start.length;
 }
-
-/** `'=SOM` was written so that no spreadsheet takes it for a formula. */
-const unguarded = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
