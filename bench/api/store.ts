@@ -10,7 +10,12 @@ export interface Store {
 /** As many connections as the server takes unless told otherwise; the bare routes get as many. */
 export const POOL_SIZE = 10;
 
-const log = { info: () => undefined, warn: () => undefined, error: (fields: object, message: string) => console.error(message, fields) };
+const log = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: (fields: object, message: string) => console.error(message, fields),
+};
 
 export const openStore = (store: Store): Promise<Database> => connect({ ...store, log, poolSize: POOL_SIZE });
 export { log as errorsOnly };

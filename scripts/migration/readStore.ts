@@ -18,7 +18,7 @@ interface OpenStore {
 /** The store that is at hand where the generator runs, for a look at its rows; or why there is none. */
 export type Store = OpenStore | { readonly db: null; readonly why: string };
 
-const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
 /** Opens the store of DATABASE_URL or DATA_DIR. Nothing is made where there is none. */
 export async function openStore(env: NodeJS.ProcessEnv): Promise<Store> {

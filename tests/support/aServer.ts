@@ -12,6 +12,7 @@ import type { Database } from '../../src/server/db/database';
 import { newId } from '../../src/server/db/columns';
 import { table } from '../../src/server/db/tables';
 import type { Config } from '../../src/server/app/config';
+import type { Log } from '../../src/server/app/log';
 import type { Deps } from '../../src/server/app/deps';
 import { createDiskStore } from '../../src/server/files/createDiskStore';
 import { silentLog } from './silentLog';
@@ -40,14 +41,18 @@ export interface Caller {
 }
 
 /** The whole API on a store of its own, with a clock that the test moves. `SPEELVELD_TEST_DB=postgres` puts it on a real server. Tests make their own rows and tenants. */
-export async function aServer({ db = null, config = {} }: { db?: Database | null; config?: Partial<Config> } = {}) {
+export async function aServer({
+  db = null,
+  config = {},
+  log = silentLog,
+}: { db?: Database | null; config?: Partial<Config>; log?: Log } = {}) {
   const store = db ?? (await testDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'speelveld-'));
   const clock = { now: new Date(TEST_START) };
   const deps: Deps = {
     db: store,
     now: () => clock.now,
-    log: silentLog,
+    log,
     config: {
       production: false,
       publicUrl: 'http://localhost:3000',

@@ -8,5 +8,5 @@ export interface MemoryLog extends Log {
 export function memoryLog(): MemoryLog {
   const lines: MemoryLog['lines'] = [];
   const at = (level: string) => (fields: object, message: string) => void lines.push({ level, message, fields });
-  return { lines, info: at('info'), warn: at('warn'), error: at('error') };
+  return { lines, debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }

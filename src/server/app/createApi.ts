@@ -15,6 +15,7 @@ import { overviews, resources } from '../db/declared';
 import type { Deps } from './deps';
 import { answerApiError } from '../http/answer';
 import type { Endpoint } from '../http/endpoint';
+import { traceCall } from '../http/traceCall';
 import { mount } from '../http/mount';
 import { notFound } from '../http/apiError';
 import { localeFrom } from '../http/sentences';
@@ -47,6 +48,7 @@ export function endpointsOf(deps: Deps, files: FileStore): Endpoint[] {
 /** The API as one Hono app. Everything it stands on comes in as an argument, so a test gives its own. */
 export function createApi(deps: Deps, files: FileStore): Hono {
   const app = new Hono({ strict: false });
+  app.use('/v1/*', traceCall(deps.log));
   app.use('/v1/*', apiHeaders());
   app.use('/v1/*', csrf());
   mount(app, endpointsOf(deps, files), deps, { actor: findActor(deps), application: findApplication(deps), client: findClient(deps) });

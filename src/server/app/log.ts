@@ -4,6 +4,7 @@ import { redact } from './redact';
 
 /** What the server writes its log with: facts first, then a fixed sentence. Pino's loggers fit. */
 export interface Log {
+  debug(fields: object, message: string): void;
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;

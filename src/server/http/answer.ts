@@ -32,7 +32,5 @@ export function answerError(http: Context, error: unknown, locale: Locale, corre
 
 /** Writes down what nobody foresaw, under the id that the caller may have been given. */
 export function logUnexpected(log: Log, error: unknown, correlation_id: string): void {
-  const { message, code, stack } =
-    error instanceof Error ? (error as Error & { code?: string }) : { message: String(error), code: undefined, stack: undefined };
-  log.error({ correlation_id, code, stack: stack?.slice(0, 2000) }, message.slice(0, 500));
+  log.error({ correlation_id, err: error }, 'A call went wrong in a way that nobody foresaw');
 }

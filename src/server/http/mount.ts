@@ -1,5 +1,4 @@
 import type { Context, Hono } from 'hono';
-import { v7 } from 'uuid';
 import { allows } from '../../domain/permissions/permissions';
 import { DEFAULT_ZONE } from '../../domain/time/zonedTime';
 import { isId } from '../../schema/isId';
@@ -40,7 +39,12 @@ export function mount(app: Hono, endpoints: readonly Endpoint[], deps: Deps, fin
     const route = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
     methods.set(route, [...(methods.get(route) ?? []), endpoint.method.toUpperCase()]);
     app.on(endpoint.method.toUpperCase(), [route], async (http) => {
-      const start: PublicCtx = { locale: localeFrom(http.req.header('accept-language')), now: deps.now(), correlation_id: v7() };
+      const start: PublicCtx = {
+        locale: localeFrom(http.req.header('accept-language')),
+        now: deps.now(),
+        correlation_id: http.get('correlation_id'),
+      };
+      http.set('path', endpoint.path);
       try {
         const result = await answer(http, endpoint, await contextFor(http, endpoint, start, deps, find));
         if (!(result instanceof StreamedFile)) return result;
@@ -75,6 +79,7 @@ async function contextFor(
   if (endpoint.access === 'client') return { ...start, client: await clientOf(token, start.now, find) };
   const actor = token ? await find.actor(token, start.now) : null;
   if (!actor) throw unauthorized();
+  http.set('actor_id', actor.id);
   http.header(RIGHTS_HEADER, fingerprintOf(actor));
   if (actor.viewer) http.header(VIEWING_HEADER, '1');
   if (actor.viewer && endpoint.method !== 'get' && !endpoint.mayWhileViewing) throw readOnly();
