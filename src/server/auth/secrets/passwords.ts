@@ -8,8 +8,8 @@ import { newSecret } from './secret';
 /** argon2id, the library's default. Memory in KiB. */
 const ARGON = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/** Two at a time leave threads for files and DNS; who finds 200 waiting hears to come back later. */
-const serialize = createTurns({ atOnce: 2, waiting: 200, refuse: () => unavailable() });
+/** Two at a time leave threads for files and DNS; who has waited for ten seconds hears to come back later. */
+const serialize = createTurns({ atOnce: 2, waiting: 5_000, longestMs: 10_000, refuse: () => unavailable() });
 
 /** The same characters typed on another keyboard are the same password. */
 const plain = (password: string) => password.normalize('NFC');
