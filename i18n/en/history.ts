@@ -78,6 +78,7 @@ export const history: typeof dutch = {
       signed_in: 'Signed in',
       signed_out: 'Signed out',
       sign_in_refused: 'Sign-in refused',
+      sign_in_moved: 'Sign-in moved to another device',
       token_reused: 'Old token used again',
       password_changed: 'Password changed',
       password_reset: 'Password reset',

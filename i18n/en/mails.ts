@@ -39,6 +39,13 @@ export const mails = {
       new_device: {
         subject: 'A new device signed in',
         intro: 'On %{at} a device that we did not know yet signed in to your account at %{application}: %{device}, from %{address}.',
+      },
+      moved_device: {
+        subject: 'Your account is used on another device',
+        intro:
+          'On %{at} your account at %{application} was used from another device than the one that you signed in on, without signing in again: %{device}, from %{address}.',
+      },
+      device: {
         on: '%{browser} on %{system}',
         unknown: 'an unknown device',
         nowhere: 'an unknown network',

@@ -76,6 +76,7 @@ export const history = {
       signed_in: 'Ingelogd',
       signed_out: 'Uitgelogd',
       sign_in_refused: 'Inloggen geweigerd',
+      sign_in_moved: 'Inloggen verhuisd naar een ander apparaat',
       token_reused: 'Oude sleutel opnieuw gebruikt',
       password_changed: 'Wachtwoord gewijzigd',
       password_reset: 'Wachtwoord opnieuw ingesteld',

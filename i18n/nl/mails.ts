@@ -40,6 +40,13 @@ export const mails = {
         subject: 'Er is ingelogd op een nieuw apparaat',
         intro:
           'Op %{at} is er op je account bij %{application} ingelogd met een apparaat dat we nog niet kenden: %{device}, vanaf %{address}.',
+      },
+      moved_device: {
+        subject: 'Je account wordt op een ander apparaat gebruikt',
+        intro:
+          'Op %{at} is je account bij %{application} gebruikt vanaf een ander apparaat dan dat waarop je had ingelogd, zonder opnieuw in te loggen: %{device}, vanaf %{address}.',
+      },
+      device: {
         on: '%{browser} op %{system}',
         unknown: 'een onbekend apparaat',
         nowhere: 'een onbekend netwerk',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { newId } from '../../src/server/db/columns';
 import { sign_ins } from '../../src/server/db/system/accounts';
+import { audit_log } from '../../src/server/db/system/records';
 import { anApi } from './support/anApi';
 
 const FIREFOX = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0' };
@@ -123,6 +124,28 @@ describe('a mail tells the owner', () => {
     const mails = await told(email);
     expect(mails).toHaveLength(1);
     expect(mails[0]).not.toContain('<script>');
+  });
+
+  test('of a sign-in that goes on in another browser without signing in there, once for each', async () => {
+    const { email } = await someoneKnown();
+    const { body, headers } = await api.logIn(email, undefined, { headers: FIREFOX, from: '192.0.2.1' });
+    const [cookie = ''] = /device=[\w-]{43}/.exec(headers.get('set-cookie') ?? '') ?? [];
+    let token = String(body['api_token']);
+    const renewed = async (from: string, device: Record<string, string>) => {
+      const answer = await api.call('POST', '/v1/token/refresh', { body: { token }, from, headers: device });
+      token = String(answer.body['api_token']);
+      return /device=[\w-]{43}/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? '';
+    };
+    // The browser itself, also after an update and on another network.
+    await renewed('198.51.100.7', { 'User-Agent': FIREFOX['User-Agent'].replaceAll('141', '150'), Cookie: cookie });
+    expect(await told(email)).toEqual([]);
+    const other = await renewed('203.0.113.9', IPHONE);
+    await renewed('203.0.113.9', { ...IPHONE, Cookie: other });
+    const [mail, ...more] = await told(email);
+    expect(mail).toContain('zonder opnieuw in te loggen: Safari op iPhone, vanaf 203.0.113.9');
+    expect(more).toEqual([]);
+    const [line] = await api.db.orm.select().from(audit_log).where(eq(audit_log.action, 'sign_in_moved'));
+    expect(line).toMatchObject({ resource: 'users', after: { address: '203.0.113.9' } });
   });
 
   test('and not of whoever was refused', async () => {

@@ -15,7 +15,8 @@ import { typedSecret } from './secrets/rules';
 import { endSession, sessionOf } from './secrets/sessions';
 import { secondStepsOf } from './second-step/secondStepsOf';
 import { enter } from './sign-ins/enter';
-import { visitOf } from './sign-ins/visit';
+import { tellDevice } from './sign-ins/tellNewDevice';
+import { type Visit, visitOf } from './sign-ins/visit';
 import { userByEmail, userById, userCard } from './userCard';
 
 const credentials = z.strictObject({ email: z.string().trim().toLowerCase().min(1).max(254), password: typedSecret });
@@ -38,7 +39,7 @@ export function signInEndpoints(deps: Deps): Endpoint[] {
       tag: 'auth',
       summary: 'Exchange a token for the next one',
       body: given,
-      run: ({ ctx, http, body }) => renew(deps, ctx, tokenOf(http, body), origin(http, deps.config)),
+      run: ({ ctx, http, body }) => renew(deps, ctx, tokenOf(http, body), visitOf(http, deps.config)),
     }),
     // Not behind the door for the signed-in: a token that has run out can still be renewed, so it must be possible to end it.
     publicEndpoint({
@@ -82,14 +83,21 @@ async function signIn(deps: Deps, { ctx, http, body: { email, password } }: Call
 /** What may be given after the password. A recovery code stands in for each. */
 const waysOf = ({ has_totp, passkeys }: SecondSteps) => [...(has_totp ? ['totp'] : []), ...(passkeys > 0 ? ['passkey'] : []), 'recovery'];
 
-async function renew(deps: Deps, ctx: PublicCtx, token: string, address: string) {
+async function renew(deps: Deps, ctx: PublicCtx, token: string, visit: Visit) {
   return guestWrite(deps, ctx, async (w) => {
-    const renewal = await renewSession(w.db, token, ctx.now, address);
+    const renewal = await renewSession(w.db, token, ctx.now, visit);
     if (renewal.outcome === 'refused') return null;
     const user = await userById(w.db, renewal.user_id);
-    if (renewal.outcome === 'renewed') return { ...renewal.token, user: userCard(user) };
-    await recordEvent(w.db, { action: 'token_reused', now: ctx.now, correlation_id: ctx.correlation_id, user });
-    return null;
+    const event = { now: ctx.now, correlation_id: ctx.correlation_id, user };
+    if (renewal.outcome === 'reused') {
+      await recordEvent(w.db, { ...event, action: 'token_reused' });
+      return null;
+    }
+    if (renewal.isElsewhere) {
+      await recordEvent(w.db, { ...event, action: 'sign_in_moved', after: { address: visit.address } });
+      await tellDevice(w, deps.config, user, 'moved_device', visit);
+    }
+    return { ...renewal.token, user: userCard(user) };
   }).then(orUnauthorized());
 }
 

@@ -8,6 +8,7 @@ import type { Sender } from './sender';
 /** What an owner hears of their account. Source: docs/domain/account.md 10. */
 export type SecurityEvent =
   | 'new_device'
+  | 'moved_device'
   | 'totp_on'
   | 'totp_off'
   | 'passkey_added'

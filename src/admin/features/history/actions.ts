@@ -25,6 +25,7 @@ export const ACTIONS = [
   'signed_in',
   'sign_in_refused',
   'password_changed',
+  'sign_in_moved',
   'token_reused',
   'credentials_renewed',
   'member_removed',

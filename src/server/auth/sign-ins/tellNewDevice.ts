@@ -23,8 +23,19 @@ export async function tellNewDevice(w: GuestWriteCtx, config: Config, user: User
   const isKnown = or(device_hash === null ? undefined : eq(sign_ins.device_hash, device_hash), isSame);
   const [known] = await w.db.select({ id: sign_ins.id }).from(sign_ins).where(and(own, isKnown)).limit(1);
   if (known) return;
+  await tellDevice(w, config, user, 'new_device', visit);
+}
+
+/** Mails somebody about a device, by its name and network. */
+export async function tellDevice(
+  w: GuestWriteCtx,
+  config: Config,
+  user: User,
+  event: 'new_device' | 'moved_device',
+  { browser, system, address }: Visit,
+): Promise<void> {
   const locale = user.locale as Locale;
-  const say = (key: string, values = {}) => phrase(locale, `mails.security.new_device.${key}`, values);
+  const say = (key: string, values = {}) => phrase(locale, `mails.security.device.${key}`, values);
   const device = browser && system ? say('on', { browser, system }) : (browser ?? system ?? say('unknown'));
-  await tellOwner(w, config, user, 'new_device', { device, address: address || say('nowhere') });
+  await tellOwner(w, config, user, event, { device, address: address || say('nowhere') });
 }
