@@ -14,10 +14,13 @@ async function aConnection(port: number, says = ''): Promise<Socket> {
   return socket;
 }
 
+/** However it ended. */
+const closed = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()));
+
 const all = async (socket: Socket) => {
   let text = '';
   socket.on('data', (part) => (text += String(part)));
-  await once(socket, 'close');
+  await closed(socket);
   return text;
 };
 
@@ -40,7 +43,7 @@ test('A server that stops answers what is under way, and waits for nobody who sa
   const underWay = await aConnection(port, 'GET /slow HTTP/1.1\r\nHost: a.test\r\n\r\n');
   await asked;
   const heard = all(underWay);
-  const ended = [...silent, half, used].map((socket) => once(socket, 'close'));
+  const ended = [...silent, half, used].map(closed);
   const stopped = stopListening(server, FOREVER);
   await Promise.all(ended);
   answer();
