@@ -49,6 +49,11 @@ describe('the environment', () => {
     });
   });
 
+  test('takes the socket of a PostgreSQL on this machine', () => {
+    const databaseUrl = 'postgres:///speelveld?host=/var/run/postgresql';
+    expect(readConfig({ DATABASE_URL: databaseUrl }).databaseUrl).toBe(databaseUrl);
+  });
+
   test.each([
     ['PORT', '80a'],
     ['PORT', '-1'],

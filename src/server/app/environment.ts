@@ -46,7 +46,8 @@ export function readAddress(env: Env, name: string, { protocols, hasPath = false
   const isFit =
     url !== null &&
     protocols.includes(url.protocol) &&
-    url.hostname !== '' &&
+    // PostgreSQL's programs name the folder of its socket behind the question mark.
+    (url.hostname !== '' || (isSecret && url.searchParams.has('host'))) &&
     (isSecret || isPlain) &&
     (hasPath || url.pathname === '/' || url.pathname === '');
   if (!isFit)
