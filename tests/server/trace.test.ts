@@ -49,7 +49,7 @@ test('of a query that fails the log says what PostgreSQL said, by the id that pe
   expect(failed.status).toBe(500);
   expect(failed.errors['message']).toContain(idOf(failed));
   const [line] = log.lines.filter(({ level }) => level === 'error');
-  const { correlation_id, err } = line?.fields as { correlation_id: string; err: unknown };
+  const { correlation_id, err } = (line?.fields ?? {}) as { correlation_id?: string; err?: unknown };
   expect(correlation_id).toBe(idOf(failed));
   const logged = JSON.stringify(errorForLog(err));
   expect(logged).toContain('42P01');
