@@ -14,15 +14,18 @@ function run(path) {
 }
 
 /** `runFile` for a thread that is started again and again: within one run of the tests, what it runs is put together once. */
-export async function runThread(file) {
+export const runThread = async (file) => run(await bundledOnce(file));
+
+/** `bundled`, once within one run of the tests. */
+export async function bundledOnce(file) {
   const folder = process.env.SPEELVELD_SHARED;
-  if (folder === undefined) return runFile(file);
+  if (folder === undefined) return bundled(resolve(file));
   const note = join(folder, createHash('sha256').update(resolve(file)).digest('hex').slice(0, 16));
   if (!existsSync(note)) {
     writeFileSync(`${note}.${process.pid}.${threadId}`, await bundled(resolve(file)));
     renameSync(`${note}.${process.pid}.${threadId}`, note);
   }
-  return run(readFileSync(note, 'utf8'));
+  return readFileSync(note, 'utf8');
 }
 
 const FOLDER = fileURLToPath(new URL('../node_modules/.speelveld/run', import.meta.url));

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bundledOnce } from '../../scripts/bundled.mjs';
 import { connect } from '../../src/server/db/connect';
 import { rowsOf } from '../../src/server/db/rowsOf';
 import { startChild } from '../support/childProcess';
@@ -125,6 +126,8 @@ describe('a place that cannot be written', () => {
     chmodSync(dataDir, 0o755);
     const others = mkdtempSync(join(tmpdir(), 'speelveld-foreign-'));
     chmodSync(others, 0o755);
+    // Somebody else may not write there either.
+    await bundledOnce(openStore.pathname);
     const child = startChild(openStore, [join(others, 'data')], {
       uid: NOBODY,
       gid: NOBODY,
