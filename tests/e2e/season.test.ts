@@ -72,7 +72,7 @@ it('A club carries a season over: it skips a closed day and another one, invites
   await row.getByText('2 dagen vallen uit').click();
   await row.getByText(/, Toernooi$/).waitFor();
   await row.getByText('1 van 1 uitnodigen').click();
-  await row.getByRole('checkbox', { name: `${wim} Vos` }).waitFor();
+  await row.getByRole('checkbox', { name: `Vos, ${wim}` }).waitFor();
   await page.getByText('1 activiteit, 2 sessies, 1 uitnodiging').waitFor();
   await page.getByRole('button', { name: 'Seizoen aanmaken' }).click();
 
