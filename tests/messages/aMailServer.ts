@@ -22,6 +22,8 @@ export async function aMailServer({ refuse = '' } = {}) {
       });
     },
   });
+  // Whoever is killed in the middle of a conversation cuts it.
+  server.on('error', () => undefined);
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
   const { port } = listening.address() as AddressInfo;
