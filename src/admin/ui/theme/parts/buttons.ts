@@ -61,6 +61,13 @@ export const buttonParts = (theme: Theme): Components<Theme> => {
           color: palette.text.secondary,
           '&:hover': { backgroundColor: 'transparent' },
           '& svg': { fontSize: 20 },
+          // Larger than what is drawn, also without room around it: 24 px, as all that is pressed.
+          '& input': {
+            inset: '50% auto auto 50%',
+            width: 'max(100%, 24px)',
+            height: 'max(100%, 24px)',
+            transform: 'translate(-50%, -50%)',
+          },
         },
       },
     },
@@ -75,6 +82,7 @@ export const buttonParts = (theme: Theme): Components<Theme> => {
         },
         switchBase: {
           padding: 2,
+          '& .MuiSwitch-input': { top: -2, height: 24 },
           '&.Mui-checked': {
             transform: 'translateX(16px)',
             color: palette.primary.contrastText,
