@@ -19,17 +19,22 @@ test('what no path is called with is refused by each of them, with what there is
   expect(methods.size).toBeGreaterThan(300);
   const id = newId();
   const faults: string[] = [];
+  let refused = 0;
   for (const [path, known] of methods) {
     const address = path.replaceAll(/\{\w+\}/g, id);
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'].filter((one) => !known.includes(one))) {
       const { status, headers } = await server.app.request(address, { method });
       // A word below a list is the id of a record to whatever is called with one.
       const isOther = status === 401 || status === 403;
+      if (status === 405) refused += 1;
       const allowed = headers.get('allow')?.split(', ') ?? [];
       if (!isOther && !(status === 405 && known.every((one) => allowed.includes(one)))) faults.push(`${method} ${path}: ${status}`);
     }
   }
   expect(faults).toEqual([]);
+  expect(refused).toBeGreaterThan(1000);
+  // What could be no id is nowhere, by whatever verb.
+  expect((await server.app.request('/v1/admin/labels/none', { method: 'POST' })).status).toBe(404);
   expect((await server.app.request('/v1/health', { method: 'DELETE' })).headers.get('allow')).toBe('GET, HEAD');
   expect((await server.app.request('/v1/nothing', { method: 'DELETE' })).status).toBe(404);
 });

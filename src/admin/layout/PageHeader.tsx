@@ -90,7 +90,9 @@ const Trail = styled('nav')(({ theme }) => ({
     color: theme.palette.text.secondary,
     textDecoration: 'none',
     '&:hover': { color: theme.palette.text.primary, textDecoration: 'underline' },
+    [theme.breakpoints.down('sm')]: { minWidth: 44, marginBlock: -12, paddingBlock: 12 },
   },
+  [theme.breakpoints.down('sm')]: { '& ol': { rowGap: 24 } },
 }));
 
 function Crumbs({ crumbs }: { crumbs: readonly Way[] }) {

@@ -56,7 +56,10 @@ export function mount(app: Hono, endpoints: readonly Endpoint[], deps: Deps, fin
   }
   for (const [route, known] of methods) {
     const allowed = known.includes('GET') ? [...known, 'HEAD'] : known;
-    app.all(route, (http) => answerApiError(http, wrongMethod(allowed), localeFrom(http.req.header('accept-language'))));
+    app.all(route, (http) => {
+      const why = holdsIds(http.req.param()) ? wrongMethod(allowed) : notFound();
+      return answerApiError(http, why, localeFrom(http.req.header('accept-language')));
+    });
   }
 }
 
@@ -132,15 +135,14 @@ function answerJson(http: Context, result: object, status: 200 | 201 | 202): Res
   return http.body(text, status, { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(text)) });
 }
 
+/** Whether what stands in the place of an id could be one. */
+const holdsIds = (params: Readonly<Record<string, string>>): boolean =>
+  Object.entries(params).every(([name, value]) => !name.endsWith('_id') || isId(value));
+
 /** Ids in one spelling; one that cannot be any is not there. */
 function idsIn(params: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => {
-      if (!name.endsWith('_id')) return [name, value];
-      if (!isId(value)) throw notFound();
-      return [name, value.toLowerCase()];
-    }),
-  );
+  if (!holdsIds(params)) throw notFound();
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, name.endsWith('_id') ? value.toLowerCase() : value]));
 }
 
 function parse(endpoint: Endpoint, raw: unknown): unknown {

@@ -143,8 +143,8 @@ export async function faultsOn(page: Page): Promise<string[]> {
   ];
 }
 
-/** What is pressed by itself, at the head of the screen (its way here aside, which is read in a line), and to keep what was typed: where a thumb does it, that is 44 px high and wide. */
-const FOR_A_THUMB = '#root > * > header :is(a, button), main header nav a:not(li > a), main header .MuiButton-root, [data-save-bar] button';
+/** What is pressed by itself, at the head of the screen, and to keep what was typed: where a thumb does it, that is 44 px high and wide. */
+const FOR_A_THUMB = '#root > * > header :is(a, button), main header nav a, main header .MuiButton-root, [data-save-bar] button';
 
 /** What is too small to be pressed: 24 px everywhere, but for a link within a sentence; 44 px for what matters most on a phone. */
 const smallOn = (page: Page): Promise<string[]> =>
