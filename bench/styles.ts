@@ -1,28 +1,13 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from './launchBrowser';
 import { median, rounded } from './median';
-import { type RunningProduct, runProduct } from './runProduct';
+import { inTurn, onSides, type Side } from './sides';
 import { bytesOf } from './styles/bytesOf';
 import { fillList } from './styles/fillList';
-import { mapSources, type Sources } from './styles/mapSources';
 import { profileStyling } from './styles/profileStyling';
 import { type Step, STEPS, walk } from './styles/walk';
 import { readWork } from './styles/readWork';
 import { tell, tellTable } from './tell';
-
-const SERVER: readonly [string, ...string[]] = [process.execPath, 'dist/server/main.js'];
-
-interface Side {
-  readonly name: 'before' | 'after';
-  /** A checkout that has been built. */
-  readonly folder: string;
-  readonly sources: Sources;
-  readonly dataDir: string;
-  product?: RunningProduct;
-}
 
 type Figures = Record<string, number[]>;
 
@@ -31,21 +16,11 @@ type Figures = Record<string, number[]>;
  * how long until it is painted and still, and what of that is script, styles, layout, and styling at run time.
  * With `BENCH_BEFORE` naming another checkout that has been built, both in turn on the same rows.
  */
-export async function benchStyles({ rounds }: { rounds: number }): Promise<object> {
-  const browser = await launchBrowser();
-  if (!browser) return { lacking: 'no Chromium: name one in CHROMIUM_PATH' };
-  const root = mkdtempSync(join(tmpdir(), 'speelveld-bench-'));
-  const before = process.env['BENCH_BEFORE'];
-  const sides: Side[] = [...(before ? [sideAt('before', resolve(before), root)] : []), sideAt('after', resolve('.'), root)];
-  try {
-    const [first, ...others] = sides;
-    const address = await fillList({ command: SERVER, folder: first?.folder ?? '.', dataDir: first?.dataDir ?? root });
-    for (const { dataDir } of others) cpSync(first?.dataDir ?? root, dataDir, { recursive: true });
-    for (const side of sides)
-      side.product = await runProduct({ command: SERVER, folder: side.folder, dataDir: side.dataDir, paths: ['/v1/health'] });
+export const benchStyles = ({ rounds }: { rounds: number }): Promise<object> =>
+  onSides(fillList, async ({ browser, sides, filled: address }) => {
     const all = new Map(sides.map(({ name }) => [name, new Map(STEPS.map((step) => [step, {} as Figures]))]));
     for (let round = 0; round < rounds; round += 1) {
-      for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
+      for (const side of inTurn(sides, round)) {
         const into = all.get(side.name);
         const timed = await visit(browser, side, address, readWork);
         const profiled = await visit(browser, side, address, (page) => profileStyling(page, side.sources));
@@ -54,26 +29,14 @@ export async function benchStyles({ rounds }: { rounds: number }): Promise<objec
       }
     }
     return { rounds, ...tellSteps(sides, all), bytes: tellBytes(sides) };
-  } finally {
-    await browser.close();
-    for (const { product } of sides) await product?.stop();
-    rmSync(root, { recursive: true, force: true });
-  }
-}
-
-const sideAt = (name: Side['name'], folder: string, root: string): Side => ({
-  name,
-  folder,
-  sources: mapSources(folder, join(root, `${name}-maps`)),
-  dataDir: join(root, name),
-});
+  });
 
 type Visit = Record<Step, Record<string, number>>;
 
 /** All steps in a browser that has not been here before. */
 async function visit(browser: Browser, side: Side, address: string, measure: Parameters<typeof walk>[1]['measure']): Promise<Visit> {
   const context = await browser.newContext({
-    baseURL: side.product?.address ?? '',
+    baseURL: side.product.address,
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
     viewport: { width: 1280, height: 800 },

@@ -1,8 +1,11 @@
 import type { CDPSession } from 'playwright-core';
 import type { Sources } from '../styles/mapSources';
 
-/** What a step spends its time on, in ms. `script` is what no other line names; `browser` is reading code, events and drawing. */
-export type Causes = Record<'evaluation' | 'react' | 'styling' | 'editor' | 'script' | 'styles' | 'layout' | 'browser' | 'waiting', number>;
+/** What a step spends its time on. `script` is what no other line names; `browser` is reading code, events and drawing. */
+export const CAUSES = ['evaluation', 'react', 'styling', 'editor', 'script', 'styles', 'layout', 'browser', 'waiting'] as const;
+
+/** In ms. */
+export type Causes = Record<(typeof CAUSES)[number], number>;
 
 const OF: readonly (readonly [cause: keyof Causes, file: RegExp])[] = [
   ['styling', /node_modules\/(@emotion\/|stylis\/|@mui\/(system|styled-engine)\/)/],
@@ -20,7 +23,7 @@ export async function profileCauses(client: CDPSession, sources: Sources): Promi
   return async () => {
     const { profile } = await client.send('Profiler.stop');
     const after = await metricsOf(client);
-    const causes: Causes = { evaluation: 0, react: 0, styling: 0, editor: 0, script: 0, styles: 0, layout: 0, browser: 0, waiting: 0 };
+    const causes = Object.fromEntries(CAUSES.map((cause) => [cause, 0])) as Causes;
     const nodes = new Map(profile.nodes.map((node) => [node.id, node]));
     const known = new Map<number, keyof Causes>();
     const mark = (id: number, above: keyof Causes | null): void => {

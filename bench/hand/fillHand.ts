@@ -1,20 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { openStore } from '../api/store';
 import { runProduct } from '../runProduct';
+import type { Build } from '../sides';
 import { rowsOf } from '../../src/server/db/rowsOf';
 import type { Subject } from './walk';
-
-interface Empty {
-  readonly command: readonly [string, ...string[]];
-  readonly folder: string;
-  readonly dataDir: string;
-}
 
 /** As many of each as four pages of a list hold. */
 const ROWS = 100;
 
 /** Fills an empty store with the demo and copies of what is walked through, and says where that is. */
-export async function fillHand({ command, folder, dataDir }: Empty): Promise<Subject[]> {
+export async function fillHand({ command, folder, dataDir }: Build): Promise<Subject[]> {
   await (await runProduct({ command, folder, dataDir, paths: ['/v1/health'] })).stop();
   const db = await openStore({ dataDir });
   const one = async <T extends object>(query: ReturnType<typeof sql>): Promise<T> => {

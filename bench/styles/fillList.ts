@@ -1,22 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { openStore } from '../api/store';
 import { runProduct } from '../runProduct';
+import type { Build } from '../sides';
 
 /** More than fit on the longest page. */
 const ROWS = 120;
-
-interface Empty {
-  readonly command: readonly [string, ...string[]];
-  readonly folder: string;
-  readonly dataDir: string;
-}
 
 /**
  * Fills an empty store with the demo, and the organization that has most activities with copies of them.
  *
  * @returns the address of that organization
  */
-export async function fillList({ command, folder, dataDir }: Empty): Promise<string> {
+export async function fillList({ command, folder, dataDir }: Build): Promise<string> {
   await (await runProduct({ command, folder, dataDir, paths: ['/v1/health'] })).stop();
   const db = await openStore({ dataDir });
   try {
