@@ -74,6 +74,7 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
   const labels = buildLabels(now, gallery, platform, applications);
   const world = { ...applications, ...platform, ...labels, gallery };
   const organizations = buildOrganizations(now, world, scale);
+  const [home] = homesOf(organizations, world.idOf('speelstad-utrecht'));
   const { memberships, invites, staff_invites } = buildInvitations(now, people, applications, organizations);
   const own_roles = buildRoles(now);
   const { roles, abilities } = own_roles;
@@ -89,7 +90,7 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
   const uses = buildRedemptions(now, { wallets: labels.wallets, coupons, move_prices, organizations, orders, transactions });
   const spent = redeemed(now, season, { ...vouchers, coupons }, uses, labels.wallets);
   const books = buildLedger(now, spent.money, organizations, applications.applications);
-  const { money, ledger } = withMistakes(spent.money, books, homesOf(organizations, world.idOf('speelstad-utrecht'))[0].id);
+  const { money, ledger } = withMistakes(spent.money, books, home.id);
   const finance_info = buildFinanceInfo(now, organizations);
   const payouts = buildPayouts(now, {
     ledger,
@@ -108,7 +109,6 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
     writer: people.admin,
   });
 
-  const [home] = homesOf(organizations, world.idOf('speelstad-utrecht'));
   const signed = buildSignIns(now, people);
   const oversight = buildOversight(now, { people, own: own_roles, home });
   const apps = buildApps(now, world.idOf, gallery, people.superadmin);

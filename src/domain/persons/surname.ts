@@ -30,6 +30,9 @@ export function splitSurname(last_name: string): { readonly prefix: string; read
   return { prefix: found.trim(), surname: whole.slice(found.length) };
 }
 
+/** A name as it stands in a sentence. */
+export const fullName = ({ first_name, last_name }: Named): string => `${first_name} ${last_name}`.trim();
+
 /**
  * A name as it stands in lists of people: by what it is sorted by first. Who was forgotten keeps the number that they are.
  * @example listedName({ first_name: 'Sem', last_name: 'van Kouwen' }) // 'Kouwen, Sem van'

@@ -4,8 +4,10 @@ export const NOBODY_KNOWN = 'N.N.';
 /** What stands in place of somebody's name: a number that leads nowhere. */
 export const forgottenName = (number: number): string => `${NOBODY_KNOWN} #${number}`;
 
-/** The address of nobody: a domain that never exists (RFC 2606). */
-export const forgottenEmail = (number: number): string => `${number}@forgotten.invalid`;
+/** Where the addresses of nobody are: a domain that never exists (RFC 2606). */
+export const FORGOTTEN_HOST = 'forgotten.invalid';
+
+export const forgottenEmail = (number: number): string => `${number}@${FORGOTTEN_HOST}`;
 
 /** A column of a record that is blanked. */
 interface Blankable {

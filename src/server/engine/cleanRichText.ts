@@ -2,7 +2,7 @@ import sanitize from 'sanitize-html';
 import type { Field, FieldMap } from '../../schema/field';
 import { innerOf, traitsOf } from '../../schema/traits';
 
-/** With its scheme: `//elsewhere.test` and `/\\elsewhere.test` lead off the page as well, and in a mail nothing else leads anywhere. */
+/** With its scheme: `//elsewhere.test` and `/\elsewhere.test` lead off the page as well, and in a mail nothing else leads anywhere. */
 const WHOLE_ADDRESS = /^(https?:\/\/|mailto:)/i;
 
 /** What rich text may hold; the rest of an element's kind goes, its words stay. Links lead to the web or a mail address alone. */

@@ -14,7 +14,7 @@ declare module 'hono' {
 }
 
 /** Where whoever calls finds the id by which the log tells of their call. */
-export const REQUEST_ID = 'X-Request-Id';
+const REQUEST_ID = 'X-Request-Id';
 
 /** Gives each call an id, and writes it down: one that was refused to somebody at `info`, the others at `debug`. */
 export function traceCall(log: Log): MiddlewareHandler {

@@ -1,5 +1,5 @@
 import type { Locale } from '../../schema/resource';
-import { euros } from '../http/euros';
+import { euros } from '../../domain/typed/euros';
 import { phrase } from '../http/sentences';
 import { daysOf } from './daysOf';
 import { layOut } from './layOut';

@@ -1,3 +1,4 @@
+import { fullName, listedName } from '../../../domain/persons/surname';
 import PersonAdd from '@mui/icons-material/PersonAddAlt1Outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -5,12 +6,10 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { listedName } from '../../../domain/persons/surname';
 import { useFormats } from '../../ui/formats/formats';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { SearchField } from '../../ui/SearchField';
 import { LOW, TOP_BAR } from '../../ui/sizes';
-import { fullName } from '../bookings/person';
 import { CancelledNote } from '../sessions/CancelledNote';
 import { useBookableRoute } from '../bookings/useBookableRoute';
 import { keepRegister } from './keepRegister';

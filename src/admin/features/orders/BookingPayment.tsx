@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useFormats } from '../../ui/formats/formats';
 import { Nothing } from '../../ui/values/PlainText';
-import { fullName } from '../bookings/person';
+import { fullName } from '../../../domain/persons/surname';
 import type { Participant } from '../bookings/rows';
 import { StatusChip } from './purchases/StatusChip';
 import * as styles from './booking/booking.module.css';

@@ -9,7 +9,7 @@ import { FieldInput } from '../../engine/fields/inputs/FieldInput';
 import { FieldNotes } from '../../ui/inputs/frame/FieldNotes';
 import { firstMessage } from '../../ui/inputs/frame/fieldError';
 import { Avatar } from '../../ui/Avatar';
-import { fullName } from '../bookings/person';
+import { fullName } from '../../../domain/persons/surname';
 import type { BookableRoute } from '../bookings/useBookableRoute';
 import { type Person, PersonSearch } from './PersonSearch';
 import { QuestionInputs } from './add/QuestionInputs';

@@ -1,3 +1,4 @@
+import { fullName, listedName } from '../../../domain/persons/surname';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -5,13 +6,11 @@ import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type persons from '../../../../resources/persons';
 import { http } from '../../../../providers/http';
-import { listedName } from '../../../domain/persons/surname';
 import type { Row } from '../../../schema/row';
 import { useFormats } from '../../ui/formats/formats';
 import { useDelayed } from '../../ui/useDelayed';
 import { SearchBox } from '../../engine/fields/inputs/SearchBox';
 import { useSearchWords } from '../../engine/fields/inputs/useSearchWords';
-import { fullName } from '../bookings/person';
 import type { BookableRoute } from '../bookings/useBookableRoute';
 
 export type Person = Row<typeof persons>;

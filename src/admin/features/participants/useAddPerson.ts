@@ -9,7 +9,7 @@ import { sentenceOf } from '../../../schema/sentence';
 import { useNotice } from '../../ui/useNotice';
 import { useFaults } from '../../engine/records/form/useFaults';
 import { readFailure } from '../../engine/records/form/readFailure';
-import { fullName } from '../bookings/person';
+import { fullName } from '../../../domain/persons/surname';
 import { type Refusal, refusalIn } from '../bookings/refusalIn';
 import type { Participant } from '../bookings/rows';
 import type { BookableRoute } from '../bookings/useBookableRoute';

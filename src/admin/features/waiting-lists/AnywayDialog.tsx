@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
 import { useId } from 'react';
 import { AnywayPanel } from '../participants/AnywayPanel';
-import { fullName } from '../bookings/person';
+import { fullName } from '../../../domain/persons/surname';
 import type { Refusal } from '../bookings/refusalIn';
 import type { BookableRoute } from '../bookings/useBookableRoute';
 import type { Doing } from './useWaitingAction';

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
 import { useId } from 'react';
-import { fullName } from '../bookings/person';
+import { fullName } from '../../../domain/persons/surname';
 import type { OpenEntry } from './useWaiting';
 
 interface RemoveEntryDialogProps {

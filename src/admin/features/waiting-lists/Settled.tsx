@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { listedName } from '../../../domain/persons/surname';
 import { Moment } from '../../ui/values/Moment';
 import { LoadFailure } from '../../ui/LoadFailure';
-import { useAge } from '../bookings/person';
+import { useAge } from '../bookings/useAge';
 import type { Bookable } from '../bookings/useBookable';
 import type { BookableRoute } from '../bookings/useBookableRoute';
 import { useSettledEntries } from './useWaiting';

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useMay } from '../../engine/lists/useMay';
 import { bookingsOf } from '../bookings/bookingsOf';
 import type { BookableRoute } from '../bookings/useBookableRoute';
-import { fullName } from '../bookings/person';
+import { fullName } from '../../../domain/persons/surname';
 import type { Doing, WaitingVerb } from './useWaitingAction';
 import type { OpenEntry } from './useWaiting';
 

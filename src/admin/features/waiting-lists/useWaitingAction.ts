@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { http } from '../../../../providers/http';
 import { useNotice } from '../../ui/useNotice';
-import { fullName } from '../bookings/person';
+import { fullName } from '../../../domain/persons/surname';
 import { refusalIn } from '../bookings/refusalIn';
 import type { BookableRoute } from '../bookings/useBookableRoute';
 import { useRefresh } from '../bookings/useRefresh';

@@ -29,7 +29,7 @@ export async function* readInBatches(
   for (const stretch of stretchesOf(resource, order)) {
     let mark: Mark | null = null;
     for (;;) {
-      const rows: Marked[] = await selectAfter(ctx, resource, names, and(where, stretch), order, mark, BATCH);
+      const rows: Marked[] = await selectAfter(ctx, resource, names, and(where, stretch.where), order, mark, BATCH);
       const fresh = rows.filter(({ id }) => !given.has(id));
       for (const { id } of fresh) given.add(id);
       if (fresh.length > 0) yield fresh;

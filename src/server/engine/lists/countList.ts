@@ -26,6 +26,8 @@ export interface Counted {
 export const COUNTED_AT_ONCE = 10_000;
 const KEPT_MS = 10_000;
 const MOST_KEPT = 500;
+/** Of a list that was counted no further. */
+const AT_LEAST: Counted = { total: COUNTED_AT_ONCE, is_partial: true, is_more: true };
 
 const COUNT = sql<number>`count(*)::int`;
 type Kept = Map<string, { readonly counted: Counted; readonly until: number }>;
@@ -44,8 +46,11 @@ export async function countList(ctx: Ctx, access: AccessScope, query: ListQuery)
   const kept = keptOf.get(ctx.db) ?? new Map();
   const known = kept.get(key);
   if (known && known.until > ctx.now.getTime()) return known.counted;
-  // Beside a long list the tab that is open may be short.
-  if (query.count === 'quick') return { ...(await countAlone(ctx, access, query)), is_partial: true };
+  if (query.count === 'quick') {
+    // Beside a long list the tab that is open may be short.
+    const isOfTab = query.filters.some(({ field }) => field === tabsSeen(access));
+    return isOfTab ? { ...(await countAlone(ctx, access, query)), is_partial: true } : AT_LEAST;
+  }
   const counted = { ...summedUp(access, query, await grouped(ctx, access, query, null)), counted_at: ctx.now.toISOString() };
   keep(ctx, kept, key, counted);
   return counted;
@@ -56,7 +61,7 @@ export async function countAlone(ctx: Ctx, access: AccessScope, query: ListQuery
   const where = conditionOf(ctx, access, query);
   if (query.count === 'exact') return { total: await countRows(ctx, access.resource, where) };
   const total = await countRows(ctx, access.resource, where, COUNTED_AT_ONCE + 1);
-  return total > COUNTED_AT_ONCE ? { total: COUNTED_AT_ONCE, is_partial: true, is_more: true } : { total };
+  return total > COUNTED_AT_ONCE ? AT_LEAST : { total };
 }
 
 function keep(ctx: Ctx, kept: Kept, key: string, counted: Counted): void {

@@ -17,11 +17,19 @@ export type Marked = AnyRow & { readonly sorted_by: string | null };
 export const markOf = ({ sorted_by, id }: Marked): Mark => ({ value: sorted_by, id });
 
 /** Rows without a value come last where it goes up and first where it goes down, as PostgreSQL has it; they compare with nothing. */
-export function stretchesOf(resource: AnyResource, { sort, order }: Order): SQL[] {
+export function stretchesOf(resource: AnyResource, { sort, order }: Order): Stretch[] {
   const { by, isNullable } = sortedBy(resource, sort);
-  if (!isNullable) return [sql`true`];
-  const stretches = [sql`${by} is not null`, sql`${by} is null`];
+  if (!isNullable) return [{ where: sql`true`, hasValues: true }];
+  const stretches = [
+    { where: sql`${by} is not null`, hasValues: true },
+    { where: sql`${by} is null`, hasValues: false },
+  ];
   return order === 'asc' ? stretches : stretches.reverse();
+}
+
+interface Stretch {
+  readonly where: SQL;
+  readonly hasValues: boolean;
 }
 
 /**
@@ -38,14 +46,14 @@ export async function selectBehind(
   mark: Mark | null,
   limit: number,
 ): Promise<Marked[]> {
-  const stretches = stretchesOf(resource, order);
-  const nulls = order.order === 'asc' ? stretches.length - 1 : 0;
-  const values = stretches.length - 1 - nulls;
-  const first = mark === null ? 0 : mark.value === null ? nulls : values;
   const rows: Marked[] = [];
-  for (const [at, stretch] of stretches.entries()) {
-    if (at < first || rows.length >= limit) continue;
-    rows.push(...(await selectAfter(ctx, resource, names, and(where, stretch), order, at === first ? mark : null, limit - rows.length)));
+  let after = mark;
+  for (const stretch of stretchesOf(resource, order)) {
+    if (rows.length >= limit) break;
+    // The mark stands in a later one.
+    if (after !== null && stretch.hasValues !== (after.value !== null)) continue;
+    rows.push(...(await selectAfter(ctx, resource, names, and(where, stretch.where), order, after, limit - rows.length)));
+    after = null;
   }
   return rows;
 }

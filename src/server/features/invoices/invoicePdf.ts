@@ -4,7 +4,7 @@ import { VAT_PERCENT } from '../../../domain/orders/vat';
 import { vatByTier } from '../../../domain/orders/vatByTier';
 import type { Locale } from '../../../schema/resource';
 import { choiceWord } from '../../../schema/sentence';
-import { euros } from '../../http/euros';
+import { euros } from '../../../domain/typed/euros';
 import { phrase } from '../../http/sentences';
 import type { Block, Column } from '../../pdf/blocks';
 import { createDocument } from '../../pdf/createDocument';

@@ -9,7 +9,7 @@ import { lock } from '../../db/lock';
 import { changeRows } from '../../engine/changeRows';
 import { insertRows } from '../../engine/insertRows';
 import { conflict, invalid, notFound } from '../../http/apiError';
-import { euros } from '../../http/euros';
+import { euros } from '../../../domain/typed/euros';
 import { wake } from '../../jobs/wake';
 import { paymentIssues } from '../payments/paymentIssues';
 import { redeem } from '../vouchers/redeem';

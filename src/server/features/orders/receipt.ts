@@ -1,7 +1,7 @@
 import { VAT_PERCENT, type VatTier } from '../../../domain/orders/vat';
 import type { TierSum } from '../../../domain/orders/vatByTier';
 import type { Locale } from '../../../schema/resource';
-import { euros } from '../../http/euros';
+import { euros } from '../../../domain/typed/euros';
 import { phrase } from '../../http/sentences';
 import type { Block, Column } from '../../pdf/blocks';
 import { createDocument } from '../../pdf/createDocument';

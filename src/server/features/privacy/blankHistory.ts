@@ -5,7 +5,7 @@ import { affectedRows } from '../../db/affectedRows';
 import { resources } from '../../db/declared';
 import { linked, type Found } from './recordsOf';
 import { type PrivacyScope, within } from './privacyScope';
-import { idList, type Subject, textList } from './subjectOf';
+import { idList, namesSaid, type Subject, textList } from './subjectOf';
 
 /** Each key stays, and no value: that something changed is known, and not what. */
 const bare = (side: string) =>
@@ -41,7 +41,7 @@ export async function blankHistory(
 
 /** Lines about others that name them as whoever did something: who took a register, who paid back. */
 function namedAsDoer({ names }: Subject): SQL[] {
-  const said = textList([...new Set(names.map((parts) => parts.join(' ')))]);
+  const said = textList(namesSaid(names));
   return resources.flatMap((resource) =>
     staffFields(resource).map(
       (field) => sql`(resource = ${resource.name} and (before ->> ${field} = any(${said}) or after ->> ${field} = any(${said})))`,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { NOBODY_KNOWN } from '../../../domain/privacy/forgotten';
+import { FORGOTTEN_HOST, NOBODY_KNOWN } from '../../../domain/privacy/forgotten';
 import type { FoundPerson } from '../../../domain/privacy/subject';
 import type { Ctx } from '../../app/context';
 import { rootColumn } from '../../db/declared';
@@ -11,8 +11,6 @@ import { type PrivacyScope, within } from './privacyScope';
 import { insideOf, type Linked, linked, nameIn } from './recordsOf';
 
 const MOST = 25;
-/** The address of whoever was forgotten: `src/domain/privacy/forgotten.ts`. */
-const NOWHERE = '%@forgotten.invalid';
 
 /**
  * People by a part of name or address: persons, those of the same name and address together; then who is known by an address alone, as
@@ -60,7 +58,7 @@ async function knownByAddress(ctx: Ctx, scope: PrivacyScope, sought: readonly st
       select min(known.email) as email, (array_agg(known.name order by known.is_account desc, known.name))[1] as name,
         coalesce(json_agg(distinct known.place) filter (where known.place is not null), '[]') as organizations, ${isAccount} as has_account
       from (${sql.join(sources, sql` union all `)}) as known
-      where ${holdsAll(sought, sql`known.name`, sql`known.email`)} and known.email not like ${NOWHERE}
+      where ${holdsAll(sought, sql`known.name`, sql`known.email`)} and known.email not like ${`%@${FORGOTTEN_HOST}`}
         and not exists (select 1 from persons as one where lower(one.email) = lower(known.email)
           and ${plainName(sql`one.first_name`, sql`one.last_name`)} = ${plainName(sql`known.name`)} and ${within(scope, sql`one.organization_id`)})
       group by lower(known.email)

@@ -7,7 +7,7 @@ import { resources } from '../../db/declared';
 import { rowsOf } from '../../db/rowsOf';
 import { columnOf, tableOf } from '../../db/tables';
 import { invalid } from '../../http/apiError';
-import { textList } from './subjectOf';
+import { namesSaid, type Subject, textList } from './subjectOf';
 
 /** What hangs on an account and goes with it. A table that points at accounts stands here, or in the law's list with why it stays. */
 export const GOES_WITH_ACCOUNT = [
@@ -34,7 +34,7 @@ export const GOES_WITH_ACCOUNT = [
  * @param names under which they did it, in parts
  * @throws ApiError 422 for the last superadmin, and for whoever asks
  */
-export async function forgetAccount(w: Recording, user_id: string, names: readonly (readonly string[])[], number: number): Promise<void> {
+export async function forgetAccount(w: Recording, user_id: string, names: Subject['names'], number: number): Promise<void> {
   const [user] = rowsOf<{ is_last: boolean }>(
     await w.db.execute(sql`
       select exists (select 1 from memberships where user_id = users.id and role = 'superadmin')
@@ -50,7 +50,7 @@ export async function forgetAccount(w: Recording, user_id: string, names: readon
     update users set email = ${forgottenEmail(number)}, first_name = ${NOBODY_KNOWN}, last_name = ${`#${number}`}, password_hash = null,
       date_of_birth = null, avatar = null, suspended_at = ${w.now.toISOString()}, updated_at = ${w.now.toISOString()} where id = ${user_id}::uuid`);
   const name = forgottenName(number);
-  const said = sql`any(${textList([...new Set(names.map((parts) => parts.join(' ')))])})`;
+  const said = sql`any(${textList(namesSaid(names))})`;
   for (const resource of resources)
     for (const field of staffFields(resource)) {
       const column = columnOf(tableOf(resource), field);

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../app/context';
 import type { Found } from './recordsOf';
 import type { PrivacyScope } from './privacyScope';
-import { idList, type Subject, textList } from './subjectOf';
+import { idList, namesSaid, type Subject, textList } from './subjectOf';
 import { holding } from '../../db/holding';
 import { rowsOf } from '../../db/rowsOf';
 
@@ -25,7 +25,7 @@ export async function mailsOf(
       : [],
   );
   const own = subject.ownEmails.length > 0 ? [sql`lower(to_email) = any(${textList(subject.ownEmails)})`] : [];
-  const words = [...subject.ownEmails, ...subject.names.map((parts) => parts.join(' '))];
+  const words = [...subject.ownEmails, ...namesSaid(subject.names)];
   const about =
     isForgetting && scope.isWhole
       ? words.flatMap((word) => {

@@ -31,6 +31,9 @@ export const idList = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::u
 /** Texts as one parameter. */
 export const textList = (texts: readonly string[]) => sql`array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
 
+/** The names whole, as they stand where somebody did something. */
+export const namesSaid = (names: Subject['names']): string[] => [...new Set(names.map((parts) => parts.join(' ')))];
+
 interface Named {
   readonly first_name: string;
   readonly last_name: string;

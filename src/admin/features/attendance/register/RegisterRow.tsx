@@ -1,3 +1,4 @@
+import { fullName, listedName } from '../../../../domain/persons/surname';
 import Warning from '@mui/icons-material/WarningAmberOutlined';
 import Notes from '@mui/icons-material/StickyNote2Outlined';
 import Sync from '@mui/icons-material/SyncOutlined';
@@ -6,11 +7,10 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { isHealthNote } from '../../../../domain/persons/healthNote';
-import { listedName } from '../../../../domain/persons/surname';
 import { AttendanceButtons } from '../AttendanceButtons';
 import { useWritten } from '../AttendanceChip';
 import type { CheckIn } from '../useCheckIn';
-import { fullName, useAge } from '../../bookings/person';
+import { useAge } from '../../bookings/useAge';
 import type { Registered } from './useRegister';
 
 interface RegisterRowProps {

@@ -16,7 +16,7 @@ import { useCheckIn } from '../../attendance/useCheckIn';
 import { useMay } from '../../../engine/lists/useMay';
 import { bookingsOf } from '../../bookings/bookingsOf';
 import { Occupancy } from '../../bookings/Occupancy';
-import { fullName } from '../../bookings/person';
+import { fullName } from '../../../../domain/persons/surname';
 import type { Participant } from '../../bookings/rows';
 import { type Bookable, useBookable } from '../../bookings/useBookable';
 import type { BookableRoute } from '../../bookings/useBookableRoute';

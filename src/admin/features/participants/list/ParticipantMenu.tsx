@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useMay } from '../../../engine/lists/useMay';
 import { bookingsOf } from '../../bookings/bookingsOf';
-import { fullName } from '../../bookings/person';
+import { fullName } from '../../../../domain/persons/surname';
 import type { Participant } from '../../bookings/rows';
 import type { BookableRoute } from '../../bookings/useBookableRoute';
 

@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
-import { fullName } from '../../bookings/person';
+import { fullName } from '../../../../domain/persons/surname';
 import type { Participant } from '../../bookings/rows';
 import type { Bookable } from '../../bookings/useBookable';
 import type { BookableRoute } from '../../bookings/useBookableRoute';

@@ -14,7 +14,7 @@ import type { MovedUp } from '../../../../domain/waiting-lists/movedUp';
 import { MissingHint } from '../../../ui/MissingHint';
 import { useNotice } from '../../../ui/useNotice';
 import { readFailure } from '../../../engine/records/form/readFailure';
-import { fullName } from '../../bookings/person';
+import { fullName } from '../../../../domain/persons/surname';
 import { refusalIn } from '../../bookings/refusalIn';
 import type { Participant } from '../../bookings/rows';
 import type { BookableRoute } from '../../bookings/useBookableRoute';

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useSearchParams } from 'react-router';
+import { euros } from '../../../../domain/typed/euros';
 import { spokenLocale } from '../../../../../providers/publicWords';
 import { Skeleton } from '../../../ui/Skeleton';
 import { usePublicWords } from '../../../ui/usePublicWords';
@@ -80,7 +81,9 @@ export function OfferScreen() {
           disabled={busy !== null}
           onClick={() => void answer('accept')}
         >
-          {offer.cost_in_cents === null ? t('offer.accept') : t('offer.accept_paid', { amount: euros(offer.cost_in_cents) })}
+          {offer.cost_in_cents === null
+            ? t('offer.accept')
+            : t('offer.accept_paid', { amount: euros(offer.cost_in_cents, spokenLocale()) })}
         </Button>
         <Button
           variant="outlined"
@@ -119,7 +122,7 @@ function OfferFacts({ offer }: { offer: SpotOffer }) {
       {offer.cost_in_cents !== null && (
         <div>
           <dt>{t('offer.cost')}</dt>
-          <dd>{t('offer.cost_later', { amount: euros(offer.cost_in_cents) })}</dd>
+          <dd>{t('offer.cost_later', { amount: euros(offer.cost_in_cents, spokenLocale()) })}</dd>
         </div>
       )}
       <div>
@@ -129,9 +132,6 @@ function OfferFacts({ offer }: { offer: SpotOffer }) {
     </Facts>
   );
 }
-
-const euros = (cents: number): string =>
-  new Intl.NumberFormat(spokenLocale() === 'en' ? 'en-GB' : 'nl-NL', { style: 'currency', currency: 'EUR' }).format(cents / 100);
 
 /** `ma 23 nov 2026, 19:00`, on the clock of the organization. */
 const momentIn = (iso: string, timeZone: string): string =>

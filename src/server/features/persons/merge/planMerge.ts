@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { type Choices, differencesOf, type Mergeable } from '../../../../domain/persons/merge';
 import type { MergeObstacle, MergePlan } from '../../../../domain/persons/personLife';
+import { fullName } from '../../../../domain/persons/surname';
 import { canonicalJson } from '../../../../domain/sessions/plan/canonicalJson';
 import type { AnyResource } from '../../../../schema/row';
 import { targetOf } from '../../../../schema/traits';
@@ -22,9 +23,6 @@ export interface Worked {
 }
 
 export type PersonRow = TableRow<'persons'>;
-
-/** As people are called in a sentence. */
-const fullName = ({ first_name, last_name }: PersonRow): string => `${first_name} ${last_name}`;
 
 /** What merging `other` into `kept` would do, as both stand now. */
 export async function planMerge(ctx: Pick<Ctx, 'db'>, kept: PersonRow, other: PersonRow, choices: Choices): Promise<Worked> {

@@ -1,13 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { ageOn } from '../../../domain/bookings/eligibility';
 
-export interface Named {
-  readonly first_name: string;
-  readonly last_name: string;
-}
-
-export const fullName = ({ first_name, last_name }: Named): string => `${first_name} ${last_name}`.trim();
-
 /** Somebody's age on a day, "9 jaar"; null where the date of birth is not known. */
 export function useAge(): (date_of_birth: string | null, day: string | undefined) => string | null {
   const translate = useTranslate();
