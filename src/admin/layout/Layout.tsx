@@ -58,6 +58,7 @@ export function Layout({ children, search }: { children: ReactNode; search?: Rea
   const organization_id = organizationIn(pathname) ?? undefined;
   const groups = useMemo(() => (area ? menuFor(area, profile, { organization_id }) : []), [area, profile, organization_id]);
   const hasMenu = area !== null && groups.length > 0;
+  const isBeside = useOnce(hasMenu, area !== null);
   return (
     <Frame>
       <a className="skip" href="#content">
@@ -71,8 +72,8 @@ export function Layout({ children, search }: { children: ReactNode; search?: Rea
       <TopBar onMenu={hasMenu ? () => setOpen(true) : null} search={search} />
       <div className="row">
         {hasMenu && <NavDrawer area={area} groups={groups} open={open} onClose={() => setOpen(false)} />}
-        {/* Where a menu stands beside it, it is another page: nobody sees the one before jump aside. Told by the address, as rights change under way. */}
-        <Content key={area === null ? 'alone' : 'beside'} id="content" tabIndex={-1}>
+        {/* Beside a menu it is another page: nobody sees the one before jump aside. It stays that page when rights change under way. */}
+        <Content key={String(isBeside)} id="content" tabIndex={-1}>
           <ArrivalContext value={arrive}>{children}</ArrivalContext>
         </Content>
       </div>
@@ -81,6 +82,14 @@ export function Layout({ children, search }: { children: ReactNode; search?: Rea
       </div>
     </Frame>
   );
+}
+
+/** Whether something was so, now or before, for as long as `stays`. */
+function useOnce(isSo: boolean, stays: boolean): boolean {
+  const [was, setWas] = useState(isSo);
+  const isOnce = stays && (isSo || was);
+  if (isOnce !== was) setWas(isOnce);
+  return isOnce;
 }
 
 /** Remembers which screen was shown last, and what those who hear the page are told of the one that they came to. */

@@ -126,7 +126,7 @@ export const buttonParts = (theme: Theme): Components<Theme> => {
         root: {
           minHeight: 40,
           [touch]: { minHeight: 44 },
-          minWidth: 0,
+          minWidth: 44,
           padding: '8px 12px',
           fontSize: 14,
           fontWeight: 500,
