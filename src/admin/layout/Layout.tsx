@@ -58,7 +58,7 @@ export function Layout({ children, search }: { children: ReactNode; search?: Rea
   const organization_id = organizationIn(pathname) ?? undefined;
   const groups = useMemo(() => (area ? menuFor(area, profile, { organization_id }) : []), [area, profile, organization_id]);
   const hasMenu = area !== null && groups.length > 0;
-  const isBeside = useOnce(hasMenu, area !== null);
+  const isBeside = useOnce(hasMenu, area);
   return (
     <Frame>
       <a className="skip" href="#content">
@@ -84,12 +84,12 @@ export function Layout({ children, search }: { children: ReactNode; search?: Rea
   );
 }
 
-/** Whether something was so, now or before, for as long as `stays`. */
-function useOnce(isSo: boolean, stays: boolean): boolean {
-  const [was, setWas] = useState(isSo);
-  const isOnce = stays && (isSo || was);
-  if (isOnce !== was) setWas(isOnce);
-  return isOnce;
+/** Whether something is so, or was so before while `within` was the same. */
+function useOnce(isSo: boolean, within: unknown): boolean {
+  const [last, setLast] = useState({ within, wasSo: isSo });
+  const wasSo = isSo || (last.within === within && last.wasSo);
+  if (last.within !== within || last.wasSo !== wasSo) setLast({ within, wasSo });
+  return wasSo;
 }
 
 /** Remembers which screen was shown last, and what those who hear the page are told of the one that they came to. */

@@ -23,8 +23,9 @@ export const watchShifts = (page: Page) =>
       readonly hadRecentInput: boolean;
       readonly sources: readonly Source[];
     }
-    const told = ({ node, previousRect: { y: from, height: was }, currentRect: { y: to, height: is } }: Source) =>
-      `${node?.nodeName.toLowerCase() ?? 'something'} "${node?.textContent?.trim().slice(0, 30) ?? ''}" from ${from} to ${to}, ${was} to ${is} high`;
+    const told = ({ node, previousRect: from, currentRect: to }: Source) =>
+      `${node?.nodeName.toLowerCase() ?? 'something'} "${node?.textContent?.trim().slice(0, 30) ?? ''}" from ${at(from)} to ${at(to)}`;
+    const at = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map((length) => Math.round(length)).join(' ');
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as unknown as Shift[])
         if (!entry.hadRecentInput) {
