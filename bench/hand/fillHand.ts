@@ -55,14 +55,14 @@ export async function fillHand({ command, folder, dataDir }: Build): Promise<Sub
         word: wordOf(activity.name),
         screens: [
           {
-            name: 'participants of a session',
-            path: `${sessions}/${busy.session}/participants`,
+            name: 'a session with its participants',
+            path: `${sessions}/${busy.session}?tab=participants`,
             sign: { selector: 'main table tbody tr', atLeast: 5 },
           },
           {
             name: 'calendar of the club',
             path: `/organizations/${most.id}/calendar`,
-            sign: { selector: 'main [data-session], main a[href*="/sessions/"]', atLeast: 1 },
+            sign: { selector: 'main [data-day] a[href*="/sessions/"], main [data-day] button', atLeast: 1 },
           },
         ],
       },

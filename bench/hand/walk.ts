@@ -64,7 +64,9 @@ export async function walk({ browser, baseURL, sources }: Walk, subject: Subject
     const take = async (name: string, work: () => Promise<Taken>): Promise<void> => {
       const calls = watchCalls(page);
       const profiled = await profileCauses(client, sources);
-      const taken = await work();
+      const taken = await work().catch((cause: unknown) => {
+        throw new Error(`The step "${name}" of ${subject.name} did not come to its end`, { cause });
+      });
       const causes = await profiled();
       const made = calls.stop();
       figures[name] = {
@@ -86,7 +88,7 @@ export async function walk({ browser, baseURL, sources }: Walk, subject: Subject
     await take('page 2', async () =>
       actUntil(
         page,
-        () => document.querySelector<HTMLElement>('nav[aria-label] button:last-of-type')?.click(),
+        () => document.querySelector<HTMLElement>('main nav:has(select) button:last-of-type')?.click(),
         rows({ not: (await first()) ?? '' }),
       ),
     );
@@ -129,7 +131,7 @@ const added = (one: Taken, other: Taken): Taken => ({
 
 async function open(context: BrowserContext): Promise<{ page: Page; client: CDPSession }> {
   const page = await context.newPage();
-  page.setDefaultTimeout(120_000);
+  page.setDefaultTimeout(60_000);
   await installClock(page);
   return { page, client: await slowly(page) };
 }

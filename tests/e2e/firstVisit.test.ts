@@ -71,3 +71,25 @@ it('The front page of an organization asks once for its numbers and for the orga
   expect(shift).toBeLessThan(0.05);
   await close();
 });
+
+it('Whoever comes back fetches what lies behind sign-in and asks who they are while their application is still to come, and asks it once', async () => {
+  const { page, close } = await aPerson('admin');
+  await page.goto(LIST);
+  await page.locator('table tbody td').filter({ hasText: /\w{3}/ }).first().waitFor();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const isAsked = (what: RegExp) => asked.some((path) => what.test(path));
+  const found: boolean[] = [];
+  await page.route('**/v1/admin/application', async (route) => {
+    // Less than the page waits before it goes on without its application.
+    const until = Date.now() + 3_000;
+    while (Date.now() < until && !(isAsked(/\/profile$/) && isAsked(/\/inside-/))) await page.waitForTimeout(20);
+    found.push(isAsked(/\/profile$/), isAsked(/\/inside-/));
+    await route.continue();
+  });
+  await page.reload();
+  await page.locator('table tbody td').filter({ hasText: /\w{3}/ }).first().waitFor();
+  expect(found).toEqual([true, true]);
+  expect(asked.filter((path) => path === '/v1/admin/profile')).toHaveLength(1);
+  await close();
+});

@@ -8,6 +8,7 @@ import { profile, authSession } from '../../../providers/authSession';
 import { changeApplication } from '../layout/changeApplication';
 import { homeOf } from '../layout/home';
 import { organizationIn } from '../layout/organizationIn';
+import { foreseeAdmin } from './loadAdmin';
 
 /** What the gate found out for the screen behind it. `missing`: an organization that is not there for this person; `stranger`: nobody is signed in, and the address leads nowhere. */
 export type GateOutcome = 'open' | 'missing' | 'stranger';
@@ -28,6 +29,16 @@ export async function enterScreen({ pathname, search }: URL): Promise<GateOutcom
   }
   if (profile.get()?.must_secure && pathname !== '/account') return redirect('/account');
   return pathname === '/overview' ? ((await wayHome()) ?? outcome) : outcome;
+}
+
+/**
+ * Begins what the gate will ask for while the page still waits for its application: the profile, and the code behind the
+ * gate. For whoever comes back; what goes wrong comes up at the gate, which asks again.
+ */
+export function foreseeScreen(pathname: string): void {
+  if (!KNOWN.test(pathname) || authSession.token() === null || authSession.applicationId() === null) return;
+  foreseeAdmin();
+  void enterWorkspace(organizationIn(pathname)).catch(() => undefined);
 }
 
 async function enter(organization: string | null): Promise<GateOutcome | null> {

@@ -7,6 +7,7 @@ import { followOtherTabs } from '../../../providers/authSession';
 import { pageTitle } from '../ui/pageTitle';
 import { currentMode, watchMode } from '../ui/theme/mode';
 import { App } from './App';
+import { foreseeScreen } from './guard';
 import { Starting } from './Starting';
 import { startWorker } from './startWorker';
 import './fonts.css';
@@ -18,7 +19,7 @@ const BLINK = 200;
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** The application's settings first, then the interface. Slow or failing settings never keep the page blank. */
+/** The application's settings first, then the interface; what it will ask for begins with them. Slow or failing settings never keep the page blank. */
 export async function start(root: HTMLElement): Promise<void> {
   followOtherTabs();
   followRights();
@@ -27,6 +28,7 @@ export async function start(root: HTMLElement): Promise<void> {
   followBrand();
   followMode();
   const words = loadPublicWords(locale.get()).catch(() => undefined);
+  foreseeScreen(globalThis.location.pathname);
   const ready = Promise.race([Promise.all([loadAppSettings(), words]), wait(PATIENCE)]);
   const page = createRoot(root);
   const waiting = setTimeout(() => page.render(<Starting />), BLINK);
