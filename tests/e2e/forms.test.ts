@@ -14,6 +14,8 @@ async function openSport() {
   const { id } = await make(person.page, '/v1/admin/sports', { name });
   await person.page.goto('/admin/sports');
   await person.page.getByRole('searchbox').fill(name);
+  // The row that is pressed stands where it stays once the search has answered.
+  await person.page.getByText('1–1 van 1').waitFor();
   await person.page.getByRole('link', { name }).click();
   await person.page.getByLabel('Naam').waitFor();
   return { ...person, id, name, path: `/v1/admin/sports/${id}` };
