@@ -93,3 +93,19 @@ it('Whoever comes back fetches what lies behind sign-in and asks who they are wh
   expect(asked.filter((path) => path === '/v1/admin/profile')).toHaveLength(1);
   await close();
 });
+
+it('Whoever has a token and no user any more comes to the sign-in form, also while their application is still to come', async () => {
+  const { page, close } = await aPerson('admin');
+  await page.goto(LIST);
+  await page.locator('table tbody td').filter({ hasText: /\w{3}/ }).first().waitFor();
+  await page.evaluate(() => localStorage.removeItem('user'));
+  await page.route('**/v1/admin/application', async (route) => {
+    // Longer than a profile takes that should not be asked for.
+    await page.waitForTimeout(1_500);
+    await route.continue();
+  });
+  await page.reload();
+  await isUsable(page);
+  expect(new URL(page.url()).pathname).toBe('/login');
+  await close();
+});

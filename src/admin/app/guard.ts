@@ -36,7 +36,8 @@ export async function enterScreen({ pathname, search }: URL): Promise<GateOutcom
  * gate. For whoever comes back; what goes wrong comes up at the gate, which asks again.
  */
 export function foreseeScreen(pathname: string): void {
-  if (!KNOWN.test(pathname) || authSession.token() === null || authSession.applicationId() === null) return;
+  const isBack = authSession.token() !== null && authSession.user() !== null && authSession.applicationId() !== null;
+  if (!isBack || !KNOWN.test(pathname)) return;
   foreseeAdmin();
   void enterWorkspace(organizationIn(pathname)).catch(() => undefined);
 }
