@@ -23,7 +23,7 @@ export async function fillHand({ command, folder, dataDir }: Build): Promise<Sub
     const busy = await one<{ activity: string; session: string }>(sql`
       select activity_id as activity, id as session from sessions
       where organization_id = ${most.id}::uuid and starts_at > now()
-        and (select count(*) from participants where session_id = sessions.id) > 5
+        and (select count(*) from participants where session_id = sessions.id and status = 'active') > 5
       order by starts_at limit 1`);
     await db.orm.execute(sql`
       insert into activities

@@ -131,7 +131,7 @@ const added = (one: Taken, other: Taken): Taken => ({
 
 async function open(context: BrowserContext): Promise<{ page: Page; client: CDPSession }> {
   const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(120_000);
   await installClock(page);
   return { page, client: await slowly(page) };
 }
