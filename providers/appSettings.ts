@@ -27,6 +27,8 @@ export interface AppSettings {
 }
 
 const LOGO = 'application_logo';
+/** The settings that whoever is signed in saw last; they go with them (`forgetPerson`). */
+const SEEN = 'application_settings';
 
 /** `none`: the platform has no application yet. `failed`: the call failed, and the interface wears the default brand. */
 export type SettingsState = 'loading' | 'loaded' | 'none' | 'failed';
@@ -46,13 +48,21 @@ export const storedLogo = () => readStoredJson<StoredBrand>(LOGO)?.id ?? null;
 /** What the application that was seen last in this browser is called. */
 export const storedName = () => readStoredJson<StoredBrand>(LOGO)?.name ?? null;
 
+/** Shows whoever comes back their application as they saw it last, while it is asked for anew. Is there one? */
+export function recallAppSettings(): boolean {
+  const seen = authSession.token() === null ? null : readStoredJson<AppSettings>(SEEN);
+  if (seen === null || seen.id !== authSession.applicationId()) return false;
+  appSettings.set(seen);
+  return true;
+}
+
 /** Fetches the current application. Never throws: what went wrong is in `settingsState`. */
 export async function loadAppSettings(): Promise<SettingsState> {
   try {
     const { json } = await http<AppSettings>('/v1/admin/application', { isPublic: authSession.token() === null });
     authSession.useApplication(json.id);
     writeStored(LOGO, JSON.stringify({ id: json.logo, name: json.name }));
-    appSettings.set(json);
+    keep(json);
     settingsState.set('loaded');
   } catch (error) {
     const isNone = error instanceof HttpError && error.status === 404;
@@ -61,6 +71,13 @@ export async function loadAppSettings(): Promise<SettingsState> {
     settingsState.set(isNone ? 'none' : 'failed');
   }
   return settingsState.get();
+}
+
+/** Nothing is drawn anew for settings that say the same. */
+function keep(found: AppSettings): void {
+  const said = JSON.stringify(found);
+  if (authSession.token() !== null) writeStored(SEEN, said);
+  if (said !== JSON.stringify(appSettings.get())) appSettings.set(found);
 }
 
 /** The application that this browser remembers is gone: ask which one it is now. */

@@ -126,10 +126,10 @@ function quickly(query: URLSearchParams): URLSearchParams {
   return query;
 }
 
-async function page(name: string, query: URLSearchParams, signal: AbortSignal | undefined) {
+async function page(name: string, query: URLSearchParams, signal: AbortSignal | undefined, isAhead = false) {
   const { resource, api, isBare, isOfAll } = addressOf(name);
   if (isOfAll) query.set('everywhere', 'true');
-  const { json } = await http<Page | null>(isBare ? `${api}/simple` : api, { query, signal });
+  const { json } = await http<Page | null>(isBare ? `${api}/simple` : api, { query, signal, isAhead });
   return rowsOf(json, resource.collection);
 }
 
@@ -173,7 +173,9 @@ export const dataProvider = {
   delete: (name, params) => rest.delete(at(name), params),
   update: (name, params) =>
     rest.update(at(name), { ...params, data: changeBody(params.data as RaRecord, params.previousData as RaRecord | undefined) as never }),
-  getList: (name, { signal, ...params }: GetListParams) => page(name, quickly(listQuery(params)), signal),
+  /** `isAhead`: nobody is there yet. */
+  getList: (name, { signal, isAhead, ...params }: GetListParams & Pick<HttpOptions, 'isAhead'>) =>
+    page(name, quickly(listQuery(params)), signal, isAhead),
   async getMany(name, { ids, signal }) {
     const chunks = Array.from({ length: Math.ceil(ids.length / 200) }, (_none, index) => ids.slice(index * 200, index * 200 + 200));
     const answers = await Promise.all(

@@ -1,4 +1,5 @@
 import { callHeaders } from './callHeaders';
+import { foreseen, pageNow } from './foreseen';
 import { HttpError, isAbort } from './httpError';
 import type { HttpOptions } from './httpOptions';
 import { noAnswer } from './noAnswer';
@@ -26,6 +27,7 @@ export interface HttpAnswer<T> {
  */
 export async function http<T = unknown>(path: string, options: HttpOptions = {}): Promise<HttpAnswer<T>> {
   const token = options.isPublic ? null : authSession.token();
+  const page = pageNow();
   let response = await send(path, options, token);
   if (response.status === 401 && token !== null) {
     const renewed = await renewToken(token, send);
@@ -33,23 +35,36 @@ export async function http<T = unknown>(path: string, options: HttpOptions = {})
     if (renewed !== null && response.status === 401) authSession.end();
   }
   if (!response.ok) throw await failureIn(response, options);
+  if (isOfPage(path, options)) foreseen.note(page, address(path, options.query));
   return read<T>(response, options);
 }
+
+/** What the frame asks for begins with each page anyway (`foreseeScreen`). */
+const OF_THE_FRAME = new Set(['/v1/admin/profile', '/v1/admin/application']);
+
+/** Is this call part of what a page shows, so that it can be asked for ahead the next time? */
+const isOfPage = (path: string, { method = 'GET', isPublic, isAhead, raw }: HttpOptions) =>
+  method === 'GET' && !isPublic && !isAhead && !raw && path.startsWith('/v1/admin/') && !OF_THE_FRAME.has(path);
 
 /** One call, without renewal. */
 export async function send(path: string, options: HttpOptions, token: string | null): Promise<Response> {
   const isForm = options.body instanceof FormData || options.body instanceof Blob;
-  const headers = new Headers(callHeaders(token, options.raw ? '*/*' : 'application/json'));
+  const carried = callHeaders(token, options.raw ? '*/*' : 'application/json');
+  const headers = new Headers(carried);
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
   if (options.body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
   try {
-    const response = await fetch(address(path, options.query), {
-      method: options.method ?? 'GET',
-      headers,
-      credentials: 'same-origin',
-      body: options.body === undefined ? null : isForm ? (options.body as BodyInit) : JSON.stringify(options.body),
-      signal: options.signal ?? (options.limit === undefined ? null : AbortSignal.timeout(options.limit)),
-    });
+    const early = isOfPage(path, options) ? await foreseen.take(address(path, options.query), carried)?.catch(() => null) : null;
+    options.signal?.throwIfAborted();
+    const response =
+      early ??
+      (await fetch(address(path, options.query), {
+        method: options.method ?? 'GET',
+        headers,
+        credentials: 'same-origin',
+        body: options.body === undefined ? null : isForm ? (options.body as BodyInit) : JSON.stringify(options.body),
+        signal: options.signal ?? (options.limit === undefined ? null : AbortSignal.timeout(options.limit)),
+      }));
     serverClock.observe(response.headers);
     if (token !== null) rights.observe(path, response.headers);
     return response;

@@ -2,6 +2,7 @@ import { loadAppSettings } from './appSettings';
 import { http } from './http';
 import { noAnswer } from './noAnswer';
 import { isSignedIn, authSession, type SignedIn } from './authSession';
+import { signal } from './signal';
 
 export interface Credentials {
   readonly email: string;
@@ -37,9 +38,14 @@ export async function enterBy<More = object>(path: string, body: object): Promis
   return (await begin(json)) as SignedIn & More;
 }
 
+const begun = signal(0);
+/** Tells whoever can prepare what comes next that somebody has just signed in, while the settings are still asked for. */
+export const onSignedIn = begun.subscribe;
+
 async function begin(answer: unknown): Promise<SignedIn> {
   if (!isSignedIn(answer)) throw noAnswer();
   authSession.start(answer);
+  begun.set(begun.get() + 1);
   // Signed in, the settings say more than the branding.
   await loadAppSettings();
   return answer;

@@ -107,5 +107,61 @@ it('Whoever has a token and no user any more comes to the sign-in form, also whi
   await page.reload();
   await isUsable(page);
   expect(new URL(page.url()).pathname).toBe('/login');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await close();
+});
+
+const LISTED = '/v1/admin/organizations';
+const rowsIn = (page: Page) => page.locator('table tbody td').filter({ hasText: /\w{3}/ }).first();
+/** What was asked for when this page was opened is remembered once it has been read for a moment. */
+const isRemembered = (page: Page) => page.waitForFunction(() => localStorage.getItem('foreseen')?.includes('itemsPerPage'));
+
+it('Whoever comes back to a list asks for its rows while the script that shows them is still to come, and asks once', async () => {
+  const { page, close } = await aPerson('admin');
+  await page.goto(LIST);
+  await rowsIn(page).waitFor();
+  await isRemembered(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const lists = () => asked.filter((url) => new URL(url).pathname === LISTED);
+  let early = 0;
+  await page.route('**/assets/inside-*', async (route) => {
+    const until = Date.now() + 3_000;
+    while (Date.now() < until && lists().length === 0) await new Promise((done) => setTimeout(done, 20));
+    early = lists().length;
+    await route.continue();
+  });
+  await page.reload();
+  await rowsIn(page).waitFor();
+  expect(early).toBe(1);
+  expect(lists()).toHaveLength(1);
+  await close();
+});
+
+it('What a page asked for is forgotten with who was signed in', async () => {
+  const { page, close } = await aPerson('admin');
+  await page.goto(LIST);
+  await rowsIn(page).waitFor();
+  await isRemembered(page);
+  await page.goto('/logout');
+  await isUsable(page);
+  // Longer than it takes until a page is remembered.
+  await page.waitForTimeout(2_500);
+  expect(await page.evaluate(() => [localStorage.getItem('foreseen'), localStorage.getItem('application_settings')])).toEqual([null, null]);
+  await close();
+});
+
+it('Whoever goes on to the next page of a list sees it at once: it was fetched while the one before was read', async () => {
+  const { page, close } = await aPerson('superadmin');
+  const next = () => page.waitForResponse((response) => /\/admin\/organizations\?.*page=2/.test(response.url()));
+  await page.goto(`${LIST}?perPage=10`);
+  await rowsIn(page).waitFor();
+  await next();
+  const first = await page.locator('table tbody th').first().textContent();
+  // Nothing is answered any more.
+  await page.route('**/v1/**', () => undefined);
+  await page.getByRole('button', { name: 'Volgende pagina' }).click();
+  await page.waitForFunction((before) => document.querySelector('table tbody th')?.textContent !== before, first);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await close();
 });

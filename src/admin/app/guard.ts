@@ -1,6 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { loadAppSettings } from '../../../providers/appSettings';
 import { enterWorkspace } from '../../../providers/enterWorkspace';
+import { callHeaders } from '../../../providers/callHeaders';
+import { foreseen } from '../../../providers/foreseen';
 import { forgetPerson } from '../../../providers/forgetPerson';
 import { HttpError } from '../../../providers/httpError';
 import { loginPath, ownPath } from '../../../providers/redirectTarget';
@@ -32,14 +34,15 @@ export async function enterScreen({ pathname, search }: URL): Promise<GateOutcom
 }
 
 /**
- * Begins what the gate will ask for while the page still waits for its application: the profile, and the code behind the
- * gate. For whoever comes back; what goes wrong comes up at the gate, which asks again.
+ * Begins what the gate and the screen will ask for while the page still waits for its application: the profile, the code behind the
+ * gate, and the calls that this page made when it was opened last. For whoever comes back; what goes wrong comes up at the gate, which asks again.
  */
 export function foreseeScreen(pathname: string): void {
   const isBack = authSession.token() !== null && authSession.user() !== null && authSession.applicationId() !== null;
   if (!isBack || !KNOWN.test(pathname)) return;
   foreseeAdmin();
   void enterWorkspace(organizationIn(pathname)).catch(() => undefined);
+  foreseen.ask(pathname, callHeaders(authSession.token()));
 }
 
 async function enter(organization: string | null): Promise<GateOutcome | null> {

@@ -1,9 +1,11 @@
 import { createRoot } from 'react-dom/client';
-import { appSettings, imageUrl, loadAppSettings } from '../../../providers/appSettings';
+import { appSettings, imageUrl, loadAppSettings, recallAppSettings } from '../../../providers/appSettings';
 import { locale } from '../../../providers/locale';
 import { loadPublicWords, spokenLocale, watchPublicWords } from '../../../providers/publicWords';
 import { followRights } from '../../../providers/followRights';
 import { followOtherTabs } from '../../../providers/authSession';
+import { ownPath } from '../../../providers/redirectTarget';
+import { onSignedIn } from '../../../providers/signing';
 import { pageTitle } from '../ui/pageTitle';
 import { currentMode, watchMode } from '../ui/theme/mode';
 import { App } from './App';
@@ -19,7 +21,10 @@ const BLINK = 200;
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** The application's settings first, then the interface; what it will ask for begins with them. Slow or failing settings never keep the page blank. */
+/**
+ * The application's settings first, then the interface; what it will ask for begins with them. Whoever comes back sees those of the last
+ * time until the new ones are there, and slow or failing settings never keep the page blank.
+ */
 export async function start(root: HTMLElement): Promise<void> {
   followOtherTabs();
   followRights();
@@ -29,13 +34,19 @@ export async function start(root: HTMLElement): Promise<void> {
   followMode();
   const words = loadPublicWords(locale.get()).catch(() => undefined);
   foreseeScreen(globalThis.location.pathname);
-  const ready = Promise.race([Promise.all([loadAppSettings(), words]), wait(PATIENCE)]);
+  onSignedIn(() => foreseeScreen(afterSignIn(globalThis.location.search)));
+  const settings = recallAppSettings() ? void loadAppSettings() : loadAppSettings();
+  const ready = Promise.race([Promise.all([settings, words]), wait(PATIENCE)]);
   const page = createRoot(root);
   const waiting = setTimeout(() => page.render(<Starting />), BLINK);
   await ready;
   clearTimeout(waiting);
   page.render(<App />);
 }
+
+/** Where the sign-in form leads. */
+const afterSignIn = (search: string) =>
+  new URL(ownPath(new URLSearchParams(search).get('redirect')) ?? '/overview', globalThis.location.origin).pathname;
 
 /** Keeps the page's icon and title, and what a phone installs, those of the current application. */
 function followBrand(): void {

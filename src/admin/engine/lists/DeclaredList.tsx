@@ -63,6 +63,8 @@ export function DeclaredList({ above, RowActions, SelectionActions, action }: De
           perPage={isOrdered ? ALL_TO_ORDER : rows}
           queryOptions={faults}
           disableSyncWithLocation={isOrdered}
+          // The route has asked for access: asking again would keep the first call waiting.
+          disableAuthentication
         >
           {isOrdered ? (
             <Suspense fallback={null}>

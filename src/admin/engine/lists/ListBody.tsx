@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext } from 'react-admin';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { useResourceRoute } from '../useResourceRoute';
 import { ListCut } from './ListCut';
 import { ListFailure } from './ListFailure';
@@ -11,6 +11,7 @@ import { RecordCards } from './RecordCards';
 import { RecordTable } from './RecordTable';
 import type { RowActions as Actions } from './rowActions';
 import { useColumns } from './useColumns';
+import { useForesight } from './useForesight';
 import { ViewTabs } from './ViewTabs';
 import * as styles from './lists.module.css';
 
@@ -23,7 +24,7 @@ export function ListBody({ RowActions }: { RowActions?: Actions | undefined }) {
   const columns = useColumns(resource);
   const isSmall = useMediaQuery('(max-width:719px)');
   const isEmpty = !isPending && !error && total === 0;
-  useForesight(!isPending);
+  useForesight();
   const isUntouched = Object.keys(filterValues).length === 0;
   if (isEmpty && isUntouched) return <NoRecords />;
   return (
@@ -51,16 +52,4 @@ export function ListBody({ RowActions }: { RowActions?: Actions | undefined }) {
       </div>
     </div>
   );
-}
-
-/** How long a list has been read before something is fetched that nobody asked for, in ms. */
-const REST = 1_000;
-
-/** Fetches the code of forms while somebody reads a list, as most go on to a record from there. A fault shows where the form is opened. */
-function useForesight(isRead: boolean): void {
-  useEffect(() => {
-    if (!isRead) return;
-    const timer = setTimeout(() => void import('../records/DeclaredEdit').catch(() => undefined), REST);
-    return () => clearTimeout(timer);
-  }, [isRead]);
 }

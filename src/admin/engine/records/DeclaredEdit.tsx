@@ -2,8 +2,9 @@ import { useRecordContext } from 'react-admin';
 import { type ComponentType, useMemo } from 'react';
 import type { AnyRow } from '../../../schema/row';
 import { useResourceRoute } from '../useResourceRoute';
+import { useLater } from '../../ui/useLater';
 import { useProfile } from '../../ui/useProfile';
-import { FactsColumn } from './facts/FactsColumn';
+import { FactsColumn, type FactsColumnProps } from './facts/FactsColumn';
 import { FormSections, type FormSectionsProps } from './form/FormSections';
 import { RecordForm } from './form/RecordForm';
 import { heldNames, shownFields } from './form/shownFields';
@@ -42,10 +43,13 @@ function EditForm({ Fields = FormSections, guard }: DeclaredEditProps) {
   }, [resource, profile]);
   if (!record) return <FormSkeleton />;
   return (
-    <RecordLayout facts={<FactsColumn resource={resource} name={name} params={params} record={record} />}>
+    <RecordLayout facts={<LaterFacts resource={resource} name={name} params={params} record={record} />}>
       <RecordForm key={record.id} resource={resource} names={names} start={record} {...save} send={send}>
         <Fields resource={resource} fields={fields} record={record} />
       </RecordForm>
     </RecordLayout>
   );
 }
+
+/** With what of the form is out of sight: below it, on a phone, they would be pushed down by that. */
+const LaterFacts = (props: FactsColumnProps) => (useLater() ? <FactsColumn {...props} /> : null);

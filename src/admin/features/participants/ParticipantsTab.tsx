@@ -24,6 +24,7 @@ export function ParticipantsTab() {
       perPage={rows}
       queryOptions={faults}
       disableSyncWithLocation
+      disableAuthentication
       storeKey={false}
     >
       <ParticipantList at={at} />

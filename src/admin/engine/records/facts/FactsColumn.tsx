@@ -14,7 +14,7 @@ import { LinkedRecords } from './LinkedRecords';
 import { Since } from './Since';
 import * as styles from './facts.module.css';
 
-interface FactsColumnProps {
+export interface FactsColumnProps {
   resource: AnyResource;
   /** react-admin's name of the list. */
   name: string;

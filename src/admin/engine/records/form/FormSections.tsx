@@ -7,6 +7,7 @@ import { labelOf } from '../../../../schema/sentence';
 import { Fact } from '../Fact';
 import { ShownValue } from '../ShownValue';
 import { FieldInput } from '../../fields/inputs/FieldInput';
+import { useLater } from '../../../ui/useLater';
 import { Section, Sections } from './Section';
 import type { ShownField } from './shownFields';
 import * as styles from './form.module.css';
@@ -24,15 +25,21 @@ export interface FormSectionsProps {
 export type SectionProps = Omit<FormSectionsProps, 'contents'>;
 export type SectionContents = Readonly<Record<string, ComponentType<SectionProps>>>;
 
-/** The fields of a form, in the sections of the declaration. */
+/** As many fields as fill a screen. */
+const IN_SIGHT = 7;
+
+/** The fields of a form, in the sections of the declaration: those in sight first. */
 export function FormSections({ resource, fields, record, contents = {} }: FormSectionsProps) {
   const translate = useTranslate();
+  const sections = Object.entries(resource.form).flatMap(([section, names]) => {
+    const own = fields.filter(({ name }) => names.includes(name));
+    return own.length > 0 ? [{ section, own }] : [];
+  });
+  const isLater = useLater();
   const word = (group: string, section: string) => translate(`resources.${resource.name}.${group}.${section}`, { _: '' });
   return (
     <Sections>
-      {Object.entries(resource.form).map(([section, names]) => {
-        const own = fields.filter(({ name }) => names.includes(name));
-        if (own.length === 0) return null;
+      {sections.slice(0, isLater ? sections.length : inSight(sections)).map(({ section, own }) => {
         const Content = contents[section];
         const title = word('sections', section);
         // A section of one field that is called the same says so once.
@@ -54,6 +61,16 @@ export function FormSections({ resource, fields, record, contents = {} }: FormSe
       })}
     </Sections>
   );
+}
+
+/** The first sections that together fill a screen. */
+function inSight(sections: readonly { readonly own: readonly ShownField[] }[]): number {
+  let fields = 0;
+  const last = sections.findIndex(({ own }) => {
+    fields += own.length;
+    return fields >= IN_SIGHT;
+  });
+  return last < 0 ? sections.length : last + 1;
 }
 
 interface FormFieldProps {

@@ -39,6 +39,7 @@ export function SessionList() {
       perPage={rows}
       queryOptions={faults}
       filterDefaultValues={upcomingFilter(today)}
+      disableAuthentication
     >
       <OverviewHeader view="table" />
       <SessionListBody />
