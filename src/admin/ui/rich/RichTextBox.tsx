@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { TiptapEditorProvider } from 'ra-input-rich-text';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldAria } from '../inputs/FieldFrame';
 import { hasLeft } from '../inputs/frame/hasLeft';
+import { safeHtml } from '../RichTextView';
+import { useLater } from '../useLater';
 import { RichFrame } from './RichFrame';
 import { richExtensions } from './richExtensions';
 import { RichTools } from './RichTools';
@@ -22,8 +24,55 @@ export interface RichTextBoxProps extends FieldAria {
   onEditor?: (editor: Editor | null) => void;
 }
 
-/** The box to write in with its tools above it, without label: the frame has that. */
-export function RichTextBox({ value, onChange, onBlur, disabled = false, labelledBy, editableRef, onEditor, ...aria }: RichTextBoxProps) {
+/**
+ * The box to write in with its tools above it, without label: the frame has that. The text is there at once, and can be written in as
+ * soon as the browser has made its editor beside all else.
+ */
+export function RichTextBox({ onEditor, ...props }: RichTextBoxProps) {
+  const { id, value, disabled = false, onBlur, labelledBy, 'aria-invalid': isInvalid } = props;
+  const isLater = useLater();
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const take = useCallback(
+    (made: Editor | null) => {
+      setEditor(made);
+      onEditor?.(made);
+    },
+    [onEditor],
+  );
+  return (
+    <RichFrame data-invalid={isInvalid || undefined} data-disabled={disabled || undefined} onBlur={(event) => hasLeft(event) && onBlur?.()}>
+      <TiptapEditorProvider value={orNone(editor)}>
+        <RichTools disabled={disabled} controls={id} />
+        {isLater ? (
+          <WrittenText {...props} disabled={disabled} onEditor={take} />
+        ) : (
+          <RestingText id={id} labelledBy={labelledBy} html={value} />
+        )}
+      </TiptapEditorProvider>
+    </RichFrame>
+  );
+}
+
+/** Who asks for the editor before it is there gets what they get outside of any: none. */
+const orNone = (editor: Editor | null) => editor as Editor;
+
+/** The same text in the same clothes, before its editor is there. */
+function RestingText({ id, labelledBy, html }: { id: string; labelledBy: string | undefined; html: string | null }) {
+  const text = useMemo(() => ({ __html: safeHtml(html ?? '<p><br></p>') }), [html]);
+  return (
+    <div
+      className="ProseMirror"
+      id={id}
+      role="textbox"
+      aria-multiline
+      aria-readonly
+      aria-labelledby={labelledBy}
+      dangerouslySetInnerHTML={text}
+    />
+  );
+}
+
+function WrittenText({ value, onChange, disabled = false, labelledBy, editableRef, onEditor, ...aria }: RichTextBoxProps) {
   const { id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid, 'aria-required': isRequired } = aria;
   /** What the form got last: only what comes from elsewhere (a reset, a saved record) is written into the editor. */
   const lastRef = useRef(value);
@@ -72,14 +121,7 @@ export function RichTextBox({ value, onChange, onBlur, disabled = false, labelle
     return () => onEditor?.(null);
   }, [editor, onEditor]);
 
-  return (
-    <RichFrame data-invalid={isInvalid || undefined} data-disabled={disabled || undefined} onBlur={(event) => hasLeft(event) && onBlur?.()}>
-      <TiptapEditorProvider value={editor}>
-        <RichTools disabled={disabled} controls={id} />
-        <Box component={EditorContent} editor={editor} />
-      </TiptapEditorProvider>
-    </RichFrame>
-  );
+  return <Box component={EditorContent} editor={editor} />;
 }
 
 const attributesOf = (from: Readonly<Record<string, string | undefined>>): Record<string, string> =>
