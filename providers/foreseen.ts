@@ -29,7 +29,8 @@ const callerOf = ({ Authorization, ApplicationId, 'Accept-Language': language }:
   [Authorization, ApplicationId, language].join(' ');
 /** Without what the address says of it: a list keeps its filters for whoever comes back by its bare path. */
 export const pageNow = (): string => globalThis.location?.pathname ?? '';
-const withoutQuery = (address: string) => address.split('?', 1)[0] ?? address;
+/** A page of a list takes the place of another; all else is itself. */
+const placeOf = (address: string) => (/[?&]page=/.test(address) ? address.split('?', 1)[0] : address);
 
 /**
  * What a page will ask for is known from the last time it was opened: it is asked for with the page, while the script that wants it is
@@ -59,7 +60,7 @@ export const foreseen = {
     // Somebody has gone on before the answer was there.
     if (page !== pageNow()) return;
     if (opened?.page !== page) opened = { page, at: Date.now(), calls: [] };
-    const known = opened.calls.findIndex((call) => withoutQuery(call) === withoutQuery(address));
+    const known = opened.calls.findIndex((call) => placeOf(call) === placeOf(address));
     if (known >= 0) opened.calls[known] = address;
     else if (Date.now() - opened.at > OPENING || opened.calls.length >= CALLS) return;
     else opened.calls.push(address);

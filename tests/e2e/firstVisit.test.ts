@@ -123,7 +123,7 @@ it('Whoever comes back to a list asks for its rows while the script that shows t
   await isRemembered(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  const lists = () => asked.filter((url) => new URL(url).pathname === LISTED);
+  const lists = () => asked.filter((url) => new URL(url).pathname === LISTED && url.includes('page=1&'));
   let early = 0;
   await page.route('**/assets/inside-*', async (route) => {
     const until = Date.now() + 3_000;

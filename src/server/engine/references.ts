@@ -1,10 +1,11 @@
-import { and, inArray } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { type Issue, issue } from '../../domain/checks/issue';
 import type { FieldMap } from '../../schema/field';
 import { innerOf, targetOf } from '../../schema/traits';
 import type { Ctx } from '../app/context';
 import { resourceNamed } from '../db/declared';
+import { rowsOf } from '../db/rowsOf';
 import { columnOf, tableOf } from '../db/tables';
 import type { AccessScope } from './accessScope';
 import { choosable } from './authorize';
@@ -33,7 +34,7 @@ function pointers(fields: FieldMap, record: Readonly<Record<string, unknown>>, p
 
 /**
  * Ids in a body must be records that the caller could have chosen: a foreign one is as unknown as one that never was.
- * What the record pointed at before the change stays allowed.
+ * What the record pointed at before the change stays allowed. However much it points at, that is one question.
  */
 export async function referenceIssues(
   ctx: Ctx,
@@ -42,17 +43,29 @@ export async function referenceIssues(
   before: Readonly<Record<string, unknown>> | null,
 ): Promise<Issue[]> {
   const old = new Map(before ? pointers(resource.fields, before).map(({ at, ids }) => [at, ids]) : []);
-  const issues: Issue[] = [];
-  for (const { at, to, ids } of pointers(resource.fields, record)) {
-    const fresh = ids.filter((id) => !old.get(at)?.includes(id));
-    if (fresh.length === 0 || isDeepStrictEqual(ids, old.get(at))) continue;
+  const fresh = pointers(resource.fields, record)
+    .filter(({ at, ids }) => !isDeepStrictEqual(ids, old.get(at)))
+    .map(({ at, to, ids }) => ({ at, to, ids: ids.filter((id) => !old.get(at)?.includes(id)) }))
+    .filter(({ ids }) => ids.length > 0);
+  if (fresh.length === 0) return [];
+  const known = await knownIn(ctx, organization_id, fresh);
+  return fresh
+    .filter(({ to, ids }) => ids.some((id) => !known.get(to)?.has(id.toLowerCase())))
+    .map(({ at }) => issue(at, 'validation.unknown'));
+}
+
+/** Of what is pointed at, what the caller could have chosen, by entity. */
+async function knownIn(ctx: Ctx, organization_id: string | null, fresh: readonly Pointer[]): Promise<Map<string, Set<string>>> {
+  const questions = [...new Set(fresh.map(({ to }) => to))].map((to) => {
     const target = resourceNamed(to);
     const key = columnOf(tableOf(target), 'id');
-    const found = await ctx.db
+    const wanted = [...new Set(fresh.flatMap((one) => (one.to === to ? one.ids : [])))];
+    const found = ctx.db
       .select({ id: key })
       .from(tableOf(target))
-      .where(and(inArray(key, fresh), choosable(ctx, target, organization_id)));
-    if (found.length < new Set(fresh).size) issues.push(issue(at, 'validation.unknown'));
-  }
-  return issues;
+      .where(and(inArray(key, wanted), choosable(ctx, target, organization_id)));
+    return sql`select ${to}::text as name, array(${found})::text[] as ids`;
+  });
+  const rows = rowsOf<{ name: string; ids: string[] }>(await ctx.db.execute(sql.join(questions, sql` union all `)));
+  return new Map(rows.map(({ name, ids }) => [name, new Set(ids)]));
 }

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { statementsOf } from '../../bench/api/statement';
+import { aWorld } from '../support/aWorld';
+import { resourceNamed } from '../../src/server/db/declared';
+
+/** What each call may ask of the database, with what finds out who is asking: see docs/speed.md. */
+const MOST = [
+  ['a page of a list', 'list', 3],
+  ['a page of a list that is in a hurry', 'quick', 3],
+  ['one record', 'one', 2],
+  ['a new record, with pictures and much that it points at', 'create', 8],
+  ['a change of one field', 'edit', 5],
+  ['who somebody is', 'profile', 2],
+  ['the application', 'application', 4],
+] as const;
+
+let world: Awaited<ReturnType<typeof aWorld>>;
+let calls: Record<(typeof MOST)[number][1], () => Promise<{ status: number }>>;
+
+beforeAll(async () => {
+  world = await aWorld();
+  const labels = resourceNamed('labels');
+  const path = await world.pathOf(labels);
+  const { id, version } = await world.make(labels);
+  const fresh = await world.sample(labels);
+  const { admin } = world;
+  calls = {
+    list: () => admin.call('GET', path),
+    quick: () => admin.call('GET', `${path}?count=quick`),
+    one: () => admin.call('GET', `${path}/${id}`),
+    create: () => admin.call('POST', path, fresh),
+    edit: () => admin.call('PATCH', `${path}/${id}`, { name: 'Een andere naam', version }),
+    profile: () => admin.call('GET', '/v1/admin/profile'),
+    application: () => admin.call('GET', '/v1/admin/application'),
+  };
+});
+afterAll(() => world.close());
+
+test.each(MOST)('%s costs the database no more than was agreed', async (_what, call, most) => {
+  let status = 0;
+  const statements = await statementsOf(async () => {
+    ({ status } = await calls[call]());
+  });
+  expect(status).toBeLessThan(300);
+  const said = statements.map(({ text }) => text.slice(0, 160)).join('\n');
+  expect(statements.length, said).toBeLessThanOrEqual(most);
+  expect(statements.length, 'the logger of drizzle was heard').toBeGreaterThan(0);
+});
