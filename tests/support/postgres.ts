@@ -1,10 +1,10 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { end, findFreePort, findProgram, unprivilegedAccount } from './programs';
 
 const run = promisify(execFile);
 
@@ -16,11 +16,6 @@ export interface PrivatePostgres {
   stop(): Promise<void>;
 }
 
-interface Account {
-  uid: number;
-  gid: number;
-}
-
 /**
  * A PostgreSQL server of one's own, in a temporary directory and on a free port, or `null` where none is installed:
  * tests then skip and say why. PG_BIN names the directory of `initdb` where it is not found by itself.
@@ -30,8 +25,7 @@ interface Account {
 export async function startPostgres(): Promise<PrivatePostgres | null> {
   const bin = findPostgres();
   if (!bin) return null;
-  // initdb refuses root.
-  const account = process.getuid?.() === 0 ? unprivilegedAccount() : undefined;
+  const account = unprivilegedAccount();
   if (account === null) return null;
 
   const directory = mkdtempSync(join(tmpdir(), 'speelveld-pg-'));
@@ -87,15 +81,10 @@ export async function startPostgres(): Promise<PrivatePostgres | null> {
   };
 }
 
-async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  const gone = new Promise((resolve) => server.once('exit', resolve));
-  server.kill(signal);
-  await gone;
-}
-
-/** The directory of PostgreSQL's programs, or null where it is not installed. */
+/** The directory of PostgreSQL's programs, or null where it is not installed, or the pooler is not that tests are asked to put before it. */
 export function findPostgres(): string | null {
+  const pooler = process.env['SPEELVELD_TEST_POOLER'];
+  if (pooler && !findProgram(pooler)) return null;
   const packaged = '/usr/lib/postgresql';
   const versions = existsSync(packaged) ? readdirSync(packaged).toSorted((a, b) => Number(b) - Number(a)) : [];
   const places = [
@@ -104,21 +93,4 @@ export function findPostgres(): string | null {
     ...(process.env['PATH'] ?? '').split(delimiter),
   ];
   return places.find((place) => place && ['initdb', 'postgres', 'pg_isready'].every((name) => existsSync(join(place, name)))) ?? null;
-}
-
-function unprivilegedAccount(): Account | null {
-  const accounts = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .map((line) => line.split(':'));
-  const [, , uid, gid] = accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody') ?? [];
-  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null;
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (typeof address !== 'object' || address === null) throw new Error('No free port');
-  return address.port;
 }

@@ -1,9 +1,12 @@
 import pg from 'pg';
 import type { Log } from '../../app/log';
 import { parseInt8 } from '../parseInt8';
+import { settle } from './sharing';
 
 const INT8_ARRAY: number = 1016;
 const readTexts: (text: string) => unknown = pg.types.getTypeParser(INT8_ARRAY);
+
+const LIMITS = { lock_timeout: 5_000, idle_in_transaction_session_timeout: 30_000 };
 
 interface PoolOptions {
   databaseUrl: string;
@@ -23,9 +26,11 @@ export function createPool({ databaseUrl, log, size, statementTimeoutMs }: PoolO
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    lock_timeout: 5_000,
-    idle_in_transaction_session_timeout: 30_000,
-    statement_timeout: statementTimeoutMs,
+    verify: (client, done) =>
+      void settle(client, { ...LIMITS, statement_timeout: statementTimeoutMs }).then(
+        () => done(),
+        (error: Error) => done(error),
+      ),
     // A server that fell silent sends no timeout of its own.
     query_timeout: statementTimeoutMs && statementTimeoutMs + 5_000,
   });
