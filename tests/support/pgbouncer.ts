@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { end, findFreePort, findProgram, unprivilegedAccount, untilItListens } from './programs';
+import { findFreePort } from '../../scripts/dev/findFreePort';
+import { end, findProgram, unprivilegedAccount, untilItListens } from './programs';
 
 export interface Pooler {
   /** The address of a database through it. */

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { end, findFreePort, findProgram, unprivilegedAccount } from './programs';
+import { findFreePort } from '../../scripts/dev/findFreePort';
+import { end, findProgram, unprivilegedAccount } from './programs';
 
 const run = promisify(execFile);
 
