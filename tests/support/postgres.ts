@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { findFreePort } from '../../scripts/dev/findFreePort';
-import { end, findProgram, unprivilegedAccount } from './programs';
+import { type Account, end, findProgram, unprivilegedAccount } from './programs';
 
 const run = promisify(execFile);
 
@@ -17,13 +17,20 @@ export interface PrivatePostgres {
   stop(): Promise<void>;
 }
 
+interface Options {
+  /** More of its settings: `['wal_level=replica']`. */
+  readonly settings?: readonly string[];
+  /** A server whose copy this one begins as, and follows, under a name. */
+  readonly follows?: { readonly url: string; readonly name: string };
+}
+
 /**
  * A PostgreSQL server of one's own, in a temporary directory and on a free port, or `null` where none is installed:
  * tests then skip and say why. PG_BIN names the directory of `initdb` where it is not found by itself.
  *
  * @example const postgres = await startPostgres(); describe.skipIf(!postgres)(...)
  */
-export async function startPostgres(): Promise<PrivatePostgres | null> {
+export async function startPostgres({ settings = [], follows }: Options = {}): Promise<PrivatePostgres | null> {
   const bin = findPostgres();
   if (!bin) return null;
   const account = unprivilegedAccount();
@@ -31,46 +38,21 @@ export async function startPostgres(): Promise<PrivatePostgres | null> {
 
   const directory = mkdtempSync(join(tmpdir(), 'speelveld-pg-'));
   if (account) chownSync(directory, account.uid, account.gid);
+  const as = { ...account, cwd: directory };
   const data = join(directory, 'data');
-  await run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], {
-    ...account,
-    cwd: directory,
-  });
+  if (follows)
+    await run(
+      join(bin, 'pg_basebackup'),
+      ['-D', data, '-d', `${follows.url}?application_name=${follows.name}`, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'],
+      as,
+    );
+  else await run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], as);
   const port = await findFreePort();
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-
-  const start = async (): Promise<ChildProcess> => {
-    const settings = [
-      'fsync=off',
-      'listen_addresses=127.0.0.1',
-      `unix_socket_directories=${directory}`,
-      'max_connections=60',
-      'shared_buffers=32MB',
-      'deadlock_timeout=50ms',
-    ];
-    const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], {
-      ...account,
-      cwd: directory,
-      stdio: 'ignore',
-    });
-    for (let attempt = 0; attempt < 100; attempt += 1) {
-      if (
-        await run(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).then(
-          () => true,
-          () => false,
-        )
-      )
-        return server;
-      await pause(100);
-    }
-    await end(server, 'SIGQUIT');
-    throw new Error('PostgreSQL did not start');
-  };
-
+  const start = () => serve(bin, { data, port, as, settings });
   let server = await start();
   process.once('exit', () => server.kill('SIGQUIT'));
   return {
-    url,
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     crash: () => end(server, 'SIGQUIT'),
     async restart() {
       server = await start();
@@ -80,6 +62,40 @@ export async function startPostgres(): Promise<PrivatePostgres | null> {
       rmSync(directory, { recursive: true, force: true });
     },
   };
+}
+
+interface Served {
+  readonly data: string;
+  readonly port: number;
+  readonly as: Partial<Account> & { readonly cwd: string };
+  readonly settings: readonly string[];
+}
+
+async function serve(bin: string, { data, port, as, settings }: Served): Promise<ChildProcess> {
+  const all = [
+    'fsync=off',
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${as.cwd}`,
+    'max_connections=60',
+    'shared_buffers=32MB',
+    'deadlock_timeout=50ms',
+    ...settings,
+  ];
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...all.flatMap((setting) => ['-c', setting])], {
+    ...as,
+    stdio: 'ignore',
+  });
+  const isReady = () =>
+    run(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).then(
+      () => true,
+      () => false,
+    );
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    if (await isReady()) return server;
+    await pause(100);
+  }
+  await end(server, 'SIGQUIT');
+  throw new Error('PostgreSQL did not start');
 }
 
 /** The directory of PostgreSQL's programs, or null where it is not installed, or the pooler is not that tests are asked to put before it. */

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgClient } from 'drizzle-orm/node-postgres';
-import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
+import type { PoolClient, QueryConfig, QueryResult } from 'pg';
 import type { Log } from '../../app/log';
-import { createPool } from './createPool';
+import { type Connections, createPool } from './createPool';
 import type { Database, Orm, Tx } from '../database';
 import { pgFault } from '../pgErrors';
 import { fitted, runAlone } from './sharing';
@@ -54,7 +54,7 @@ export function connectPostgres({ databaseUrl, log, poolSize, statementTimeoutMs
  * which PostgreSQL answers with ROLLBACK, for success.
  */
 async function transact<T>(
-  pool: Pool,
+  pool: Connections,
   scope: TransactionScope,
   work: (tx: Tx) => Promise<T>,
   config?: Parameters<Orm['transaction']>[1],
@@ -64,7 +64,7 @@ async function transact<T>(
 }
 
 /** One that is lost is not used again. */
-async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+async function withClient<T>(pool: Connections, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken = false;
   try {
@@ -88,13 +88,13 @@ function committing(client: PoolClient): PoolClient {
   return Object.assign(Object.create(client) as PoolClient, { query });
 }
 
-function guarded(pool: Pool, scope: TransactionScope): Pool {
-  return Object.assign(Object.create(pool) as Pool, {
-    query: async (statement: QueryConfig, values: unknown[]): Promise<QueryResult> => {
-      scope.assertOutside();
-      return withClient(pool, (client) => runAlone(client, statement, values));
-    },
-  });
+/** All that drizzle asks of a pool, transactions being ours. */
+function guarded(pool: Connections, scope: TransactionScope): NodePgClient {
+  const query = async (statement: QueryConfig, values: unknown[]): Promise<QueryResult> => {
+    scope.assertOutside();
+    return withClient(pool, (client) => runAlone(client, statement, values));
+  };
+  return { query } as unknown as NodePgClient;
 }
 
 /** `Orm` is drizzle without the driver's own type of raw results, which `rowsOf` and `affectedRows` read instead. */

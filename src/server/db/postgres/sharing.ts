@@ -14,12 +14,21 @@ const shared = new WeakMap<PoolClient, Limits>();
  * Gives a new connection its limits, and finds out whose its session is: a pooler answers under a key of its own, so the process
  * that serves the statement is not the one that the connection was told of. No parameter of the start is used for the limits, as
  * poolers refuse those.
+ *
+ * @param writable whether a standby is none of those that are looked for: the error is that of a write to one
  */
-export async function settle(client: PoolClient, limits: Limits): Promise<void> {
+export async function settle(
+  client: PoolClient,
+  { limits, writable }: { readonly limits: Limits; readonly writable: boolean },
+): Promise<void> {
   const told = (client as PoolClient & { readonly processID: number | null }).processID ?? 0;
   const settings = Object.entries(limits).map(([name, ms]) => `set_config('${name}', '${ms}', pg_backend_pid() <> $1)`);
   // What is set for this transaction alone is gone with it: nothing of ours stays in the session of others.
-  const { rows } = await client.query<{ is_own: boolean }>(`select pg_backend_pid() = $1 as is_own, ${settings.join(', ')}`, [told]);
+  const { rows } = await client.query<{ is_own: boolean; is_standby: boolean }>(
+    `select pg_backend_pid() = $1 as is_own, pg_is_in_recovery() as is_standby, ${settings.join(', ')}`,
+    [told],
+  );
+  if (writable && rows[0]?.is_standby) throw Object.assign(new Error('This server is a standby, and takes no writes'), { code: '25006' });
   if (rows[0]?.is_own) return;
   shared.set(client, limits);
   // The three messages of `runAlone` leave together.
