@@ -14,6 +14,7 @@ import { openStore, type Store } from './api/store';
 import { makeWorld, type World } from './api/world';
 import { median, rounded } from './median';
 import { onBothStores } from './onBothStores';
+import { waitsDuring } from './scale/waitsDuring';
 import { signUpsAtOnce } from './scale/signUpsAtOnce';
 import { tell, tellTable } from './tell';
 
@@ -39,7 +40,7 @@ export async function benchScale({ seconds }: { readonly seconds: number }): Pro
     const store = { databaseUrl: server.url, dataDir };
     const db = await openStore(store);
     const world = await makeWorld(db, ORGANIZATIONS);
-    const processes = await moreProcesses(store, world, seconds * 1000);
+    const processes = await moreProcesses(db, store, world, seconds * 1000);
     const lists: object[] = [];
     for (const [at, rows] of SIZES.entries()) lists.push(await listsWith(db, world, dataDir, rows, SIZES[at - 1] ?? 0));
     const bytes = await bytesARow(db);
@@ -52,9 +53,10 @@ export async function benchScale({ seconds }: { readonly seconds: number }): Pro
 }
 
 /** Calls a second of so many processes on one database, each asked by its share of the connections. */
-async function moreProcesses(store: Store, world: World, ms: number): Promise<object> {
+async function moreProcesses(db: Database, store: Store, world: World, ms: number): Promise<object> {
   const calls = callsOf(world);
   const figures: Record<string, Record<string, number>> = {};
+  let waits: object = {};
   for (const count of PROCESSES) {
     const servers = await Promise.all(Array.from({ length: count }, () => startServer('product.ts', store)));
     const all = async (name: 'list' | 'one' | 'create') => {
@@ -64,13 +66,15 @@ async function moreProcesses(store: Store, world: World, ms: number): Promise<ob
     };
     await all('one');
     figures[count] = { list: await all('list'), one: await all('one'), create: await all('create') };
+    if (count === PROCESSES.at(-1))
+      waits = { list: await waitsDuring(db, () => all('list')), create: await waitsDuring(db, () => all('create')) };
     await Promise.all(servers.map((one) => one.stop()));
   }
   tellTable('Calls a second', [
     ['processes', 'list', 'one', 'create'],
     ...Object.entries(figures).map(([count, figure]) => [count, ...Object.values(figure)]),
   ]);
-  return figures;
+  return { calls: figures, waits };
 }
 
 /** The main lists of an organization with so many participants. What was there before is removed. */
