@@ -14,13 +14,17 @@ const helpers = written.filter((file) => !isTest(file) && isOwn(textOf(file))).m
 /** Such a file shares no modules with others, nor does one that a helper of that kind works for. */
 const isAlone = (file: string) => isOwn(textOf(file)) || helpers.some((helper) => textOf(file).includes(helper));
 
-const project = (name: string, include: string[], isolate: boolean) => ({
+/** Files that run a second time through PgBouncer in transaction mode, where every statement may come to another session. */
+const THROUGH_A_POOLER = ['tests/api/races.pg.test.ts', 'tests/publicApi/races.pg.test.ts'];
+
+const project = (name: string, include: string[], isolate: boolean, env: Record<string, string> = {}) => ({
   extends: true as const,
   test: {
     name,
     include,
     exclude: configDefaults.exclude,
     isolate,
+    env,
     setupFiles: ['tests/support/setup.ts'],
     // Machines differ, and a slow one is no fault: what is measured stands in the bench.
     testTimeout: 120_000,
@@ -42,6 +46,7 @@ export default defineConfig({
         false,
       ),
       project('alone', all.filter(isAlone), true),
+      project('pooled', THROUGH_A_POOLER, true, { SPEELVELD_TEST_POOLER: 'pgbouncer' }),
     ],
   },
 });

@@ -10,13 +10,15 @@ import { benchHistory } from './history';
 import { benchImport } from './import';
 import { benchOrders } from './orders';
 import { benchOverviews } from './overviews';
+import { benchScale } from './scale';
 import { benchSearch } from './search';
 import { benchSessions } from './sessions';
+import { benchStandby } from './standby';
 import { benchStart } from './start';
 import { benchStyles } from './styles';
 
 /**
- * `npm run bench`, or `npm run bench -- api sessions overviews orders coupons search dashboard notifications calendar export history import front hand start styles` for some of it. Figures as JSON on stdout, each beside its floor from the
+ * `npm run bench`, or `npm run bench -- api sessions overviews orders coupons search dashboard notifications calendar export history import front hand scale standby start styles` for some of it. Figures as JSON on stdout, each beside its floor from the
  * same run; what goes on, on stderr. There is no passing or failing: machines differ.
  */
 const effort = { seconds: Number(process.env['BENCH_SECONDS'] ?? 4), rounds: Number(process.env['BENCH_ROUNDS'] ?? 5) };
@@ -35,6 +37,8 @@ const parts: Record<string, () => Promise<object>> = {
   import: benchImport,
   front: benchFront,
   hand: () => benchHand(effort),
+  scale: () => benchScale(effort),
+  standby: benchStandby,
   start: benchStart,
   styles: () => benchStyles(effort),
 };

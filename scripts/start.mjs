@@ -1,7 +1,20 @@
 import { buildIfStale, generate, install } from './prepare.mjs';
 
 /** `npm start`: all that is needed, and then the product on one port. The second time it goes straight to serving. */
+endWithNpm();
 await install();
 await generate();
 await buildIfStale();
 await import('../dist/server/main.js');
+
+/** npm hands a SIGTERM on to the shell that it started this with, which goes without a word: whoever is left without it goes as well. */
+function endWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 250);
+  watch.unref();
+}

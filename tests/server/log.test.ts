@@ -33,10 +33,22 @@ describe('what goes into the log', () => {
     });
     const logged = errorForLog(new DrizzleQueryError('insert into people values ($1)', ['noor@club.nl'], cause));
     expect(logged).toMatchObject({
-      message: 'Failed query',
+      message: 'Failed query: 23505 duplicate key value',
       cause: { message: 'duplicate key value', code: '23505', constraint: 'people_email' },
     });
     expect(JSON.stringify(logged)).not.toContain('noor@club.nl');
+  });
+
+  test('says in one line what PostgreSQL said of a failed query, and not the value that it repeats', () => {
+    const said = (message: string, code: string) =>
+      errorForLog(new DrizzleQueryError('select $1', ['Noor "de Wit"'], Object.assign(new Error(message), { code })));
+    expect(said('prepared statement "find_actor" does not exist', '26000').message).toBe(
+      'Failed query: 26000 prepared statement "find_actor" does not exist',
+    );
+    const unread = said('invalid input syntax for type date: "Noor "de Wit""', '22007');
+    expect(unread.message).toBe('Failed query: 22007 invalid input syntax for type date: "..."');
+    expect(JSON.stringify(unread)).not.toContain('Noor');
+    expect(errorForLog(new DrizzleQueryError('select 1', [])).message).toBe('Failed query');
   });
 
   test('takes whatever was thrown', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { addressesOf } from '../../src/server/db/postgres/addressesOf';
 import { readConfig } from '../../src/server/app/readConfig';
 
 describe('the environment', () => {
@@ -54,6 +55,15 @@ describe('the environment', () => {
     expect(readConfig({ DATABASE_URL: databaseUrl }).databaseUrl).toBe(databaseUrl);
   });
 
+  test('takes several hosts of PostgreSQL, a primary and its standbys', () => {
+    const databaseUrl = 'postgres://u:p%40@a.example.org:5432,b.example.org:5433/speelveld?sslmode=require';
+    expect(readConfig({ DATABASE_URL: databaseUrl }).databaseUrl).toBe(databaseUrl);
+    expect(addressesOf(databaseUrl)).toEqual([
+      'postgres://u:p%40@a.example.org:5432/speelveld?sslmode=require',
+      'postgres://u:p%40@b.example.org:5433/speelveld?sslmode=require',
+    ]);
+  });
+
   test.each([
     ['PORT', '80a'],
     ['PORT', '-1'],
@@ -64,6 +74,7 @@ describe('the environment', () => {
     ['DATABASE_URL', 'nonsense'],
     ['DATABASE_URL', 'mysql://localhost/speelveld'],
     ['DATABASE_URL', 'localhost:5432'],
+    ['DATABASE_URL', 'postgres://a.example.org,/speelveld'],
     ['DATABASE_POOL', '1'],
     ['DATABASE_POOL', '10^12'],
     ['PUBLIC_URL', 'sport.example.org'],

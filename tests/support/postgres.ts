@@ -1,10 +1,11 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { findFreePort } from '../../scripts/dev/findFreePort';
+import { type Account, end, findProgram, unprivilegedAccount } from './programs';
 
 const run = promisify(execFile);
 
@@ -16,9 +17,11 @@ export interface PrivatePostgres {
   stop(): Promise<void>;
 }
 
-interface Account {
-  uid: number;
-  gid: number;
+interface Options {
+  /** More of its settings: `['wal_level=replica']`. */
+  readonly settings?: readonly string[];
+  /** A server whose copy this one begins as, and follows, under a name. */
+  readonly follows?: { readonly url: string; readonly name: string };
 }
 
 /**
@@ -27,55 +30,29 @@ interface Account {
  *
  * @example const postgres = await startPostgres(); describe.skipIf(!postgres)(...)
  */
-export async function startPostgres(): Promise<PrivatePostgres | null> {
+export async function startPostgres({ settings = [], follows }: Options = {}): Promise<PrivatePostgres | null> {
   const bin = findPostgres();
   if (!bin) return null;
-  // initdb refuses root.
-  const account = process.getuid?.() === 0 ? unprivilegedAccount() : undefined;
+  const account = unprivilegedAccount();
   if (account === null) return null;
 
   const directory = mkdtempSync(join(tmpdir(), 'speelveld-pg-'));
   if (account) chownSync(directory, account.uid, account.gid);
+  const as = { ...account, cwd: directory };
   const data = join(directory, 'data');
-  await run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], {
-    ...account,
-    cwd: directory,
-  });
+  if (follows)
+    await run(
+      join(bin, 'pg_basebackup'),
+      ['-D', data, '-d', `${follows.url}?application_name=${follows.name}`, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'],
+      as,
+    );
+  else await run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], as);
   const port = await findFreePort();
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-
-  const start = async (): Promise<ChildProcess> => {
-    const settings = [
-      'fsync=off',
-      'listen_addresses=127.0.0.1',
-      `unix_socket_directories=${directory}`,
-      'max_connections=60',
-      'shared_buffers=32MB',
-      'deadlock_timeout=50ms',
-    ];
-    const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], {
-      ...account,
-      cwd: directory,
-      stdio: 'ignore',
-    });
-    for (let attempt = 0; attempt < 100; attempt += 1) {
-      if (
-        await run(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).then(
-          () => true,
-          () => false,
-        )
-      )
-        return server;
-      await pause(100);
-    }
-    await end(server, 'SIGQUIT');
-    throw new Error('PostgreSQL did not start');
-  };
-
+  const start = () => serve(bin, { data, port, as, settings });
   let server = await start();
   process.once('exit', () => server.kill('SIGQUIT'));
   return {
-    url,
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     crash: () => end(server, 'SIGQUIT'),
     async restart() {
       server = await start();
@@ -87,15 +64,44 @@ export async function startPostgres(): Promise<PrivatePostgres | null> {
   };
 }
 
-async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  const gone = new Promise((resolve) => server.once('exit', resolve));
-  server.kill(signal);
-  await gone;
+interface Served {
+  readonly data: string;
+  readonly port: number;
+  readonly as: Partial<Account> & { readonly cwd: string };
+  readonly settings: readonly string[];
 }
 
-/** The directory of PostgreSQL's programs, or null where it is not installed. */
+async function serve(bin: string, { data, port, as, settings }: Served): Promise<ChildProcess> {
+  const all = [
+    'fsync=off',
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${as.cwd}`,
+    'max_connections=60',
+    'shared_buffers=32MB',
+    'deadlock_timeout=50ms',
+    ...settings,
+  ];
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...all.flatMap((setting) => ['-c', setting])], {
+    ...as,
+    stdio: 'ignore',
+  });
+  const isReady = () =>
+    run(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).then(
+      () => true,
+      () => false,
+    );
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    if (await isReady()) return server;
+    await pause(100);
+  }
+  await end(server, 'SIGQUIT');
+  throw new Error('PostgreSQL did not start');
+}
+
+/** The directory of PostgreSQL's programs, or null where it is not installed, or the pooler is not that tests are asked to put before it. */
 export function findPostgres(): string | null {
+  const pooler = process.env['SPEELVELD_TEST_POOLER'];
+  if (pooler && !findProgram(pooler)) return null;
   const packaged = '/usr/lib/postgresql';
   const versions = existsSync(packaged) ? readdirSync(packaged).toSorted((a, b) => Number(b) - Number(a)) : [];
   const places = [
@@ -104,21 +110,4 @@ export function findPostgres(): string | null {
     ...(process.env['PATH'] ?? '').split(delimiter),
   ];
   return places.find((place) => place && ['initdb', 'postgres', 'pg_isready'].every((name) => existsSync(join(place, name)))) ?? null;
-}
-
-function unprivilegedAccount(): Account | null {
-  const accounts = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .map((line) => line.split(':'));
-  const [, , uid, gid] = accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody') ?? [];
-  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null;
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (typeof address !== 'object' || address === null) throw new Error('No free port');
-  return address.port;
 }

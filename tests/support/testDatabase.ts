@@ -7,20 +7,31 @@ import type { Database } from '../../src/server/db/database';
 import { migrate } from '../../src/server/db/migrate';
 import { madeOnce } from './madeOnce';
 import { silentLog } from './silentLog';
-import { type PrivatePostgres, startPostgres } from './postgres';
+import { type Pooler, startPgbouncer } from './pgbouncer';
+import { startPostgres } from './postgres';
 
 const MIGRATIONS = 'src/server/db/migrations';
 let dump: Promise<Blob> | null = null;
-let template: Promise<PrivatePostgres> | null = null;
+let template: Promise<Template> | null = null;
 let serial = 0;
 let open = 0;
+
+interface Template {
+  readonly url: string;
+  /** Before the server, where tests are asked to go through one. */
+  readonly pooler: Pooler | null;
+  stop(): Promise<void>;
+}
 
 async function prepare(db: Database): Promise<void> {
   await migrate(db, MIGRATIONS);
   await seedAbilities(db);
 }
 
-/** A migrated, empty store: embedded, or with SPEELVELD_TEST_DB=postgres a database of its own on a real server. Copied from one made once for each run. */
+/**
+ * A migrated, empty store: embedded, or with SPEELVELD_TEST_DB=postgres a database of its own on a real server, and with
+ * SPEELVELD_TEST_POOLER=pgbouncer through that. Copied from one made once for each run.
+ */
 export const testDatabase = () => (process.env['SPEELVELD_TEST_DB'] === 'postgres' ? copyOfPostgres() : copyOfMemory());
 
 async function copyOfMemory(): Promise<Database> {
@@ -46,7 +57,8 @@ async function copyOfPostgres(): Promise<Database> {
   const root = await connect({ databaseUrl: server.url, dataDir: '', log: silentLog, poolSize: 1 });
   await root.orm.execute(sql.raw(`create database ${name} template speelveld`));
   await root.close();
-  const db = await connect({ databaseUrl: at(server.url, name), dataDir: '', log: silentLog, poolSize: 10 });
+  const direct = at(server.url, name);
+  const db = await connect({ databaseUrl: server.pooler?.through(direct) ?? direct, dataDir: '', log: silentLog, poolSize: 10 });
   open += 1;
   return {
     ...db,
@@ -60,7 +72,7 @@ async function copyOfPostgres(): Promise<Database> {
   };
 }
 
-async function serverWithTemplate(): Promise<PrivatePostgres> {
+async function serverWithTemplate(): Promise<Template> {
   const server = await startPostgres();
   if (!server) throw new Error('SPEELVELD_TEST_DB=postgres, but there is no PostgreSQL here; PG_BIN names the directory of initdb');
   const root = await connect({ databaseUrl: server.url, dataDir: '', log: silentLog, poolSize: 1 });
@@ -69,7 +81,15 @@ async function serverWithTemplate(): Promise<PrivatePostgres> {
   const db = await connect({ databaseUrl: at(server.url, 'speelveld'), dataDir: '', log: silentLog, poolSize: 4 });
   await prepare(db);
   await db.close();
-  return server;
+  const pooler = process.env['SPEELVELD_TEST_POOLER'] === 'pgbouncer' ? await startPgbouncer(server.url) : null;
+  return {
+    url: server.url,
+    pooler,
+    async stop() {
+      await pooler?.stop();
+      await server.stop();
+    },
+  };
 }
 
 const at = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;

@@ -12,15 +12,15 @@ interface LoggedError {
 
 /**
  * The part of an error that may stand in a log. Drizzle writes every parameter into its message and PostgreSQL puts
- * the offending values into `detail`: both are left out. Stack lines of the WebAssembly engine are kilobytes long.
+ * the offending values into `detail`: both are left out, and what PostgreSQL said stands in the first line. Stack lines of
+ * the WebAssembly engine are kilobytes long.
  */
 export function errorForLog(error: unknown, depth = 3): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error).slice(0, LONGEST) };
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown };
-  const isQueryError = 'query' in error && 'params' in error && error.message.startsWith('Failed query');
   return {
     type: error.constructor.name,
-    message: isQueryError ? 'Failed query' : error.message.slice(0, LONGEST),
+    message: messageOf(error).slice(0, LONGEST),
     ...(typeof code === 'string' && { code }),
     ...(typeof constraint === 'string' && { constraint }),
     ...(typeof table === 'string' && { table }),
@@ -28,6 +28,16 @@ export function errorForLog(error: unknown, depth = 3): LoggedError {
     ...(error.cause !== undefined && depth > 0 && { cause: errorForLog(error.cause, depth - 1) }),
   };
 }
+
+function messageOf(error: Error): string {
+  const isQueryError = 'query' in error && 'params' in error && error.message.startsWith('Failed query');
+  if (isQueryError) return error.cause instanceof Error ? `Failed query: ${codeOf(error.cause)}${messageOf(error.cause)}` : 'Failed query';
+  // Of a value that it cannot read, class 22, PostgreSQL repeats the value itself.
+  return codeOf(error).startsWith('22') ? error.message.replace(/".*"/s, '"..."') : error.message;
+}
+
+/** `42P01 `, or nothing. */
+const codeOf = (error: Error) => ('code' in error && typeof error.code === 'string' ? `${error.code} ` : '');
 
 function stackLines(error: Error): string[] {
   return (error.stack ?? '')

@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { closesAfter, isTurnedAway, leave } from './leaving';
 
 /** Serves `app` and answers once it listens. Slow headers and bodies are cut; see safety in the docs. */
 export function listen(app: Hono, { port, host }: { port: number; host: string }): Promise<{ server: Server; port: number }> {
@@ -21,26 +22,33 @@ export function listen(app: Hono, { port, host }: { port: number; host: string }
   });
 }
 
-/** How many calls are under way on each connection of a server. Node tells of connections that were used, and not of silent ones. */
-const callsOf = new WeakMap<Server, Map<Socket, number>>();
+/** The calls under way on each connection of a server. Node tells of connections that were used, and not of silent ones. */
+type Calls = Map<Socket, Set<ServerResponse>>;
+const callsOf = new WeakMap<Server, Calls>();
 
 function countCalls(server: Server): void {
-  const calls = new Map<Socket, number>();
+  const calls: Calls = new Map();
   callsOf.set(server, calls);
-  const add = (socket: Socket, by: number) => calls.has(socket) && calls.set(socket, (calls.get(socket) ?? 0) + by);
   server.on('connection', (socket) => {
-    calls.set(socket, 0);
+    calls.set(socket, new Set());
     socket.once('close', () => calls.delete(socket));
   });
   server.on('request', ({ socket }, response) => {
-    add(socket, 1);
-    response.once('close', () => add(socket, -1));
+    calls.get(socket)?.add(response);
+    response.once('close', () => calls.get(socket)?.delete(response));
   });
 }
 
 /** What Hono makes its server with, which it types by the overloads of Node's own. */
-const forOneHost = ((options: ServerOptions, listener: RequestListener) =>
-  createServer(options, withOneHost(listener))) as typeof createServer;
+const forOneHost = ((options: ServerOptions, listener: RequestListener) => {
+  const server = createServer(
+    options,
+    withOneHost((request, response) => {
+      if (!isTurnedAway(server, request, response)) return listener(request, response);
+    }),
+  );
+  return server;
+}) as typeof createServer;
 
 /** Two hosts in one request are read differently by us and by a proxy in front of us. */
 const withOneHost =
@@ -52,11 +60,17 @@ const withOneHost =
 
 const hostsOf = ({ rawHeaders }: IncomingMessage) => rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
 
+/** Says goodbye to whoever shares out the calls, and answers all that comes until nobody does. */
+export async function sayGoodbye(server: Server): Promise<void> {
+  for (const calls of callsOf.get(server)?.values() ?? []) calls.forEach(closesAfter);
+  await leave(server);
+}
+
 /** Stops accepting, cuts whoever says nothing, lets calls that are under way be answered for up to `graceMs`, and cuts the rest. */
 export function stopListening(server: Server, graceMs = 5_000): Promise<void> {
   return new Promise((resolve) => {
-    const calls = callsOf.get(server) ?? new Map<Socket, number>();
-    const cutSilent = () => calls.forEach((underWay, socket) => underWay === 0 && socket.destroy());
+    const calls: Calls = callsOf.get(server) ?? new Map();
+    const cutSilent = () => calls.forEach((underWay, socket) => underWay.size === 0 && socket.destroy());
     const patience = setTimeout(() => server.closeAllConnections(), graceMs);
     // A kept-alive connection is silent once its last answer is out.
     const sweep = setInterval(cutSilent, 100);

@@ -20,7 +20,7 @@ import type { Deps } from './deps';
 import { createDiskStore } from '../files/createDiskStore';
 import { startHousekeeping } from '../jobs/housekeeping';
 import { startReview } from '../jobs/startReview';
-import { listen, stopListening } from './listen';
+import { listen, sayGoodbye, stopListening } from './listen';
 import { createLog } from './log';
 import { outsideHosts } from './outsideHosts';
 import { readConfig } from './readConfig';
@@ -65,18 +65,19 @@ async function main(): Promise<void> {
   const review = startReview(deps, (sentence) => console.warn(sentence));
 
   let stopping = false;
-  const stop = async () => {
+  const stop = async (listensNoMore: () => Promise<void>) => {
     if (stopping) return;
     stopping = true;
     // Whatever was acknowledged is in the store: an end that comes sooner than the last of these loses nothing.
     setTimeout(() => process.exit(0), LONGEST_STOP_MS);
-    await Promise.all([stopListening(server), housekeeping.stop(), review.stop()]);
+    await Promise.all([listensNoMore(), housekeeping.stop(), review.stop()]);
     await db.close();
     process.exit(0);
   };
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
-  process.once('disconnect', () => void stop());
+  // There may be a proxy that has other servers.
+  process.on('SIGTERM', () => void stop(() => sayGoodbye(server).then(() => stopListening(server))));
+  process.on('SIGINT', () => void stop(() => stopListening(server)));
+  process.once('disconnect', () => void stop(() => stopListening(server)));
 }
 
 function greeting(address: string, demo: boolean): string {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { addressesOf } from '../db/postgres/addressesOf';
 import type { Config } from './config';
 import { readAddress, readList, readOneOf, readWhole } from './environment';
 import { readMollie } from './readMollie';
@@ -30,7 +31,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Settings {
     port,
     // What holds accounts with a published password is for this machine alone, unless somebody says otherwise.
     host: readHost(env) ?? (production ? '0.0.0.0' : '127.0.0.1'),
-    databaseUrl: readAddress(env, 'DATABASE_URL', { protocols: ['postgres:', 'postgresql:'], hasPath: true, isSecret: true }) ?? undefined,
+    databaseUrl: readDatabase(env),
     poolSize: readWhole(env, 'DATABASE_POOL', 10, [2, 500]),
     logLevel: readOneOf(env, 'LOG_LEVEL', LEVELS) ?? (production ? 'info' : 'warn'),
     demo: !production && demo !== 'off',
@@ -46,6 +47,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Settings {
     hookHosts: readHosts(env, 'HOOK_HOSTS'),
     mollie: readMollie(env),
   };
+}
+
+/** One server, or several hosts with commas: a primary and its standbys. */
+function readDatabase(env: NodeJS.ProcessEnv): string | undefined {
+  const raw = env['DATABASE_URL']?.trim() || null;
+  if (raw === null) return undefined;
+  for (const address of addressesOf(raw))
+    readAddress({ DATABASE_URL: address }, 'DATABASE_URL', { protocols: ['postgres:', 'postgresql:'], hasPath: true, isSecret: true });
+  return raw.replace(/\/+$/, '');
 }
 
 function readHost(env: NodeJS.ProcessEnv): string | null {

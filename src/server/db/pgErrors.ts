@@ -61,11 +61,11 @@ function faultOf(error: Record<string, unknown>): PgFault | null {
   return isAway(code, error) ? { kind: 'unavailable' } : null;
 }
 
-/** Class 08 and 57P0x are the server's own words for it, 53300 is "too many connections"; the rest is Node's and pg's. */
+/** Class 08 and 57P0x are the server's own words for it, 53300 is "too many connections", 25006 a standby that takes no writes; the rest is Node's and pg's. */
 function isAway(code: string, error: Record<string, unknown>): boolean {
   return (
     (code === 'ENOENT' && error['syscall'] === 'connect') ||
-    /^(08...|57P0[1-5]|53300|25P03)$/.test(code) ||
+    /^(08...|57P0[1-5]|53300|25P03|25006)$/.test(code) ||
     /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/.test(code) ||
     /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/.test(
       text(error, 'message'),

@@ -1,9 +1,10 @@
 import { drizzle, type NodePgClient } from 'drizzle-orm/node-postgres';
-import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
+import type { PoolClient, QueryConfig, QueryResult } from 'pg';
 import type { Log } from '../../app/log';
-import { createPool } from './createPool';
+import { type Connections, createPool } from './createPool';
 import type { Database, Orm, Tx } from '../database';
 import { pgFault } from '../pgErrors';
+import { fitted, runAlone } from './sharing';
 import { createTransactionScope, type TransactionScope } from '../transactionScope';
 
 interface PostgresOptions {
@@ -34,7 +35,7 @@ export function connectPostgres({ databaseUrl, log, poolSize, statementTimeoutMs
     orm,
     patiently: (work) => transact(patientPool, scope, work),
     async ping() {
-      await pingPool.query('select 1');
+      await withClient(pingPool, (client) => runAlone(client, { text: 'select 1' }, []));
     },
     async vacuum() {},
     async backup() {
@@ -53,16 +54,21 @@ export function connectPostgres({ databaseUrl, log, poolSize, statementTimeoutMs
  * which PostgreSQL answers with ROLLBACK, for success.
  */
 async function transact<T>(
-  pool: Pool,
+  pool: Connections,
   scope: TransactionScope,
   work: (tx: Tx) => Promise<T>,
   config?: Parameters<Orm['transaction']>[1],
 ): Promise<T> {
   scope.assertOutside();
+  return withClient(pool, (client) => ormOver(committing(client)).transaction((tx) => scope.inside(() => work(tx)), config));
+}
+
+/** One that is lost is not used again. */
+async function withClient<T>(pool: Connections, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken = false;
   try {
-    return await ormOver(committing(client)).transaction((tx) => scope.inside(() => work(tx)), config);
+    return await work(client);
   } catch (error) {
     broken = pgFault(error)?.kind === 'unavailable';
     throw error;
@@ -74,7 +80,7 @@ async function transact<T>(
 /** A connection whose COMMIT either commits or throws. */
 function committing(client: PoolClient): PoolClient {
   const query = async (statement: QueryConfig, values: unknown[]): Promise<QueryResult> => {
-    const result = await client.query(statement, values);
+    const result = await client.query(fitted(client, statement), values);
     if (statement.text === 'commit' && result.command === 'ROLLBACK')
       throw new Error('An error inside the transaction was caught and nothing was written');
     return result;
@@ -82,14 +88,13 @@ function committing(client: PoolClient): PoolClient {
   return Object.assign(Object.create(client) as PoolClient, { query });
 }
 
-function guarded(pool: Pool, scope: TransactionScope): Pool {
-  const query = pool.query.bind(pool);
-  return Object.assign(Object.create(pool) as Pool, {
-    query: (...args: Parameters<typeof query>) => {
-      scope.assertOutside();
-      return query(...args);
-    },
-  });
+/** All that drizzle asks of a pool, transactions being ours. */
+function guarded(pool: Connections, scope: TransactionScope): NodePgClient {
+  const query = async (statement: QueryConfig, values: unknown[]): Promise<QueryResult> => {
+    scope.assertOutside();
+    return withClient(pool, (client) => runAlone(client, statement, values));
+  };
+  return { query } as unknown as NodePgClient;
 }
 
 /** `Orm` is drizzle without the driver's own type of raw results, which `rowsOf` and `affectedRows` read instead. */

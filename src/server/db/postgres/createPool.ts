@@ -1,11 +1,16 @@
 import pg from 'pg';
 import type { Log } from '../../app/log';
 import { parseInt8 } from '../parseInt8';
+import { pgFault } from '../pgErrors';
+import { addressesOf } from './addressesOf';
+import { settle } from './sharing';
 
 const INT8_ARRAY: number = 1016;
 const readTexts: (text: string) => unknown = pg.types.getTypeParser(INT8_ARRAY);
+const LIMITS = { lock_timeout: 5_000, idle_in_transaction_session_timeout: 30_000 };
 
 interface PoolOptions {
+  /** One address, or one with several hosts: of those the one that takes writes is used. */
   databaseUrl: string;
   log: Log;
   size: number;
@@ -13,19 +18,55 @@ interface PoolOptions {
   statementTimeoutMs: number;
 }
 
-/** Connections that give up in time and whose loss is an answer to a statement, never the end of the process. */
-export function createPool({ databaseUrl, log, size, statementTimeoutMs }: PoolOptions): pg.Pool {
+export interface Connections {
+  connect(): Promise<pg.PoolClient>;
+  end(): Promise<void>;
+}
+
+/**
+ * Connections that give up in time and whose loss is an answer to a statement, never the end of the process. Where there are
+ * several hosts, the next is asked once one is away or takes no writes: a standby that was promoted is found without a restart.
+ */
+export function createPool(options: PoolOptions): Connections {
   readInt8AsNumbers();
+  const pools = addressesOf(options.databaseUrl).map((address, _, all) => poolOf(address, all.length > 1, options));
+  let current = 0;
+  return {
+    async connect() {
+      const first = current;
+      let fault: unknown = null;
+      for (const step of pools.keys()) {
+        const at = (first + step) % pools.length;
+        try {
+          const client = await pools[at]?.connect();
+          current = at;
+          if (client) return client;
+        } catch (error) {
+          if (pgFault(error)?.kind !== 'unavailable') throw error;
+          fault ??= error;
+        }
+      }
+      throw fault;
+    },
+    async end() {
+      await Promise.all(pools.map((pool) => pool.end()));
+    },
+  };
+}
+
+function poolOf(address: string, writable: boolean, { log, size, statementTimeoutMs }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: databaseUrl,
+    connectionString: address,
     max: size,
     application_name: 'speelveld',
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    lock_timeout: 5_000,
-    idle_in_transaction_session_timeout: 30_000,
-    statement_timeout: statementTimeoutMs,
+    verify: (client, done) =>
+      void settle(client, { limits: { ...LIMITS, statement_timeout: statementTimeoutMs }, writable }).then(
+        () => done(),
+        (error: Error) => done(error),
+      ),
     // A server that fell silent sends no timeout of its own.
     query_timeout: statementTimeoutMs && statementTimeoutMs + 5_000,
   });

@@ -12,7 +12,7 @@ import { lockSettledSession } from '../waiting-lists/lockSettled';
 import { waitersBefore } from '../waiting-lists/promotionFacts';
 import { personBody, reason } from '../persons/personInput';
 import { readSignUp } from './readSignUp';
-import { reserve } from './reserve';
+import { refuseNewcomer, reserve } from './reserve';
 import { voucherBody } from '../vouchers/voucherBody';
 import { mayTakePayment } from '../payments/mayTakePayment';
 import { bookableSession } from './bookableSession';
@@ -26,6 +26,9 @@ export const participantBody = z.strictObject({
 });
 export type ParticipantInput = z.infer<typeof participantBody>;
 
+/** Who is not known yet stands in no line. */
+const NOBODY = '';
+
 /** Staff add somebody to a session. */
 export async function addParticipant(ctx: Ctx, params: Readonly<Record<string, string>>, input: ParticipantInput): Promise<AnyRow> {
   const resource = resourceNamed('participants');
@@ -35,15 +38,18 @@ export async function addParticipant(ctx: Ctx, params: Readonly<Record<string, s
     const access = await authorizeAgain(w, resource, 'edit', params);
     mayTakePayment(w, access.profile, input);
     const seen = choosable(w, resourceNamed('persons'), organization_id);
-    const { person, answers } = await readSignUp(w, session.activity, input, seen);
-    const waiting = session.open_entries > 0 ? await waitersBefore(w, bookableSession(w, session), person.id) : 0;
+    const asked = { way: 'add', reason: input.overbook_reason ?? null } as const;
+    const waitingBefore = async (person_id: string) =>
+      session.open_entries > 0 ? waitersBefore(w, bookableSession(w, session), person_id) : 0;
+    const { person, answers } = await readSignUp(w, session.activity, input, seen, async (newcomer) =>
+      refuseNewcomer(w, session, { ...asked, person: newcomer, waiting: await waitingBefore(NOBODY) }),
+    );
     const id = await reserve(w, session, {
-      way: 'add',
+      ...asked,
       person,
       answers,
       notes: input.notes?.trim() || null,
-      reason: input.overbook_reason ?? null,
-      waiting,
+      waiting: await waitingBefore(person.id),
       payment: input.payment_type ?? 'invoice',
       code: input.code,
     });

@@ -7,13 +7,14 @@ import type { Ctx } from '../../app/context';
 import type { Transaction } from '../../engine/transaction';
 import { findOrMakePerson, type Person, readWho } from '../persons/findOrMakePerson';
 import type { ActivityRules } from './lockSession';
-import type { PersonInput } from '../persons/personInput';
+import type { Personal, PersonInput } from '../persons/personInput';
 
 /**
  * Reads who signs up for an activity and what they answer to its questions, and finds or makes the person. Under the
  * lock of `personKey`.
  *
  * @param seen holds for the persons that the caller sees; nothing where that is everybody
+ * @param refuse throws where somebody whom nobody knows is not made a person of
  * @throws ApiError 422 with every field and answer that is wrong
  */
 export async function readSignUp(
@@ -21,13 +22,14 @@ export async function readSignUp(
   activity: ActivityRules,
   input: PersonInput,
   seen?: SQL,
+  refuse?: (newcomer: Personal) => Promise<void>,
 ): Promise<{ person: Person; answers: KeptAnswer[] }> {
   const questions = await questionsOf(w, activity.id);
   const answers = input.answers ?? [];
   const read = await readWho(w, activity.organization_id, input, seen);
   const issues = [...(read.ok ? [] : read.issues), ...answerIssues(questions, answers)];
   if (!read.ok || issues.length > 0) throw invalid(issues, resourceNamed('participants'));
-  return { person: await findOrMakePerson(w, activity.organization_id, read.who), answers: keptAnswers(questions, answers) };
+  return { person: await findOrMakePerson(w, activity.organization_id, read.who, refuse), answers: keptAnswers(questions, answers) };
 }
 
 /** The questions that an activity asks, in their order. */

@@ -14,7 +14,7 @@ import { ApiError } from '../../http/apiError';
 import type { Transaction } from '../../engine/transaction';
 import { isSold, sellPlace } from '../orders/sellPlace';
 import type { Person } from '../persons/findOrMakePerson';
-import { personalOf } from '../persons/personInput';
+import { type Personal, personalOf } from '../persons/personInput';
 import { changeStatus } from '../waiting-lists/changeStatus';
 import { openEntries, type WaitingEntry, type WaitingListKind } from '../waiting-lists/entries';
 import { keptSpots, type LockedSession } from './lockSession';
@@ -47,8 +47,35 @@ export interface Reservation {
  * @throws ApiError 422 for a person who cannot take part, 409 where there is no room; its body says what to do about it
  */
 export async function reserve(w: Transaction, session: LockedSession, request: Reservation): Promise<string> {
-  const { person, way } = request;
+  const { person } = request;
   const own = session.open_entries > 0 ? await ownEntry(w, 'session', session.id, person.id) : null;
+  const overbooked = judge(w, session, request, { own, is_in: await isIn(w, session.id, person.id) });
+  const id = await book(w, session, request, overbooked);
+  session.taken += 1;
+  await sell(w, session, request, id);
+  if (own) await changeStatus(w, 'session', [own], 'admit', { participant: id });
+  return id;
+}
+
+type Asked = Pick<Reservation, 'way' | 'reason' | 'waiting'> & { readonly person: Personal };
+
+/**
+ * Refuses somebody whom nobody knows yet, as `reserve` would, before anything of them is written: of two hundred who come for ten
+ * spots the others cost the line behind them next to nothing.
+ *
+ * @throws ApiError
+ */
+export function refuseNewcomer(w: Transaction, session: LockedSession, asked: Asked): void {
+  judge(w, session, asked, { own: null, is_in: false });
+}
+
+/** Whether it goes over the number of spots. Throws the refusal. */
+function judge(
+  w: Transaction,
+  session: LockedSession,
+  { way, person, reason, waiting = 0 }: Asked,
+  { own, is_in }: { readonly own: WaitingEntry | null; readonly is_in: boolean },
+): boolean {
   const held = keptSpots(session) - (own && isOpenOffer(own, w.now.toISOString()) ? 1 : 0);
   const decision = decideReserve({
     now: w.now.toISOString(),
@@ -56,19 +83,14 @@ export async function reserve(w: Transaction, session: LockedSession, request: R
     session,
     capacity: capacityOf(session.spots),
     occupancy: { taken: session.taken, held },
-    waiting: request.waiting ?? 0,
+    waiting,
     window: session.window,
-    is_in: await isIn(w, session.id, person.id),
+    is_in,
     eligibility: eligibilityIssues(session.activity, person, session.date),
-    reason: request.reason,
+    reason,
   });
-  if (decision.kind === 'refuse')
-    throw refused(decision, { spots: session.spots, taken: session.taken, held, can_wait: canWait(w, session, decision.why) });
-  const id = await book(w, session, request, decision.overbooked);
-  session.taken += 1;
-  await sell(w, session, request, id);
-  if (own) await changeStatus(w, 'session', [own], 'admit', { participant: id });
-  return id;
+  if (decision.kind === 'reserve') return decision.overbooked;
+  throw refused(decision, { spots: session.spots, taken: session.taken, held, can_wait: canWait(w, session, decision.why) });
 }
 
 /** A bundle is sold as a whole, and who moves has paid; who comes back owes nothing twice. */

@@ -57,8 +57,15 @@ export async function readWho(
 /**
  * The person who is meant: known, found among those of the organization, or made. What was not known of them yet is added.
  * Whoever does not see that person learns nothing of them: the booking then holds what was said alone. Under `personKey`.
+ *
+ * @param refuse throws where somebody whom nobody knows is not made a person of
  */
-export async function findOrMakePerson(w: Transaction, organization_id: string, { known, personal, seen }: Who): Promise<Person> {
+export async function findOrMakePerson(
+  w: Transaction,
+  organization_id: string,
+  { known, personal, seen }: Who,
+  refuse?: (newcomer: Personal) => Promise<void>,
+): Promise<Person> {
   if (known) return completed(w, known, personal);
   const persons = table('persons');
   const sameName = await w.db
@@ -74,7 +81,10 @@ export async function findOrMakePerson(w: Transaction, organization_id: string, 
     .orderBy(persons.created_at)
     .limit(1000);
   const found = sameName.find((one) => isSamePerson(one, personal));
-  if (!found) return made(w, organization_id, personal);
+  if (!found) {
+    await refuse?.(personal);
+    return made(w, organization_id, personal);
+  }
   const kept = await standingFor(w, found);
   const person = await completed(w, kept, personal);
   return (await isSeen(w, kept.id, seen)) ? person : { ...personal, id: kept.id };

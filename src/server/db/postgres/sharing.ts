@@ -1,0 +1,63 @@
+import type { PoolClient, QueryConfig, QueryResult } from 'pg';
+
+/** What ends a wait, in milliseconds; 0: nothing does. */
+export interface Limits {
+  readonly statement_timeout: number;
+  readonly lock_timeout: number;
+  readonly idle_in_transaction_session_timeout: number;
+}
+
+/** Behind a pooler such as PgBouncer a session is ours for a transaction at a time: these connections say their limits in each. */
+const shared = new WeakMap<PoolClient, Limits>();
+
+/**
+ * Gives a new connection its limits, and finds out whose its session is: a pooler answers under a key of its own, so the process
+ * that serves the statement is not the one that the connection was told of. No parameter of the start is used for the limits, as
+ * poolers refuse those.
+ *
+ * @param writable whether a standby is none of those that are looked for: the error is that of a write to one
+ */
+export async function settle(
+  client: PoolClient,
+  { limits, writable }: { readonly limits: Limits; readonly writable: boolean },
+): Promise<void> {
+  const told = (client as PoolClient & { readonly processID: number | null }).processID ?? 0;
+  const settings = Object.entries(limits).map(([name, ms]) => `set_config('${name}', '${ms}', pg_backend_pid() <> $1)`);
+  // What is set for this transaction alone is gone with it: nothing of ours stays in the session of others.
+  const { rows } = await client.query<{ is_own: boolean; is_standby: boolean }>(
+    `select pg_backend_pid() = $1 as is_own, pg_is_in_recovery() as is_standby, ${settings.join(', ')}`,
+    [told],
+  );
+  if (writable && rows[0]?.is_standby) throw Object.assign(new Error('This server is a standby, and takes no writes'), { code: '25006' });
+  if (rows[0]?.is_own) return;
+  shared.set(client, limits);
+  // The three messages of `runAlone` leave together.
+  Object.assign(client, { pipeline: true });
+}
+
+/** What the statements of a transaction are sent as: where the session is shared, with its limits at the beginning, and none prepared by name. */
+export function fitted(client: PoolClient, statement: QueryConfig): QueryConfig {
+  const limits = shared.get(client);
+  if (!limits) return statement;
+  const { name: _, ...unnamed } = statement;
+  return /^begin\b/.test(statement.text) ? { ...unnamed, text: `${statement.text}; ${local(limits)}` } : unnamed;
+}
+
+/** One statement by itself. Where the session is shared, in a transaction with its limits, in one round trip. */
+export async function runAlone(client: PoolClient, statement: QueryConfig, values: unknown[]): Promise<QueryResult> {
+  if (!shared.has(client)) return client.query(statement, values);
+  const [begun, ran, ended] = await Promise.allSettled([
+    client.query(fitted(client, { text: 'begin' })),
+    client.query(fitted(client, statement), values),
+    client.query('commit'),
+  ]);
+  if (begun.status === 'rejected') throw begun.reason;
+  if (ran.status === 'rejected') throw ran.reason;
+  if (ended.status === 'rejected') throw ended.reason;
+  return ran.value;
+}
+
+const local = (limits: Limits) =>
+  Object.entries(limits)
+    .map(([name, ms]) => `set local ${name} = ${ms}`)
+    .join('; ');

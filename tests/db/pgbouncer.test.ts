@@ -1,0 +1,118 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connect } from '../../src/server/db/connect';
+import type { Database } from '../../src/server/db/database';
+import { lock } from '../../src/server/db/lock';
+import { pgFault } from '../../src/server/db/pgErrors';
+import { rowsOf } from '../../src/server/db/rowsOf';
+import { findPgbouncer, startPgbouncer } from '../support/pgbouncer';
+import { findPostgres, startPostgres } from '../support/postgres';
+import { silentLog } from '../support/silentLog';
+
+const lacks = [findPostgres() ? [] : ['PostgreSQL'], findPgbouncer() ? [] : ['PgBouncer']].flat().join(' and no ');
+const title = `PgBouncer in transaction mode${lacks ? `: skipped, there is no ${lacks} here` : ''}`;
+
+/** So few that whoever asks gets another session each time. */
+const SESSIONS = 2;
+
+describe.skipIf(lacks !== '')(title, () => {
+  let db: Database;
+  let url = '';
+  const stops: (() => Promise<void>)[] = [];
+  beforeAll(async () => {
+    const server = await startPostgres();
+    const pooler = server && (await startPgbouncer(server.url, { size: SESSIONS }));
+    if (!server || !pooler) throw new Error('Found, and not started');
+    url = pooler.through(server.url);
+    db = await connect({ databaseUrl: url, dataDir: '/nowhere', log: silentLog, poolSize: 6, statementTimeoutMs: 700 });
+    await db.orm.execute(sql`create table kept as select 1 as id`);
+    stops.push(db.close, pooler.stop, server.stop);
+  });
+  afterAll(async () => {
+    for (const stop of stops) await stop();
+  });
+  const faultOf = (work: Promise<unknown>) => work.then(() => 'none', pgFault);
+  const atOnce = <T>(count: number, work: (n: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, n) => work(n)));
+  const limits = sql`select name, setting from pg_settings where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`;
+  const asked = [
+    { name: 'idle_in_transaction_session_timeout', setting: '30000' },
+    { name: 'lock_timeout', setting: '5000' },
+    { name: 'statement_timeout', setting: '700' },
+  ];
+
+  test('a session is another one each time, which is what makes it hard', async () => {
+    const pids = await atOnce(
+      12,
+      async () => rowsOf<{ pid: number }>(await db.orm.execute(sql`select pg_backend_pid() as pid, pg_sleep(0.02)`))[0]?.pid,
+    );
+    expect(new Set(pids).size).toBe(SESSIONS);
+  });
+
+  test('each statement and each transaction has its limits, and leaves none of them in the session of others', async () => {
+    await atOnce(12, async () => expect(rowsOf(await db.orm.execute(limits))).toEqual(asked));
+    await atOnce(12, () => db.orm.transaction(async (tx) => expect(rowsOf(await tx.execute(limits))).toEqual(asked)));
+    await db.patiently(async (tx) => expect(rowsOf(await tx.execute(limits))).toContainEqual({ name: 'statement_timeout', setting: '0' }));
+    const other = new pg.Client(url);
+    await other.connect();
+    const { rows } = await other.query(
+      `select setting from pg_settings where name in ('statement_timeout', 'lock_timeout') group by setting`,
+    );
+    await other.end();
+    expect(rows).toEqual([{ setting: '0' }]);
+  });
+
+  test('a statement that takes too long is given up, by itself and in a transaction, unless patience is asked for', async () => {
+    expect(await faultOf(db.orm.execute(sql`select pg_sleep(5)`))).toEqual({ kind: 'statement_timeout' });
+    expect(await faultOf(db.orm.transaction((tx) => tx.execute(sql`select pg_sleep(5)`)))).toEqual({ kind: 'statement_timeout' });
+    expect(await faultOf(db.patiently((tx) => tx.execute(sql`select pg_sleep(1)`)))).toBe('none');
+  });
+
+  test('a statement that has a name runs in whatever session it comes to', async () => {
+    const named = db.orm
+      .select({ one: sql<number>`1 + ${sql.placeholder('one')}` })
+      .from(sql`kept`)
+      .prepare('named');
+    expect(await atOnce(24, async (one) => (await named.execute({ one }))[0]?.one)).toEqual(
+      Array.from({ length: 24 }, (_, one) => one + 1),
+    );
+  });
+
+  test('control: sent with its name, and nothing else, the same statement is not known to the other session', async () => {
+    const clients = await atOnce(SESSIONS + 2, async () => {
+      const client = new pg.Client(url);
+      await client.connect();
+      return client;
+    });
+    const ask = (client: pg.Client) =>
+      client.query({ name: 'bare', text: 'select pg_sleep(0.05)' }).then(
+        () => 'known',
+        (error: { code: string }) => error.code,
+      );
+    const answers = [];
+    for (let round = 0; round < 4; round += 1) answers.push(...(await Promise.all(clients.map(ask))));
+    await Promise.all(clients.map((client) => client.end()));
+    expect(answers.filter((answer) => answer !== 'known')).not.toEqual([]);
+  });
+
+  test('a write by itself is committed, and one that fails leaves the connection fit for the next', async () => {
+    await atOnce(12, (id) => db.orm.execute(sql`insert into kept values (${100 + id})`));
+    expect(await faultOf(db.orm.execute(sql`insert into kept values (${'no number'}::int)`))).toEqual({ kind: 'invalid_value' });
+    const [kept] = rowsOf<{ total: number }>(await db.orm.execute(sql`select count(*)::int as total from kept where id >= 100`));
+    expect(kept?.total).toBe(12);
+  });
+
+  test('named locks let one through at a time', async () => {
+    await db.orm.execute(sql`create table counters as select 0 as total`);
+    await atOnce(12, () =>
+      db.orm.transaction(async (tx) => {
+        await lock(tx, ['counter', 'one']);
+        const [row] = rowsOf<{ total: number }>(await tx.execute(sql`select total from counters`));
+        await pause(5);
+        await tx.execute(sql`update counters set total = ${(row?.total ?? 0) + 1}`);
+      }),
+    );
+    expect(rowsOf(await db.orm.execute(sql`select total from counters`))).toEqual([{ total: 12 }]);
+  });
+});

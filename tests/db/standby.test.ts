@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connect } from '../../src/server/db/connect';
+import type { Database } from '../../src/server/db/database';
+import { pgFault } from '../../src/server/db/pgErrors';
+import { rowsOf } from '../../src/server/db/rowsOf';
+import { findPostgres } from '../support/postgres';
+import { silentLog } from '../support/silentLog';
+import { startWithStandby, type WithStandby } from '../support/withStandby';
+
+const title = `a primary and a standby${findPostgres() ? '' : ': skipped, there is no PostgreSQL here'}`;
+
+describe.skipIf(!findPostgres())(title, () => {
+  let servers: WithStandby;
+  let db: Database;
+  beforeAll(async () => {
+    const started = await startWithStandby();
+    if (!started) throw new Error('Found, and not started');
+    servers = started;
+    db = await connect({ databaseUrl: servers.url, dataDir: '/nowhere', log: silentLog, poolSize: 4 });
+    await db.orm.execute(sql`create table written (n int primary key)`);
+  });
+  afterAll(async () => {
+    await db.close();
+    await servers.stop();
+  });
+
+  test('whichever of the hosts is named first, the one that takes writes is used', async () => {
+    const turned = await connect({ databaseUrl: servers.turned, dataDir: '', log: silentLog });
+    expect(rowsOf(await turned.orm.execute(sql`select pg_is_in_recovery() as is_standby`))).toEqual([{ is_standby: false }]);
+    await turned.close();
+  });
+
+  test('control: alone, a standby reads and takes no writes', async () => {
+    const alone = await connect({ databaseUrl: servers.standby.url, dataDir: '', log: silentLog });
+    expect(rowsOf(await alone.orm.execute(sql`select pg_is_in_recovery() as is_standby`))).toEqual([{ is_standby: true }]);
+    expect(await alone.orm.execute(sql`insert into written values (-1)`).catch(pgFault)).toEqual({ kind: 'unavailable' });
+    await alone.close();
+  });
+
+  test('the primary is lost under load and the standby promoted: the server goes on by itself, and nothing acknowledged is gone', async () => {
+    const acknowledged: number[] = [];
+    const faults = new Set<unknown>();
+    let next = 0;
+    let goesOn = true;
+    const writers = Array.from({ length: 4 }, async () => {
+      while (goesOn) {
+        const n = next++;
+        await db.orm.execute(sql`insert into written values (${n})`).then(
+          () => acknowledged.push(n),
+          async (error) => {
+            faults.add(pgFault(error)?.kind);
+            await pause(20);
+          },
+        );
+      }
+    });
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(100);
+    await servers.primary.crash();
+    const before = acknowledged.length;
+    await servers.promote();
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(before + 100);
+    goesOn = false;
+    await Promise.all(writers);
+    expect([...faults]).toEqual(['unavailable']);
+    const kept = new Set(rowsOf<{ n: number }>(await db.orm.execute(sql`select n from written`)).map(({ n }) => n));
+    expect(acknowledged.filter((n) => !kept.has(n))).toEqual([]);
+  });
+});

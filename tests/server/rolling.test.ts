@@ -1,0 +1,157 @@
+import { Agent, request } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findFreePort } from '../../scripts/dev/findFreePort';
+import { seedAbilities } from '../../src/server/auth/defaultAbilities';
+import { connect } from '../../src/server/db/connect';
+import type { Database } from '../../src/server/db/database';
+import { migrate } from '../../src/server/db/migrate';
+import { rowsOf } from '../../src/server/db/rowsOf';
+import { type Child, startChild } from '../support/childProcess';
+import { findNginx, startNginx } from '../support/nginx';
+import { findPostgres, startPostgres } from '../support/postgres';
+import { aServer, PASSWORD } from '../support/aServer';
+import { silentLog } from '../support/silentLog';
+
+const lacks = [findPostgres() ? [] : ['PostgreSQL'], findNginx() ? [] : ['nginx']].flat().join(' and no ');
+const title = `two servers behind nginx${lacks ? `: skipped, there is no ${lacks} here` : ''}`;
+const MAIN = new URL('../../src/server/app/main.ts', import.meta.url);
+
+/** Who calls one after another, for as long as the test goes on. */
+const CALLERS = 6;
+
+describe.skipIf(lacks !== '')(title, () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'speelveld-rolling-'));
+  const stops: (() => Promise<unknown>)[] = [];
+  const servers: Child[] = [];
+  let ports: [number, number] = [0, 0];
+  let [databaseUrl, port] = ['', 0];
+  let nginx: Awaited<ReturnType<typeof startNginx>> = null;
+  let db: Database;
+  let headers: Record<string, string> = {};
+
+  async function start(at: 0 | 1): Promise<void> {
+    const env = {
+      ...process.env,
+      NODE_ENV: 'development',
+      DEMO: 'off',
+      PORT: String(ports[at]),
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+    };
+    const child = startChild(MAIN, [], { env });
+    await child.saw('  Speelveld: ');
+    servers[at] = child;
+  }
+
+  beforeAll(async () => {
+    const postgres = await startPostgres();
+    if (!postgres) throw new Error('Found, and not started');
+    databaseUrl = postgres.url;
+    db = await connect({ databaseUrl, dataDir, log: silentLog, poolSize: 4 });
+    await migrate(db, 'src/server/db/migrations');
+    await seedAbilities(db);
+    const server = await aServer({ db });
+    const application_id = (await server.anApplication()).id;
+    const { email } = await server.aPerson([{ role: 'admin', application_id }]);
+    ports = [await findFreePort(), await findFreePort()];
+    await Promise.all([start(0), start(1)]);
+    nginx = await startNginx(ports);
+    port = nginx?.port ?? 0;
+    const { text } = await call('POST', '/v1/auth/login', { email, password: PASSWORD });
+    headers = { Authorization: `Bearer ${(JSON.parse(text) as { api_token: string }).api_token}`, ApplicationId: application_id };
+    stops.push(
+      async () => nginx?.stop(),
+      async () => servers.forEach((child) => child.kill()),
+      server.close,
+      postgres.stop,
+    );
+  });
+  afterAll(async () => {
+    for (const stop of stops) await stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const agent = new Agent({ keepAlive: true });
+  /** The status and the text of an answer; `null`: there was none. */
+  const call = (method: string, path: string, body?: object, to = port) =>
+    new Promise<{ status: number | null; text: string }>((resolve) => {
+      const sent = request(
+        { port: to, host: '127.0.0.1', method, path, agent, headers: { ...headers, 'Content-Type': 'application/json' } },
+        (answer) => {
+          let text = '';
+          answer.on('data', (part) => (text += String(part)));
+          answer.on('end', () => resolve({ status: answer.statusCode ?? null, text }));
+          answer.on('error', (error) => resolve({ status: null, text: error.message }));
+        },
+      );
+      sent.on('error', (error) => resolve({ status: null, text: error.message }));
+      sent.end(body === undefined ? undefined : JSON.stringify(body));
+    });
+
+  test('are restarted one after the other under load: no call fails, and what was written is there once', async () => {
+    let goesOn = true;
+    const wrong: unknown[] = [];
+    let [reads, writes] = [0, 0];
+    const callers = Array.from({ length: CALLERS }, async (_, n) => {
+      for (let turn = 0; goesOn; turn += 1) {
+        const isRead = turn % 2 === 0;
+        const name = `Label ${n} van beurt ${turn}`;
+        const answer = await (isRead
+          ? call('GET', '/v1/admin/profile')
+          : call('POST', '/v1/admin/labels', { name, applications: [headers['ApplicationId']] }));
+        if (answer.status !== (isRead ? 200 : 201)) wrong.push({ isRead, ...answer });
+        else if (isRead) reads += 1;
+        else writes += 1;
+      }
+    });
+    await pause(500);
+    for (const at of [0, 1] as const) {
+      servers[at]?.kill('SIGTERM');
+      expect(await servers[at]?.exited).toMatchObject({ code: 0 });
+      await start(at);
+      // As the example asks: nginx looks for it again after a second.
+      await pause(2_000);
+    }
+    goesOn = false;
+    await Promise.all(callers);
+    expect({ wrong: wrong.slice(0, 3), nginx: wrong.length > 0 && nginx?.errors().slice(-2_000) }).toEqual({ wrong: [], nginx: false });
+    expect(Math.min(reads, writes)).toBeGreaterThan(50);
+    const [kept] = rowsOf<{ rows: number; names: number }>(
+      await db.orm.execute(sql`select count(*)::int as rows, count(distinct name)::int as names from labels`),
+    );
+    expect(kept).toEqual({ rows: writes, names: writes });
+  });
+
+  test('a server that is about to go says so, and answers to the last who has nobody else to ask', async () => {
+    const [at] = ports;
+    const calls = setInterval(() => void call('POST', '/v1/nothing', {}, at), 20);
+    servers[0]?.kill('SIGTERM');
+    await expect.poll(async () => (await call('GET', '/v1/health', undefined, at)).status).toBe(503);
+    expect((await call('GET', '/v1/admin/profile', undefined, at)).status).toBe(200);
+    clearInterval(calls);
+    await servers[0]?.exited;
+    await start(0);
+  });
+
+  test('control: cut down without a word, calls are lost', async () => {
+    const wrong: unknown[] = [];
+    let goesOn = true;
+    const callers = Array.from({ length: CALLERS }, async (_, n) => {
+      for (let turn = 0; goesOn; turn += 1) {
+        const answer = await call('POST', '/v1/admin/labels', { name: `Verloren ${n} ${turn}`, applications: [headers['ApplicationId']] });
+        if (answer.status !== 201) wrong.push(answer);
+      }
+    });
+    await pause(300);
+    servers[1]?.kill('SIGKILL');
+    await pause(500);
+    goesOn = false;
+    await Promise.all(callers);
+    expect(wrong).not.toEqual([]);
+  });
+});

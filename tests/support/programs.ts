@@ -1,0 +1,59 @@
+import type { ChildProcess } from 'node:child_process';
+import { accessSync, constants, readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { delimiter, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface Account {
+  uid: number;
+  gid: number;
+}
+
+/** Where a program of the system is, or null where it is not installed. Debian keeps servers out of the path of ordinary people. */
+export function findProgram(name: string): string | null {
+  const places = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
+  return places.map((place) => join(place, name)).find(mayRun) ?? null;
+}
+
+function mayRun(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Servers of databases refuse root: as whom they run then, `undefined` where we are somebody else already, `null` where there is nobody. */
+export function unprivilegedAccount(): Account | null | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const [, , uid, gid] = accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody') ?? [];
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null;
+}
+
+/** Ends a process that is one's own, and waits for it. */
+export async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const gone = new Promise((resolve) => server.once('exit', resolve));
+  server.kill(signal);
+  await gone;
+}
+
+/** @throws Error when nothing listens there within 10 seconds */
+export async function untilItListens(port: number): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const socket = connect(port, '127.0.0.1');
+    const isThere = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (isThere) return;
+    await pause(50);
+  }
+  throw new Error(`Nothing listens on port ${port}`);
+}

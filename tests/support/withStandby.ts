@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { type PrivatePostgres, startPostgres } from './postgres';
+
+export interface WithStandby {
+  /** Both hosts, as the product is told of them. */
+  readonly url: string;
+  /** The same, the standby first. */
+  readonly turned: string;
+  readonly primary: PrivatePostgres;
+  readonly standby: PrivatePostgres;
+  /** Makes the standby the one that takes writes. */
+  promote(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * A primary and a standby that each commit waits for, or `null` where no PostgreSQL is installed. A server of databases is lost
+ * with all that it has not sent on.
+ */
+export async function startWithStandby(): Promise<WithStandby | null> {
+  const primary = await startPostgres({ settings: ['wal_level=replica', 'max_wal_senders=4', 'synchronous_commit=on'] });
+  const standby = primary && (await startPostgres({ follows: { url: primary.url, name: 'standby' }, settings: ['hot_standby=on'] }));
+  if (!standby) return null;
+  await ask(primary.url, `alter system set synchronous_standby_names = 'standby'`);
+  await ask(primary.url, 'select pg_reload_conf()');
+  while ((await ask(primary.url, `select 1 from pg_stat_replication where sync_state = 'sync'`)).length === 0) await pause(50);
+  const [first, second] = [new URL(primary.url).host, new URL(standby.url).host];
+  return {
+    url: primary.url.replace(first, `${first},${second}`),
+    turned: primary.url.replace(first, `${second},${first}`),
+    primary,
+    standby,
+    async promote() {
+      await ask(standby.url, 'select pg_promote()');
+      // It has nobody behind it that a commit could wait for.
+      await ask(standby.url, `alter system set synchronous_standby_names = ''`);
+      await ask(standby.url, 'select pg_reload_conf()');
+    },
+    async stop() {
+      await standby.stop();
+      await primary.stop();
+    },
+  };
+}
+
+async function ask(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
