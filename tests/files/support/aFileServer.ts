@@ -41,7 +41,7 @@ export async function aFileServer() {
   const config = {} as Config;
   mount(
     app,
-    fileEndpoints({ db, now, config }, store),
+    fileEndpoints({ db, now, config, log: silentLog }, store),
     { db, now, log: silentLog, config },
     { actor, application: async () => null, client: async () => null },
   );
