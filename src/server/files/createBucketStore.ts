@@ -32,11 +32,11 @@ const CLOSED = { ContentType: 'application/octet-stream', CacheControl: 'private
  *
  * Amazon's client is loaded with the first call, so a server whose files are on its disk never has it in memory.
  */
-export function createBucketStore(place: Bucket): FileStore {
+export function createBucketStore(place: Bucket, patience: Partial<typeof PATIENCE> = {}): FileStore {
   const { bucket: Bucket, prefix } = place;
   const keyOf = (id: string, part: string) => (isPart(part) ? `${prefix}${demandFileId(id)}/${part}` : null);
   let opened: ReturnType<typeof connect> | null = null;
-  const s3 = () => (opened ??= connect(place));
+  const s3 = () => (opened ??= connect(place, { ...PATIENCE, ...patience }));
 
   async function putPart(id: string, part: string, source: PartSource): Promise<void> {
     const Key = keyOf(id, part);
@@ -154,14 +154,19 @@ interface Found {
   changed: Date;
 }
 
-async function connect({ region, endpoint, isPathStyle }: Bucket): Promise<{ client: S3Client; sdk: typeof import('@aws-sdk/client-s3') }> {
+interface Connected {
+  readonly client: S3Client;
+  readonly sdk: typeof import('@aws-sdk/client-s3');
+}
+
+async function connect({ region, endpoint, isPathStyle }: Bucket, patience: typeof PATIENCE): Promise<Connected> {
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
     region,
     ...(endpoint === null ? {} : { endpoint }),
     forcePathStyle: isPathStyle,
     maxAttempts: ATTEMPTS,
-    requestHandler: { ...PATIENCE, throwOnRequestTimeout: true },
+    requestHandler: { ...patience, throwOnRequestTimeout: true },
     // Not every store knows Amazon's newer checksums; what is sent is signed with its hash as it is.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -9,6 +9,7 @@ import { UploadedRow } from './UploadedRow';
 import { UploadFrame } from './UploadFrame';
 import { UploadProgress } from './UploadProgress';
 import { UPLOAD_STATUS } from './uploadState';
+import { useRoomNote } from './useRoomNote';
 import { useUpload } from './useUpload';
 import { visuallyHidden } from '../visuallyHidden';
 import { RequiredMark } from '../inputs/FieldFrame';
@@ -64,6 +65,7 @@ export function UploadInput(props: UploadInputProps) {
   });
 
   const { state } = upload;
+  const room = useRoomNote();
   const saveError = state.status === UPLOAD_STATUS.uploading ? undefined : fieldState.error?.message;
   const error = upload.error ?? (saveError && <ValidationError error={saveError} />);
 
@@ -71,7 +73,15 @@ export function UploadInput(props: UploadInputProps) {
     <UploadFrame
       id={id}
       error={error}
-      help={helperText}
+      help={
+        room === null ? (
+          helperText
+        ) : (
+          <>
+            {helperText} {room}
+          </>
+        )
+      }
       label={
         label !== false && (
           <>
