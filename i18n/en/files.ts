@@ -18,7 +18,7 @@ export const files = {
     cancel: 'Cancel upload',
     remove: 'Remove %{name}',
     uploaded: '%{name} has been uploaded',
-    room: 'The club has used %{part} of its %{quota} for files.',
+    room: 'Files of the club: %{part} of %{quota} used',
     removed: 'The file has been removed',
     pixels: '%{width} × %{height} px',
     validations: {

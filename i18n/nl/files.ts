@@ -18,7 +18,7 @@ export const files = {
     cancel: 'Upload afbreken',
     remove: '%{name} verwijderen',
     uploaded: '%{name} is geüpload',
-    room: 'De club heeft %{part} van haar %{quota} voor bestanden gebruikt.',
+    room: 'Bestanden van de club: %{part} van %{quota} gebruikt',
     removed: 'Het bestand is verwijderd',
     pixels: '%{width} × %{height} px',
     validations: {

@@ -186,7 +186,7 @@ describe('an upload field', () => {
     const client = aClient();
     client.owner = () => ID;
     show(client);
-    expect(await screen.findByText('De club heeft 12% van haar 2 GB voor bestanden gebruikt.')).toBeVisible();
+    expect(await screen.findByText('Bestanden van de club: 12% van 2 GB gebruikt')).toBeVisible();
   });
 
   it('can be cancelled', async () => {

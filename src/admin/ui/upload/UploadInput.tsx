@@ -116,6 +116,19 @@ export function UploadInput(props: UploadInputProps) {
   );
 }
 
+/** Under the help of the field, in a line that is kept free until it is known. */
+function withRoom(help: ReactNode, room: string | null): ReactNode {
+  if (room === null) return help;
+  if (!help) return room;
+  return (
+    <>
+      {help}
+      <br />
+      {room || '\u00a0'}
+    </>
+  );
+}
+
 type Translate = (key: string, values?: Record<string, string | number>) => string;
 
 /** What a field wants, in a line: "PNG of JPG, minimaal 500 × 250 px, max. 2 MB". */

@@ -8,7 +8,7 @@ export const ROOM = ['files', 'room'];
 
 const FRESH_MS = 60_000;
 
-/** How much of its room for files the organization has used whose page this is; null where it is nobody's, or is not known. */
+/** How much of its room for files the organization has used whose page this is: empty while that is not known, null on nobody's page. */
 export function useRoomNote(): string | null {
   const client = useFilesClient();
   const translate = useTranslate();
@@ -20,7 +20,8 @@ export function useRoomNote(): string | null {
     enabled: owner !== null,
     staleTime: FRESH_MS,
   });
-  if (!data) return null;
+  if (owner === null) return null;
+  if (!data) return '';
   const part = new Intl.NumberFormat(locale, { style: 'percent' }).format(Math.min(1, data.used / data.quota));
   return translate('upload_field.room', { part, quota: limitName(data.quota) });
 }
