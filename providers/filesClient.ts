@@ -27,7 +27,7 @@ export interface FilesClient {
   /** The organization whose room uploads take now; null for none. */
   owner(): string | null;
   /** How much room an organization has used. @throws FilesError */
-  use(organization_id: string, options?: { signal?: AbortSignal }): Promise<FileUse>;
+  room(organization_id: string, options?: { signal?: AbortSignal }): Promise<FileUse>;
 }
 
 /** What the API said was wrong, by field. Status 0: the network gave no answer. */
@@ -69,7 +69,7 @@ export function createFilesClient(config: FilesClientConfig): FilesClient {
 
     owner,
 
-    use: (organization_id, { signal } = {}) =>
+    room: (organization_id, { signal } = {}) =>
       send(() => ask(`/v1/admin/organizations/${encodeURIComponent(organization_id)}/files`, signal), readUse),
 
     imageUrl: (id, variant = 'thumbnail') => `${baseUrl}/v1/files/${encodeURIComponent(id)}?variant=${variant}`,

@@ -11,7 +11,7 @@ import { aPicture } from './support/pictures';
 
 describe.skipIf(!findPostgres())('two files that come at once to a club with room for one', () => {
   const ground = onPostgres(async () => {
-    const picture = await aPicture(300, 250);
+    const picture = await aPicture(500, 300);
     const quota = Math.floor(picture.size * 1.5);
     const server = await aServer({ config: { filesQuota: quota } });
     const application = await server.anApplication();
@@ -98,8 +98,8 @@ const aRow = (organization_id: string, size: number, now: Date): FileRow => ({
   original_name: 'veld.png',
   size,
   mime_type: 'image/png',
-  width: 300,
-  height: 250,
+  width: 500,
+  height: 300,
   visibility: 'public',
   path: 'images',
   sha256: '',

@@ -17,7 +17,7 @@ describe('a disk that is nearly full', () => {
     expect(status).toBe(507);
     expect(errors).toEqual({
       message: 'Het bestand is niet geüpload',
-      file: 'Er is te weinig ruimte om bestanden op te slaan. Wat je invulde staat er nog; waarschuw de beheerder.',
+      file: 'Er is te weinig ruimte om bestanden op te slaan. Wat je invulde staat er nog; waarschuw het platform.',
     });
     expect(await readdir(join(folder, 'files', 'incoming'))).toEqual([]);
     expect(await readdir(join(folder, 'files'))).toEqual(['incoming']);
@@ -76,7 +76,7 @@ describe('the room of a club', () => {
     expect((await send(member, club)).status).toBe(201);
     const full = await send(member, club);
     expect(full.status).toBe(413);
-    expect(full.errors['file']).toMatch(/^De club heeft alle ruimte voor bestanden gebruikt: \d+ KB\. Wat je invulde staat er nog/);
+    expect(full.errors['file']).toMatch(/^De club heeft alle ruimte voor bestanden gebruikt: \d+ [KM]B\. Wat je invulde staat er nog/);
     expect((await send(member, club, 'en')).errors['file']).toMatch(/^The club has used all its room for files/);
     expect(await stored()).toBe(2);
     expect((await useOf(member)).body).toMatchObject({ used: picture.size * 2 });

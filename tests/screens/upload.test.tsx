@@ -36,7 +36,7 @@ function aClient(info: FilesClient['info'] = async () => UPLOADED) {
       options.signal?.addEventListener('abort', () => refuse(new DOMException('', 'AbortError')));
       sent.push({ form, options, answer, refuse });
     });
-  const room = { owner: (): string | null => null, use: async () => ({ used: 250 * 1024 * 1024, quota: 2 * 1024 ** 3 }) };
+  const room = { owner: (): string | null => null, room: async () => ({ used: 250 * 1024 * 1024, quota: 2 * 1024 ** 3 }) };
   return { sent, upload, info: vi.fn(info), imageUrl: (id: string) => `/v1/files/${id}?variant=thumbnail`, ...room };
 }
 

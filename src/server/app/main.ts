@@ -47,6 +47,8 @@ async function main(): Promise<void> {
   });
   const deps: Deps = { db, now: () => new Date(), log, config: settings };
   const files = storeOf(settings);
+  // A bucket that is away keeps nobody from the rest; `/v1/health` goes on saying so.
+  files.check().catch((error: unknown) => log.error({ err: error, files: files.name }, 'Files cannot be reached'));
   const { isNew } = await migrate(db, folder('migrations', '../db/migrations'), log);
   if (isNew) await markAll(db, resources);
   await seedAbilities(db);

@@ -6,7 +6,7 @@ import type { Tx } from '../db/database';
 import { lock } from '../db/lock';
 import { files } from '../db/system/files';
 import { isUnexpired } from './fileLife';
-import { filesOf, useOf } from './filesQuota';
+import { filesOf, roomOf } from './filesQuota';
 
 export interface FileClaim {
   /** What the client sent: the unchanged id, the token of an upload of its own, or null. */
@@ -57,7 +57,7 @@ export async function claimFile(tx: Tx, claim: FileClaim): Promise<FileClaimed> 
   const { application_id = row.application_id, organization_id = null, quota = USUAL_QUOTA } = claim;
   if (organization_id !== null && organization_id !== row.organization_id) {
     await lock(tx, filesOf(organization_id));
-    const full = quotaIssue(await useOf(tx, organization_id, { quota, now }), row.size);
+    const full = quotaIssue(await roomOf(tx, organization_id, { quota, now }), row.size);
     if (full) return { issue: full };
   }
   // The condition decides between two saves, and between a save and the sweep.

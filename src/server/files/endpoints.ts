@@ -7,7 +7,7 @@ import { type FileStore, StoreUnavailable } from './FileStore';
 import { createQueue, QueueFull } from './createQueue';
 import { answerFile, describeFile } from './describeFile';
 import { FileError } from './FileError';
-import { quotaOf, useOf } from './filesQuota';
+import { quotaOf, roomOf } from './filesQuota';
 import { openUpscaling } from './openUpscaling';
 import { servePublicFile } from './servePublicFile';
 import { uploadFile } from './uploadFile';
@@ -64,7 +64,7 @@ export function fileEndpoints({ db, now, config, log }: Deps, store: FileStore):
       summary: 'How much an organization keeps in files, and may keep, in bytes',
       run: async ({ ctx, params }) => {
         const { id } = await authorizeOrganization(ctx, params['organization_id'] ?? '');
-        return useOf(ctx.db, id, { quota: quotaOf(config), now: now() });
+        return roomOf(ctx.db, id, { quota: quotaOf(config), now: now() });
       },
     }),
     publicEndpoint({

@@ -27,7 +27,7 @@ interface NewFile {
 }
 
 /** How much an organization keeps: what hangs on its records, and what was uploaded for it of late. As received: variants count along for nothing. */
-export async function useOf(db: Reader, organization_id: string, { quota, now }: { quota: number; now: Date }): Promise<FileUse> {
+export async function roomOf(db: Reader, organization_id: string, { quota, now }: { quota: number; now: Date }): Promise<FileUse> {
   const isKept = or(isNotNull(files.attached_at), gt(files.created_at, expiryOfUploads(now)));
   return { used: await sizeOf(db, and(eq(files.organization_id, organization_id), isKept)), quota };
 }
@@ -44,7 +44,7 @@ export async function roomIssue(tx: Tx, file: NewFile): Promise<FileIssue | null
 
 /** The same without a promise that it holds: asked before a file is stored in vain. */
 export const countedIssue = async (db: Reader, { organization_id, user_id, size, quota, now }: NewFile): Promise<FileIssue | null> =>
-  (organization_id === null ? null : quotaIssue(await useOf(db, organization_id, { quota, now }), size)) ??
+  (organization_id === null ? null : quotaIssue(await roomOf(db, organization_id, { quota, now }), size)) ??
   freshIssue(await freshOf(db, user_id, now), size);
 
 const freshOf = (db: Reader, user_id: string, now: Date): Promise<number> =>

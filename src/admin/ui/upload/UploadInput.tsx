@@ -73,15 +73,7 @@ export function UploadInput(props: UploadInputProps) {
     <UploadFrame
       id={id}
       error={error}
-      help={
-        room === null ? (
-          helperText
-        ) : (
-          <>
-            {helperText} {room}
-          </>
-        )
-      }
+      help={withRoom(helperText, room)}
       label={
         label !== false && (
           <>

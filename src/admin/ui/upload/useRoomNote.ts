@@ -16,7 +16,7 @@ export function useRoomNote(): string | null {
   const owner = client.owner();
   const { data } = useQuery({
     queryKey: [...ROOM, owner],
-    queryFn: ({ signal }) => client.use(owner ?? '', { signal }),
+    queryFn: ({ signal }) => client.room(owner ?? '', { signal }),
     enabled: owner !== null,
     staleTime: FRESH_MS,
   });
