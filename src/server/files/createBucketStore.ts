@@ -1,21 +1,8 @@
-import type { GetObjectCommandOutput, ListObjectsV2CommandOutput, S3Client } from '@aws-sdk/client-s3';
+import type { GetObjectCommandOutput, ListObjectsV2CommandOutput } from '@aws-sdk/client-s3';
 import { MEGABYTE } from '../../domain/files/images';
-import {
-  demandFileId,
-  type FileStore,
-  gather,
-  isFileId,
-  isPart,
-  type PartSource,
-  StoreFull,
-  type StoredFile,
-  StoreUnavailable,
-} from './FileStore';
+import { demandFileId, type FileStore, gather, isFileId, isPart, type PartSource, type StoredFile, StoreUnavailable } from './FileStore';
+import { inBucket, type OpenBucket, openBucket, orNull, type Patience, sentenceOf } from './openBucket';
 import type { Bucket } from './readBucket';
-
-/** A store that answers does so within these; one that does not is asked once more, and then it is away. */
-const PATIENCE = { connectionTimeout: 2_000, requestTimeout: 15_000, socketTimeout: 15_000 };
-const ATTEMPTS = 2;
 
 /** What comes as it is made is sent a piece at a time: so much of it is in memory, and so much is sent again where a piece fails. */
 const PIECE = 8 * MEGABYTE;
@@ -32,11 +19,11 @@ const CLOSED = { ContentType: 'application/octet-stream', CacheControl: 'private
  *
  * Amazon's client is loaded with the first call, so a server whose files are on its disk never has it in memory.
  */
-export function createBucketStore(place: Bucket, patience: Partial<typeof PATIENCE> = {}): FileStore {
+export function createBucketStore(place: Bucket, patience: Partial<Patience> = {}): FileStore {
   const { bucket: Bucket, prefix } = place;
   const keyOf = (id: string, part: string) => (isPart(part) ? `${prefix}${demandFileId(id)}/${part}` : null);
-  let opened: ReturnType<typeof connect> | null = null;
-  const s3 = () => (opened ??= connect(place, { ...PATIENCE, ...patience }));
+  let opened: Promise<OpenBucket> | null = null;
+  const s3 = () => (opened ??= openBucket(place, patience));
 
   async function putPart(id: string, part: string, source: PartSource): Promise<void> {
     const Key = keyOf(id, part);
@@ -154,26 +141,6 @@ interface Found {
   changed: Date;
 }
 
-interface Connected {
-  readonly client: S3Client;
-  readonly sdk: typeof import('@aws-sdk/client-s3');
-}
-
-async function connect({ region, endpoint, isPathStyle }: Bucket, patience: typeof PATIENCE): Promise<Connected> {
-  const sdk = await import('@aws-sdk/client-s3');
-  const client = new sdk.S3Client({
-    region,
-    ...(endpoint === null ? {} : { endpoint }),
-    forcePathStyle: isPathStyle,
-    maxAttempts: ATTEMPTS,
-    requestHandler: { ...patience, throwOnRequestTimeout: true },
-    // Not every store knows Amazon's newer checksums; what is sent is signed with its hash as it is.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
-  return { client, sdk };
-}
-
 /** In Node the body is a stream, which is destroyed when nobody asks on. */
 async function* chunksOf(body: NonNullable<GetObjectCommandOutput['Body']>): AsyncGenerator<Uint8Array> {
   try {
@@ -192,28 +159,3 @@ async function* cutOut(chunks: AsyncIterable<Uint8Array>, skip: number, size: nu
     if (at >= size) return;
   }
 }
-
-async function orNull<T>(asked: Promise<T>): Promise<T | null> {
-  return asked.catch((error: unknown) => {
-    if (nameOf(error) === 'NoSuchKey' || nameOf(error) === 'NotFound') return null;
-    throw error;
-  });
-}
-
-/** Whatever the bucket or the way to it does wrong: away, refused, full. */
-async function inBucket<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof TypeError) throw error;
-    const Fault = /^(EntityTooLarge|QuotaExceeded|InsufficientStorage|XMinioStorageFull)$/.test(nameOf(error))
-      ? StoreFull
-      : StoreUnavailable;
-    throw new Fault(`The bucket does not do as asked: ${sentenceOf(error)}`);
-  }
-}
-
-/** In words alone: the client hangs the whole call on its errors, with how it was signed. */
-const sentenceOf = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
-
-const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
