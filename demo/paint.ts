@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { fileNameOf } from '../src/domain/files/uploadedFile';
 import { MEGABYTE } from '../src/domain/files/images';
 import type { FileRow } from '../src/server/db/system/files';
-import type { FileStore } from '../src/server/files/createDiskStore';
+import type { FileStore } from '../src/server/files/FileStore';
 import { createQueue } from '../src/server/files/createQueue';
 import { processImage } from '../src/server/files/processImage';
 import type { Sketch } from './createGallery';

@@ -5,7 +5,7 @@ import { takeTurn } from '../src/server/db/takeTurn';
 import { files } from '../src/server/db/system/files';
 import { users } from '../src/server/db/system/people';
 import type { Deps } from '../src/server/app/deps';
-import type { FileStore } from '../src/server/files/createDiskStore';
+import type { FileStore } from '../src/server/files/FileStore';
 import { buildDemo } from './buildDemo';
 import { ACCOUNTS } from './content/accounts';
 import { hashDemoPassword } from './hashDemoPassword';

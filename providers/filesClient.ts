@@ -1,3 +1,4 @@
+import type { FileUse } from '../src/domain/files/quota';
 import type { ImageVariant, UploadedFile } from '../src/domain/files/uploadedFile';
 
 export interface FilesClientConfig {
@@ -7,6 +8,8 @@ export interface FilesClientConfig {
   headers: () => Record<string, string>;
   /** Called on a 401. Resolves to true when there is a new token, and the request is then sent once more. */
   onUnauthorized?: () => Promise<boolean>;
+  /** The organization whose room uploads take; null for none. */
+  owner?: () => string | null;
 }
 
 export interface UploadOptions {
@@ -21,6 +24,10 @@ export interface FilesClient {
   /** The facts of a file by its token or id. @throws FilesError */
   info(token: string, options?: { signal?: AbortSignal }): Promise<UploadedFile>;
   imageUrl(id: string, variant?: ImageVariant): string;
+  /** The organization whose room uploads take now; null for none. */
+  owner(): string | null;
+  /** How much room an organization has used. @throws FilesError */
+  room(organization_id: string, options?: { signal?: AbortSignal }): Promise<FileUse>;
 }
 
 /** What the API said was wrong, by field. Status 0: the network gave no answer. */
@@ -35,26 +42,35 @@ export class FilesError extends Error {
   }
 }
 
-/** The three calls about files. Uploads go by XMLHttpRequest, the only one that reports how much has been sent. */
+/** The calls about files. Uploads go by XMLHttpRequest, the only one that reports how much has been sent. */
 export function createFilesClient(config: FilesClientConfig): FilesClient {
-  const { baseUrl, headers, onUnauthorized } = config;
+  const { baseUrl, headers, onUnauthorized, owner = () => null } = config;
 
-  async function send(request: () => Promise<Answer>): Promise<UploadedFile> {
+  async function send<T>(request: () => Promise<Answer>, read: (text: string) => T): Promise<T> {
     let answer = await request();
     if (answer.status === 401 && (await onUnauthorized?.())) answer = await request();
-    if (answer.status >= 200 && answer.status < 300) return readFile(answer.text);
+    if (answer.status >= 200 && answer.status < 300) return read(answer.text);
     throw new FilesError(answer.status, readErrors(answer.text));
   }
 
-  return {
-    upload: (form, options = {}) => send(() => post(`${baseUrl}/v1/admin/files/upload`, { form, headers: headers(), ...options })),
+  const ask = async (path: string, signal: AbortSignal | undefined): Promise<Answer> => {
+    const response = await fetch(`${baseUrl}${path}`, { headers: { Accept: 'application/json', ...headers() }, signal });
+    return { status: response.status, text: await response.text() };
+  };
 
-    info: (token, { signal } = {}) =>
-      send(async () => {
-        const url = `${baseUrl}/v1/admin/files/${encodeURIComponent(token)}`;
-        const response = await fetch(url, { headers: { Accept: 'application/json', ...headers() }, signal });
-        return { status: response.status, text: await response.text() };
-      }),
+  return {
+    upload(form, options = {}) {
+      const whose = owner();
+      if (whose !== null) form.set('organization_id', whose);
+      return send(() => post(`${baseUrl}/v1/admin/files/upload`, { form, headers: headers(), ...options }), readFile);
+    },
+
+    info: (token, { signal } = {}) => send(() => ask(`/v1/admin/files/${encodeURIComponent(token)}`, signal), readFile),
+
+    owner,
+
+    room: (organization_id, { signal } = {}) =>
+      send(() => ask(`/v1/admin/organizations/${encodeURIComponent(organization_id)}/files`, signal), readUse),
 
     imageUrl: (id, variant = 'thumbnail') => `${baseUrl}/v1/files/${encodeURIComponent(id)}?variant=${variant}`,
   };
@@ -95,6 +111,12 @@ function post(url: string, { form, headers, onProgress, signal }: Post): Promise
 function readFile(text: string): UploadedFile {
   const file: unknown = parseJson(text);
   if (isUploadedFile(file)) return file;
+  throw new FilesError(502, {});
+}
+
+function readUse(text: string): FileUse {
+  const found: unknown = parseJson(text);
+  if (isRecord(found) && typeof found.used === 'number' && typeof found.quota === 'number') return { used: found.used, quota: found.quota };
   throw new FilesError(502, {});
 }
 

@@ -18,6 +18,7 @@ export const files = {
     cancel: 'Cancel upload',
     remove: 'Remove %{name}',
     uploaded: '%{name} has been uploaded',
+    room: 'Files of the club: %{part} of %{quota} used',
     removed: 'The file has been removed',
     pixels: '%{width} × %{height} px',
     validations: {
@@ -52,6 +53,9 @@ export const files = {
       too_large: 'The file must not be larger than %{size}',
       busy: 'Many files are being uploaded at the moment. Please try again in a few seconds.',
       unavailable: 'Files cannot be stored at the moment. Please try again later.',
+      full: 'There is too little room to store files. What you filled in is still there; tell the platform.',
+      quota: 'The club has used all its room for files: %{quota}. What you filled in is still there; ask the platform for more room.',
+      fresh: 'You have uploaded %{size} that belongs to nothing yet. Save first, or try again tomorrow.',
       not_found: 'This file does not exist',
     },
   },

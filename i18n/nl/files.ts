@@ -18,6 +18,7 @@ export const files = {
     cancel: 'Upload afbreken',
     remove: '%{name} verwijderen',
     uploaded: '%{name} is geüpload',
+    room: 'Bestanden van de club: %{part} van %{quota} gebruikt',
     removed: 'Het bestand is verwijderd',
     pixels: '%{width} × %{height} px',
     validations: {
@@ -52,6 +53,9 @@ export const files = {
       too_large: 'Het bestand mag niet groter zijn dan %{size}',
       busy: 'Er worden nu veel bestanden geüpload. Probeer het over een paar seconden opnieuw.',
       unavailable: 'Bestanden kunnen nu niet worden opgeslagen. Probeer het later opnieuw.',
+      full: 'Er is te weinig ruimte om bestanden op te slaan. Wat je invulde staat er nog; waarschuw het platform.',
+      quota: 'De club heeft alle ruimte voor bestanden gebruikt: %{quota}. Wat je invulde staat er nog; vraag het platform om meer ruimte.',
+      fresh: 'Je hebt al %{size} geüpload dat nog nergens bij hoort. Sla eerst op, of probeer het morgen opnieuw.',
       not_found: 'Dit bestand bestaat niet',
     },
   },

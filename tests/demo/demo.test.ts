@@ -21,7 +21,8 @@ import { allTables } from '../../src/server/db/schema';
 import type { Batch } from '../../demo/draft';
 import { buildDemo } from '../../demo/buildDemo';
 import { seedDemo } from '../../demo/seedDemo';
-import { createDiskStore, type FileStore } from '../../src/server/files/createDiskStore';
+import { createDiskStore } from '../../src/server/files/createDiskStore';
+import type { FileStore } from '../../src/server/files/FileStore';
 import { memoryLog } from '../support/memoryLog';
 
 const NOW = new Date('2026-11-23T09:30:00Z');

@@ -36,7 +36,8 @@ function aClient(info: FilesClient['info'] = async () => UPLOADED) {
       options.signal?.addEventListener('abort', () => refuse(new DOMException('', 'AbortError')));
       sent.push({ form, options, answer, refuse });
     });
-  return { sent, upload, info: vi.fn(info), imageUrl: (id: string) => `/v1/files/${id}?variant=thumbnail` };
+  const room = { owner: (): string | null => null, room: async () => ({ used: 250 * 1024 * 1024, quota: 2 * 1024 ** 3 }) };
+  return { sent, upload, info: vi.fn(info), imageUrl: (id: string) => `/v1/files/${id}?variant=thumbnail`, ...room };
 }
 
 const i18nProvider = polyglotI18nProvider(() => ({ ...englishMessages, ...dutch }), 'nl', [], {
@@ -179,6 +180,13 @@ describe('an upload field', () => {
     client.sent[0]?.refuse(new FilesError(status, errors));
     await waitFor(() => expect(dropzone()).toBeVisible());
     expect(form().notices).toEqual(notices);
+  });
+
+  it('says how much of its room the club has used, on a page of one', async () => {
+    const client = aClient();
+    client.owner = () => ID;
+    show(client);
+    expect(await screen.findByText('Bestanden van de club: 12% van 2 GB gebruikt')).toBeVisible();
   });
 
   it('can be cancelled', async () => {

@@ -50,6 +50,58 @@ describe('the environment', () => {
     });
   });
 
+  test('takes a bucket for the files, with its keys elsewhere', () => {
+    expect(readConfig({}).bucket).toBeNull();
+    expect(readConfig({ FILES_URL: 's3://club-files/speelveld/prod/?region=eu-central-1' }).bucket).toEqual({
+      bucket: 'club-files',
+      prefix: 'speelveld/prod/',
+      region: 'eu-central-1',
+      endpoint: null,
+      isPathStyle: false,
+    });
+    expect(readConfig({ FILES_URL: 's3://files', AWS_REGION: 'eu-west-1' }).bucket).toMatchObject({ prefix: '', region: 'eu-west-1' });
+    expect(readConfig({ FILES_URL: 's3://files?endpoint=http://minio:9000/' }).bucket).toMatchObject({
+      endpoint: 'http://minio:9000',
+      isPathStyle: true,
+      region: 'us-east-1',
+    });
+    const other = { FILES_URL: 's3://files?path-style=false', AWS_ENDPOINT_URL_S3: 'https://s3.example.org', AWS_DEFAULT_REGION: 'nl' };
+    expect(readConfig(other).bucket).toMatchObject({ endpoint: 'https://s3.example.org', region: 'nl', isPathStyle: false });
+  });
+
+  test.each([
+    's3://',
+    's3:files',
+    's3://Files?region=x',
+    's3://a_b?region=x',
+    's3://files/a%20b?region=x',
+    's3://files',
+    's3://files?region=',
+    's3://files?region=eu west',
+    's3://files?region=x&region=y',
+    's3://files?region=x&acl=public',
+    's3://files?region=x&path-style=yes',
+    's3://files?region=x#y',
+    's3://files:80?region=x',
+    's3://files?endpoint=minio:9000',
+    's3://files?endpoint=ftp://minio',
+    's3://files?endpoint=https://u:p@minio',
+    'https://files.example.org',
+    './data/files',
+    '🏊',
+  ])('stops at FILES_URL=%s, by its name', (FILES_URL) => expect(() => readConfig({ FILES_URL })).toThrow('FILES_URL'));
+
+  test('does not repeat the keys that somebody put into FILES_URL', () => {
+    const start = () => readConfig({ FILES_URL: 's3://AKIAEXAMPLE:geheim@files?region=x' });
+    expect(start).toThrow('AWS_ACCESS_KEY_ID');
+    expect(start).not.toThrow('geheim');
+  });
+
+  test('has room for files, two gigabytes for each club', () => {
+    expect(readConfig({}).filesQuota).toBe(2 * 1024 ** 3);
+    expect(readConfig({ FILES_QUOTA: '500' }).filesQuota).toBe(500 * 1024 ** 2);
+  });
+
   test('takes the socket of a PostgreSQL on this machine', () => {
     const databaseUrl = 'postgres:///speelveld?host=/var/run/postgresql';
     expect(readConfig({ DATABASE_URL: databaseUrl }).databaseUrl).toBe(databaseUrl);
@@ -75,6 +127,10 @@ describe('the environment', () => {
     ['DATABASE_URL', 'mysql://localhost/speelveld'],
     ['DATABASE_URL', 'localhost:5432'],
     ['DATABASE_URL', 'postgres://a.example.org,/speelveld'],
+    ['FILES_QUOTA', '0'],
+    ['FILES_QUOTA', '2GB'],
+    ['FILES_PUBLIC_URL', 'cdn.example.org'],
+    ['FILES_PUBLIC_URL', 'https://cdn.example.org?x=1'],
     ['DATABASE_POOL', '1'],
     ['DATABASE_POOL', '10^12'],
     ['PUBLIC_URL', 'sport.example.org'],

@@ -7,10 +7,12 @@ import { callHeaders } from '../../../providers/callHeaders';
 import { createFilesClient } from '../../../providers/filesClient';
 import { http, send } from '../../../providers/http';
 import { HttpError } from '../../../providers/httpError';
+import { idsInPath } from '../../../providers/idsInPath';
 import { i18nProviderFor, i18nProviderNow } from '../../../providers/i18nProvider';
 import { locale } from '../../../providers/locale';
 import { renewToken } from '../../../providers/renewToken';
 import { profile, authSession } from '../../../providers/authSession';
+import { isId } from '../../schema/isId';
 import { FilesClientContext } from '../ui/upload/FilesClientContext';
 import type { OpenUpscaling } from '../ui/upload/prepare/upscaleImage';
 import './registerViews';
@@ -70,6 +72,10 @@ const client = createFilesClient({
   async onUnauthorized() {
     const token = authSession.token();
     return token !== null && (await renewToken(token, send)) !== null;
+  },
+  owner() {
+    const { organization_id = '' } = idsInPath();
+    return isId(organization_id) ? organization_id : null;
   },
 });
 

@@ -27,6 +27,7 @@ export interface FileIssue {
 
 /** Sizes are shown in KiB and MiB, so a MB here is 1024 × 1024 bytes (docs/domain/images.md 2). */
 export const MEGABYTE = 1024 * 1024;
+export const GIGABYTE = 1024 * MEGABYTE;
 export const MAX_IMAGE_BYTES = 2 * MEGABYTE;
 
 /** What a phone's photo may weigh before the browser makes it smaller; what comes of that is judged by the field's own limit. */
@@ -49,8 +50,9 @@ export function storedTypes(mimes: readonly string[] = STORED_IMAGE_TYPES): read
   return mimes.includes('image/jpeg') && !mimes.includes('image/webp') ? [...mimes, 'image/webp'] : mimes;
 }
 
-/** `2 MB` or `512 KB`: without decimals, and so the same in every language. A limit is rounded down, never promised too wide. */
+/** `2 GB`, `1536 MB` or `512 KB`: without decimals, and so the same in every language. A limit is rounded down, never promised too wide. */
 export function limitName(bytes: number): string {
+  if (bytes >= GIGABYTE && bytes % GIGABYTE === 0) return `${bytes / GIGABYTE} GB`;
   return bytes >= MEGABYTE ? `${Math.floor(bytes / MEGABYTE)} MB` : `${Math.floor(bytes / 1024)} KB`;
 }
 

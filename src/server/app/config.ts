@@ -1,9 +1,17 @@
+import type { Bucket } from '../files/readBucket';
+
 /** Settings of the server that handlers may know; read from the environment by `readConfig` alone. */
 export interface Config {
   readonly production: boolean;
   /** Where links in mails lead when an application has no dashboard_url of its own. */
   readonly publicUrl: string;
   readonly dataDir: string;
+  /** Where uploaded files live in place of the disk below `dataDir`. */
+  readonly bucket?: Bucket | null;
+  /** How much each organization may keep in files, in bytes. */
+  readonly filesQuota?: number;
+  /** Where others are told that public files stand, as of a CDN that asks us for them; without a slash at its end. */
+  readonly filesPublicUrl?: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   /** Addresses of proxies whose X-Forwarded-For is believed. */

@@ -20,7 +20,7 @@ import { mount } from '../http/mount';
 import { notFound } from '../http/apiError';
 import { localeFrom } from '../http/sentences';
 import { apiHeaders } from '../http/securityHeaders';
-import type { FileStore } from '../files/createDiskStore';
+import type { FileStore } from '../files/FileStore';
 import { fileEndpoints } from '../files/endpoints';
 import { healthEndpoint } from './health';
 import { openApiEndpoint } from '../http/openApi';
@@ -40,7 +40,7 @@ export function endpointsOf(deps: Deps, files: FileStore): Endpoint[] {
     ...resources.flatMap(crudEndpoints),
     ...resources.flatMap(importEndpoints),
     ...overviews.flatMap(overviewEndpoints),
-    healthEndpoint(deps),
+    healthEndpoint(deps, files),
   ];
   return [...endpoints, openApiEndpoint(endpoints)];
 }

@@ -1,3 +1,4 @@
+import type { FileStore } from '../files/FileStore';
 import type { Deps } from './deps';
 import { type Endpoint, publicEndpoint } from '../http/endpoint';
 import { unavailable } from '../http/apiError';
@@ -5,13 +6,17 @@ import { unavailable } from '../http/apiError';
 /** Whoever asks within this long of an answer gets that one: asking often costs the store nothing. */
 const KEPT_MS = 1_000;
 
-/** Answers `{ status: "ok" }` when the store does; 503 when it does not. */
-export function healthEndpoint({ db }: Pick<Deps, 'db'>): Endpoint {
-  const isThere = keptFor(KEPT_MS, () =>
-    db.ping().then(
-      () => true,
-      () => false,
-    ),
+/** Files are asked less often: another service may answer for them. */
+const FILES_KEPT_MS = 10_000;
+
+/**
+ * Answers `{ status: "ok" }` when the database does; 503 when it does not. Files that cannot be reached are told and no more:
+ * all else works, and a server that is taken away for it would take every other with it (docs/decisions/0069-files-in-a-bucket.md).
+ */
+export function healthEndpoint({ db, log }: Pick<Deps, 'db' | 'log'>, files: FileStore): Endpoint {
+  const isThere = keptFor(KEPT_MS, () => answers(db.ping()));
+  const hasFiles = keptFor(FILES_KEPT_MS, () =>
+    answers(files.check(), (error) => log.warn({ err: error, files: files.name }, 'Files cannot be reached')),
   );
   return publicEndpoint({
     method: 'get',
@@ -20,10 +25,19 @@ export function healthEndpoint({ db }: Pick<Deps, 'db'>): Endpoint {
     summary: 'Is everything there',
     run: async () => {
       if (!(await isThere())) throw unavailable();
-      return { status: 'ok' };
+      return { status: 'ok', files: (await hasFiles()) ? 'ok' : 'away' };
     },
   });
 }
+
+const answers = (asked: Promise<unknown>, onFault: (error: unknown) => void = () => {}): Promise<boolean> =>
+  asked.then(
+    () => true,
+    (error: unknown) => {
+      onFault(error);
+      return false;
+    },
+  );
 
 /** Asks once at a time, and not again for a while. */
 function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {

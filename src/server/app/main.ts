@@ -17,7 +17,7 @@ import { hookFaults } from '../engine/hookFaults';
 import { hooks } from '../hooks.gen';
 import { seedAbilities } from '../auth/defaultAbilities';
 import type { Deps } from './deps';
-import { createDiskStore } from '../files/createDiskStore';
+import { storeOf } from '../files/storeOf';
 import { startHousekeeping } from '../jobs/housekeeping';
 import { startReview } from '../jobs/startReview';
 import { listen, sayGoodbye, stopListening } from './listen';
@@ -46,7 +46,9 @@ async function main(): Promise<void> {
     poolSize: settings.poolSize,
   });
   const deps: Deps = { db, now: () => new Date(), log, config: settings };
-  const files = createDiskStore(settings.dataDir);
+  const files = storeOf(settings);
+  // A bucket that is away keeps nobody from the rest; `/v1/health` goes on saying so.
+  files.check().catch((error: unknown) => log.error({ err: error, files: files.name }, 'Files cannot be reached'));
   const { isNew } = await migrate(db, folder('migrations', '../db/migrations'), log);
   if (isNew) await markAll(db, resources);
   await seedAbilities(db);

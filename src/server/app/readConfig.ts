@@ -1,5 +1,8 @@
 import { isIP } from 'node:net';
 import { addressesOf } from '../db/postgres/addressesOf';
+import { MEGABYTE } from '../../domain/files/images';
+import { USUAL_QUOTA } from '../../domain/files/quota';
+import { readBucket } from '../files/readBucket';
 import type { Config } from './config';
 import { readAddress, readList, readOneOf, readWhole } from './environment';
 import { readMollie } from './readMollie';
@@ -37,6 +40,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Settings {
     demo: !production && demo !== 'off',
     publicUrl: readAddress(env, 'PUBLIC_URL', { protocols: HTTP, hasPath: true }) ?? `http://localhost:${port}`,
     dataDir: env['DATA_DIR'] || './data',
+    bucket: env['FILES_URL'] ? readBucket('FILES_URL', env['FILES_URL'].trim(), env) : null,
+    filesQuota: readWhole(env, 'FILES_QUOTA', USUAL_QUOTA / MEGABYTE, [1, 100_000_000]) * MEGABYTE,
+    filesPublicUrl: readAddress(env, 'FILES_PUBLIC_URL', { protocols: HTTP, hasPath: true }),
     smtpUrl: readAddress(env, 'SMTP_URL', { protocols: ['smtp:', 'smtps:'], hasPath: true, isSecret: true }),
     mailFrom: readSender(env) ?? 'Speelveld <noreply@speelveld.test>',
     trustedProxies: readList(env, 'TRUSTED_PROXIES', isNetwork, 'neither an address such as 10.0.0.2 nor a network such as 10.0.0.0/8'),

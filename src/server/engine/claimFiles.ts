@@ -3,6 +3,9 @@ import { traitsOf } from '../../schema/traits';
 import { invalid } from '../http/apiError';
 import { claimFile } from '../files/claimFile';
 import type { WriteCtx } from '../app/write';
+import { filesOf, quotaOf } from '../files/filesQuota';
+import { isId } from '../../schema/isId';
+import type { LockKey } from '../db/lock';
 import type { AccessScope } from './accessScope';
 
 type Picture = Field & { min?: readonly [number, number]; max?: readonly [number, number]; maxBytes?: number; mimes?: readonly string[] };
@@ -15,6 +18,7 @@ type Picture = Field & { min?: readonly [number, number]; max?: readonly [number
 export async function claimFiles(
   ctx: WriteCtx,
   access: AccessScope,
+  id: string,
   record: Readonly<Record<string, unknown>>,
   before: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, string | null>> {
@@ -34,11 +38,26 @@ export async function claimFiles(
         ...(mimes ? { mimes } : {}),
       },
       application_id: access.application_id,
-      organization_id: access.organization_id,
+      organization_id: ownerOfFiles(access, id),
+      quota: quotaOf(ctx.config),
       now: ctx.now,
     });
     if ('issue' in result) throw invalid([{ at: name, key: result.issue.key, values: result.issue.values }], access.resource);
     claimed[name] = result.file_id;
   }
   return claimed;
+}
+
+/** Whose room a record's files take: an organization's own pictures are its own as well. */
+const ownerOfFiles = ({ resource, organization_id }: AccessScope, id: string): string | null =>
+  resource.name === 'organizations' ? id : organization_id;
+
+/** The names that a change of these records needs where it hangs fresh uploads on them. */
+export function fileLocks(access: AccessScope, ids: readonly string[], sent: Readonly<Record<string, unknown>> | null): LockKey[] {
+  const isFresh = Object.entries(access.resource.fields).some(([name, field]) => {
+    const value = sent?.[name];
+    return traitsOf(field).holds === 'picture' && typeof value === 'string' && !isId(value);
+  });
+  const owners = isFresh ? ids.flatMap((id) => ownerOfFiles(access, id) ?? []) : [];
+  return [...new Set(owners)].map(filesOf);
 }

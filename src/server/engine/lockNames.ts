@@ -1,6 +1,7 @@
 import { hooksOf } from './hooks';
 import { lock, type LockKey } from '../db/lock';
 import type { WriteCtx } from '../app/write';
+import { fileLocks } from './claimFiles';
 import type { AccessScope } from './accessScope';
 
 /**
@@ -18,6 +19,7 @@ export async function lockNames(
   ...more: readonly LockKey[]
 ): Promise<void> {
   const locks = hooksOf(access.resource.name)?.locks;
-  const names = locks && ids.length > 0 ? await locks(w, access, ids, sent) : [];
+  const named = locks && ids.length > 0 ? await locks(w, access, ids, sent) : [];
+  const names = [...named, ...fileLocks(access, ids, sent)];
   if (names.length + more.length > 0) await lock(w.db, ...more, ...names);
 }

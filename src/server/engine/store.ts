@@ -67,7 +67,7 @@ export async function store(
     ...((await hooks?.validate?.(ctx, change)) ?? []),
   ];
   if (issues.length > 0) throw invalid(issues, resource);
-  const files = await claimFiles(ctx, access, timed.record, { ...known, ...pictures });
+  const files = await claimFiles(ctx, access, id, timed.record, { ...known, ...pictures });
   const record: Values = { ...timed.record, ...files, ...(await hooks?.beforeWrite?.(ctx, change)) };
   const after = before ? await changeRow(ctx, access, id, record, before) : await addRow(ctx, access, id, record);
   await audit(ctx, {

@@ -1,9 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FileVisibility } from '../../domain/files/filePurposes';
 import { type FileIssue, type FileRule, imageIssues, storedTypes } from '../../domain/files/images';
-import type { Orm } from '../db/database';
+import { quotaIssue, USUAL_QUOTA } from '../../domain/files/quota';
+import type { Tx } from '../db/database';
+import { lock } from '../db/lock';
 import { files } from '../db/system/files';
 import { isUnexpired } from './fileLife';
+import { filesOf, roomOf } from './filesQuota';
 
 export interface FileClaim {
   /** What the client sent: the unchanged id, the token of an upload of its own, or null. */
@@ -16,6 +19,8 @@ export interface FileClaim {
   /** Whose the record is, so that its files can be told apart by tenant. */
   application_id?: string | null;
   organization_id?: string | null;
+  /** How much that organization may keep, in bytes. */
+  quota?: number;
   now: Date;
 }
 
@@ -26,14 +31,15 @@ const UNKNOWN: FileClaimed = { issue: { key: 'files.validations.unknown_token', 
 /**
  * Hangs a file on a record, inside the transaction that writes the record: rolled back, the upload is free again. An
  * upload can be claimed once, by its uploader, within a day. Somebody else's token and any id but the record's own
- * are as unknown as one that never was. Whether null is allowed is the field's own `required`.
+ * are as unknown as one that never was. Whether null is allowed is the field's own `required`. What was not counted for the
+ * organization when it was uploaded is counted now.
  *
  * @example
  * const claimed = await claimFile(tx, { token_or_id: input.image, current_id: row.image, actor_id, rule: { min: [500, 250] }, now });
  * if ('issue' in claimed) return { image: claimed.issue };
  * await tx.update(activities).set({ image: claimed.file_id });
  */
-export async function claimFile(tx: Pick<Orm, 'select' | 'update'>, claim: FileClaim): Promise<FileClaimed> {
+export async function claimFile(tx: Tx, claim: FileClaim): Promise<FileClaimed> {
   const { token_or_id, current_id, actor_id, rule, now } = claim;
   if (token_or_id === null) return { file_id: null };
   if (token_or_id === current_id) return { file_id: current_id };
@@ -48,7 +54,12 @@ export async function claimFile(tx: Pick<Orm, 'select' | 'update'>, claim: FileC
   if (issue) return { issue };
 
   const { visibility = row.visibility } = rule;
-  const { application_id = row.application_id, organization_id = null } = claim;
+  const { application_id = row.application_id, organization_id = null, quota = USUAL_QUOTA } = claim;
+  if (organization_id !== null && organization_id !== row.organization_id) {
+    await lock(tx, filesOf(organization_id));
+    const full = quotaIssue(await roomOf(tx, organization_id, { quota, now }), row.size);
+    if (full) return { issue: full };
+  }
   // The condition decides between two saves, and between a save and the sweep.
   const [attached] = await tx
     .update(files)

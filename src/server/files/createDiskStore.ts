@@ -1,49 +1,35 @@
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import { access, type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ByteRange } from '../../domain/files/byteRange';
+import { MEGABYTE } from '../../domain/files/images';
+import { demandFileId, type FileStore, gather, isFileId, isPart, type PartSource, StoreFull, StoreUnavailable } from './FileStore';
 
-/** The disk is full, read-only or away: nothing of the file was kept. */
-export class StoreUnavailable extends Error {
-  override readonly name = 'StoreUnavailable';
-}
-
-/** Where the bytes of files live. A file is a folder named by its id, with one part per variant. */
-export interface FileStore {
-  /** Stores all parts or none; on return they are on the disk. @throws StoreUnavailable */
-  put(id: string, parts: Readonly<Record<string, Uint8Array>>): Promise<void>;
-  /** Null when the file has no such part. */
-  read(id: string, part: string): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** Does nothing when it is gone already. */
-  remove(id: string): Promise<void>;
-  /** The ids of files whose last change is before `moment`, a shard at a time. */
-  idsBefore(moment: Date): AsyncIterable<string[]>;
-  /** Removes what an interrupted `put` left behind before `moment`; answers how many. */
-  sweepIncoming(moment: Date): Promise<number>;
-}
-
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const PART = /^[a-z]{1,20}$/;
+/** So much of a disk stays free, as its database and the system need it too: 500 MB, or a twentieth where that is less. */
+const floorOf = (diskSize: number): number => Math.min(500 * MEGABYTE, diskSize / 20);
 
 /**
  * A store in `<dataDir>/files`, readable by its owner alone. A file is written to `incoming`, synced and renamed into
  * its shard, so after a crash at any moment it is there whole or not at all.
+ *
+ * @param floor how many bytes stay free on a disk of so many
  */
-export function createDiskStore(dataDir: string): FileStore {
+export function createDiskStore(dataDir: string, { floor = floorOf }: { floor?: (diskSize: number) => number } = {}): FileStore {
   const root = join(dataDir, 'files');
   const incoming = join(root, 'incoming');
 
   // The last digits of a UUIDv7 are random; the first are the clock, and would put a whole day in one shard.
   const shardOf = (id: string) => join(root, id.slice(-2));
-  const folderOf = (id: string) => {
-    if (!ID.test(id)) throw new TypeError('Not the id of a file');
-    return join(shardOf(id), id);
-  };
+  const folderOf = (id: string) => join(shardOf(demandFileId(id)), id);
+  const pathOf = (id: string, part: string) => (isPart(part) ? join(folderOf(id), part) : null);
 
-  async function write(id: string, parts: Readonly<Record<string, Uint8Array>>) {
+  async function write(id: string, parts: Readonly<Record<string, PartSource>>) {
     const target = folderOf(id);
     const draft = join(incoming, id);
     await mkdir(draft, { recursive: true, mode: 0o700 });
     try {
-      for (const [part, bytes] of Object.entries(parts)) await writeSynced(join(draft, part), bytes);
+      await demandRoom(incoming, floor, sizeAtHand(parts));
+      for (const [part, source] of Object.entries(parts)) await writeSynced(join(draft, part), source);
       await syncFolder(draft);
       await mkdir(shardOf(id), { recursive: true, mode: 0o700 });
       await rename(draft, target);
@@ -55,32 +41,39 @@ export function createDiskStore(dataDir: string): FileStore {
     }
   }
 
-  return {
-    async put(id, parts) {
-      await write(id, parts).catch((error) => {
-        throw isDiskTrouble(error) ? new StoreUnavailable(error.message, { cause: error }) : error;
-      });
+  const store: FileStore = {
+    name: root,
+
+    put: (id, parts) => onDisk(() => write(id, parts)),
+
+    async sizeOf(id, part) {
+      const path = pathOf(id, part);
+      return path === null ? null : onDisk(async () => (await orNull(stat(path)))?.size ?? null);
+    },
+
+    async open(id, part, range) {
+      const size = await store.sizeOf(id, part);
+      if (size === null) return null;
+      const { first, last } = range ?? { first: 0, last: size - 1 };
+      return { size: last - first + 1, chunks: readChunks(join(folderOf(id), part), { first, last }) };
     },
 
     async read(id, part) {
-      if (!PART.test(part)) return null;
-      return readFile(join(folderOf(id), part)).then(
-        (bytes) => new Uint8Array(bytes),
-        (error) => {
-          if (codeOf(error) === 'ENOENT') return null;
-          throw error;
-        },
-      );
+      const found = await store.open(id, part);
+      return found && gather(found);
     },
 
-    async remove(id) {
-      await rm(folderOf(id), { recursive: true, force: true });
+    remove: (id) => onDisk(() => rm(folderOf(id), { recursive: true, force: true })),
+
+    async *list() {
+      for (const shard of await shardsIn(root)) {
+        const ids = (await namesIn(shard)).filter(isFileId);
+        yield await Promise.all(ids.map(async (id) => ({ id, parts: await sizesIn(join(shard, id)) })));
+      }
     },
 
     async *idsBefore(moment) {
-      for (const shard of await namesIn(root)) {
-        if (/^[0-9a-f]{2}$/.test(shard)) yield (await namesBefore(join(root, shard), moment)).filter((id) => ID.test(id));
-      }
+      for (const shard of await shardsIn(root)) yield (await namesBefore(shard, moment)).filter(isFileId);
     },
 
     async sweepIncoming(moment) {
@@ -88,12 +81,37 @@ export function createDiskStore(dataDir: string): FileStore {
       for (const name of names) await rm(join(incoming, name), { recursive: true, force: true });
       return names.length;
     },
+
+    check: () =>
+      onDisk(async () => {
+        await mkdir(incoming, { recursive: true, mode: 0o700 });
+        await access(incoming, constants.W_OK);
+      }),
   };
+  return store;
 }
 
-async function writeSynced(path: string, bytes: Uint8Array) {
+/** So much at a time: most of what is read is a small picture, and comes at once. */
+const CHUNK = 256 * 1024;
+
+/** A file is opened when the first of its bytes is asked for, and closed with the last, or when nobody asks on. */
+async function* readChunks(path: string, { first, last }: ByteRange): AsyncGenerator<Uint8Array> {
+  if (last >= first) yield* createReadStream(path, { start: first, end: last, highWaterMark: CHUNK });
+}
+
+/** Asked before the first byte is written; what comes as it is made may still find the disk full, and is taken away again. */
+async function demandRoom(folder: string, floor: (diskSize: number) => number, size: number): Promise<void> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  if (bavail * bsize - size < floor(blocks * bsize)) throw new StoreFull('Too little of the disk would stay free');
+}
+
+const sizeAtHand = (parts: Readonly<Record<string, PartSource>>): number =>
+  Object.values(parts).reduce((sum, source) => sum + (source instanceof Uint8Array ? source.byteLength : 0), 0);
+
+async function writeSynced(path: string, source: PartSource) {
   await withHandle(await open(path, 'wx', 0o600), async (handle) => {
-    await handle.writeFile(bytes);
+    if (source instanceof Uint8Array) await handle.writeFile(source);
+    else for await (const chunk of source) await handle.appendFile(chunk);
     await handle.sync();
   });
 }
@@ -110,27 +128,46 @@ async function withHandle(handle: FileHandle, work: (handle: FileHandle) => Prom
   }
 }
 
-async function namesIn(folder: string): Promise<string[]> {
-  return readdir(folder).catch((error) => {
-    if (codeOf(error) === 'ENOENT') return [];
-    throw error;
-  });
-}
+const shardsIn = async (root: string) => (await namesIn(root)).filter((name) => /^[0-9a-f]{2}$/.test(name)).map((name) => join(root, name));
+
+const namesIn = async (folder: string): Promise<string[]> => (await orNull(readdir(folder))) ?? [];
 
 async function namesBefore(folder: string, moment: Date): Promise<string[]> {
   const old: string[] = [];
   for (const name of await namesIn(folder)) {
-    const facts = await stat(join(folder, name)).catch(() => null);
+    const facts = await orNull(stat(join(folder, name)));
     if (facts && facts.mtime < moment) old.push(name);
   }
   return old;
 }
 
-function codeOf(error: unknown): string | null {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
+async function sizesIn(folder: string): Promise<Record<string, number>> {
+  const sizes: Record<string, number> = {};
+  for (const part of (await namesIn(folder)).filter(isPart)) {
+    const facts = await orNull(stat(join(folder, part)));
+    if (facts) sizes[part] = facts.size;
+  }
+  return sizes;
 }
 
-/** Every fault that a system call reports: full, read-only, no rights, no longer there. */
-function isDiskTrouble(error: unknown): error is Error {
-  return codeOf(error) !== null && error instanceof Error && 'syscall' in error;
+async function orNull<T>(asked: Promise<T>): Promise<T | null> {
+  return asked.catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  });
+}
+
+/** Every fault that a system call reports is the disk's: full, read-only, no rights, no longer there. */
+async function onDisk<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Error) || codeOf(error) === null || !('syscall' in error)) throw error;
+    const Fault = codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT' ? StoreFull : StoreUnavailable;
+    throw new Fault(error.message, { cause: error });
+  }
+}
+
+function codeOf(error: unknown): string | null {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 }

@@ -1,10 +1,13 @@
 import type { Deps } from '../app/deps';
 import { type Endpoint, endpoint, publicEndpoint } from '../http/endpoint';
 import { notFound, ApiError } from '../http/apiError';
-import { type FileStore, StoreUnavailable } from './createDiskStore';
+import { storeError } from '../http/databaseError';
+import { authorizeOrganization } from '../engine/authorize';
+import { type FileStore, StoreUnavailable } from './FileStore';
 import { createQueue, QueueFull } from './createQueue';
 import { answerFile, describeFile } from './describeFile';
 import { FileError } from './FileError';
+import { quotaOf, roomOf } from './filesQuota';
 import { openUpscaling } from './openUpscaling';
 import { servePublicFile } from './servePublicFile';
 import { uploadFile } from './uploadFile';
@@ -13,8 +16,8 @@ import { uploadFile } from './uploadFile';
 const QUEUE = { atOnce: 2, waiting: 60 };
 
 /** Uploading, having a small picture enlarged, looking up one's own upload, and the public variants of images. The upload limits its own body. */
-export function fileEndpoints({ db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>, store: FileStore): Endpoint[] {
-  const deps = { orm: db.orm, store, now, queue: createQueue(QUEUE) };
+export function fileEndpoints({ db, now, config, log }: Deps, store: FileStore): Endpoint[] {
+  const deps = { orm: db.orm, store, now, config, queue: createQueue(QUEUE) };
   return [
     endpoint({
       access: 'signed-in',
@@ -22,10 +25,15 @@ export function fileEndpoints({ db, now, config }: Pick<Deps, 'db' | 'now' | 'co
       path: '/v1/admin/files/upload',
       tag: 'files',
       status: 201,
-      summary: 'Upload a file: multipart with file, visibility, path, check_transparency',
+      summary: 'Upload a file: multipart with file, visibility, path, check_transparency, organization_id',
       run: async ({ ctx, http }) => {
-        const actor = { id: ctx.actor.id, application_id: ctx.application_id };
-        return answerFile(await uploadFile(deps, { actor, request: http.req.raw }).catch(refuse));
+        const enter = (id: string) => authorizeOrganization(ctx, id);
+        const actor = { id: ctx.actor.id, application_id: ctx.application_id, enter };
+        const row = await uploadFile(deps, { actor, request: http.req.raw }).catch((error: unknown) => {
+          if (error instanceof StoreUnavailable) log.warn({ correlation_id: ctx.correlation_id, err: error }, 'A file could not be stored');
+          return refuse(error);
+        });
+        return answerFile(row);
       },
     }),
     endpoint({
@@ -48,6 +56,17 @@ export function fileEndpoints({ db, now, config }: Pick<Deps, 'db' | 'now' | 'co
         return file;
       },
     }),
+    endpoint({
+      access: 'signed-in',
+      method: 'get',
+      path: '/v1/admin/organizations/{organization_id}/files',
+      tag: 'files',
+      summary: 'How much an organization keeps in files, and may keep, in bytes',
+      run: async ({ ctx, params }) => {
+        const { id } = await authorizeOrganization(ctx, params['organization_id'] ?? '');
+        return roomOf(ctx.db, id, { quota: quotaOf(config), now: now() });
+      },
+    }),
     publicEndpoint({
       method: 'get',
       path: '/v1/files/{file_id}',
@@ -58,7 +77,7 @@ export function fileEndpoints({ db, now, config }: Pick<Deps, 'db' | 'now' | 'co
         const served = await servePublicFile(deps, {
           id: params['file_id'] ?? '',
           variant: query.get('variant') ?? 'thumbnail',
-          match: http.req.header('If-None-Match') ?? null,
+          headers: http.req.raw.headers,
         });
         if (!served) throw notFound();
         return served;
@@ -79,7 +98,7 @@ function refuse(error: unknown): never {
     throw new ApiError(error.status, issues, error.status === 503 ? { headers: { 'Retry-After': '5' } } : {});
   }
   if (error instanceof QueueFull) throw busy('files.errors.busy');
-  if (error instanceof StoreUnavailable) throw busy('files.errors.unavailable');
+  if (error instanceof StoreUnavailable) throw storeError(error, 'file');
   throw error;
 }
 

@@ -7,6 +7,7 @@ import {
   isFileVisibility,
 } from '../../domain/files/filePurposes';
 import { limitName } from '../../domain/files/images';
+import { isId } from '../../schema/isId';
 import { FileError, refuse } from './FileError';
 
 export interface UploadForm {
@@ -15,9 +16,11 @@ export interface UploadForm {
   purpose: FilePurpose;
   visibility: FileVisibility;
   check_transparency: boolean;
+  /** Whose room it takes; null for what is no organization's. */
+  organization_id: string | null;
 }
 
-const KEYS = ['file', 'visibility', 'path', 'check_transparency'];
+const KEYS = ['file', 'visibility', 'path', 'check_transparency', 'organization_id'];
 const LARGEST = Math.max(...Object.values(FILE_PURPOSES).map((purpose) => purpose.max_bytes));
 
 /** The largest file and the parts of the form around it. */
@@ -46,7 +49,15 @@ export async function readUploadForm(request: Request): Promise<UploadForm> {
   if (!(file instanceof File)) throw refuse('file', 'files.validations.missing');
   if (file.size === 0) throw refuse('file', 'upload_field.validations.empty');
 
-  return { file, path, purpose, visibility, check_transparency: readBoolean(form, 'check_transparency') };
+  const check_transparency = readBoolean(form, 'check_transparency');
+  return { file, path, purpose, visibility, check_transparency, organization_id: readOwner(form) };
+}
+
+function readOwner(form: FormData): string | null {
+  const value = form.get('organization_id') ?? '';
+  if (value === '') return null;
+  if (typeof value !== 'string' || !isId(value)) throw refuse('organization_id', 'validation.unknown');
+  return value.toLowerCase();
 }
 
 function readBoolean(form: FormData, key: string): boolean {

@@ -1,9 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
+import { readRange } from '../../domain/files/byteRange';
 import { isImageVariant } from '../../domain/files/uploadedFile';
 import { type FileRow, files } from '../db/system/files';
+import { StreamedFile } from '../http/StreamedFile';
 import { isUnexpired } from './fileLife';
 import type { UploadDeps } from './uploadFile';
+
+/** What is asked for, with the headers that say in which state or part. */
+interface Asked {
+  readonly id: string;
+  readonly variant: string;
+  readonly headers: Headers;
+}
 
 /**
  * The bytes of a public file, for anyone. Null (404) for what is unknown, private or expired, and for a variant that
@@ -12,26 +21,57 @@ import type { UploadDeps } from './uploadFile';
  * A fresh public upload is served before a record takes it, so that an `<img>`, which sends no token, can preview it:
  * its id has 74 random bits and only its uploader was told. It is not to be cached by others until it hangs on a
  * record; from then on its bytes never change, and may be kept for ever.
+ *
+ * @throws StoreUnavailable
  */
 export async function servePublicFile(
   { orm, store, now }: Pick<UploadDeps, 'orm' | 'store' | 'now'>,
-  { id, variant, match }: { id: string; variant: string; match: string | null },
-): Promise<Response | null> {
+  { id, variant, headers: asked }: Asked,
+): Promise<Response | StreamedFile | null> {
   if (!isUuid(id) || !isImageVariant(variant)) return null;
   const isPublic = and(eq(files.id, id), eq(files.visibility, 'public'));
   const [row] = await orm.select().from(files).where(isPublic).limit(1);
   if (!row || !isUnexpired(row, now())) return null;
 
   const headers = headersOf(row, `"${row.sha256.slice(0, 32)}-${variant}"`);
-  if (match && isListed(headers.ETag, match)) return new Response(null, { status: 304, headers });
-  const bytes = await store.read(row.id, variant);
-  return bytes && new Response(bytes, { headers: { ...headers, 'Content-Length': String(bytes.byteLength) } });
+  if (isListed(headers.ETag, asked.get('If-None-Match'))) return new Response(null, { status: 304, headers });
+  // What is given of another state than the asker has is given whole. We say no date, so a date is another state.
+  const ifRange = asked.get('If-Range');
+  const wanted = ifRange === null || ifRange.trim() === headers.ETag ? asked.get('Range') : null;
+  return wanted === null ? whole(await store.open(row.id, variant), headers) : part(store, { id: row.id, variant, wanted, headers });
+}
+
+type OpenedPart = Awaited<ReturnType<UploadDeps['store']['open']>>;
+type SentHeaders = Readonly<Record<string, string>>;
+
+const whole = (found: OpenedPart, headers: SentHeaders): StreamedFile | null =>
+  found && new StreamedFile({ ...headers, 'Content-Length': String(found.size) }, found.chunks);
+
+interface WantedPart {
+  readonly id: string;
+  readonly variant: string;
+  readonly wanted: string;
+  readonly headers: SentHeaders;
+}
+
+async function part(store: UploadDeps['store'], { id, variant, wanted, headers }: WantedPart): Promise<Response | StreamedFile | null> {
+  const size = await store.sizeOf(id, variant);
+  if (size === null) return null;
+  const range = readRange(wanted, size);
+  if (range === 'whole') return whole(await store.open(id, variant), headers);
+  // Nobody is to keep that a file has no such bytes: it is no answer about the file.
+  if (range === 'beyond')
+    return new Response(null, { status: 416, headers: { 'Content-Range': `bytes */${size}`, 'Cache-Control': 'no-store' } });
+  const found = await store.open(id, variant, range);
+  const place = { 'Content-Range': `bytes ${range.first}-${range.last}/${size}` };
+  return found && new StreamedFile({ ...headers, ...place, 'Content-Length': String(found.size) }, found.chunks, 206);
 }
 
 function headersOf(row: FileRow, ETag: string) {
   const isImage = row.mime_type.startsWith('image/');
   return {
     ETag,
+    'Accept-Ranges': 'bytes',
     'Content-Type': row.mime_type,
     'Content-Disposition': isImage ? 'inline' : `attachment; filename*=UTF-8''${encodeName(row.filename)}`,
     'Cache-Control': row.attached_at ? 'public, max-age=31536000, immutable' : 'private, max-age=300',
@@ -48,6 +88,6 @@ function encodeName(filename: string): string {
 }
 
 /** If-None-Match holds a list, and a proxy that compresses makes our tag a weak one. */
-function isListed(tag: string, list: string): boolean {
-  return list.split(',').some((entry) => entry.trim() === '*' || entry.trim().replace(/^W\//, '') === tag);
+function isListed(tag: string, list: string | null): boolean {
+  return list?.split(',').some((entry) => entry.trim() === '*' || entry.trim().replace(/^W\//, '') === tag) ?? false;
 }

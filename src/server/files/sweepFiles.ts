@@ -1,7 +1,7 @@
 import { and, inArray, isNull, lt } from 'drizzle-orm';
 import type { Orm } from '../db/database';
 import { files } from '../db/system/files';
-import type { FileStore } from './createDiskStore';
+import type { FileStore } from './FileStore';
 import { expiryOfLeftovers, expiryOfUploads } from './fileLife';
 
 /** How many of each were removed. */

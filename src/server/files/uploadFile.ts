@@ -1,12 +1,15 @@
 import { v7 } from 'uuid';
 import type { FilePurpose } from '../../domain/files/filePurposes';
 import { typeExtensions } from '../../domain/files/fileType';
-import type { FileFacts } from '../../domain/files/images';
+import type { FileFacts, FileIssue } from '../../domain/files/images';
 import { fileNameOf } from '../../domain/files/uploadedFile';
+import type { Config } from '../app/config';
 import type { Orm } from '../db/database';
 import { type FileRow, files } from '../db/system/files';
-import type { FileStore } from './createDiskStore';
+import type { FileStore } from './FileStore';
 import type { Queue } from './createQueue';
+import { FileError } from './FileError';
+import { countedIssue, quotaOf, roomIssue } from './filesQuota';
 import { processImage } from './processImage';
 import { readDocument } from './readDocument';
 import { readUploadForm, type UploadForm } from './readUploadForm';
@@ -16,23 +19,30 @@ export interface UploadDeps {
   store: FileStore;
   queue: Queue;
   now: () => Date;
+  config: Pick<Config, 'filesQuota'>;
 }
 
 /** Who asks, as far as files are concerned. */
 export interface FileActor {
   id: string;
   application_id: string | null;
+  /** Throws where they may not enter this organization. */
+  enter(organization_id: string): Promise<unknown>;
 }
 
 /**
- * Takes in an upload: reads the form, decides by the bytes, stores what was encoded anew, and then writes the row. It
- * belongs to its uploader alone until `claimFile` hangs it on a record, and is swept when nobody does within a day.
+ * Takes in an upload: reads the form, decides by the bytes, stores what was encoded anew, and then writes the row, where there is
+ * room for it. It belongs to its uploader alone until `claimFile` hangs it on a record, and is swept when nobody does within a day.
  *
  * @throws FileError, QueueFull, StoreUnavailable
  */
 export async function uploadFile(deps: UploadDeps, { actor, request }: { actor: FileActor; request: Request }): Promise<FileRow> {
   const form = await readUploadForm(request);
+  const { organization_id } = form;
+  if (organization_id !== null) await actor.enter(organization_id);
+  const owner = { organization_id, user_id: actor.id, quota: quotaOf(deps.config) };
   return deps.queue(async () => {
+    demandRoom(await countedIssue(deps.orm, { ...owner, size: form.file.size, now: deps.now() }));
     const { facts, parts } = await takeIn(form);
     const id = v7({ msecs: deps.now().getTime() });
     await deps.store.put(id, parts);
@@ -47,18 +57,26 @@ export async function uploadFile(deps: UploadDeps, { actor, request }: { actor: 
       sha256: await digest(parts.original),
       uploaded_by: actor.id,
       application_id: actor.application_id,
-      organization_id: null,
+      organization_id,
       attached_at: null,
       created_at: deps.now(),
     };
     try {
-      await deps.orm.insert(files).values(row);
+      await deps.orm.transaction(async (tx) => {
+        demandRoom(await roomIssue(tx, { ...owner, size: row.size, now: row.created_at }));
+        await tx.insert(files).values(row);
+      });
     } catch (error) {
       await deps.store.remove(id).catch(() => {}); // The sweep gets what is left.
       throw error;
     }
     return row;
   });
+}
+
+/** @throws FileError where an issue says that there is no room */
+function demandRoom(found: FileIssue | null): void {
+  if (found) throw new FileError(413, 'file', found);
 }
 
 interface TakenIn {

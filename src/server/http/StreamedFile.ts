@@ -3,5 +3,6 @@ export class StreamedFile {
   constructor(
     readonly headers: Readonly<Record<string, string>>,
     readonly chunks: AsyncIterable<Uint8Array>,
+    readonly status: 200 | 206 = 200,
   ) {}
 }

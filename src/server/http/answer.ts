@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { type Issue, issue } from '../../domain/checks/issue';
 import type { Locale } from '../../schema/resource';
 import type { Log } from '../app/log';
+import { StoreUnavailable } from '../files/FileStore';
 import { apiErrorFor } from './databaseError';
 import { ApiError } from './apiError';
 import { phrase, sentence } from './sentences';
@@ -25,6 +26,7 @@ const messageFor = (placed: readonly Issue[], locale: Locale) =>
 /** Whatever went wrong, as an answer. What nobody foresaw says the fixed sentence and an id; its cause goes to the log alone. */
 export function answerError(http: Context, error: unknown, locale: Locale, correlation_id: string, log: Log): Response {
   const known = error instanceof ApiError ? error : apiErrorFor(error);
+  if (error instanceof StoreUnavailable) log.warn({ correlation_id, err: error }, 'Files cannot be reached');
   if (known) return answerApiError(http, known, locale);
   logUnexpected(log, error, correlation_id);
   return http.json({ errors: { message: phrase(locale, 'errors.unexpected_id', { id: correlation_id }) } }, 500);

@@ -3,11 +3,18 @@ import type { StreamedFile } from './StreamedFile';
 /**
  * Sends a file as fast as the client takes it. What goes wrong before the first bytes is an error like any other; what
  * goes wrong later is told to `onFault` and cuts the connection, so that half a file is never taken for a whole one. A
- * client that leaves stops the work.
+ * client that leaves stops the work, and so does one that asks for the head alone.
  */
-export async function answerFile({ headers, chunks }: StreamedFile, onFault: (error: unknown) => void): Promise<Response> {
+export async function answerFile(
+  { headers, chunks, status }: StreamedFile,
+  { isHead, onFault }: { isHead: boolean; onFault: (error: unknown) => void },
+): Promise<Response> {
   const iterator = chunks[Symbol.asyncIterator]();
   let ahead: IteratorResult<Uint8Array> | null = await iterator.next();
+  if (isHead) {
+    await iterator.return?.();
+    return new Response(null, { headers, status });
+  }
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
@@ -27,5 +34,5 @@ export async function answerFile({ headers, chunks }: StreamedFile, onFault: (er
     },
     { highWaterMark: 0 },
   );
-  return new Response(body, { headers });
+  return new Response(body, { headers, status });
 }

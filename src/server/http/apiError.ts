@@ -1,7 +1,7 @@
 import { type Issue, issue } from '../../domain/checks/issue';
 import type { AnyResource } from '../../schema/row';
 
-export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503 | 507;
 
 /** A clear no. Handlers throw it; the edge turns it into `{ errors: { message, "<field>": sentence } }` in the caller's language. */
 export class ApiError extends Error {

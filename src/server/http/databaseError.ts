@@ -1,12 +1,14 @@
 import { issue } from '../../domain/checks/issue';
 import { pairFields, resources } from '../db/declared';
 import { pgFault } from '../db/pgErrors';
-import { conflict, invalid, type ApiError, unavailable } from './apiError';
+import { StoreFull, StoreUnavailable } from '../files/FileStore';
+import { ApiError, conflict, invalid, unavailable } from './apiError';
 
 type Fault = NonNullable<ReturnType<typeof pgFault>>;
 
 /** A refusal for what the store refused: a value that is taken, a record still in use, a store that is away. Null: nobody foresaw it. */
 export function apiErrorFor(error: unknown): ApiError | null {
+  if (error instanceof StoreUnavailable) return storeError(error);
   const fault = pgFault(error);
   if (!fault) return null;
   switch (fault.kind) {
@@ -25,6 +27,13 @@ export function apiErrorFor(error: unknown): ApiError | null {
     default:
       return null;
   }
+}
+
+/** Files that cannot be stored or read now, at the field that brought one. */
+export function storeError(error: StoreUnavailable, place: string | null = null): ApiError {
+  const [status, key] = error instanceof StoreFull ? ([507, 'files.errors.full'] as const) : ([503, 'files.errors.unavailable'] as const);
+  const issues = place === null ? [issue('', key)] : [issue('', 'files.errors.refused'), issue(place, key)];
+  return new ApiError(status, issues, { headers: { 'Retry-After': '5' } });
 }
 
 /** Constraints are called after table and field; see `tables`. */

@@ -48,7 +48,8 @@ export function mount(app: Hono, endpoints: readonly Endpoint[], deps: Deps, fin
       try {
         const result = await answer(http, endpoint, await contextFor(http, endpoint, start, deps, find));
         if (!(result instanceof StreamedFile)) return result;
-        return await answerFile(result, (error) => logUnexpected(deps.log, error, start.correlation_id));
+        const isHead = http.req.method === 'HEAD';
+        return await answerFile(result, { isHead, onFault: (error) => logUnexpected(deps.log, error, start.correlation_id) });
       } catch (error) {
         return answerError(http, error, start.locale, start.correlation_id, deps.log);
       }

@@ -2,7 +2,7 @@ import { sweepSecrets } from '../auth/sweepSecrets';
 import type { Deps } from '../app/deps';
 import { importJob } from '../engine/imports/importJob';
 import { sweepImports } from '../engine/imports/sweepImports';
-import type { FileStore } from '../files/createDiskStore';
+import type { FileStore } from '../files/FileStore';
 import { sweepFiles } from '../files/sweepFiles';
 import { createDeliverer } from '../mail/createDeliverer';
 import { compareNumbers, numbersJob } from '../features/statistics/numbersJob';

@@ -9,6 +9,7 @@ import type { UploadedFile } from '../../../src/domain/files/uploadedFile';
 import type { Database, Orm } from '../../../src/server/db/database';
 import * as tables from '../../../src/server/db/system/files';
 import { createDiskStore } from '../../../src/server/files/createDiskStore';
+import type { FileStore } from '../../../src/server/files/FileStore';
 import { fileEndpoints } from '../../../src/server/files/endpoints';
 import type { Actor } from '../../../src/server/app/context';
 import type { Config } from '../../../src/server/app/config';
@@ -18,8 +19,8 @@ import { silentLog } from '../../support/silentLog';
 export const ANNA = '00000000-0000-7000-8000-00000000000a';
 export const BRAM = '00000000-0000-7000-8000-00000000000b';
 
-/** The routes on a real disk and a real database, with a clock that the test moves. `close` removes both. */
-export async function aFileServer() {
+/** The routes on a real disk, or another store, and a real database, with a clock that the test moves. `close` removes both. */
+export async function aFileServer(another?: FileStore) {
   const dataDir = await mkdtemp(join(tmpdir(), 'speelveld-files-'));
   const client = await PGlite.create();
   const orm: Orm = drizzle(client);
@@ -27,7 +28,7 @@ export async function aFileServer() {
   for (const statement of statements) await client.exec(statement);
 
   const clock = { now: new Date('2026-11-23T12:00:00Z') };
-  const store = createDiskStore(dataDir);
+  const store = another ?? createDiskStore(dataDir);
   const now = () => clock.now;
   const app = new Hono();
   const actor = async (token: string): Promise<Actor> => ({
@@ -41,7 +42,7 @@ export async function aFileServer() {
   const config = {} as Config;
   mount(
     app,
-    fileEndpoints({ db, now, config }, store),
+    fileEndpoints({ db, now, config, log: silentLog }, store),
     { db, now, log: silentLog, config },
     { actor, application: async () => null, client: async () => null },
   );
@@ -53,7 +54,7 @@ export async function aFileServer() {
     now,
     clock,
     dataDir,
-    async upload(file: Blob | string, fields: Record<string, string> = {}, { actor = ANNA, name = 'veld.png' } = {}) {
+    async upload(file: Blob | string, fields: Record<string, string> = {}, { actor = ANNA, name = 'veld.png', language = 'en' } = {}) {
       const body = new FormData();
       if (typeof file === 'string') body.append('file', file);
       else body.append('file', file, name);
@@ -61,7 +62,7 @@ export async function aFileServer() {
       const response = await app.request('/v1/admin/files/upload', {
         method: 'POST',
         body,
-        headers: { Authorization: `Bearer ${actor}`, 'Accept-Language': 'en' },
+        headers: { Authorization: `Bearer ${actor}`, 'Accept-Language': language },
       });
       const answer: UploadedFile & { errors?: Record<string, string> } = await response.json();
       return { status: response.status, headers: response.headers, answer, errors: answer.errors ?? {} };

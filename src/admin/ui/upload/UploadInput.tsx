@@ -9,6 +9,7 @@ import { UploadedRow } from './UploadedRow';
 import { UploadFrame } from './UploadFrame';
 import { UploadProgress } from './UploadProgress';
 import { UPLOAD_STATUS } from './uploadState';
+import { useRoomNote } from './useRoomNote';
 import { useUpload } from './useUpload';
 import { visuallyHidden } from '../visuallyHidden';
 import { RequiredMark } from '../inputs/FieldFrame';
@@ -64,6 +65,7 @@ export function UploadInput(props: UploadInputProps) {
   });
 
   const { state } = upload;
+  const room = useRoomNote();
   const saveError = state.status === UPLOAD_STATUS.uploading ? undefined : fieldState.error?.message;
   const error = upload.error ?? (saveError && <ValidationError error={saveError} />);
 
@@ -71,7 +73,7 @@ export function UploadInput(props: UploadInputProps) {
     <UploadFrame
       id={id}
       error={error}
-      help={helperText}
+      help={withRoom(helperText, room)}
       label={
         label !== false && (
           <>
@@ -103,6 +105,19 @@ export function UploadInput(props: UploadInputProps) {
         {upload.announcement}
       </Box>
     </UploadFrame>
+  );
+}
+
+/** Under the help of the field, in a line that is kept free until it is known. */
+function withRoom(help: ReactNode, room: string | null): ReactNode {
+  if (room === null) return help;
+  if (!help) return room;
+  return (
+    <>
+      {help}
+      <br />
+      {room || '\u00a0'}
+    </>
   );
 }
 

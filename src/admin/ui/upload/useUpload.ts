@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { validate as isUuid } from 'uuid';
 import { shownName } from '../../../domain/files/uploadedFile';
 import { FilesError } from '../../../../providers/filesClient';
 import { useFilesClient } from './FilesClientContext';
+import { ROOM } from './useRoomNote';
 import { sendFile, type UploadTarget } from './sendFile';
 import { IDLE, showFile, showUnknown, UPLOAD_STATUS, type UploadState } from './uploadState';
 
@@ -23,6 +25,7 @@ export function useUpload({ value, onChange, target, attribute, runningRef }: Up
   const client = useFilesClient();
   const translate = useTranslate();
   const notify = useNotify();
+  const queryClient = useQueryClient();
   const [state, setState] = useState<UploadState>(IDLE);
   const [error, setError] = useState<string | null>(null);
   /** For screen readers; null until the person did something here. */
@@ -82,6 +85,7 @@ export function useUpload({ value, onChange, target, attribute, runningRef }: Up
       setState(showFile(answer.file, previewUrl.current));
       setAnnouncement(translate('upload_field.uploaded', { name: shownName(answer.file.filename) }));
       onChange(answer.file.token);
+      void queryClient.invalidateQueries({ queryKey: ROOM });
     } catch (cause) {
       if (!signal.aborted) failWith(cause);
     } finally {

@@ -1,5 +1,6 @@
 import { run as backup } from './backup';
 import { run as checkLedger } from './checkLedger';
+import { run as copyFiles } from './copyFiles';
 import { run as createUser } from './createUser';
 import { run as restore } from './restore';
 import { run as unlockUser } from './unlockUser';
@@ -8,6 +9,7 @@ import { run as verifyHistory } from './verifyHistory';
 const commands: Readonly<Record<string, (argv: readonly string[], env: NodeJS.ProcessEnv) => Promise<number>>> = {
   backup,
   restore,
+  'files:copy': copyFiles,
   'history:verify': verifyHistory,
   'ledger:check': checkLedger,
   'user:create': createUser,

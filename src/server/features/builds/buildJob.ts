@@ -4,7 +4,8 @@ import { newId } from '../../db/columns';
 import { build_contents } from '../../db/system/builds';
 import { table } from '../../db/tables';
 import { runAsSystem, type Transaction } from '../../engine/transaction';
-import { createDiskStore, type FileStore, StoreUnavailable } from '../../files/createDiskStore';
+import { type FileStore, StoreUnavailable } from '../../files/FileStore';
+import { storeOf } from '../../files/storeOf';
 import { failBuild, finishBuild } from './endBuild';
 import { makeBundle, PictureGone } from './makeBundle';
 import { isOurs, type Taken } from './taken';
@@ -31,7 +32,7 @@ class Stopping extends Error {
  * moment somebody begins it anew; nothing is stored but a whole bundle. Source: docs/domain/builds.md 5.
  */
 export async function buildJob(deps: Deps, isStopped: () => boolean = () => false): Promise<void> {
-  const store = createDiskStore(deps.config.dataDir);
+  const store = storeOf(deps.config);
   while (!isStopped()) {
     const taken = await runAsSystem(deps, take);
     if (taken === null) return;

@@ -16,7 +16,7 @@ import { authorize, authorizeAgain } from '../../engine/authorize';
 import { findWhole, visible } from '../../engine/lists/list';
 import { store } from '../../engine/store';
 import { conflict, forbidden, notFound } from '../../http/apiError';
-import { createDiskStore } from '../../files/createDiskStore';
+import { storeOf } from '../../files/storeOf';
 import { isSeeThrough } from './drawing/isSeeThrough';
 
 type Params = Readonly<Record<string, string>>;
@@ -93,7 +93,7 @@ export async function heldConfiguration(ctx: Ctx, access: AccessScope, applicati
 
 /** What only the server knows of a configuration. Reads pictures, so never within a transaction. */
 export async function factsOf(ctx: Ctx, application_id: string, platform: Platform, of: BuildConfiguration | null): Promise<BuildFacts> {
-  const files = createDiskStore(ctx.config.dataDir);
+  const files = storeOf(ctx.config);
   const builds = table('builds');
   const [made] = await ctx.db
     .select({ last: sql<number>`coalesce(max(${builds.build_number}), 0)::int` })

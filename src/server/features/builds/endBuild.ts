@@ -10,7 +10,7 @@ import { files } from '../../db/system/files';
 import { table, type TableRow } from '../../db/tables';
 import { changeRows } from '../../engine/changeRows';
 import { runAsSystem, type Transaction } from '../../engine/transaction';
-import type { FileStore } from '../../files/createDiskStore';
+import type { FileStore } from '../../files/FileStore';
 import { lockOf } from './configurations';
 import { queueCall } from './hook/queueCall';
 import { isOurs, type Taken } from './taken';
@@ -72,7 +72,8 @@ export async function finishBuild(deps: Deps, store: FileStore, taken: Taken, by
     old = await outlived(w, build);
     return true;
   });
-  for (const id of isKept ? old : [file_id]) await store.remove(id);
+  // What cannot be removed now has no row any more, and is swept.
+  for (const id of isKept ? old : [file_id]) await store.remove(id).catch(() => {});
 }
 
 async function askedBy(w: Transaction, build_id: string): Promise<string> {

@@ -2,7 +2,7 @@ import type { BuildConfiguration, Picture } from '../../../domain/builds/configu
 import type { BundleFile } from '../../../domain/builds/bundle/bundleFile';
 import { bundleOf } from '../../../domain/builds/bundle/bundleOf';
 import { type ZipEntry, zipFiles } from '../../engine/export/xlsx/zipFiles';
-import type { FileStore } from '../../files/createDiskStore';
+import type { FileStore } from '../../files/FileStore';
 import { bundleWords } from './bundleWords';
 import { drawPicture } from './drawing/drawPicture';
 

@@ -6,8 +6,8 @@ import type { Deps } from '../../app/deps';
 import { chooseApplication } from '../../auth/chooseApplication';
 import { files } from '../../db/system/files';
 import { table } from '../../db/tables';
-import { createDiskStore } from '../../files/createDiskStore';
 import { createQueue, QueueFull } from '../../files/createQueue';
+import { storeOf } from '../../files/storeOf';
 import { notFound, unavailable } from '../../http/apiError';
 import { type Endpoint, publicEndpoint } from '../../http/endpoint';
 import { drawPicture } from './drawing/drawPicture';
@@ -116,7 +116,7 @@ async function drawn({ config }: Deps, file_id: string, background: string, { si
   const key = [file_id, background, size, purpose].join();
   const held = known.get(key);
   if (held) return held;
-  const source = await createDiskStore(config.dataDir).read(file_id, 'original');
+  const source = await storeOf(config).read(file_id, 'original');
   if (!source) throw notFound();
   const mask = purpose === 'maskable' ? { fill: MASKABLE_FILL, background, alpha: false } : { fill: 1, background: null, alpha: true };
   try {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../app/context';
 import type { Deps } from '../../app/deps';
@@ -7,7 +6,7 @@ import { signed } from '../../auth/secrets/serverKey';
 import { build_contents } from '../../db/system/builds';
 import { table } from '../../db/tables';
 import { audit } from '../../engine/audit';
-import { createDiskStore } from '../../files/createDiskStore';
+import { storeOf } from '../../files/storeOf';
 import { conflict, notFound } from '../../http/apiError';
 import { StreamedFile } from '../../http/StreamedFile';
 import { readBuild } from './buildVerbs';
@@ -21,7 +20,7 @@ export async function sendBundle(ctx: Ctx, params: Readonly<Record<string, strin
   await write(ctx, (w) =>
     audit(w, { action: 'downloaded', resource: 'builds', record_id: build.id, after: { rows: build.files_made, format: 'zip' } }),
   );
-  return bundleFile(ctx.config.dataDir, build, content);
+  return bundleFile(ctx.config, build, content);
 }
 
 /** The same for whoever holds the link that a CI server was sent. */
@@ -35,31 +34,26 @@ export async function sendLinkedBundle({ db, config }: Pick<Deps, 'db' | 'config
     .innerJoin(build_contents, eq(build_contents.build_id, builds.id))
     .where(eq(builds.id, id));
   if (found?.build.status !== 'done') throw notFound();
-  return bundleFile(config.dataDir, found.build, found.content);
+  return bundleFile(config, found.build, found.content);
 }
 
 interface Held {
   readonly name: string;
 }
 
-async function bundleFile(dataDir: string, { name }: Held, content: typeof build_contents.$inferSelect): Promise<StreamedFile> {
-  const store = createDiskStore(dataDir);
-  const bytes = content.file_id === null ? null : await store.read(content.file_id, 'original');
+async function bundleFile(config: Deps['config'], { name }: Held, content: typeof build_contents.$inferSelect): Promise<StreamedFile> {
+  const store = storeOf(config);
+  const stored = content.file_id === null ? null : await store.open(content.file_id, 'original');
   const file = `${name.replace(/[^A-Za-z0-9.-]+/g, '-').replace(/-+$/, '')}.zip`;
   return new StreamedFile(
     {
       'Content-Type': 'application/zip',
       'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file)}`,
       'Cache-Control': 'no-store',
-      ...(bytes
-        ? { 'Content-Length': String(bytes.byteLength), 'X-Content-SHA256': createHash('sha256').update(bytes).digest('hex') }
-        : {}),
+      ...(stored && { 'Content-Length': String(stored.size) }),
+      ...(stored && content.sha256 !== null && { 'X-Content-SHA256': content.sha256 }),
     },
     // One that made way for newer ones is made anew, from what it was made from.
-    bytes ? once(bytes) : makeBundle(store, content.configuration),
+    stored?.chunks ?? makeBundle(store, content.configuration),
   );
-}
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }

@@ -9,6 +9,7 @@ import { isOneOf } from '../../db/isOneOf';
 import { open_data_items } from '../../db/system/publicApi';
 import { table } from '../../db/tables';
 import { runAsSystem } from '../../engine/transaction';
+import { publicFileUrl } from '../../files/publicFileUrl';
 import { notFound } from '../../http/apiError';
 import { isPublished } from '../activities/isPublished';
 import { keptSpots, readSessions } from '../bookings/lockSession';
@@ -102,7 +103,7 @@ async function seriesOf(
   return new Map(
     rows.map(({ activity, organization, sport, place, price_in_cents, ...row }) => {
       const { id, name, description, image, level, gender, age_range } = activity;
-      const image_url = image === null ? null : `${config.publicUrl}/v1/files/${image}?variant=original`;
+      const image_url = image === null ? null : publicFileUrl(config, image, 'original');
       const next = (row.next ?? []).map((one) => ({
         id: one.id,
         starts_at: new Date(one.starts_at).toISOString(),

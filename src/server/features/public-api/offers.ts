@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../app/deps';
 import { table } from '../../db/tables';
+import { publicFileUrl } from '../../files/publicFileUrl';
 import { notFound } from '../../http/apiError';
 import { cursorAnswer, type CursorPage } from '../../http/cursor';
 import type { ClientCtx } from '../../http/endpoint';
@@ -84,7 +85,7 @@ function offerView({ config }: Deps, { image, next_session_at, no_signup_require
   return {
     ...offer,
     offer_type,
-    image_url: image === null ? null : `${config.publicUrl}/v1/files/${image}?variant=original`,
+    image_url: image === null ? null : publicFileUrl(config, image, 'original'),
     no_signup_required,
     /** Whether its sessions are booked by this API. */
     is_bookable: offer_type === 'sessions' && !no_signup_required,

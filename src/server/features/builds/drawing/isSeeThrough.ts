@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { FileStore } from '../../../files/createDiskStore';
+import type { FileStore } from '../../../files/FileStore';
 
 /** A stored picture never changes, so what was found of one holds. */
 const found = new Map<string, boolean>();

@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util';
+import { copyFiles, type CopyCount } from '../../files/copyFiles';
+import { createBucketStore } from '../../files/createBucketStore';
+import { createDiskStore } from '../../files/createDiskStore';
+import type { FileStore } from '../../files/FileStore';
+import { readBucket } from '../../files/readBucket';
+
+const USAGE =
+  'files:copy --to disk|s3://bucket/prefix [--from disk|s3://bucket/prefix] [--verify]: from where FILES_URL says, else the disk.';
+const OPTIONS = { from: { type: 'string' }, to: { type: 'string' }, verify: { type: 'boolean' } } as const;
+
+/** Between two lines about how far it is. */
+const TOLD_MS = 5_000;
+
+/**
+ * `files:copy`: copies uploaded files from the disk to a bucket, or back, or from one bucket to another. The server may run
+ * meanwhile, and who begins again goes on. Nothing is removed where it comes from. Gives the exit code: 1 where a file failed.
+ */
+export async function run(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const asked = stores(argv, env);
+  if (typeof asked === 'string') {
+    console.error(asked);
+    return 2;
+  }
+  const { from, to, verify } = asked;
+  console.log(`From ${from.name} to ${to.name}.`);
+  try {
+    await to.check();
+    let told = Date.now();
+    const count = await copyFiles(from, to, {
+      verify,
+      onBatch: (so_far) => {
+        if (Date.now() - told < TOLD_MS) return;
+        told = Date.now();
+        console.log(sentenceOf(so_far));
+      },
+    });
+    console.log(sentenceOf(count));
+    for (const { id, why } of count.failed) console.log(`  ${id}: ${why}`);
+    console.log(
+      count.failed.length === 0 ? 'All that was to be copied is there.' : 'These were not copied. Run it again to try them again.',
+    );
+    return count.failed.length === 0 ? 0 : 1;
+  } catch (error) {
+    console.error(`The files could not be copied: ${(error as Error).message}`);
+    return 1;
+  }
+}
+
+interface Asked {
+  readonly from: FileStore;
+  readonly to: FileStore;
+  readonly verify: boolean;
+}
+
+/** A sentence where the command cannot be understood. */
+function stores(argv: readonly string[], env: NodeJS.ProcessEnv): Asked | string {
+  try {
+    const { values } = parseArgs({ args: [...argv], options: OPTIONS });
+    if (!values.to) return USAGE;
+    const from = placeOf('--from', values.from ?? (env['FILES_URL']?.trim() || 'disk'), env);
+    const to = placeOf('--to', values.to, env);
+    if (from.name === to.name) return `Both are ${to.name}. ${USAGE}`;
+    return { from, to, verify: values.verify ?? false };
+  } catch (error) {
+    return `${(error as Error).message}\n${USAGE}`;
+  }
+}
+
+const placeOf = (option: string, place: string, env: NodeJS.ProcessEnv): FileStore =>
+  place === 'disk' ? createDiskStore(env['DATA_DIR'] || './data') : createBucketStore(readBucket(option, place, env));
+
+const sentenceOf = ({ copied, bytes, present, skipped, failed }: CopyCount): string =>
+  `${copied} files copied (${(bytes / 1024 / 1024).toFixed(1)} MiB), ${present} were there, ${skipped} are gone or half stored, ${failed.length} failed.`;

@@ -1,0 +1,134 @@
+import { type AddressInfo, createServer } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { healthEndpoint } from '../../src/server/app/health';
+import { files } from '../../src/server/db/system/files';
+import { createBucketStore } from '../../src/server/files/createBucketStore';
+import { sweepFiles } from '../../src/server/files/sweepFiles';
+import { memoryLog } from '../support/memoryLog';
+import { aBucket } from './support/aBucket';
+import { aFileServer, type FileServer } from './support/aFileServer';
+import { aPicture } from './support/pictures';
+
+const DAY = 24 * 3_600_000;
+
+let bucket: Awaited<ReturnType<typeof aBucket>>;
+let server: FileServer;
+beforeAll(async () => {
+  bucket = await aBucket();
+  server = await aFileServer(createBucketStore(bucket.place));
+});
+afterAll(async () => {
+  await server.close();
+  await bucket.close();
+});
+
+const aFile = async () => (await server.upload(await aPicture(40, 40))).answer;
+const rowOf = async (id: string) => (await server.orm.select().from(files).where(eq(files.id, id)))[0];
+
+describe('while the bucket is away', () => {
+  it('an upload is refused in a sentence, has no row, and works again afterwards', async () => {
+    const before = await server.orm.select().from(files);
+    await bucket.stop();
+    const dutch = await server.upload(await aPicture(40, 40), {}, { language: 'nl' });
+    expect([dutch.status, dutch.headers.get('Retry-After')]).toEqual([503, '5']);
+    expect(dutch.errors).toEqual({
+      message: 'Het bestand is niet geüpload',
+      file: 'Bestanden kunnen nu niet worden opgeslagen. Probeer het later opnieuw.',
+    });
+    expect(await server.orm.select().from(files)).toEqual(before);
+    await bucket.start();
+    expect((await server.upload(await aPicture(40, 40))).status).toBe(201);
+  });
+
+  it('a picture is no fault that nobody foresaw, and nobody keeps the answer', async () => {
+    const { id } = await aFile();
+    await bucket.stop();
+    const response = await server.app.request(`/v1/files/${id}`);
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
+    expect(response.headers.get('Cache-Control') ?? 'none').not.toMatch(/public/);
+    await bucket.start();
+    expect((await server.app.request(`/v1/files/${id}`)).status).toBe(200);
+  });
+
+  it('the sweep loses nothing: a row goes before its bytes, and what is left is swept later', async () => {
+    const { id } = await aFile();
+    server.clock.now = new Date(server.now().getTime() + DAY + 1);
+    await bucket.stop();
+    await expect(sweepFiles(server)).rejects.toMatchObject({ name: 'StoreUnavailable' });
+    expect(await rowOf(id)).toBeUndefined();
+    await bucket.start();
+    expect(await server.store.read(id, 'original')).not.toBeNull();
+    const kept = await aFile();
+    server.clock.now = new Date('2100-01-01');
+    await server.orm.update(files).set({ attached_at: server.clock.now }).where(eq(files.id, kept.id));
+    expect((await sweepFiles(server)).orphans).toBeGreaterThanOrEqual(1);
+    expect(await server.store.read(id, 'original')).toBeNull();
+    expect(await server.store.read(kept.id, 'original')).not.toBeNull();
+  });
+
+  it('health says so, and that all else is there', async () => {
+    const log = memoryLog();
+    const db = { ping: async () => {} } as never;
+    const healthOf = (store = server.store) => healthEndpoint({ db, log }, store).run({} as never);
+    expect(await healthOf()).toEqual({ status: 'ok', files: 'ok' });
+    await bucket.stop();
+    expect(await healthOf()).toEqual({ status: 'ok', files: 'away' });
+    expect(await healthOf(createBucketStore({ ...bucket.place, bucket: 'another' }))).toEqual({ status: 'ok', files: 'away' });
+    await bucket.start();
+  });
+});
+
+describe('a bucket that does not answer', () => {
+  it('is given up after some seconds, and no more than two tries', async () => {
+    let calls = 0;
+    const silent = createServer((socket) => {
+      socket.on('error', () => {});
+      socket.on('data', () => (calls += 1));
+    });
+    await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
+    const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const store = createBucketStore({ ...bucket.place, endpoint }, { requestTimeout: 200, socketTimeout: 200 });
+    await expect(store.read(v7(), 'original')).rejects.toMatchObject({ name: 'StoreUnavailable' });
+    expect(calls).toBe(2);
+    silent.close();
+  });
+});
+
+describe('the bucket', () => {
+  it('is written to by who has its keys alone', async () => {
+    const strict = await aBucket({ isStrict: true });
+    const store = createBucketStore(strict.place);
+    const id = v7();
+    await store.put(id, { original: Buffer.from('abc') });
+    expect(String(Buffer.from((await store.read(id, 'original')) ?? []))).toBe('abc');
+    const before = process.env['AWS_SECRET_ACCESS_KEY'];
+    process.env['AWS_SECRET_ACCESS_KEY'] = 'another';
+    const stranger = createBucketStore(strict.place);
+    await expect(stranger.read(id, 'original')).rejects.toThrow('SignatureDoesNotMatch');
+    process.env['AWS_SECRET_ACCESS_KEY'] = before;
+    await strict.close();
+  });
+
+  it('holds files under their ids below the prefix, as downloads of no type that nobody keeps', async () => {
+    const { id } = await aFile();
+    expect(await bucket.keys()).toEqual(expect.arrayContaining([`files/${id}/medium`, `files/${id}/original`, `files/${id}/thumbnail`]));
+    const { headers } = await fetch(`${bucket.place.endpoint}/${bucket.place.bucket}/files/${id}/original`, { method: 'HEAD' });
+    expect([headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual(['application/octet-stream', 'private, no-store']);
+  });
+
+  it('may hold more than one page of a list, and what is not ours', async () => {
+    const store = createBucketStore({ ...bucket.place, prefix: 'many/' });
+    const ids = Array.from({ length: 520 }, () => v7());
+    for (let at = 0; at < ids.length; at += 40)
+      await Promise.all(ids.slice(at, at + 40).map((id) => store.put(id, { thumbnail: Buffer.from('t'), original: Buffer.from('o') })));
+    const found: string[] = [];
+    for await (const batch of store.list())
+      for (const file of batch) {
+        expect(file.parts).toEqual({ thumbnail: 1, original: 1 });
+        found.push(file.id);
+      }
+    expect(found).toEqual(ids.toSorted());
+  });
+});
