@@ -14,9 +14,10 @@ import { benchSearch } from './search';
 import { benchSessions } from './sessions';
 import { benchStart } from './start';
 import { benchStyles } from './styles';
+import { benchThreads } from './threads';
 
 /**
- * `npm run bench`, or `npm run bench -- api sessions overviews orders coupons search dashboard notifications calendar export history import front hand start styles` for some of it. Figures as JSON on stdout, each beside its floor from the
+ * `npm run bench`, or `npm run bench -- api sessions overviews orders coupons search dashboard notifications calendar export history import front hand start styles threads` for some of it. Figures as JSON on stdout, each beside its floor from the
  * same run; what goes on, on stderr. There is no passing or failing: machines differ.
  */
 const effort = { seconds: Number(process.env['BENCH_SECONDS'] ?? 4), rounds: Number(process.env['BENCH_ROUNDS'] ?? 5) };
@@ -37,6 +38,7 @@ const parts: Record<string, () => Promise<object>> = {
   hand: () => benchHand(effort),
   start: benchStart,
   styles: () => benchStyles(effort),
+  threads: benchThreads,
 };
 
 const wanted = process.argv.slice(2);
