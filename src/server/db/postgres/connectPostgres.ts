@@ -36,6 +36,7 @@ export function connectPostgres({ databaseUrl, log, poolSize, statementTimeoutMs
     async ping() {
       await pingPool.query('select 1');
     },
+    load: () => ({ most: poolSize, connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async vacuum() {},
     async backup() {
       throw new Error('A copy of a PostgreSQL server is made with its own tools, such as pg_dump');
