@@ -25,6 +25,8 @@ export const system = {
     },
     facts: {
       uptime: 'Running',
+      calls: 'Calls',
+      calls_more: 'in the last minute, %{failed} went wrong',
       p95: 'Response time',
       p95_more: 'of 95 in 100 calls, last minute',
       database: 'Database',

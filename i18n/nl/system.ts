@@ -25,6 +25,8 @@ export const system = {
     },
     facts: {
       uptime: 'Draait',
+      calls: 'Aanroepen',
+      calls_more: 'in de laatste minuut, %{failed} fout',
       p95: 'Antwoordtijd',
       p95_more: 'van 95 op de 100 aanroepen, laatste minuut',
       database: 'Database',

@@ -7,7 +7,7 @@ import { findPostgres } from '../support/postgres';
 const TOKEN = 'een-token-voor-de-cijfers-van-dit-platform';
 
 describe.skipIf(!findPostgres())('the figures, on PostgreSQL', () => {
-  const server = onPostgres(() => aServer({ config: { metricsToken: TOKEN }, isCounted: true }));
+  const server = onPostgres(() => aServer({ config: { metricsToken: TOKEN } }));
 
   async function scrape() {
     const started = performance.now();

@@ -9,7 +9,7 @@ const TOKEN = 'een-token-voor-de-cijfers-van-dit-platform';
 let server: TestServer;
 let superadmin: Caller;
 beforeAll(async () => {
-  server = await aServer({ config: { metricsToken: TOKEN }, isCounted: true });
+  server = await aServer({ config: { metricsToken: TOKEN } });
   superadmin = await server.superadmin();
 });
 afterAll(() => server.close());
@@ -44,7 +44,7 @@ describe('the figures for a machine', () => {
   });
 
   test('are not there where no token was set, nor for somebody who guesses', async () => {
-    const other = await aServer({ db: server.db, isCounted: true });
+    const other = await aServer({ db: server.db });
     const answer = await other.request('GET', '/v1/metrics', undefined, { Authorization: 'Bearer undefined' });
     expect(answer.status).toBe(404);
     await other.close();

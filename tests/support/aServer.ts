@@ -46,8 +46,7 @@ export async function aServer({
   db = null,
   config = {},
   log = silentLog,
-  isCounted = false,
-}: { db?: Database | null; config?: Partial<Config>; log?: Log; isCounted?: boolean } = {}) {
+}: { db?: Database | null; config?: Partial<Config>; log?: Log } = {}) {
   const store = db ?? (await testDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'speelveld-'));
   const clock = { now: new Date(TEST_START) };
@@ -66,7 +65,7 @@ export async function aServer({
       ...config,
     },
   };
-  const deps: Deps = isCounted ? { ...own, metrics: createMetrics(own) } : own;
+  const deps: Deps = { ...own, metrics: createMetrics(own) };
   const files = createDiskStore(dataDir);
   const app = createApi(deps, files);
   let serial = 0;

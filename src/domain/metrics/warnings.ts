@@ -23,6 +23,8 @@ const STALL_MS = 1_000;
 const FEW_CALLS = 20;
 const FAILING_SHARE = 0.02;
 const LITTLE_ROOM = 1_000_000_000;
+/** So many wait for each other now and then, where there is one session for all. */
+const MANY = 10;
 
 const since = (at: string, now: number) => Math.floor((now - Date.parse(at)) / MINUTE);
 
@@ -60,7 +62,7 @@ function ofStore({ now, looked_at, free_bytes, database, minutes }: WarningFacts
   if (free_bytes.value !== null && free_bytes.value < LITTLE_ROOM)
     found.push({ key: 'disk_full', level: 'error', values: { megabytes: Math.floor(free_bytes.value / 1_000_000) } });
   const last = minutes.slice(-3);
-  if (last.length === 3 && last.every(({ database_waiting }) => (database_waiting ?? 0) > database.most))
+  if (last.length === 3 && last.every(({ database_waiting }) => (database_waiting ?? 0) > Math.max(MANY, database.most)))
     found.push({ key: 'database_crowded', level: 'warning', values: { waiting: database.waiting } });
   return found;
 }

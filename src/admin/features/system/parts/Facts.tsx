@@ -13,6 +13,7 @@ export function Facts({ state }: { state: SystemState }) {
   const last = steps.findLast(({ calls }) => calls !== null);
   const facts: readonly (readonly [name: string, value: string, more: string])[] = [
     ['uptime', lasting(Date.parse(state.now) - Date.parse(state.started_at)), moment(state.started_at)],
+    ['calls', count(last?.calls ?? null), translate('system.facts.calls_more', { failed: last?.failed ?? 0 })],
     ['p95', ms(last?.p95_ms ?? null), translate('system.facts.p95_more')],
     [
       'database',

@@ -15,7 +15,8 @@ export function Plots({ state: { steps, engine, started_at } }: { state: SystemS
   const first = new Date(Math.ceil(Date.parse(started_at) / 60_000) * 60_000 + 60_000);
   if (steps.every(({ calls }) => calls === null))
     return <p className={styles.empty}>{translate('system.nothing_yet', { time: time(first.getTime()) })}</p>;
-  const [main, quiet] = [palette.primary.main, palette.text.secondary];
+  // Not the colour of the application: where that is red, every line would look like a fault.
+  const [main, quiet] = [palette.info.main, palette.text.secondary];
   const line = (name: string, colour: string, of: Line['of'], isFilled = false): Line => ({
     name: translate(`system.lines.${name}`),
     colour,
@@ -37,7 +38,7 @@ export function Plots({ state: { steps, engine, started_at } }: { state: SystemS
       write: ms,
       lines: [
         line('p99', quiet, ({ p99_ms }) => p99_ms),
-        line('p95', palette.info.main, ({ p95_ms }) => p95_ms),
+        line('p95', palette.success.main, ({ p95_ms }) => p95_ms),
         line('p50', main, ({ p50_ms }) => p50_ms, true),
       ],
     },

@@ -63,7 +63,8 @@ export function TimePlot({ title, text, steps, lines, write }: TimePlotProps) {
               scaleType: 'point',
               data: moments,
               valueFormatter: (at: number) => time(at),
-              tickLabelInterval: (_at: number, index: number) => index % every === 0,
+              // The first would stand on the zero of the other axis.
+              tickLabelInterval: (_at: number, index: number) => index > 0 && index % every === 0,
               disableLine: true,
               disableTicks: true,
             },
