@@ -16,9 +16,10 @@ import { benchSessions } from './sessions';
 import { benchStandby } from './standby';
 import { benchStart } from './start';
 import { benchStyles } from './styles';
+import { benchThreads } from './threads';
 
 /**
- * `npm run bench`, or `npm run bench -- api sessions overviews orders coupons search dashboard notifications calendar export history import front hand scale standby start styles` for some of it. Figures as JSON on stdout, each beside its floor from the
+ * `npm run bench`, or `npm run bench -- api sessions overviews orders coupons search dashboard notifications calendar export history import front hand scale standby start styles threads` for some of it. Figures as JSON on stdout, each beside its floor from the
  * same run; what goes on, on stderr. There is no passing or failing: machines differ.
  */
 const effort = { seconds: Number(process.env['BENCH_SECONDS'] ?? 4), rounds: Number(process.env['BENCH_ROUNDS'] ?? 5) };
@@ -41,6 +42,7 @@ const parts: Record<string, () => Promise<object>> = {
   standby: benchStandby,
   start: benchStart,
   styles: () => benchStyles(effort),
+  threads: benchThreads,
 };
 
 const wanted = process.argv.slice(2);

@@ -21,8 +21,7 @@ async function buildAll() {
         input: {
           main: 'src/server/app/main.ts',
           engineWorker: 'src/server/db/embedded/thread/engineWorker.ts',
-          tableWorker: 'src/server/engine/imports/reading/tableWorker.ts',
-          bankFileWorker: 'src/server/features/sepa-batches/bank/bankFileWorker.ts',
+          taskWorker: 'src/server/workers/tasks.ts',
           cli: 'src/server/app/cli/main.ts',
         },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

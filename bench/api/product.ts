@@ -25,7 +25,7 @@ async function serve(store: Store): Promise<void> {
   app.use('/v1/*', compressAnswers());
   const deps = benchDeps({ db, dataDir: store.dataDir });
   app.route('/', createApi(deps, createDiskStore(store.dataDir)));
-  const jobs = startJobs(deps, [importJob, couponBatchJob]);
+  const jobs = startJobs(deps, { importJob, couponBatchJob });
   const { port } = await listen(app, { port: 0, host: '127.0.0.1' });
 
   process.on('message', (calls: Record<string, HttpCall>) => void observe(app, calls).then((observed) => process.send?.(observed)));

@@ -21,6 +21,8 @@ export const errors = {
     too_many: 'Too many attempts. Try again in %{seconds} seconds.',
     no_connection: 'No connection. We are trying again.',
     unavailable: 'The service is unavailable for a moment. Try again shortly.',
+    busy: 'Too many people ask for this right now. Try again in %{seconds} seconds.',
+    metrics_token: 'This address asks for a token of its own.',
     idempotency: 'This key has already been used for other data.',
     link_spent: 'This link has already been used or is no longer valid.',
     invite_accepted: 'This invitation has already been accepted.',

@@ -37,6 +37,7 @@ import { security } from './security';
 import { sessionRules } from './sessionRules';
 import { singleSignOn } from './singleSignOn';
 import { statistics } from './statistics';
+import { system } from './system';
 import { teamViews } from './teamViews';
 import { viewing } from './viewing';
 import { vouchers } from './vouchers';
@@ -85,6 +86,7 @@ export const features = {
   ...sessionRules,
   ...singleSignOn,
   ...statistics,
+  ...system,
   ...teamViews,
   ...viewing,
   ...vouchers,

@@ -47,6 +47,7 @@ export const layout: typeof dutch = {
     },
     to_do: '%{smart_count} to do |||| %{smart_count} to do',
     entries: {
+      system: 'System status',
       season: 'Next season',
       payouts: 'Payouts',
       build_ios: 'iOS',

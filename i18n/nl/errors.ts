@@ -21,6 +21,8 @@ export const errors = {
     too_many: 'Te veel pogingen. Probeer het over %{seconds} seconden opnieuw.',
     no_connection: 'Geen verbinding. We proberen het opnieuw.',
     unavailable: 'De dienst is even niet bereikbaar. Probeer het zo opnieuw.',
+    busy: 'Het is nu even te druk hiervoor. Probeer het over %{seconds} seconden opnieuw.',
+    metrics_token: 'Dit adres vraagt een eigen token.',
     idempotency: 'Deze sleutel is al gebruikt voor andere gegevens.',
     link_spent: 'Deze link is al gebruikt of niet meer geldig.',
     invite_accepted: 'Deze uitnodiging is al geaccepteerd.',

@@ -46,6 +46,7 @@ export const layout = {
     },
     to_do: '%{smart_count} om te doen |||| %{smart_count} om te doen',
     entries: {
+      system: 'Systeemstatus',
       season: 'Volgend seizoen',
       payouts: 'Uitbetalingen',
       build_ios: 'iOS',

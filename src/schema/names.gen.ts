@@ -125,6 +125,7 @@ export const screenNames = [
   'sessions/Overview',
   'staff/Staff',
   'staff/StaffInvites',
+  'system/System',
   'team-views/View',
   'vouchers/Batch',
   'vouchers/Batches',

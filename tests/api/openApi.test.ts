@@ -14,6 +14,7 @@ const PUBLIC = [
   'GET /v1/invites/{token}',
   'GET /v1/manifest',
   'GET /v1/manifest/icon',
+  'GET /v1/metrics',
   'GET /v1/notifications/unsubscription',
   'GET /v1/open-data/{application_id}',
   'GET /v1/open-data/{application_id}/scheduled-sessions',

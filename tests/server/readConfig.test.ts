@@ -152,11 +152,13 @@ describe('the environment', () => {
     ['LOG_LEVEL', 'loud'],
     ['DEMO', 'maybe'],
     ['SECRET_KEY', 'short'],
+    ['METRICS_TOKEN', 'short'],
+    ['METRICS_TOKEN', 'two words that are long enough to be one'],
   ])('stops the start with the name of what cannot be read: %s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}\\b`));
   });
 
-  test.each(['DATABASE_URL', 'SMTP_URL'])('does not repeat what stands in %s, which may be a password', (name) => {
+  test.each(['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN'])('does not repeat what stands in %s, which may be a password', (name) => {
     expect(() => readConfig({ [name]: 'http://user:geheim@example.org' })).toThrow(/^(?!.*geheim)/);
   });
 });

@@ -23,14 +23,33 @@ test('each answer carries the id of its call, another each time', async () => {
   for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('a call that is refused to somebody stands in the log by that id, with who and what, and others only where all are asked for', async () => {
+test('each call is a line in the log by that id: who did what, what came of it, and how long it took', async () => {
   const nobody = await server.aPerson();
-  const [refused, allowed] = [await nobody.call('GET', '/v1/admin/labels'), await nobody.call('GET', '/v1/admin/profile')];
+  const [refused, allowed] = [await nobody.call('GET', '/v1/admin/labels?search=geheim'), await nobody.call('GET', '/v1/admin/profile')];
   expect([refused.status, allowed.status]).toEqual([403, 200]);
-  const common = { method: 'GET', actor_id: nobody.id };
+  const common = { method: 'GET', actor_id: nobody.id, milliseconds: expect.any(Number) };
   expect(log.lines).toMatchObject([
     { level: 'info', fields: { ...common, correlation_id: idOf(refused), path: '/v1/admin/labels', status: 403 } },
-    { level: 'debug', fields: { ...common, correlation_id: idOf(allowed), path: '/v1/admin/profile', status: 200 } },
+    { level: 'info', fields: { ...common, correlation_id: idOf(allowed), path: '/v1/admin/profile', status: 200 } },
+  ]);
+});
+
+test('what is sent and who somebody is by name stand in no line, also not of a sign-in', async () => {
+  const body = { email: 'sanne@voorbeeld.test', password: 'een heel geheim woord' };
+  await server.request('POST', '/v1/auth/login', body);
+  await server.request('GET', '/v1/admin/profile', undefined, { Authorization: 'Bearer een-token-van-iemand' });
+  expect(log.lines.map(({ fields }) => Object.keys(fields).toSorted())).toEqual(
+    Array.from({ length: 2 }, () => ['correlation_id', 'method', 'milliseconds', 'path', 'status']),
+  );
+  expect(JSON.stringify(log.lines)).not.toMatch(/sanne|geheim|token-van/);
+});
+
+test('what machines ask every few seconds hides the others only where all is asked for, but for a failure', async () => {
+  await server.request('GET', '/v1/health');
+  await server.request('GET', '/v1/metrics');
+  expect(log.lines).toMatchObject([
+    { level: 'debug', fields: { path: '/v1/health', status: 200 } },
+    { level: 'info', fields: { path: '/v1/metrics', status: 404 } },
   ]);
 });
 

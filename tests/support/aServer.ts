@@ -15,6 +15,7 @@ import type { Config } from '../../src/server/app/config';
 import type { Log } from '../../src/server/app/log';
 import type { Deps } from '../../src/server/app/deps';
 import { createDiskStore } from '../../src/server/files/createDiskStore';
+import { createMetrics } from '../../src/server/metrics/createMetrics';
 import { silentLog } from './silentLog';
 import { testDatabase } from './testDatabase';
 import { TEST_START } from './testClock';
@@ -49,7 +50,7 @@ export async function aServer({
   const store = db ?? (await testDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'speelveld-'));
   const clock = { now: new Date(TEST_START) };
-  const deps: Deps = {
+  const own = {
     db: store,
     now: () => clock.now,
     log,
@@ -64,6 +65,7 @@ export async function aServer({
       ...config,
     },
   };
+  const deps: Deps = { ...own, metrics: createMetrics(own) };
   const files = createDiskStore(dataDir);
   const app = createApi(deps, files);
   let serial = 0;

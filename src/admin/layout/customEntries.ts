@@ -224,6 +224,15 @@ export const customEntries: readonly CustomEntry[] = [
     screen: 'api-reference/ApiReference',
   },
   {
+    to: '/admin/system',
+    label: 'layout.entries.system',
+    icon: 'chart',
+    group: 'system',
+    order: 60,
+    need: 'role:superadmin',
+    screen: 'system/System',
+  },
+  {
     to: '/admin/history',
     label: 'layout.entries.history',
     icon: 'history',

@@ -26,6 +26,8 @@ export interface Config {
   readonly providerHosts?: readonly string[];
   /** CI servers on a network of our own, as `host:port`: the only ones that builds are told to that may be private, or without TLS. */
   readonly hookHosts?: readonly string[];
+  /** Opens `/v1/metrics`; without it that address is not there. */
+  readonly metricsToken?: string | null;
   /** Takes payments and gives them back; without it that is written down by hand. `url` ends without a slash. */
   readonly mollie?: { readonly key: string; readonly url: string } | null;
 }

@@ -22,6 +22,7 @@ import { localeFrom } from '../http/sentences';
 import { apiHeaders } from '../http/securityHeaders';
 import type { FileStore } from '../files/FileStore';
 import { fileEndpoints } from '../files/endpoints';
+import { metricsEndpoints } from '../metrics/endpoints';
 import { healthEndpoint } from './health';
 import { openApiEndpoint } from '../http/openApi';
 import { mailEndpoints } from '../mail/endpoints';
@@ -41,6 +42,7 @@ export function endpointsOf(deps: Deps, files: FileStore): Endpoint[] {
     ...resources.flatMap(importEndpoints),
     ...overviews.flatMap(overviewEndpoints),
     healthEndpoint(deps, files),
+    ...metricsEndpoints(deps),
   ];
   return [...endpoints, openApiEndpoint(endpoints)];
 }
@@ -48,7 +50,7 @@ export function endpointsOf(deps: Deps, files: FileStore): Endpoint[] {
 /** The API as one Hono app. Everything it stands on comes in as an argument, so a test gives its own. */
 export function createApi(deps: Deps, files: FileStore): Hono {
   const app = new Hono({ strict: false });
-  app.use('/v1/*', traceCall(deps.log));
+  app.use('/v1/*', traceCall(deps));
   app.use('/v1/*', apiHeaders());
   app.use('/v1/*', csrf());
   mount(app, endpointsOf(deps, files), deps, { actor: findActor(deps), application: findApplication(deps), client: findClient(deps) });

@@ -16,6 +16,8 @@ import { seedDemo } from '../../../demo/seedDemo';
 import { hookFaults } from '../engine/hookFaults';
 import { hooks } from '../hooks.gen';
 import { seedAbilities } from '../auth/defaultAbilities';
+import { createMetrics } from '../metrics/createMetrics';
+import { stopWorkers } from '../workers/workerPool';
 import type { Deps } from './deps';
 import { storeOf } from '../files/storeOf';
 import { startHousekeeping } from '../jobs/housekeeping';
@@ -45,7 +47,9 @@ async function main(): Promise<void> {
     log,
     poolSize: settings.poolSize,
   });
-  const deps: Deps = { db, now: () => new Date(), log, config: settings };
+  const now = () => new Date();
+  const metrics = createMetrics({ db, now, log, config: settings });
+  const deps: Deps = { db, now, log, config: settings, metrics };
   const files = storeOf(settings);
   // A bucket that is away keeps nobody from the rest; `/v1/health` goes on saying so.
   files.check().catch((error: unknown) => log.error({ err: error, files: files.name }, 'Files cannot be reached'));
@@ -60,6 +64,7 @@ async function main(): Promise<void> {
   app.route('/', createApi(deps, files));
   serveApp(app, folder('../app', '../../../dist/app'), outsideHosts(deps));
   const { server, port } = await listen(app, settings);
+  metrics.start();
   const housekeeping = startHousekeeping(deps, files);
   // Who starts it with a channel, as `npm run dev` does, has the address that people open, and says where to go.
   if (process.send) process.send({ greeting: greeting(settings.publicUrl, demo !== null) });
@@ -72,7 +77,8 @@ async function main(): Promise<void> {
     stopping = true;
     // Whatever was acknowledged is in the store: an end that comes sooner than the last of these loses nothing.
     setTimeout(() => process.exit(0), LONGEST_STOP_MS);
-    await Promise.all([listensNoMore(), housekeeping.stop(), review.stop()]);
+    await Promise.all([listensNoMore(), housekeeping.stop(), review.stop(), metrics.stop()]);
+    await stopWorkers();
     await db.close();
     process.exit(0);
   };

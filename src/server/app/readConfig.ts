@@ -52,6 +52,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Settings {
     providerHosts: readHosts(env, 'OIDC_HOSTS'),
     hookHosts: readHosts(env, 'HOOK_HOSTS'),
     mollie: readMollie(env),
+    metricsToken: readToken(env['METRICS_TOKEN']),
   };
 }
 
@@ -88,6 +89,14 @@ function isNetwork(one: string): boolean {
   const family = isIP(address);
   const isLength = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
   return family !== 0 && isLength && more.length === 0;
+}
+
+/** What fits in the header of a call, and nobody guesses. */
+function readToken(raw: string | undefined): string | null {
+  if (!raw) return null;
+  if (!/^[\w.~+/-]{32,200}=*$/.test(raw))
+    throw new Error('METRICS_TOKEN is no token of 32 to 200 letters, digits and signs such as `openssl rand -hex 32` makes');
+  return raw;
 }
 
 function secretOf(raw: string | undefined): string | null {

@@ -35,6 +35,8 @@ export async function connectMemory({ dump }: { dump?: Blob } = {}): Promise<Mem
     async ping() {
       await pglite.query('select 1');
     },
+    // Who waits is known to the engine alone.
+    load: () => ({ most: 1, connections: 1, idle: 1, waiting: 0 }),
     async vacuum() {
       await pglite.exec('vacuum (analyze)');
     },

@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { StoreLoad } from '../../domain/metrics/systemState';
 
 /** Drizzle over either engine. Inside a transaction only the `tx` it hands out may be used: PGlite has one session. */
 export type Orm = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -10,6 +11,8 @@ export interface Database {
   readonly orm: Orm;
   /** Answers when the store does. Throws when it does not. */
   ping(): Promise<void>;
+  /** What the connections for calls and jobs are doing; of the embedded store its one session, and who waits for a turn. */
+  load(): StoreLoad;
   /**
    * One transaction whose statements may take longer than the 10 seconds that others get: migrations, imports.
    * It holds up everything else on the embedded store, so it is no place to wait for anything but the database.

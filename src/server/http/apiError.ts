@@ -39,3 +39,6 @@ export const tooMany = (seconds: number) =>
   new ApiError(429, [issue('', 'errors.too_many', { seconds })], { headers: { 'Retry-After': String(seconds) } });
 export const unavailable = (seconds = 5) =>
   new ApiError(503, [issue('', 'errors.unavailable')], { headers: { 'Retry-After': String(seconds) } });
+/** More is asked for at once than is done in time: whoever asks again in a moment gets it. */
+export const busy = (seconds = 5) =>
+  new ApiError(503, [issue('', 'errors.busy', { seconds })], { headers: { 'Retry-After': String(seconds) } });

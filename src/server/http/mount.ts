@@ -45,6 +45,7 @@ export function mount(app: Hono, endpoints: readonly Endpoint[], deps: Deps, fin
         correlation_id: http.get('correlation_id'),
       };
       http.set('path', endpoint.path);
+      http.set('group', endpoint.tag);
       try {
         const result = await answer(http, endpoint, await contextFor(http, endpoint, start, deps, find));
         if (!(result instanceof StreamedFile)) return result;

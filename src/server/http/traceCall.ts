@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { v7 } from 'uuid';
-import type { Log } from '../app/log';
+import type { Deps } from '../app/deps';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -8,6 +8,8 @@ declare module 'hono' {
     correlation_id: string;
     /** The path of the call as it is declared: what is written may hold a secret. */
     path: string;
+    /** The tag of its endpoint. */
+    group: string;
     /** Whoever calls, where somebody is signed in. */
     actor_id: string;
   }
@@ -16,25 +18,26 @@ declare module 'hono' {
 /** Where whoever calls finds the id by which the log tells of their call. */
 const REQUEST_ID = 'X-Request-Id';
 
-/** Gives each call an id, and writes it down: one that was refused to somebody at `info`, the others at `debug`. */
-export function traceCall(log: Log): MiddlewareHandler {
+/** What machines ask every few seconds: a line for each would hide the others. */
+const ASKED_ALL_THE_TIME = new Set(['/v1/health', '/v1/metrics']);
+
+/** Gives each call an id, counts it and writes it down, a line at `info`: who did what by which declared path, and how long it took. */
+export function traceCall({ log, metrics }: Pick<Deps, 'log' | 'metrics'>): MiddlewareHandler {
   return async (http, next) => {
     const correlation_id = v7();
     const started = performance.now();
     http.set('correlation_id', correlation_id);
     await next();
     http.res.headers.set(REQUEST_ID, correlation_id);
+    const ms = performance.now() - started;
+    const { method } = http.req;
     const { status } = http.res;
+    const path = http.get('path') ?? null;
     const actor_id = http.get('actor_id');
-    const facts = {
-      correlation_id,
-      method: http.req.method,
-      path: http.get('path') ?? null,
-      status,
-      milliseconds: Math.round(performance.now() - started),
-      ...(actor_id ? { actor_id } : {}),
-    };
-    if (status === 403 || status === 429) log.info(facts, 'A call was refused');
-    else log.debug(facts, 'A call was answered');
+    metrics?.answered({ route: path, group: http.get('group') ?? null, method, status, ms });
+    const facts = { correlation_id, method, path, status, milliseconds: Math.round(ms), ...(actor_id ? { actor_id } : {}) };
+    const isOfMachines = path !== null && ASKED_ALL_THE_TIME.has(path) && status < 400;
+    if (isOfMachines) log.debug(facts, 'A call was answered');
+    else log.info(facts, status === 403 || status === 429 ? 'A call was refused' : 'A call was answered');
   };
 }

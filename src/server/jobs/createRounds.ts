@@ -1,6 +1,7 @@
 import { onWake } from './wake';
 
-const EVERY_MS = 15_000;
+/** From one round to the next, where nobody wakes it. */
+export const ROUND_MS = 15_000;
 
 export interface Rounds {
   /** Goes round now, or once more after the round under way. Resolves when nothing is left to go round for. */
@@ -47,7 +48,7 @@ export function createRounds(round: (isStopped: () => boolean) => Promise<void>,
     kick,
     start() {
       forget = onWake(() => void kick());
-      timer = setInterval(() => void kick(), EVERY_MS);
+      timer = setInterval(() => void kick(), ROUND_MS);
       timer.unref();
       void kick();
     },

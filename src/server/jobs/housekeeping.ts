@@ -28,6 +28,7 @@ import { waitingListJob } from '../features/waiting-lists/waitingListJob';
 import { sweepViews } from '../features/team-views/sweepViews';
 import { viewMailJob } from '../features/team-views/viewMailJob';
 import { createPusher } from '../push/createPusher';
+import { runJob } from './runJob';
 import { startJobs } from './startJobs';
 
 const HOUR = 60 * 60 * 1000;
@@ -45,22 +46,30 @@ export function startHousekeeping(deps: Deps, store: FileStore): { stop(): Promi
   const pusher = createPusher(deps);
   pusher.start();
   let isStopped = false;
-  const jobs = startJobs(deps, [messageJob, notificationJob, holdJob, waitingListJob, numbersJob, openDataJob, historyJob]);
+  const jobs = startJobs(deps, {
+    messages: messageJob,
+    notifications: notificationJob,
+    holds: holdJob,
+    waiting_lists: waitingListJob,
+    numbers: numbersJob,
+    open_data: openDataJob,
+    history: historyJob,
+  });
   // Apart, as a provider may be slow, and as many may be refunded at once.
-  const paying = startJobs(deps, [(each) => refundRunJob(each, () => isStopped), paymentJob]);
+  const paying = startJobs(deps, { refunds: (each) => refundRunJob(each, () => isStopped), payments: paymentJob });
   // Apart, as a receiver may be slow.
-  const telling = startJobs(deps, [(each) => webhookJob(each, () => isStopped)]);
+  const telling = startJobs(deps, { webhooks: (each) => webhookJob(each, () => isStopped) });
   // Apart, as many views may be due at once on a Monday.
-  const looking = startJobs(deps, [(each) => viewMailJob(each, () => isStopped)]);
+  const looking = startJobs(deps, { view_mails: (each) => viewMailJob(each, () => isStopped) });
   // Apart, as a batch may be large.
-  const making = startJobs(deps, [(each) => couponBatchJob(each, () => isStopped)]);
+  const making = startJobs(deps, { coupon_batches: (each) => couponBatchJob(each, () => isStopped) });
   // Apart, as a season may be a whole club's.
-  const planning = startJobs(deps, [(each) => seasonJob(each, () => isStopped)]);
+  const planning = startJobs(deps, { seasons: (each) => seasonJob(each, () => isStopped) });
   // Apart, as a bundle takes seconds, and another server may be slow to answer.
-  const building = startJobs(deps, [(each) => buildJob(each, () => isStopped)]);
-  const calling = startJobs(deps, [(each) => hookJob(each, () => isStopped)]);
+  const building = startJobs(deps, { builds: (each) => buildJob(each, () => isStopped) });
+  const calling = startJobs(deps, { build_calls: (each) => hookJob(each, () => isStopped) });
   // Apart, so that a large file keeps no mail and no offer waiting.
-  const importing = startJobs(deps, [(each) => importJob(each, () => isStopped)]);
+  const importing = startJobs(deps, { imports: (each) => importJob(each, () => isStopped) });
   const sweep = async () => {
     const sweeps = [
       sweepFiles({ orm: deps.db.orm, store, now: deps.now }),
@@ -71,22 +80,27 @@ export function startHousekeeping(deps: Deps, store: FileStore): { stop(): Promi
       sweepBuilds(deps),
       sweepViews(deps),
     ];
-    for (const done of await Promise.allSettled<unknown>(sweeps))
-      if (done.status === 'rejected') deps.log.error({ err: done.reason as unknown }, 'What is left over could not be swept');
+    const faults = (await Promise.allSettled<unknown>(sweeps)).flatMap((done) =>
+      done.status === 'rejected' ? [done.reason as unknown] : [],
+    );
+    for (const err of faults) deps.log.error({ err }, 'What is left over could not be swept');
+    if (faults.length > 0) throw new Error('Not all that is left over could be swept');
   };
+  const daily: Readonly<Record<string, readonly [fault: string, work: () => Promise<unknown>]>> = {
+    compare_numbers: ['The numbers of sessions could not be compared', () => compareNumbers(deps)],
+    check_ledger: ['The ledger could not be compared', () => checkBooks(deps)],
+    retention: ['Who is due to be forgotten could not be', () => keepRetention(deps, () => isStopped)],
+    check_history: ['The history could not be checked', () => pruneHistory(deps).then(() => checkHistory(deps))],
+  };
+  deps.metrics?.jobs.expect('sweep', HOUR);
+  for (const name of Object.keys(daily)) deps.metrics?.jobs.expect(name, HOURS_A_DAY * HOUR);
   let hours = 0;
   const hourly = setInterval(() => {
-    void sweep();
-    if (hours++ % HOURS_A_DAY === 0) {
-      compareNumbers(deps).catch((error: unknown) => deps.log.error({ err: error }, 'The numbers of sessions could not be compared'));
-      checkBooks(deps).catch((error: unknown) => deps.log.error({ err: error }, 'The ledger could not be compared'));
-      keepRetention(deps, () => isStopped).catch((error: unknown) =>
-        deps.log.error({ err: error }, 'Who is due to be forgotten could not be'),
-      );
-      pruneHistory(deps)
-        .then(() => checkHistory(deps))
-        .catch((error: unknown) => deps.log.error({ err: error }, 'The history could not be checked'));
-    }
+    // Each fault was told where it happened.
+    runJob(deps, 'sweep', sweep).catch(() => {});
+    if (hours++ % HOURS_A_DAY !== 0) return;
+    for (const [name, [fault, work]] of Object.entries(daily))
+      runJob(deps, name, work).catch((error: unknown) => deps.log.error({ err: error }, fault));
   }, HOUR);
   hourly.unref();
   return {

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Deps } from '../app/deps';
 import { mails } from '../db/system/records';
-import { createRounds, type Rounds } from '../jobs/createRounds';
+import { createRounds, ROUND_MS, type Rounds } from '../jobs/createRounds';
+import { runJob } from '../jobs/runJob';
 import { wake } from '../jobs/wake';
 import { createPostman, isFinal, type Postman } from './createPostman';
 import { withoutLinks } from './withoutLinks';
@@ -26,7 +27,14 @@ const pauseAfter = (tries: number) => Math.min(60_000 * 2 ** (tries - 1), LONGES
  *
  * @param longestMs the longest that handing over one mail may take
  */
-export function createDeliverer({ db: { orm }, now, log, config }: Deps, longestMs = LONGEST_MS): Rounds {
+export function createDeliverer(deps: Deps, longestMs = LONGEST_MS): Rounds {
+  const {
+    db: { orm },
+    now,
+    log,
+    config,
+    metrics,
+  } = deps;
   const postman = config.smtpUrl ? createPostman(config.smtpUrl, config.mailFrom, longestMs) : null;
 
   const at = (plus = 0) => new Date(now().getTime() + plus).toISOString();
@@ -64,6 +72,7 @@ export function createDeliverer({ db: { orm }, now, log, config }: Deps, longest
       .update(mails)
       .set({ status: 'sent', sent_at: at(), error: null, unsubscribe_url: null, ...bodies })
       .where(eq(mails.id, row.id));
+    metrics?.mailed('sent');
   }
 
   async function hold({ id, tries }: Row, error: unknown): Promise<void> {
@@ -73,6 +82,7 @@ export function createDeliverer({ db: { orm }, now, log, config }: Deps, longest
       .update(mails)
       .set({ status: failed ? 'failed' : 'waiting', next_try_at: at(pauseAfter(tries)), error: reason })
       .where(eq(mails.id, id));
+    if (failed) metrics?.mailed('failed');
     log.warn({ mail_id: id, tries, failed }, 'A mail could not be delivered');
   }
 
@@ -88,7 +98,9 @@ export function createDeliverer({ db: { orm }, now, log, config }: Deps, longest
     if (isBulk && !isStopped()) wake();
   }
 
-  const rounds = createRounds(round, (error) => log.error({ err: error }, 'Mails could not be delivered'));
+  metrics?.jobs.expect('mails', ROUND_MS);
+  const counted = (isStopped: () => boolean) => runJob(deps, 'mails', () => round(isStopped));
+  const rounds = createRounds(counted, (error) => log.error({ err: error }, 'Mails could not be delivered'));
   return {
     ...rounds,
     async stop() {

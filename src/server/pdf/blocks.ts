@@ -34,6 +34,10 @@ export interface TableBlock {
   readonly sums?: readonly (readonly string[])[];
 }
 
+/** Stand in a footer for the number of the page and of the last one: signs that nobody types, as a name stands beside them. */
+export const PAGE = '\uE000';
+export const PAGES = '\uE001';
+
 /** All of a document but its blocks. */
 export interface Frame {
   /** In the bar of the program that shows it, and in its properties. */
@@ -44,8 +48,8 @@ export interface Frame {
   readonly colour: string;
   /** Above the first page: who sends it, with an address, and on whose platform. */
   readonly letterhead: { readonly name: string; readonly lines: readonly string[]; readonly platform: string };
-  /** Below each page. */
-  readonly footer: (page: number, pages: number) => string;
+  /** Below each page, with `PAGE` and `PAGES` where their numbers come. */
+  readonly footer: string;
   /** Stands in its properties: of the same document at the same moment the same bytes come. */
   readonly made_at: Date;
 }

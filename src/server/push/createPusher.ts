@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Deps } from '../app/deps';
 import { push_subscriptions, pushes } from '../db/system/push';
-import { createRounds, type Rounds } from '../jobs/createRounds';
+import { createRounds, ROUND_MS, type Rounds } from '../jobs/createRounds';
+import { runJob } from '../jobs/runJob';
 import { wake } from '../jobs/wake';
 import { vapidOf } from './applicationKeys';
 import { handOver, type Vapid } from './handOver';
@@ -30,7 +31,14 @@ type Outcome =
  * same one, as with mails (docs/decisions/0008-mails-as-an-outbox.md). A push that is sent twice after a crash carries the same topic and tag,
  * so that the device shows it once.
  */
-export function createPusher({ db: { orm }, now, log, config }: Deps): Rounds {
+export function createPusher(deps: Deps): Rounds {
+  const {
+    db: { orm },
+    now,
+    log,
+    config,
+    metrics,
+  } = deps;
   const at = (plus = 0) => new Date(now().getTime() + plus).toISOString();
 
   function claim(): Promise<Row[]> {
@@ -113,5 +121,7 @@ export function createPusher({ db: { orm }, now, log, config }: Deps): Rounds {
     if (isAny && !isStopped()) wake();
   }
 
-  return createRounds(round, (error) => log.error({ err: error }, 'Pushes could not be handed over'));
+  metrics?.jobs.expect('pushes', ROUND_MS);
+  const counted = (isStopped: () => boolean) => runJob(deps, 'pushes', () => round(isStopped));
+  return createRounds(counted, (error) => log.error({ err: error }, 'Pushes could not be handed over'));
 }

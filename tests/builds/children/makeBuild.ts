@@ -41,7 +41,7 @@ await db.orm.execute(sql`update build_contents set taken_until = null, tries = 0
 const config = { dataDir, production: false, publicUrl: 'http://localhost:3000' };
 const deps = { db, log: createLog('fatal'), now: () => new Date(), config } as unknown as Parameters<typeof buildJob>[0];
 console.log('running');
-const rounds = startJobs(deps, [buildJob]);
+const rounds = startJobs(deps, { buildJob });
 wake();
 for (;;) {
   await pause(50);

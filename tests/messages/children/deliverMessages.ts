@@ -24,7 +24,7 @@ const deps = {
 } as unknown as Deps;
 const deliverer = createDeliverer(deps);
 deliverer.start();
-const rounds = startJobs(deps, [messageJob]);
+const rounds = startJobs(deps, { messageJob });
 for (;;) {
   await deliverer.kick();
   wake();

@@ -32,7 +32,7 @@ const deps = { db, log: createLog('fatal'), now, config: { ...config, publicUrl:
   typeof paymentJob
 >[0];
 console.log('running');
-const rounds = startJobs(deps, [refundRunJob, paymentJob]);
+const rounds = startJobs(deps, { refundRunJob, paymentJob });
 for (;;) {
   wake();
   await pause(50);

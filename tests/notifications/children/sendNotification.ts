@@ -45,7 +45,7 @@ if (!known) await prepare(Number(count));
 const [deliverer, pusher] = [createDeliverer(deps), createPusher(deps)];
 deliverer.start();
 pusher.start();
-const rounds = startJobs(deps, [notificationJob]);
+const rounds = startJobs(deps, { notificationJob });
 for (;;) {
   await Promise.all([deliverer.kick(), pusher.kick()]);
   wake();

@@ -32,7 +32,7 @@ const deps = { db, log: createLog('fatal'), now, config: { publicUrl: 'http://lo
   typeof seasonJob
 >[0];
 console.log('running');
-const rounds = startJobs(deps, [seasonJob]);
+const rounds = startJobs(deps, { seasonJob });
 for (;;) {
   wake();
   await pause(20);

@@ -20,7 +20,7 @@ await db.orm.execute(sql`
 
 const deps = { db, log: createLog('fatal'), now: () => new Date(), config: {} } as unknown as Parameters<typeof couponBatchJob>[0];
 console.log('running');
-const rounds = startJobs(deps, [couponBatchJob]);
+const rounds = startJobs(deps, { couponBatchJob });
 wake();
 for (;;) {
   await pause(100);

@@ -74,6 +74,7 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
   'sessions/Overview': async () => (await import('../../features/sessions/screens/Overview')).Overview,
   'staff/Staff': async () => (await import('../../features/staff/screens/Staff')).Staff,
   'staff/StaffInvites': async () => (await import('../../features/staff/screens/StaffInvites')).StaffInvites,
+  'system/System': async () => (await import('../../features/system/screens/System')).System,
   'team-views/View': async () => (await import('../../features/team-views/screens/View')).View,
   'vouchers/Batch': async () => (await import('../../features/vouchers/screens/Batch')).Batch,
   'vouchers/Batches': async () => (await import('../../features/vouchers/screens/Batches')).Batches,

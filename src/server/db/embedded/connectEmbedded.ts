@@ -115,6 +115,7 @@ function databaseOver(client: EngineClient, maintenance: Maintenance, onCopy: Da
     async ping() {
       await client.query('select 1');
     },
+    load: () => ({ most: 1, connections: 1, idle: client.queued === 0 ? 1 : 0, waiting: Math.max(0, client.queued - 1) }),
     vacuum: () => maintenance.vacuum(),
     onCopy,
     backup: (file) => client.backup(resolve(file)),

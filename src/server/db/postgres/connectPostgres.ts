@@ -37,6 +37,7 @@ export function connectPostgres({ databaseUrl, log, poolSize, statementTimeoutMs
     async ping() {
       await withClient(pingPool, (client) => runAlone(client, { text: 'select 1' }, []));
     },
+    load: () => ({ most: poolSize, ...pool.load() }),
     async vacuum() {},
     async backup() {
       throw new Error('A copy of a PostgreSQL server is made with its own tools, such as pg_dump');

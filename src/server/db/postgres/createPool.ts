@@ -20,6 +20,8 @@ interface PoolOptions {
 
 export interface Connections {
   connect(): Promise<pg.PoolClient>;
+  /** Those of the host that is used now. */
+  load(): { readonly connections: number; readonly idle: number; readonly waiting: number };
   end(): Promise<void>;
 }
 
@@ -47,6 +49,10 @@ export function createPool(options: PoolOptions): Connections {
         }
       }
       throw fault;
+    },
+    load() {
+      const used = pools[current];
+      return { connections: used?.totalCount ?? 0, idle: used?.idleCount ?? 0, waiting: used?.waitingCount ?? 0 };
     },
     async end() {
       await Promise.all(pools.map((pool) => pool.end()));

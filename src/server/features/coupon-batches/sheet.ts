@@ -11,6 +11,7 @@ import { table } from '../../db/tables';
 import { audit } from '../../engine/audit';
 import { invalid } from '../../http/apiError';
 import { phrase } from '../../http/sentences';
+import { PAGE, PAGES } from '../../pdf/blocks';
 import { createDocument } from '../../pdf/createDocument';
 import { readBatch } from './batches';
 
@@ -39,7 +40,7 @@ export async function sendSheet(ctx: Ctx, params: Readonly<Record<string, string
       language: ctx.locale === 'nl' ? 'nl-NL' : 'en-GB',
       colour: '#1f5fbf',
       letterhead: { name: wallet?.name ?? '', lines: [batch.name], platform: say('codes', { from, to: from - 1 + codes.length }) },
-      footer: (page, pages) => say('footer', { batch: batch.name, page, pages }),
+      footer: say('footer', { batch: batch.name, page: PAGE, pages: PAGES }),
       made_at: new Date(batch.created_at),
     },
     [

@@ -6,7 +6,7 @@ import type { Locale } from '../../../schema/resource';
 import { choiceWord } from '../../../schema/sentence';
 import { euros } from '../../../domain/typed/euros';
 import { phrase } from '../../http/sentences';
-import type { Block, Column } from '../../pdf/blocks';
+import { type Block, type Column, PAGE, PAGES } from '../../pdf/blocks';
 import { createDocument } from '../../pdf/createDocument';
 
 /**
@@ -22,7 +22,7 @@ export function invoicePdf(invoice: FinalInvoice, locale: Locale): Promise<Uint8
       language: locale === 'nl' ? 'nl-NL' : 'en-GB',
       colour,
       letterhead: { name: issuer.name, lines: [...addressOf(issuer, locale), ...numbersOf(issuer, locale)], platform: application_name },
-      footer: (page, pages) => phrase(locale, 'invoice_paper.footer', { issuer: issuer.name, title, page, pages }),
+      footer: phrase(locale, 'invoice_paper.footer', { issuer: issuer.name, title, page: PAGE, pages: PAGES }),
       made_at: new Date(`${issued_on}T00:00:00Z`),
     },
     [{ is: 'title', text: title }, ...blocksOf(invoice, locale)],

@@ -3,7 +3,7 @@ import type { TierSum } from '../../../domain/orders/vatByTier';
 import type { Locale } from '../../../schema/resource';
 import { euros } from '../../../domain/typed/euros';
 import { phrase } from '../../http/sentences';
-import type { Block, Column } from '../../pdf/blocks';
+import { type Block, type Column, PAGE, PAGES } from '../../pdf/blocks';
 import { createDocument } from '../../pdf/createDocument';
 
 /** All that stands on a receipt. Amounts in whole cents, VAT included unless it says otherwise; days as `2026-11-23`, in the zone of the application. */
@@ -51,7 +51,7 @@ export function receiptPdf(receipt: Receipt, locale: Locale, made_at: Date): Pro
       language: locale === 'nl' ? 'nl-NL' : 'en-GB',
       colour,
       letterhead: { name: organization.name, lines: organization.address_lines, platform: application_name },
-      footer: (page, pages) => phrase(locale, 'receipt.footer', { organization: organization.name, number, page, pages }),
+      footer: phrase(locale, 'receipt.footer', { organization: organization.name, number, page: PAGE, pages: PAGES }),
       made_at,
     },
     [{ is: 'title', text: title }, ...blocksOf(receipt, locale)],

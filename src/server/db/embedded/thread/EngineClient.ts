@@ -30,6 +30,7 @@ export class EngineClient implements SessionWithTransactions {
   #hasOpened = false;
   #failures: number[] = [];
   #closing: Promise<void> | null = null;
+  #unanswered = 0;
 
   constructor(options: EngineClientOptions) {
     this.#options = options;
@@ -40,6 +41,11 @@ export class EngineClient implements SessionWithTransactions {
   async opened(): Promise<void> {
     await this.#thread;
     this.#hasOpened = true;
+  }
+
+  /** Who has their turn or waits for it, with the statements that were sent and are not answered. */
+  get queued(): number {
+    return this.#turns.taken + this.#unanswered;
   }
 
   query(text: string, params: unknown[] = [], options: StatementOptions = {}): Promise<StatementResult> {
@@ -130,7 +136,10 @@ export class EngineClient implements SessionWithTransactions {
     } finally {
       giveBack();
     }
-    return answer;
+    this.#unanswered += 1;
+    return answer.finally(() => {
+      this.#unanswered -= 1;
+    });
   }
 
   async #transact<T>(work: (session: Session) => Promise<T>, limitMs: number): Promise<T> {

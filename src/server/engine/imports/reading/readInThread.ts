@@ -1,9 +1,4 @@
 import { readingThread } from '../../../files/readingThread';
-import type { TableMessage } from './tableMessage';
 
-/** Reads a table of an import in its thread: ten megabytes are read well within these bounds. */
-export const readInThread = readingThread<TableMessage>(
-  'tableWorker',
-  { memory_mb: 768, most_ms: 60_000, waiting: 20 },
-  { kind: 'refused', fault: 'too_complex' },
-);
+/** Reads a table of an import in a thread: ten megabytes are read well within a minute. */
+export const readInThread = readingThread('table', 60_000, { kind: 'refused', fault: 'too_complex' });

@@ -1,4 +1,3 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { inBatches } from '../../../db/inBatches';
 import type { FileTable } from './fileTable';
 import { readTable } from './readTable';
@@ -9,10 +8,10 @@ import { TableRefused } from './TableRefused';
 const BATCH = 250;
 const EXAMPLES = 3;
 
-/** The thread that a file is read in: other requests go on meanwhile, and a file that eats all memory eats this thread's. */
-async function answer(): Promise<TableMessage> {
+/** A file that is imported, read in a thread: other requests go on meanwhile, and one that eats all memory eats that thread's. */
+export async function tableTask(bytes: Uint8Array): Promise<TableMessage> {
   try {
-    const { rows, ...table } = await readTable(workerData as Uint8Array);
+    const { rows, ...table } = await readTable(bytes);
     const batches = inBatches(rows, BATCH).map((some) =>
       JSON.stringify(some.map(({ line, cells }) => ({ line, cells: cells.map(storable) }))),
     );
@@ -40,5 +39,3 @@ const examplesIn = ({ headers }: Pick<FileTable, 'headers'>, rows: FileTable['ro
 
 /** The store takes no NUL and no half of a character: in their place stands what shows that something was there. */
 const storable = (text: string): string => text.replace(/\0|\p{Cs}/gu, '\uFFFD');
-
-parentPort?.postMessage(await answer());

@@ -1,0 +1,24 @@
+import { useTranslate } from 'react-admin';
+import { MOST_COUNTED, type SystemState } from '../../../../domain/metrics/systemState';
+import { useFormats } from '../../../ui/formats/formats';
+import * as styles from '../system.module.css';
+
+/** What still has to be done, each with how much of it there is. */
+export function WaitingRows({ rows }: Pick<SystemState, 'rows'>) {
+  const translate = useTranslate();
+  const { number } = useFormats();
+  const said = (value: number | null) => {
+    if (value === null) return '–';
+    return value >= MOST_COUNTED ? translate('system.at_least', { count: number(value) }) : number(value);
+  };
+  return (
+    <dl className={styles.rows}>
+      {rows.map(({ name, value }) => (
+        <div key={name} data-some={value !== null && value > 0 ? '' : undefined}>
+          <dt>{translate(`system.rows.${name}`)}</dt>
+          <dd>{said(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,23 @@
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'react-admin';
+import type { Warning } from '../../../../domain/metrics/systemState';
+import { Verdict } from '../../../ui/Verdict';
+import * as styles from '../system.module.css';
+
+/** What somebody should look at, in sentences; that all is well is said too. */
+export function Warnings({ warnings }: { warnings: readonly Warning[] }) {
+  const translate = useTranslate();
+  if (warnings.length === 0) return <Verdict is="right">{translate('system.all_well')}</Verdict>;
+  return (
+    <div role="status" className={styles.warnings}>
+      {warnings.map(({ key, level, values }) => (
+        <Alert key={`${key} ${values['job'] ?? ''}`} severity={level} variant="outlined">
+          {translate(`system.warnings.${key}`, {
+            ...values,
+            ...(typeof values['job'] === 'string' ? { job: translate(`system.jobs.${values['job']}`) } : {}),
+          })}
+        </Alert>
+      ))}
+    </div>
+  );
+}

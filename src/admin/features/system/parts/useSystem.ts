@@ -1,0 +1,14 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { http } from '../../../../../providers/http';
+import type { SystemRange, SystemState } from '../../../../domain/metrics/systemState';
+
+const EVERY = 10_000;
+
+/** How the server is doing, asked again every ten seconds while the page is in sight. */
+export const useSystem = (range: SystemRange) =>
+  useQuery({
+    queryKey: ['system', range],
+    placeholderData: keepPreviousData,
+    refetchInterval: EVERY,
+    queryFn: async ({ signal }) => (await http<SystemState>('/v1/admin/system', { query: { range }, signal })).json,
+  });

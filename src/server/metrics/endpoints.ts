@@ -1,0 +1,46 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { issue } from '../../domain/checks/issue';
+import { SYSTEM_RANGES, type SystemRange } from '../../domain/metrics/systemState';
+import type { Deps } from '../app/deps';
+import { invalid, notFound, unauthorized } from '../http/apiError';
+import { type Endpoint, endpoint, publicEndpoint } from '../http/endpoint';
+import { bearer } from '../http/mount';
+
+/** What goes on in the process that answers: for a machine with a token of its own, and for a superadmin. */
+export const metricsEndpoints = ({ metrics, config }: Pick<Deps, 'metrics' | 'config'>): Endpoint[] => [
+  publicEndpoint({
+    method: 'get',
+    path: '/v1/metrics',
+    tag: 'system',
+    summary: 'Figures in the text form of Prometheus, for the token METRICS_TOKEN',
+    run: async ({ http }) => {
+      if (!metrics || !config.metricsToken) throw notFound();
+      if (!isSame(bearer(http) ?? '', config.metricsToken)) throw unauthorized('errors.metrics_token', { 'WWW-Authenticate': 'Bearer' });
+      return new Response(await metrics.text(), { headers: { 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' } });
+    },
+  }),
+  endpoint({
+    access: 'role:superadmin',
+    method: 'get',
+    path: '/v1/admin/system',
+    tag: 'system',
+    summary: 'How the process that answers is doing, over the last hour or day',
+    query: { range: 'hour or day' },
+    run: async ({ query }) => {
+      if (!metrics) throw notFound();
+      return metrics.state(rangeIn(query));
+    },
+  }),
+];
+
+function rangeIn(query: URLSearchParams): SystemRange {
+  const range = query.get('range') ?? 'hour';
+  if (!Object.hasOwn(SYSTEM_RANGES, range)) throw invalid([issue('range', 'validation.one_of')]);
+  return range as SystemRange;
+}
+
+/** In the same time, whatever was guessed and however long it is. */
+function isSame(given: string, token: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(token));
+}

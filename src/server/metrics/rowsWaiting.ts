@@ -1,0 +1,29 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { MOST_COUNTED } from '../../domain/metrics/systemState';
+
+/** Rows that are still to be done, by what they are: each found by an index, and counted up to a bound. */
+export const rowsWaiting: Readonly<Record<string, (now: string) => SQL>> = {
+  mails: () => sql`mails where status = 'waiting'`,
+  pushes: () => sql`pushes where status = 'waiting'`,
+  message_recipients: () => sql`message_recipients where status = 'waiting'`,
+  notification_recipients: () => sql`notification_recipients where status = 'waiting'`,
+  webhook_deliveries: () => sql`webhook_deliveries where status = 'waiting'`,
+  imports: () => sql`imports where state in ('checking', 'running')`,
+  builds: () => sql`builds where status in ('waiting', 'running')`,
+  build_calls: () => sql`build_calls where status = 'waiting'`,
+  refund_runs: () => sql`refund_runs where status = 'running'`,
+  season_runs: () => sql`season_runs where status = 'running'`,
+  coupon_batches: () => sql`coupon_batches where status = 'running'`,
+  holds: (now) => sql`holds where status = 'open' and expires_at <= ${now}`,
+  stale_sessions: () => sql`stale_sessions`,
+  audit_unsealed: () => sql`audit_unsealed`,
+};
+
+export const countOf = (rows: SQL): SQL => sql`select count(*)::int as value from (select 1 from ${rows} limit ${MOST_COUNTED}) as found`;
+
+/** Since when the mail waits that waits longest, among the first that are due. */
+export const OLDEST_MAIL = sql`select min(created_at) as value from (
+  select created_at from mails where status = 'waiting' order by is_bulk, next_try_at limit ${MOST_COUNTED}) as found`;
+
+/** On a server the sum of its files, without reading any. */
+export const STORE_SIZE = sql`select pg_database_size(current_database())::bigint as value`;

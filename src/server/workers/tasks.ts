@@ -1,0 +1,15 @@
+import type { BankFileMessage } from '../features/sepa-batches/bank/bankFileMessage';
+import type { TableMessage } from '../engine/imports/reading/tableMessage';
+import type { Block, Frame } from '../pdf/blocks';
+
+/** What a thread of the pool can do, by name. Each is fetched with the first that asks for it. */
+const tasks = {
+  document: async ({ frame, blocks }: { frame: Frame; blocks: readonly Block[] }): Promise<Uint8Array> =>
+    (await import('../pdf/drawDocument')).drawDocument(frame, blocks),
+  table: async (bytes: Uint8Array): Promise<TableMessage> => (await import('../engine/imports/reading/tableTask')).tableTask(bytes),
+  bankFile: async (bytes: Uint8Array): Promise<BankFileMessage> =>
+    (await import('../features/sepa-batches/bank/bankFileTask')).bankFileTask(bytes),
+};
+
+export type Tasks = typeof tasks;
+export const { document, table, bankFile } = tasks;

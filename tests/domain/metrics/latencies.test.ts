@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { percentile, SLOTS, slotOf } from '../../../src/domain/metrics/latencies';
+
+const counted = (all: readonly number[]) => {
+  const counts = new Uint32Array(SLOTS);
+  for (const ms of all) counts[slotOf(ms)] = (counts[slotOf(ms)] ?? 0) + 1;
+  return counts;
+};
+
+test('a percentile is within a quarter of what it would be of the calls themselves', () => {
+  const times = fc.array(fc.double({ min: 2, max: 50_000, noNaN: true }), { minLength: 1, maxLength: 200 });
+  fc.assert(
+    fc.property(times, fc.constantFrom(0.5, 0.95, 0.99), (all, share) => {
+      const sorted = all.toSorted((a, b) => a - b);
+      const exact = sorted[Math.ceil(share * sorted.length - 1e-9) - 1] ?? Number.NaN;
+      const told = percentile(counted(all), share) ?? Number.NaN;
+      expect(told).toBeGreaterThanOrEqual(exact / 1.2501);
+      expect(told).toBeLessThanOrEqual(exact * 1.2501);
+    }),
+  );
+});
+
+test('every call has a slot, however long it took, and of no calls there is no percentile', () => {
+  for (const ms of [0, 0.001, 1, 1e9, Number.POSITIVE_INFINITY, Number.NaN, -1]) {
+    expect(slotOf(ms)).toBeGreaterThanOrEqual(0);
+    expect(slotOf(ms)).toBeLessThan(SLOTS);
+  }
+  expect(percentile(counted([]), 0.5)).toBeNull();
+});

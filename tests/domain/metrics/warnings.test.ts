@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import type { JobState, SystemStep } from '../../../src/domain/metrics/systemState';
+import { type WarningFacts, warningsOf } from '../../../src/domain/metrics/warnings';
+
+const NOW = Date.parse('2026-11-23T12:00:00.000Z');
+const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
+
+const minute = (values: Partial<SystemStep> = {}): SystemStep => ({
+  at: ago(1),
+  calls: 100,
+  refused: 0,
+  failed: 0,
+  p50_ms: 5,
+  p95_ms: 9,
+  p99_ms: 20,
+  loop_ms: 4,
+  database_busy: 1,
+  database_waiting: 0,
+  workers_waiting: 0,
+  memory_bytes: 1,
+  mails_waiting: 0,
+  ...values,
+});
+const job = (values: Partial<JobState> = {}): JobState => ({
+  name: 'messages',
+  every_ms: 15_000,
+  known_since: ago(60),
+  runs: 1,
+  failures: 0,
+  running_since: null,
+  last_ended_at: ago(1),
+  last_ms: 5,
+  last_succeeded_at: ago(1),
+  is_failing: false,
+  ...values,
+});
+const keysOf = (facts: Partial<WarningFacts>) =>
+  warningsOf({
+    now: NOW,
+    jobs: [job()],
+    minutes: Array.from({ length: 60 }, () => minute()),
+    database: { most: 10, connections: 4, idle: 4, waiting: 0 },
+    oldest_mail_at: null,
+    free_bytes: { value: 5e9, at: ago(0) },
+    looked_at: ago(0),
+    ...facts,
+  }).map(({ key }) => key);
+
+describe('what somebody should look at', () => {
+  test('is nothing while all goes as it should', () => expect(keysOf({})).toEqual([]));
+
+  test.each([
+    ['failed once, and is tried again', job({ is_failing: true, last_succeeded_at: ago(2) }), []],
+    ['fails for ten minutes', job({ is_failing: true, last_succeeded_at: ago(11) }), ['job_fails']],
+    ['never succeeded', job({ last_succeeded_at: null, last_ended_at: null }), ['job_late']],
+    ['has just begun to be there', job({ known_since: ago(9), last_succeeded_at: null }), []],
+    ['is at a large piece of work', job({ last_succeeded_at: ago(30), running_since: ago(5) }), []],
+    ['never ends', job({ last_succeeded_at: ago(30), running_since: ago(20) }), ['job_goes_on']],
+    ['comes once an hour', job({ every_ms: 3_600_000, last_succeeded_at: ago(100) }), []],
+    ['missed two hours', job({ every_ms: 3_600_000, known_since: ago(600), last_succeeded_at: ago(130) }), ['job_late']],
+  ])('a job that %s', (_what, one, keys) => expect(keysOf({ jobs: [one] })).toEqual(keys));
+
+  test.each([
+    ['two in a hundred calls fail', { minutes: [minute({ failed: 2 })] }, ['calls_fail']],
+    ['one in a hundred does', { minutes: [minute({ failed: 1 })] }, []],
+    ['one of few does', { minutes: [minute({ calls: 3, failed: 1 })] }, []],
+    ['they failed long ago', { minutes: [minute({ failed: 50 }), ...Array.from({ length: 5 }, () => minute())] }, []],
+    ['the loop stood still', { minutes: [minute({ loop_ms: 1500 })] }, ['loop_stalled']],
+    [
+      'more wait for the database than it serves',
+      { minutes: Array.from({ length: 3 }, () => minute({ database_waiting: 11 })) },
+      ['database_crowded'],
+    ],
+    ['they did for a minute', { minutes: [minute({ database_waiting: 50 }), minute(), minute()] }, []],
+    ['a mail waits', { oldest_mail_at: ago(16) }, ['mails_wait']],
+    ['the disk is nearly full', { free_bytes: { value: 4e8, at: ago(0) } }, ['disk_full']],
+    ['nothing could be looked up', { looked_at: ago(3) }, ['store_silent']],
+  ] as const)('when %s', (_what, facts, keys) => expect(keysOf(facts)).toEqual(keys));
+
+  test('the worst stands first', () => {
+    expect(keysOf({ oldest_mail_at: ago(16), looked_at: ago(3) })).toEqual(['store_silent', 'mails_wait']);
+  });
+});

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { aServer } from '../support/aServer';
+import { onPostgres } from '../support/onPostgres';
+import { findPostgres } from '../support/postgres';
+
+const TOKEN = 'een-token-voor-de-cijfers-van-dit-platform';
+
+describe.skipIf(!findPostgres())('the figures, on PostgreSQL', () => {
+  const server = onPostgres(() => aServer({ config: { metricsToken: TOKEN } }));
+
+  async function scrape() {
+    const started = performance.now();
+    const { status, body } = await server().request<{ text: string }>('GET', '/v1/metrics', undefined, {
+      Authorization: `Bearer ${TOKEN}`,
+    });
+    expect(status).toBe(200);
+    return { ms: performance.now() - started, text: body.text };
+  }
+
+  test('wait for no table that somebody holds, also while they are looked up: what was known stands, and the other figures go on', async () => {
+    const { db, deps, clock } = server();
+    await deps.metrics?.look();
+    expect((await scrape()).text).toMatch(/^speelveld_rows_waiting\{rows="mails"\} 0$/m);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    let isHeld = () => {};
+    const holding = new Promise<void>((resolve) => (isHeld = resolve));
+    const holder = db.orm.transaction(async (tx) => {
+      await tx.execute(sql`lock table mails in access exclusive mode`);
+      await tx.execute(sql`insert into stale_sessions (session_id) values (gen_random_uuid())`);
+      isHeld();
+      await held;
+    });
+    await holding;
+    const looking = deps.metrics?.look();
+    const control = db.orm.execute(sql`select count(*) from mails`).then(
+      () => 'read',
+      () => 'gave up',
+    );
+    const during = await Promise.race([scrape(), control]);
+    // The control: whoever asks the table itself is still waiting.
+    expect(during).toMatchObject({ text: expect.stringMatching(/^speelveld_rows_waiting\{rows="mails"\} 0$/m) });
+    expect(Number(/^speelveld_database_connections\{state="busy"\} (\d+)$/m.exec((await scrape()).text)?.[1])).toBeGreaterThanOrEqual(2);
+    letGo();
+    await Promise.all([holder, looking]);
+    expect(await control).toBe('read');
+    clock.now = new Date(clock.now.getTime() + 60_000);
+    await deps.metrics?.look();
+    expect((await scrape()).text).toMatch(/^speelveld_rows_waiting\{rows="stale_sessions"\} 1$/m);
+  });
+
+  test('are found by an index, however many rows there are', async () => {
+    const { db } = server();
+    const { countOf, rowsWaiting } = await import('../../src/server/metrics/rowsWaiting');
+    await db.orm.execute(sql`insert into mails (id, to_email, subject, body_text, body_html, status)
+      select gen_random_uuid(), 'a@b.test', 'x', 'x', 'x', 'sent' from generate_series(1, 20000)`);
+    await db.orm.execute(sql`analyze mails`);
+    const mails = rowsWaiting['mails']?.('');
+    if (!mails) throw new Error('Mails are not counted');
+    const { rows } = (await db.orm.execute(sql`explain ${countOf(mails)}`)) as unknown as { rows: object[] };
+    expect(JSON.stringify(rows)).toContain('mails_status');
+    expect(JSON.stringify(rows)).not.toContain('Seq Scan');
+  });
+});
