@@ -54,6 +54,8 @@ export async function generate() {
       ...readdirSync('src/admin/features').map((feature) => `src/admin/features/${feature}/screens`),
       'scripts/generate.mjs',
       'scripts/generate',
+      'docs/domain/permissions.md',
+      'docs/access.md',
       'scripts/migrations.ts',
       'scripts/migration',
 
