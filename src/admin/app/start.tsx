@@ -5,6 +5,7 @@ import { loadPublicWords, spokenLocale, watchPublicWords } from '../../../provid
 import { followRights } from '../../../providers/followRights';
 import { followOtherTabs } from '../../../providers/authSession';
 import { pageTitle } from '../ui/pageTitle';
+import { guardPage } from '../ui/trustedTypes';
 import { currentMode, watchMode } from '../ui/theme/mode';
 import { App } from './App';
 import { foreseeScreen } from './guard';
@@ -21,6 +22,7 @@ const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 /** The application's settings first, then the interface; what it will ask for begins with them. Slow or failing settings never keep the page blank. */
 export async function start(root: HTMLElement): Promise<void> {
+  guardPage();
   followOtherTabs();
   followRights();
   startWorker();

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldAria } from '../inputs/FieldFrame';
 import { hasLeft } from '../inputs/frame/hasLeft';
 import { RichFrame } from './RichFrame';
+import './cleanWritten';
 import { richExtensions } from './richExtensions';
 import { RichTools } from './RichTools';
 
