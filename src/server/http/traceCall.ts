@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { v7 } from 'uuid';
+import type { Actor, Ctx } from '../app/context';
 import type { Log } from '../app/log';
 
 declare module 'hono' {
@@ -10,6 +11,9 @@ declare module 'hono' {
     path: string;
     /** Whoever calls, where somebody is signed in. */
     actor_id: string;
+    actor: Actor;
+    /** What the call is made with, once that is known. */
+    ctx: Ctx;
   }
 }
 
