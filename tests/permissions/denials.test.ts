@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createTally, MOST_KINDS } from '../../src/server/auth/denials/createTally';
+import { createTally, MOST_CALLS } from '../../src/server/auth/denials/createTally';
 import { newId } from '../../src/server/db/columns';
 import { aServer, type Caller, type TestServer } from '../support/aServer';
 
@@ -34,7 +34,8 @@ const untilThere = (actor: Caller, count: number) =>
     expect(own).toHaveLength(count);
     return own;
   });
-const aMember = (at: typeof here, role = 'organization') => server.aPerson([{ role, organization_id: at.organization.id }]);
+const aMember = (at: typeof here, role: 'organization' | 'trainer' = 'organization') =>
+  server.aPerson([{ role, organization_id: at.organization.id }]);
 
 test('who tries another organization stands in the history of who runs that one: who, which call and where', async () => {
   const member = await aMember(here);
@@ -101,9 +102,9 @@ test('who looks on as another attempts nothing', async () => {
 test('so many kinds in a minute and no more: the rest is counted', () => {
   const tally = createTally<number>();
   const first = Array.from({ length: 500 }, (_none, at) => tally.isFirst('jet', `kind ${at}`, at, at));
-  expect(first.filter(Boolean)).toHaveLength(MOST_KINDS);
+  expect(first.filter(Boolean)).toHaveLength(MOST_CALLS);
   expect(tally.over(59_999)).toEqual([]);
-  expect(tally.over(60_000)).toEqual([{ first: MOST_KINDS - 1, more: 500 - MOST_KINDS }]);
+  expect(tally.over(60_000)).toEqual([{ first: MOST_CALLS - 1, more: 500 - MOST_CALLS }]);
   for (let at = 0; at < 5_000; at += 1) tally.isFirst(`somebody ${at}`, 'x', at, 0);
   expect(tally.size()).toBe(1_000);
 });

@@ -5,7 +5,7 @@ import { isId } from '../../schema/isId';
 import { issuesFromZod } from '../../schema/validate';
 import { type Actor, type Ctx, profileInApplication } from '../app/context';
 import type { FindActor } from '../app/context';
-import type { Denied } from '../auth/denials/createDenials';
+import type { Denied } from '../auth/denials/denied';
 import { fingerprintOf, RIGHTS_HEADER } from '../auth/fingerprintOf';
 import type { Deps } from '../app/deps';
 import { answerApiError, answerError, logUnexpected } from './answer';

@@ -43,7 +43,7 @@ export async function aFileServer() {
     app,
     fileEndpoints({ db, now, config }, store),
     { db, now, log: silentLog, config },
-    { actor, application: async () => null, client: async () => null },
+    { actor, application: async () => null, client: async () => null, denied: () => undefined },
   );
 
   return {

@@ -1,26 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Actor, Ctx } from '../../app/context';
 import type { Deps } from '../../app/deps';
 import { newId } from '../../db/columns';
 import { audit_log } from '../../db/system/records';
 import { table } from '../../db/tables';
-import type { Endpoint } from '../../http/endpoint';
-import { createTally, type Tallied } from './createTally';
+import { createTally } from './createTally';
+import type { Denied } from './denied';
 import { isOutOfScope } from './isOutOfScope';
-
-/** A call that was refused to somebody who is signed in. */
-export interface Denied {
-  readonly endpoint: Endpoint;
-  readonly actor: Actor;
-  readonly status: 403 | 404;
-  readonly params: Readonly<Record<string, string>>;
-  /** The application that its header named. */
-  readonly wanted: string | null;
-  /** What the call was made with; null where it was refused before that was known. */
-  readonly ctx: Ctx | null;
-  readonly correlation_id: string;
-  readonly at: Date;
-}
 
 /** Lines that wait to be written: beyond these, what is refused is in the log alone. */
 const MOST_WAITING = 100;

@@ -7,13 +7,13 @@ export interface Tallied<T> {
 
 const STRETCH = 60_000;
 /** Kinds of one person within a stretch that get a line of their own. */
-export const MOST_KINDS = 10;
+export const MOST_CALLS = 10;
 /** People who are counted at once: whoever came first gives way. */
 const MOST_PEOPLE = 1_000;
 
 interface Stretch<T> {
   readonly since: number;
-  readonly kinds: Map<string, { first: T; more: number }>;
+  readonly refused: Map<string, { first: T; more: number }>;
 }
 
 /**
@@ -24,20 +24,20 @@ export function createTally<T>() {
   const people = new Map<string, Stretch<T>>();
 
   const close = (person: string): Tallied<T>[] => {
-    const { kinds } = people.get(person) ?? { kinds: new Map<string, { first: T; more: number }>() };
+    const { refused } = people.get(person) ?? { refused: new Map<string, { first: T; more: number }>() };
     people.delete(person);
-    return [...kinds.values()].filter(({ more }) => more > 0);
+    return [...refused.values()].filter(({ more }) => more > 0);
   };
 
   return {
     /** Whether this is the first of its kind. What goes beyond the kinds is counted with the last of them. */
-    isFirst(person: string, kind: string, what: T, now: number): boolean {
+    isFirst(person: string, call: string, what: T, now: number): boolean {
       if (!people.has(person) && people.size >= MOST_PEOPLE) people.delete(people.keys().next().value ?? '');
-      const stretch = people.get(person) ?? { since: now, kinds: new Map<string, { first: T; more: number }>() };
+      const stretch = people.get(person) ?? { since: now, refused: new Map<string, { first: T; more: number }>() };
       people.set(person, stretch);
-      const known = stretch.kinds.get(kind) ?? (stretch.kinds.size >= MOST_KINDS ? [...stretch.kinds.values()].at(-1) : undefined);
+      const known = stretch.refused.get(call) ?? (stretch.refused.size >= MOST_CALLS ? [...stretch.refused.values()].at(-1) : undefined);
       if (known) known.more += 1;
-      else stretch.kinds.set(kind, { first: what, more: 0 });
+      else stretch.refused.set(call, { first: what, more: 0 });
       return known === undefined;
     },
     /** Whose minute is over by then, with what was counted in it; they begin anew. */

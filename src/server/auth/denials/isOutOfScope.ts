@@ -3,7 +3,7 @@ import { resources } from '../../db/declared';
 import { columnOf, tableOf } from '../../db/tables';
 import { authorize } from '../../engine/authorize';
 import { ApiError } from '../../http/apiError';
-import type { Denied } from './createDenials';
+import type { Denied } from './denied';
 
 /**
  * Whether something that is not there for somebody is there all the same: every record that the path names exists, and the last of
