@@ -5,10 +5,10 @@ export default {
   include: ['dependencies', 'unlisted', 'unresolved', 'binaries', 'files'],
   entry: [
     'src/server/app/{main,cli/main}.ts',
-    'src/server/{db/embedded/thread/engineWorker,engine/imports/reading/tableWorker,features/sepa-batches/bank/bankFileWorker}.ts',
+    'src/server/{db/embedded/thread/engineWorker,engine/imports/reading/tableWorker,features/sepa-batches/bank/bankFileWorker,auth/secrets/strengthWorker}.ts',
     'scripts/*.{mjs,ts}',
     // Started by `scripts/bundled.mjs`, by their paths.
-    'scripts/generate/{access,files,migration}.ts',
+    'scripts/generate/{access,files,migration,packages}.ts',
     'scripts/dev/main.ts',
     // Stands in for a package, and is read by its path.
     'scripts/vite/standIns/*',

@@ -55,6 +55,8 @@ export async function generate() {
       'scripts/generate.mjs',
       'scripts/generate',
       'docs/domain/permissions.md',
+      'docs/packages.md',
+      'package.json',
       'docs/access.md',
       'scripts/migrations.ts',
       'scripts/migration',
