@@ -54,6 +54,10 @@ export async function generate() {
       ...readdirSync('src/admin/features').map((feature) => `src/admin/features/${feature}/screens`),
       'scripts/generate.mjs',
       'scripts/generate',
+      'docs/domain/permissions.md',
+      'docs/packages.md',
+      'package.json',
+      'docs/access.md',
       'scripts/migrations.ts',
       'scripts/migration',
 

@@ -27,6 +27,8 @@ export const auth: typeof dutch = {
     password_show: 'Show password',
     password_hide: 'Hide password',
     password_help: 'At least 8 characters. A phrase of a few words works well.',
+    strength: 'Strength of the password',
+    strengths: { s0: 'Can be guessed', s1: 'Can be guessed', s2: 'Fair', s3: 'Good', s4: 'Strong' },
     caps_lock: 'Caps Lock is on',
     login: 'Sign in',
     login_title: 'Welcome back',

@@ -12,6 +12,7 @@ export const history: typeof dutch = {
     about: {
       staff_removed: 'Who: %{reason}',
       member_removed: 'Who: %{reason}',
+      access_denied: 'At: %{reason}',
     },
     started_with: 'Started with %{smart_count} field filled in |||| Started with %{smart_count} fields filled in',
     actions: {
@@ -78,6 +79,7 @@ export const history: typeof dutch = {
       signed_in: 'Signed in',
       signed_out: 'Signed out',
       sign_in_refused: 'Sign-in refused',
+      access_denied: 'Access refused',
       sign_in_moved: 'Sign-in moved to another device',
       token_reused: 'Old token used again',
       password_changed: 'Password changed',

@@ -53,6 +53,7 @@ export const log = {
       users: 'sign-in',
       members: 'member',
       staff: 'staff',
+      access: 'access',
       privacy: 'privacy',
       role_abilities: 'permissions of a role',
     },

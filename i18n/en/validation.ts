@@ -49,6 +49,7 @@ export const validation = {
     not_valid: 'The %{field} field is not valid.',
     password_common: 'This password is too common. Choose another.',
     password_own: 'This password is your email address. Choose another.',
+    password_guessable: 'This password can be guessed. A sentence of a few words is stronger.',
     password_monotonous: 'This password repeats the same few characters. Choose another.',
     password_confirm: 'The two passwords are not the same',
     accept_terms: 'Accept the terms to continue',

@@ -10,6 +10,7 @@ export const history = {
     about: {
       staff_removed: 'Wie: %{reason}',
       member_removed: 'Wie: %{reason}',
+      access_denied: 'Bij: %{reason}',
     },
     started_with: 'Begonnen met %{smart_count} ingevuld veld |||| Begonnen met %{smart_count} ingevulde velden',
     actions: {
@@ -76,6 +77,7 @@ export const history = {
       signed_in: 'Ingelogd',
       signed_out: 'Uitgelogd',
       sign_in_refused: 'Inloggen geweigerd',
+      access_denied: 'Toegang geweigerd',
       sign_in_moved: 'Inloggen verhuisd naar een ander apparaat',
       token_reused: 'Oude sleutel opnieuw gebruikt',
       password_changed: 'Wachtwoord gewijzigd',

@@ -53,6 +53,7 @@ export const log = {
       users: 'inloggen',
       members: 'lid',
       staff: 'medewerker',
+      access: 'toegang',
       privacy: 'privacy',
       role_abilities: 'rechten van een rol',
     },

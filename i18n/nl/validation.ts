@@ -49,6 +49,7 @@ export const validation = {
     not_valid: '%{field} is niet geldig.',
     password_common: 'Dit wachtwoord wordt te vaak gebruikt. Kies een ander.',
     password_own: 'Dit wachtwoord is je e-mailadres. Kies een ander.',
+    password_guessable: 'Dit wachtwoord is te raden. Een zin van een paar woorden is sterker.',
     password_monotonous: 'Dit wachtwoord herhaalt steeds dezelfde tekens. Kies een ander.',
     password_confirm: 'De twee wachtwoorden zijn niet gelijk',
     accept_terms: 'Ga akkoord met de voorwaarden om verder te gaan',

@@ -7,6 +7,7 @@ import { followOtherTabs } from '../../../providers/authSession';
 import { ownPath } from '../../../providers/redirectTarget';
 import { onSignedIn } from '../../../providers/signing';
 import { pageTitle } from '../ui/pageTitle';
+import { guardPage } from '../ui/trustedTypes';
 import { currentMode, watchMode } from '../ui/theme/mode';
 import { App } from './App';
 import { foreseeScreen } from './guard';
@@ -26,6 +27,7 @@ const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
  * time until the new ones are there, and slow or failing settings never keep the page blank.
  */
 export async function start(root: HTMLElement): Promise<void> {
+  guardPage();
   followOtherTabs();
   followRights();
   startWorker();

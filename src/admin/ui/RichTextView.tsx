@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import DOMPurify from 'dompurify';
-import { useMemo } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 const TAGS = ['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'a'];
 
 /** Stored HTML as it may stand in the page. The server cleaned it when it was written; here it is not trusted all the same. */
-export function safeHtml(html: string): string {
+export function safeContent(html: string): DocumentFragment {
   const clean = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ['href'],
@@ -16,15 +16,14 @@ export function safeHtml(html: string): string {
     link.setAttribute('target', '_blank');
     link.setAttribute('rel', 'noopener noreferrer nofollow');
   }
-  const holder = document.createElement('div');
-  holder.append(clean);
-  return holder.innerHTML;
+  return clean;
 }
 
-/** Shows rich text: headings, lists and links, which open in a tab of their own. */
+/** Shows rich text: headings, lists and links, which open in a tab of their own. It goes into the page as nodes, and never as text. */
 export function RichTextView({ html }: { html: string }) {
-  const safe = useMemo(() => safeHtml(html), [html]);
-  return <Text dangerouslySetInnerHTML={{ __html: safe }} />;
+  const holder = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => holder.current?.replaceChildren(safeContent(html)), [html]);
+  return <Text ref={holder} />;
 }
 
 const Text = styled('div')(({ theme: { palette, typography } }) => ({

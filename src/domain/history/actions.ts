@@ -65,6 +65,7 @@ export const HISTORY_ACTIONS = [
   'signed_in',
   'signed_out',
   'sign_in_refused',
+  'access_denied',
   'sign_in_moved',
   'token_reused',
   'password_changed',

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { authEndpoints } from '../auth/endpoints';
 import { csrf } from '../http/csrf';
+import { createDenials } from '../auth/denials/createDenials';
 import { findClient } from '../auth/clients/clientTokens';
 import { findActor } from '../auth/findActor';
 import { findApplication } from '../auth/findApplication';
@@ -53,7 +54,12 @@ export function createApi(deps: Deps, files: FileStore): Hono {
   app.use('/v1/*', traceCall(deps));
   app.use('/v1/*', apiHeaders());
   app.use('/v1/*', csrf());
-  mount(app, endpointsOf(deps, files), deps, { actor: findActor(deps), application: findApplication(deps), client: findClient(deps) });
+  mount(app, endpointsOf(deps, files), deps, {
+    actor: findActor(deps),
+    application: findApplication(deps),
+    client: findClient(deps),
+    denied: createDenials(deps).note,
+  });
   app.all('/v1/*', (http) => answerApiError(http, notFound(), localeFrom(http.req.header('accept-language'))));
   return app;
 }

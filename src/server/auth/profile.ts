@@ -17,7 +17,7 @@ import { claimFile } from '../files/claimFile';
 import { write, type WriteCtx } from '../app/write';
 import { findApplication } from './findApplication';
 import { confirmIdentity, type Proof, proof } from './confirmIdentity';
-import { hashChosen } from './secrets/passwords';
+import { type Chooser, hashChosen } from './secrets/passwords';
 import { line, newPassword } from './secrets/rules';
 import { endSessions, sessionOf } from './secrets/sessions';
 import { type User, userById, userCard } from './userCard';
@@ -131,7 +131,8 @@ async function named(ctx: Ctx): Promise<object[]> {
 
 async function changeOwn(ctx: Ctx, { password, current_password, confirmation, ...asked }: Changes, token: string | null): Promise<void> {
   const before = await userById(ctx.db, ctx.actor.id);
-  const password_hash = password === undefined ? undefined : await newHash(ctx, before.email, password, { current_password, confirmation });
+  const password_hash =
+    password === undefined ? undefined : await newHash(ctx, { ...before, ...asked }, password, { current_password, confirmation });
   const session = token && (await sessionOf(ctx.db, token));
   if (!session) throw unauthorized();
   await write(ctx, async (w) => {
@@ -150,9 +151,9 @@ async function changeOwn(ctx: Ctx, { password, current_password, confirmation, .
 }
 
 /** A new password needs the one that holds now, or a passkey; hashing stays outside the transaction. */
-async function newHash(ctx: Ctx, email: string, password: string, given: Proof): Promise<string> {
+async function newHash(ctx: Ctx, chooser: Chooser, password: string, given: Proof): Promise<string> {
   await confirmIdentity(ctx, given);
-  return hashChosen(password, email);
+  return hashChosen(password, chooser);
 }
 
 async function claimAvatar(w: WriteCtx, { avatar }: User, asked: string | null): Promise<string | null> {

@@ -82,7 +82,7 @@ async function setPassword(deps: Deps, ctx: PublicCtx, token: string, password: 
   const link = await findLink(deps.db.orm, 'reset', token, ctx.now);
   const user = link?.user_id ? await userById(deps.db.orm, link.user_id) : null;
   if (!link || !user || user.suspended_at !== null) throw spent();
-  const password_hash = await hashChosen(password, user.email);
+  const password_hash = await hashChosen(password, user);
   await guestWrite(deps, ctx, async (w) => {
     if (!(await spendLink(w.db, link.id, ctx.now))) throw spent();
     await w.db.update(users).set({ password_hash, updated_at: ctx.now.toISOString() }).where(eq(users.id, user.id));

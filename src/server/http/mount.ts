@@ -5,13 +5,14 @@ import { isId } from '../../schema/isId';
 import { issuesFromZod } from '../../schema/validate';
 import { type Actor, type Ctx, profileInApplication } from '../app/context';
 import type { FindActor } from '../app/context';
+import type { Denied } from '../auth/denials/denied';
 import { fingerprintOf, RIGHTS_HEADER } from '../auth/fingerprintOf';
 import type { Deps } from '../app/deps';
 import { answerApiError, answerError, logUnexpected } from './answer';
 import { answerFile } from './answerFile';
 import type { Client, ClientCtx, Endpoint, PublicCtx } from './endpoint';
 import { readBody } from './readBody';
-import { forbidden, invalid, notFound, readOnly, unauthorized, wrongMethod } from './apiError';
+import { ApiError, forbidden, invalid, notFound, readOnly, unauthorized, wrongMethod } from './apiError';
 import { localeFrom } from './sentences';
 import { StreamedFile } from './StreamedFile';
 
@@ -25,10 +26,14 @@ export type FindApplication = (
 /** Finds the application that holds a token, and counts its call: 429 where there were too many. Null: nobody, or nobody any more. */
 export type FindClient = (token: string, now: Date) => Promise<Client | null>;
 
+/** Told of each call that was refused to somebody who is signed in. */
+export type NoteDenied = (denied: Denied) => void;
+
 interface Finders {
   readonly actor: FindActor;
   readonly application: FindApplication;
   readonly client: FindClient;
+  readonly denied: NoteDenied;
 }
 
 /** Adds `endpoints` to `app`. Paths with fewer parameters come first, so that `/labels/all` is not taken for an id. */
@@ -52,6 +57,7 @@ export function mount(app: Hono, endpoints: readonly Endpoint[], deps: Deps, fin
         const isHead = http.req.method === 'HEAD';
         return await answerFile(result, { isHead, onFault: (error) => logUnexpected(deps.log, error, start.correlation_id) });
       } catch (error) {
+        noteDenied(http, endpoint, error, start.now, find.denied);
         return answerError(http, error, start.locale, start.correlation_id, deps.log);
       }
     });
@@ -85,6 +91,7 @@ async function contextFor(
   const actor = token ? await find.actor(token, start.now) : null;
   if (!actor) throw unauthorized();
   http.set('actor_id', actor.id);
+  http.set('actor', actor);
   http.header(RIGHTS_HEADER, fingerprintOf(actor));
   if (actor.viewer) http.header(VIEWING_HEADER, '1');
   if (actor.viewer && endpoint.method !== 'get' && !endpoint.mayWhileViewing) throw readOnly();
@@ -97,7 +104,7 @@ async function contextFor(
   const application_id = application?.id ?? null;
   const profile = profileInApplication(actor, application_id);
   if (!allows(profile, endpoint.access)) throw forbidden();
-  return {
+  const ctx: Ctx = {
     ...start,
     actor,
     application_id,
@@ -107,6 +114,28 @@ async function contextFor(
     db: deps.db.orm,
     afterCommit: [],
   };
+  http.set('ctx', ctx);
+  return ctx;
+}
+
+/** Rights alone: what one may not while one looks on as another, or before a second step is set up, is no attempt at anything. */
+function noteDenied(http: Context, endpoint: Endpoint, error: unknown, at: Date, note: NoteDenied): void {
+  const actor = http.get('actor');
+  if (!(error instanceof ApiError) || !actor || actor.viewer || actor.must_secure) return;
+  const { status } = error;
+  if (status !== 403 && status !== 404) return;
+  const named = http.req.header('applicationid')?.trim().toLowerCase() ?? '';
+  const params = http.req.param() as Record<string, string>;
+  note({
+    endpoint,
+    actor,
+    status,
+    params: Object.fromEntries(Object.entries(params).flatMap(([name, value]) => (isId(value) ? [[name, value.toLowerCase()]] : []))),
+    wanted: isId(named) ? named : null,
+    ctx: http.get('ctx') ?? null,
+    correlation_id: http.get('correlation_id'),
+    at,
+  });
 }
 
 /** Tells whatever keeps answers on a device that this one is somebody else's. */

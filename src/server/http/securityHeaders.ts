@@ -26,7 +26,7 @@ export interface OutsideHosts {
   readonly connect: readonly string[];
 }
 
-/** What the pages of the app carry: scripts of our own only, none inline. Emotion writes its styles inline. */
+/** What the pages of the app carry: scripts of our own only, none inline, and no text that becomes code. Emotion writes its styles inline. */
 export const pageHeaders = ({ connect }: OutsideHosts): MiddlewareHandler =>
   secureHeaders({
     ...STRICT,
@@ -44,5 +44,8 @@ export const pageHeaders = ({ connect }: OutsideHosts): MiddlewareHandler =>
       baseUri: ["'self'"],
       formAction: ["'self'"],
       objectSrc: ["'none'"],
+      // Text becomes HTML or code by src/admin/ui/trustedTypes.ts alone; what cleans HTML brings a policy of its own.
+      requireTrustedTypesFor: ["'script'"],
+      trustedTypes: ['default', 'dompurify'],
     },
   });

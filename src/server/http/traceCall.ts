@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { v7 } from 'uuid';
+import type { Actor, Ctx } from '../app/context';
 import type { Deps } from '../app/deps';
 
 declare module 'hono' {
@@ -12,6 +13,9 @@ declare module 'hono' {
     group: string;
     /** Whoever calls, where somebody is signed in. */
     actor_id: string;
+    actor: Actor;
+    /** What the call is made with, once that is known. */
+    ctx: Ctx;
   }
 }
 

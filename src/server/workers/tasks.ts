@@ -1,4 +1,6 @@
 import type { BankFileMessage } from '../features/sepa-batches/bank/bankFileMessage';
+import type { Strength } from '../../domain/auth/strength';
+import type { Asked } from '../auth/secrets/strengthOf';
 import type { TableMessage } from '../engine/imports/reading/tableMessage';
 import type { Block, Frame } from '../pdf/blocks';
 
@@ -9,7 +11,9 @@ const tasks = {
   table: async (bytes: Uint8Array): Promise<TableMessage> => (await import('../engine/imports/reading/tableTask')).tableTask(bytes),
   bankFile: async (bytes: Uint8Array): Promise<BankFileMessage> =>
     (await import('../features/sepa-batches/bank/bankFileTask')).bankFileTask(bytes),
+  strength: async ({ password, own }: Asked): Promise<Strength> =>
+    (await import('../../domain/auth/judgePassword')).judgePassword(password, own),
 };
 
 export type Tasks = typeof tasks;
-export const { document, table, bankFile } = tasks;
+export const { document, table, bankFile, strength } = tasks;

@@ -1,89 +1,34 @@
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cellOf as cellIn, judgedIn } from '../../../scripts/generate/access/judged';
 import { fill } from '../../../src/schema/routes';
-import type { Verb } from '../../../src/schema/resource';
 import type { AnyResource, AnyRow } from '../../../src/schema/row';
 import { endpointsOf } from '../../../src/server/app/createApi';
 import { resourceNamed, resources } from '../../../src/server/db/declared';
 import { memberships } from '../../../src/server/db/system/people';
-import { table } from '../../../src/server/db/tables';
 import type { Endpoint } from '../../../src/server/http/endpoint';
+import { aCast, type Cast, LETTERS } from '../../support/aCast';
+import { A_VIEW, bodyOf } from '../../support/bodyOf';
 import type { Caller } from '../../support/aServer';
 import { aWorld, type World } from '../../support/aWorld';
 
 /** The tables of the page, cell by cell: who may make a call, by its method and path or by entity and verb. */
-const PAGE = readFileSync('docs/domain/permissions.md', 'utf8');
-const ACTIVITY = 'organizations/{organization_id}/activities/{activity_id}';
-const SHORT: Readonly<Record<string, string>> = {
-  organization: 'organizations/{organization_id}',
-  activity: ACTIVITY,
-  session: `${ACTIVITY}/sessions/{session_id}`,
-  bundle: `${ACTIVITY}/bundles/{bundle_id}`,
-  product: 'organizations/{organization_id}/products/{product_id}',
-};
-const LETTERS = ['S', 'A', 'O', 'T', 't'];
-
-const tables = PAGE.split('\n')
-  .filter((line) => line.startsWith('|'))
-  .map((line) =>
-    line
-      .slice(1, -1)
-      .split('|')
-      .map((cell) => cell.trim()),
-  );
-const start = tables.findIndex(([first]) => first === 'entity');
-const end = tables.findIndex(([first]) => first === 'call');
-const verbs = (tables[start] ?? []).slice(1) as Verb[];
-const said = new Map<string, string>([
-  ...tables
-    .slice(start + 2, end)
-    .flatMap(([name = '', ...cells]) => cells.map((cell, at): [string, string] => [`${name} ${verbs[at] ?? ''}`, cell])),
-  ...tables.slice(end + 2).map(([call = '', who = '']): [string, string] => {
-    const [method = '', path = ''] = call.replaceAll('`', '').split(' ');
-    const [first = '', ...rest] = path.split('/');
-    const whole = path.startsWith('/') ? path : `/v1/admin/${[SHORT[first] ?? first, ...rest].join('/')}`;
-    return [`${method} ${whole}`, who];
-  }),
-]);
-const callOf = ({ method, path }: Endpoint) => `${method.toUpperCase()} ${path}`;
-/** The cell that a call stands in: a row of its own, or else that of its entity and verb. */
-const cellOf = (endpoint: Endpoint) => {
-  const { verb, resource } = endpoint;
-  return verb && resource && !said.has(callOf(endpoint)) ? `${resource.name} ${verb}` : callOf(endpoint);
-};
+const judged = judgedIn(readFileSync('docs/domain/permissions.md', 'utf8'));
+const { said, verbs } = judged;
+const cellOf = (endpoint: Endpoint) => cellIn(endpoint, judged);
+const MARKS = [...LETTERS, 't'];
 
 let world: World;
 let endpoints: Endpoint[] = [];
-let callers: Readonly<Record<'S' | 'A' | 'O' | 'T', Caller>>;
-/** The contact by which the trainer is one of the world's activity. */
-let contact = '';
+let callers: Cast['callers'];
+let beTrainer: Cast['beTrainer'];
 beforeAll(async () => {
   world = await aWorld();
   endpoints = endpointsOf(world.deps, world.files);
-  const { application, organization } = world;
-  const headers = { ApplicationId: application.id };
-  callers = {
-    S: world.admin,
-    A: await world.aPerson([{ role: 'admin', application_id: application.id }], headers),
-    O: await world.aPerson([{ role: 'organization', organization_id: organization.id }], headers),
-    T: await world.aPerson([{ role: 'trainer', organization_id: organization.id }], headers),
-  };
-  contact = (await world.make(resourceNamed('contacts'), { email: callers.T.email, roles: ['trainer'] })).id;
-  await beTrainer(true);
-  // Somebody is known to a trainer by what they take part in.
-  await world.db.orm
-    .update(table('participants'))
-    .set({ person: await world.idOf('persons') })
-    .where(eq(table('participants').id, await world.idOf('participants')));
+  ({ callers, beTrainer } = await aCast(world));
 });
 afterAll(() => world.close());
-
-const beTrainer = async (is: boolean) =>
-  world.db.orm
-    .update(table('activities'))
-    .set({ contacts: is ? [{ contact, roles: ['trainer'] }] : [] })
-    .where(eq(table('activities').id, await world.idOf('activities')));
 
 test('every call stands in the tables, and nothing else does', () => {
   const named = endpoints.map(cellOf);
@@ -92,7 +37,7 @@ test('every call stands in the tables, and nothing else does', () => {
   );
   expect([...said.keys()].sort()).toEqual([...new Set([...named, ...closed])].sort());
   for (const [cell, who] of said)
-    expect(['public', 'client', '–'].includes(who) || who.split(' ').every((letter) => LETTERS.includes(letter)), `${cell}: ${who}`).toBe(
+    expect(['public', 'client', '–'].includes(who) || who.split(' ').every((letter) => MARKS.includes(letter)), `${cell}: ${who}`).toBe(
       true,
     );
   expect(
@@ -100,102 +45,6 @@ test('every call stands in the tables, and nothing else does', () => {
     'what nobody may says so',
   ).toEqual(closed.map(() => '–'));
 });
-
-const A_SEASON = { source_from: '2020-01-01', source_until: '2020-02-01', target_from: '2090-01-01', target_until: '2090-02-01' };
-
-/** What a browser sends of a passkey, in shape alone. */
-const A_PASSKEY = { id: 'x', rawId: 'x', type: 'public-key', clientExtensionResults: {} };
-
-/** What is said of a view that everybody may read. */
-const A_VIEW = { name: 'Alles', role: null, filter: {}, sort: { field: 'name', order: 'ASC' }, columns: null };
-
-/** A body that the rule of the call passes, so that the answer tells of rights. */
-const BODIES: Readonly<Record<string, (path: string) => object | Promise<object>>> = {
-  'PUT bulk': () => ({ ids: [], changes: {} }),
-  'DELETE bulk': () => ({ ids: [], dry_run: true }),
-  'PUT order': () => ({ ids: [] }),
-  'POST data': async () => ({ persons: [await world.idOf('persons')] }),
-  'POST forget': async () => ({ persons: [await world.idOf('persons')], dry_run: true }),
-  'POST merge-preview': async () => ({ other: await world.idOf('persons') }),
-  'POST merge': async () => ({ other: await world.idOf('persons'), plan: 'x' }),
-  'PUT retention': () => ({ months: null }),
-  'POST move': async () => ({ session_id: await world.idOf('sessions') }),
-  'PUT check-in': () => ({ status: 'present', nonce: 'een tik met de duim' }),
-  'PUT {user_id}': () => ({ role: 'trainer' }),
-  'PUT {list}': () => ({ views: [] }),
-  'PATCH location': () => ({ location_id: null }),
-  'PUT mapbox': () => ({ longitude: 5, latitude: 52, zoom: 7, map_style: null, map_token: null }),
-  'PUT filters': () => ({ filters: [] }),
-  'POST duplicate': () => ({ name: 'Kopie' }),
-  'POST purchases': () => ({ quantity: 1 }),
-  'POST messages': () => ({ subject: 'Hoi', body: '<p>Tot straks</p>' }),
-  'POST reject': () => ({ reason: 'duplicate' }),
-  'POST ask': () => ({ text: 'Vul het adres aan.' }),
-  'POST repeat': () => ({ plan: 'x' }),
-  'POST plan': () => ({ scope: 'only_this', changes: { notes: 'x' } }),
-  'POST changes': () => ({ scope: 'only_this', changes: { notes: 'x' }, plan: 'x' }),
-  'POST removal-plan': () => ({ scope: 'only_this' }),
-  'POST removal': () => ({ scope: 'only_this', plan: 'x' }),
-  'POST bulk-plan': async () => ({ ids: [await world.idOf('sessions')], do: 'change', changes: { notes: 'x' } }),
-  'POST bulk-changes': async () => ({ ids: [await world.idOf('sessions')], do: 'change', changes: { notes: 'x' }, plan: 'x' }),
-  'POST validate-sports': () => ({ sports: [] }),
-  'PUT push-subscriptions': () => ({ endpoint: 'https://push.voorbeeld.test/x', keys: { p256dh: 'x', auth: 'x' } }),
-  'PUT totp': () => ({ code: '123456' }),
-  'POST confirmation': () => ({
-    token: 'x',
-    answer: { ...A_PASSKEY, response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' } },
-  }),
-  'POST passkeys': () => ({
-    token: 'x',
-    name: 'Sleutel',
-    answer: { ...A_PASSKEY, response: { clientDataJSON: 'x', attestationObject: 'x' } },
-  }),
-  'PATCH {passkey_id}': () => ({ name: 'Sleutel' }),
-  'POST views': () => ({ ...A_VIEW, area: 'organization', organization_id: world.organization.id, list: 'activities' }),
-  'PUT mails': () => ({ weekly: true, arrivals: false, quiet: null }),
-  'PUT security': () => ({ superadmins: false, finance: false }),
-  'PUT single-sign-on': () => ({
-    label: 'Stad',
-    issuer: 'https://login.voorbeeld.test',
-    client_id: 'x',
-    client_secret: 'x',
-    is_enabled: false,
-  }),
-  'PATCH {import_id}': () => ({ columns: [] }),
-  'POST orders': async () => ({ session: await world.idOf('sessions'), people: [{}], payment_type: 'cash' }),
-  'POST preview': (path) =>
-    path.endsWith('/permissions/preview')
-      ? { grants: {} }
-      : path.endsWith('/refunds/preview')
-        ? { percentage: 100 }
-        : path.endsWith('/seasons/preview')
-          ? A_SEASON
-          : {},
-  'POST seasons': () => ({ ...A_SEASON, plan: 'x' }),
-  'PUT permissions': () => ({ grants: {}, plan: 'x' }),
-  'POST view-as': async () => ({ user_id: (await world.aPerson([{ role: 'trainer', organization_id: world.organization.id }])).id }),
-  'POST builds': () => ({ id: '0193aaaa-0000-7000-8000-00000000000b', platform: 'ios' }),
-  'POST restore': (path) => (path.includes('/builds/') ? { version: 1 } : { at: '2026-01-01T00:00:00Z', fields: [] }),
-  'PUT hook': () => ({ url: null, is_enabled: false }),
-  'POST make': () => ({ month: '2026-10' }),
-  'POST remake': async () => ({ payout: await world.idOf('sepas') }),
-  'POST worth': () => ({ code: 'ABCD2345' }),
-  'POST batches': async (path) =>
-    path.includes('/sepas/')
-      ? { payouts: [await world.idOf('sepas')], execution_date: '2026-11-24' }
-      : { id: '0193aaaa-0000-7000-8000-000000000009', name: 'Zomer', count: 1, value: 1, quantity: 1 },
-  'POST switch': () => ({ is_enabled: false }),
-  'POST payments': () => ({ payment_type: 'cash' }),
-  'POST run': (path) => (path.endsWith('/invoices/run') ? { month: '2020-01' } : {}),
-  'POST finalise': async () => ({ ids: [await world.idOf('invoices')] }),
-  'POST zip': async () => ({ ids: [await world.idOf('invoices')] }),
-  'POST credit': () => ({ reason: 'Fout' }),
-  'POST paybacks': () => ({ way: 'again' }),
-  'POST refunds': async (path) =>
-    path.includes('{order_id}')
-      ? { line: await world.idOf('order_lines'), basis: 'organizer', seen_credited_in_cents: 0 }
-      : { percentage: 100, reason: 'Storm' },
-};
 
 /** What is made by chance, or is not set up here: for whoever may, nothing is found there. */
 const BY_CHANCE =
@@ -270,18 +119,10 @@ async function messageAbout(path: string): Promise<string> {
   return id;
 }
 
-async function bodyOf({ method, path, body }: Endpoint): Promise<object | undefined> {
-  if (method === 'get' || (method === 'delete' && !path.endsWith('/bulk'))) return undefined;
-  const made = (await BODIES[`${method.toUpperCase()} ${path.slice(path.lastIndexOf('/') + 1)}`]?.(path)) ?? {};
-  const read = body?.safeParse(made);
-  expect(read && !read.success ? read.error.issues : [], `${method} ${path} has no body here`).toEqual([]);
-  return made;
-}
-
 async function answerOf(endpoint: Endpoint, who: keyof typeof callers, isAllowed: boolean) {
   const ends = endpoint.method === 'delete' ? !endpoint.path.endsWith('/bulk') : endpoint.path.endsWith('/dissolve');
   const address = await addressOf(endpoint, isAllowed && ends, who);
-  const body = await bodyOf(endpoint);
+  const body = await bodyOf(world, endpoint);
   return callers[who].call<AnyRow>(endpoint.method.toUpperCase(), address, body);
 }
 

@@ -44,7 +44,7 @@ export async function aFileServer(another?: FileStore) {
     app,
     fileEndpoints({ db, now, config, log: silentLog }, store),
     { db, now, log: silentLog, config },
-    { actor, application: async () => null, client: async () => null },
+    { actor, application: async () => null, client: async () => null, denied: () => undefined },
   );
 
   return {

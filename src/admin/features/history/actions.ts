@@ -24,6 +24,7 @@ export const ACTIONS = [
   'merged',
   'signed_in',
   'sign_in_refused',
+  'access_denied',
   'password_changed',
   'sign_in_moved',
   'token_reused',

@@ -14,7 +14,7 @@ import { usePublicWords } from '../../ui/usePublicWords';
 import { AuthField } from './AuthField';
 import { AuthForm } from './AuthForm';
 import { BirthDateField } from './BirthDateField';
-import { PasswordField } from './PasswordField';
+import { NewPasswordField } from './NewPasswordField';
 import { faultsOf, newPassword, required } from './rules';
 import { useAuthForm } from './useAuthForm';
 import type { Invitation } from './useInvitation';
@@ -105,13 +105,7 @@ export function RegisterForm({ token, invitation }: { token: string; invitation:
           max={today}
           fault={faultOf('date_of_birth')}
         />
-        <PasswordField
-          label={t('auth.password')}
-          name="password"
-          autoComplete="new-password"
-          help={t('auth.password_help')}
-          fault={faultOf('password')}
-        />
+        <NewPasswordField label={t('auth.password')} name="password" fault={faultOf('password')} />
         <div>
           <Terms>
             <Checkbox

@@ -6,7 +6,7 @@ import { authSession } from '../../../../providers/authSession';
 import { usePublicWords } from '../../ui/usePublicWords';
 import { AuthCard } from './AuthCard';
 import { AuthForm } from './AuthForm';
-import { PasswordField } from './PasswordField';
+import { NewPasswordField } from './NewPasswordField';
 import { faultsOf, newPassword } from './rules';
 import { useAuthForm } from './useAuthForm';
 
@@ -44,14 +44,7 @@ export function ResetPasswordScreen() {
   return (
     <AuthCard title={t('auth.reset_title')} text={t('auth.reset_text')}>
       <AuthForm form={form.formProps} message={form.faults['message']} busy={form.busy} action={t('auth.reset_save')}>
-        <PasswordField
-          label={t('auth.new_password')}
-          name="password"
-          autoComplete="new-password"
-          autoFocus
-          help={t('auth.password_help')}
-          fault={form.faults['password']}
-        />
+        <NewPasswordField label={t('auth.new_password')} name="password" autoFocus fault={form.faults['password']} />
       </AuthForm>
     </AuthCard>
   );

@@ -1,6 +1,8 @@
 import 'mapbox-gl/dist/mapbox-gl.css';
 import { useRef } from 'react';
 import { Map, Marker, NavigationControl, ScaleControl } from 'react-map-gl/mapbox';
+// What Mapbox writes of whose a map is comes from elsewhere.
+import '../rich/cleanWritten';
 import { MapPins, roundCoordinates } from './MapPins';
 import type { MapCanvasProps } from './mapTypes';
 import { useMapView } from './useMapView';

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { TiptapEditorProvider } from 'ra-input-rich-text';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FieldAria } from '../inputs/FieldFrame';
 import { hasLeft } from '../inputs/frame/hasLeft';
-import { safeHtml } from '../RichTextView';
+import { safeContent } from '../RichTextView';
 import { useLater } from '../useLater';
 import { RichFrame } from './RichFrame';
+import './cleanWritten';
 import { richExtensions } from './richExtensions';
 import { RichTools } from './RichTools';
 
@@ -58,11 +59,10 @@ const orNone = (editor: Editor | null) => editor as Editor;
 
 /** The same text in the same clothes, before its editor is there. */
 function RestingText({ id, labelledBy, html }: { id: string; labelledBy: string | undefined; html: string | null }) {
-  const text = useMemo(() => ({ __html: safeHtml(html ?? '<p><br></p>') }), [html]);
-  return (
-    <div
-      className="ProseMirror"
-      id={id}
+  const holder = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => holder.current?.replaceChildren(safeContent(html ?? '<p><br></p>')), [html]);
+  return <div ref={holder} className="ProseMirror" id={id} role="textbox" aria-multiline aria-readonly aria-labelledby={labelledBy} />;
+}
       role="textbox"
       aria-multiline
       aria-readonly

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { commonPasswords } from '../../../domain/auth/commonPasswords';
 import { isOwnAddress } from '../../../domain/auth/guessable';
+import { isGuessable } from '../../../domain/auth/strength';
 import { seedAbilities } from '../../auth/defaultAbilities';
 import { createPerson } from '../../auth/people';
 import { address, line, newPassword } from '../../auth/secrets/rules';
@@ -62,6 +63,9 @@ async function personFrom(argv: readonly string[]) {
   const password = newPassword.safeParse(values.password ?? (await ask('Password: ', { isHidden: true })));
   if (!password.success || isOwnAddress(password.data, email.data))
     throw new Error(`A password has 8 to 128 characters, and is not the address and none of the ${commonPasswords().size} commonest.`);
+  const { judgePassword } = await import('../../../domain/auth/judgePassword');
+  if (isGuessable(judgePassword(password.data, [first_name.data, last_name.data, email.data])))
+    throw new Error('This password can be guessed. A sentence of a few words is stronger.');
   return { email: email.data, first_name: first_name.data, last_name: last_name.data, password: password.data };
 }
 

@@ -1,9 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
 import { issue } from '../../../domain/checks/issue';
 import { isOwnAddress } from '../../../domain/auth/guessable';
+import { isGuessable } from '../../../domain/auth/strength';
 import { invalid, unavailable } from '../../http/apiError';
 import { createTurns } from './createTurns';
 import { newSecret } from './secret';
+import { strengthOf } from './strengthOf';
 
 /** argon2id, the library's default. Memory in KiB. */
 const ARGON = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
@@ -16,13 +18,22 @@ const plain = (password: string) => password.normalize('NFC');
 
 export const hashPassword = (password: string): Promise<string> => serialize(() => hash(plain(password), ARGON));
 
+/** Whoever chooses a password: what others know of them is guessed first. */
+export interface Chooser {
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
 /**
  * What is kept of a password that somebody chose.
  *
- * @throws ApiError 422 where it is their own address
+ * @throws ApiError 422 where it is their own address, or can be guessed
  */
-export function hashChosen(password: string, email: string): Promise<string> {
+export async function hashChosen(password: string, { email, first_name, last_name }: Chooser): Promise<string> {
   if (isOwnAddress(password, email)) throw invalid([issue('password', 'validation.password_own')]);
+  if (isGuessable(await strengthOf({ password, own: [first_name, last_name, email] })))
+    throw invalid([issue('password', 'validation.password_guessable')]);
   return hashPassword(password);
 }
 

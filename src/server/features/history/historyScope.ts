@@ -19,7 +19,12 @@ export interface HistoryScope {
 }
 
 /** What is no entity, and who sees its lines. What is not named is a superadmin's alone: sign-ins, the history itself. */
-const OTHERS: Readonly<Record<string, Need>> = { members: 'edit-organization', staff: 'role:admin', privacy: 'edit-organization' };
+const OTHERS: Readonly<Record<string, Need>> = {
+  members: 'edit-organization',
+  staff: 'role:admin',
+  privacy: 'edit-organization',
+  access: 'role:admin',
+};
 
 /** Everything, for superadmins. Source: docs/domain/history.md 6. */
 export function platformScope(ctx: Ctx): HistoryScope {

@@ -94,7 +94,7 @@ async function register(deps: Deps, { ctx, http, params, body }: Call<PublicCtx,
   );
   if (unborn.length > 0) throw invalid(unborn);
   if (await userByEmail(deps.db.orm, invitation.email)) throw known();
-  const password_hash = await hashChosen(password, invitation.email);
+  const password_hash = await hashChosen(password, { ...about, email: invitation.email });
   const visit = visitOf(http, deps.config);
   const person = { ...about, email: invitation.email, locale: ctx.locale, terms_accepted_at: ctx.now.toISOString(), password_hash };
   return guestWrite(deps, ctx, async (w) => {

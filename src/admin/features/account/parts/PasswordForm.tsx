@@ -4,6 +4,7 @@ import { http } from '../../../../../providers/http';
 import { useNotice } from '../../../ui/useNotice';
 import { useUser } from '../../../ui/useProfile';
 import { AuthForm } from '../../sign-in/AuthForm';
+import { NewPasswordField } from '../../sign-in/NewPasswordField';
 import { PasswordField } from '../../sign-in/PasswordField';
 import { faultsOf, newPassword, required } from '../../sign-in/rules';
 import { useAuthForm } from '../../sign-in/useAuthForm';
@@ -48,13 +49,7 @@ export function PasswordForm() {
           autoComplete="current-password"
           fault={form.faults['current_password']}
         />
-        <PasswordField
-          label={translate('account.new_password')}
-          name="password"
-          autoComplete="new-password"
-          help={translate('auth.password_help')}
-          fault={form.faults['password']}
-        />
+        <NewPasswordField label={translate('account.new_password')} name="password" fault={form.faults['password']} />
       </AuthForm>
     </AccountSection>
   );

@@ -1,0 +1,121 @@
+import { ownersAbove } from '../../../src/schema/overview';
+import type { AnyResource } from '../../../src/schema/row';
+import { DEFAULT_ABILITIES } from '../../../src/server/auth/defaultAbilities';
+import { resources } from '../../../src/server/db/declared';
+import type { Endpoint } from '../../../src/server/http/endpoint';
+import { callOf, cellOf, type Judged } from './judged';
+import { type FieldAccess, fieldAccess, isBelowActivity, PEOPLE, whoMay } from './whoMay';
+
+const HEAD = `# Access
+
+Written by \`npm run generate\`. Do not edit: a declaration that changes shows here as a difference that somebody reads.
+
+Every call of the API stands here once, with who may make it on a new installation, and every field of every entity with who reads and who writes it. What follows from a declaration is worked out from it; what a call of a feature asks for is what [permissions](domain/permissions.md) decided. \`tests/permissions/access.test.ts\` and \`tests/api/laws/permissions.test.ts\` make each call and try each field as each of these.
+
+| Role | Holds |
+|---|---|
+| superadmin | everything, everywhere (so does the treasurer of the demo: whoever prepares a payout and whoever approves it are two superadmins) |
+${Object.entries(DEFAULT_ABILITIES)
+  .map(([role, abilities]) => `| ${role} | ${abilities.map((one) => `\`${one}\``).join(', ')} |`)
+  .join('\n')}
+| guest | nothing: nobody is signed in |
+| client | the public API of one application, by a token that is no person's |
+
+\`●\` may; \`own\`: of activities where one is a contact with the role trainer, and what stands below those; \`–\` may not, and hears 403, or 404 for what is not there for them, or 401 without a token. A role counts where it is held: an admin in the own application, a member in the own organization. Anywhere else a call that names an application, an organization or a record of one answers 403 or 404, whoever makes it. Own roles meet the same needs by the abilities that they give, and none that asks for a role.
+
+Fields are read alike in a record, its history, lists, files and the search; a short list to choose from holds names and pictures alone. *Made* and *changed* say who gives a field its value in a new record and in one that is there; where nobody does, the server sets it. \`S\` superadmin, \`A\` admin, \`O\` organization, \`T\` trainer, \`t\` a trainer within the own activities. What only narrows a list is read by nobody.
+`;
+
+const COLUMNS = ['superadmin', 'admin', 'organization', 'trainer', 'guest', 'client'] as const;
+
+/** Letters as the columns of a person: \`S A t\` is ● ● – own – –. */
+function cellsOf(who: string): string[] {
+  if (who === 'public') return COLUMNS.map(() => '●');
+  if (who === 'client') return COLUMNS.map((one) => (one === 'client' ? '●' : '–'));
+  const letters = who.split(' ');
+  const people = PEOPLE.map((person) => (letters.includes(person) ? '●' : letters.includes(person.toLowerCase()) ? 'own' : '–'));
+  return [...people, '–', '–'];
+}
+
+const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+/** Who may make a call: a row that a person wrote for it, or else what its entity's declaration says; an overview asks for its own. */
+function whoCalls(endpoint: Endpoint, judged: Judged): string {
+  const { resource, verb } = endpoint;
+  if (endpoint.access === 'public' || endpoint.access === 'client') return endpoint.access;
+  const said = judged.said.get(callOf(endpoint));
+  if (said !== undefined) return said;
+  return resource && verb && !resource.isOverview ? whoMay(resource, verb) : (judged.said.get(cellOf(endpoint, judged)) ?? '?');
+}
+
+function callsTable(endpoints: readonly Endpoint[], judged: Judged, below: string | null): string {
+  const shown = ({ method, path }: Endpoint) =>
+    `\`${method.toUpperCase()} ${below !== null && path.startsWith(below) ? `…${path.slice(below.length)}` : path}\``;
+  return tableOf(
+    ['call', 'verb', ...COLUMNS],
+    endpoints.map((one) => [shown(one), one.verb ?? '', ...cellsOf(whoCalls(one, judged))]),
+  );
+}
+
+/** Fields that the same people read and write, together. */
+function fieldsTable(fields: readonly FieldAccess[]): string {
+  const alike = gathered(fields, ({ read, made, changed }) => [read, made, changed].join('|'));
+  return tableOf(
+    ['fields', 'read', 'made', 'changed'],
+    [...alike.values()].map((some) => {
+      const { read, made, changed } = some[0] as FieldAccess;
+      return [some.map(({ name }) => `\`${name}\``).join(', '), read, made, changed];
+    }),
+  );
+}
+
+/** In the order in which each was first met. */
+function gathered<T, K>(all: readonly T[], by: (one: T) => K): Map<K, T[]> {
+  const found = new Map<K, T[]>();
+  for (const one of all) found.set(by(one), [...(found.get(by(one)) ?? []), one]);
+  return found;
+}
+
+function scopeInWords(resource: AnyResource): string {
+  const owners = ownersAbove(resource, resources).map(({ name }) => name);
+  const { scope, sharedWith } = resource;
+  if (isBelowActivity(resource))
+    return `Rows of one organization${owners.length > 1 ? ', below an activity' : ''}; a trainer has those of the own activities.`;
+  if (owners.includes('organizations'))
+    return `Rows of one organization${owners.length > 1 ? `, below ${owners.slice(0, -1).join(' and ')}` : ''}.`;
+  if (scope === 'application') return 'Rows of one application.';
+  if (sharedWith !== null)
+    return `Rows of the platform; staff see those that name their application in \`${sharedWith}\`, and those that name none.`;
+  return typeof scope === 'object' ? `Rows of the platform, below ${scope.childOf}.` : 'Rows of the platform.';
+}
+
+/** The entity that a call belongs to: the one that it is about, or the nearest that its path leads through. */
+function entityOf({ resource, path }: Endpoint): string | null {
+  if (resource) return resource.name;
+  const above = resources.filter(({ api }) => path === api || path.startsWith(`${api}/`));
+  return above.sort((one, other) => other.api.length - one.api.length)[0]?.name ?? null;
+}
+
+/** What every entity has, then what is its own. */
+const verbsFirst = (endpoints: readonly Endpoint[]): Endpoint[] => [
+  ...endpoints.filter(({ verb }) => verb),
+  ...endpoints.filter(({ verb }) => !verb),
+];
+
+/** The whole of docs/access.md. */
+export function accessPage(endpoints: readonly Endpoint[], judged: Judged): string {
+  const byEntity = gathered(endpoints, entityOf);
+  const entities = resources.map((resource) =>
+    [
+      `## ${resource.name}\n`,
+      `${scopeInWords(resource)} \`…\` is \`${resource.api}\`.\n`,
+      callsTable(verbsFirst(byEntity.get(resource.name) ?? []), judged, resource.api),
+      '',
+      fieldsTable(fieldAccess(resource)),
+      '',
+    ].join('\n'),
+  );
+  const others = callsTable(byEntity.get(null) ?? [], judged, null);
+  return [HEAD, ...entities, '## Calls of no entity\n', others, ''].join('\n');
+}

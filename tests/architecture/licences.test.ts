@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { ALLOWED, READ, REASONS } from '../../scripts/generate/packages/reasons';
+
+interface Locked {
+  readonly packages: Readonly<Record<string, { readonly license?: string; readonly dev?: boolean; readonly devOptional?: boolean }>>;
+}
+
+const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Locked;
+
+/** Whether one may be taken under it: of several to choose from one is enough, of several at once all are needed. */
+function isAllowed(licence: string): boolean {
+  const plain = licence.replace(/^\((.*)\)$/, '$1');
+  if (/ or /i.test(plain)) return plain.split(/ or /i).some(isAllowed);
+  return plain.split(/ and /i).every((one) => ALLOWED.includes(one));
+}
+
+test('each package of the product says why it is there, and no other is explained', () => {
+  expect(Object.keys(REASONS).toSorted()).toEqual(Object.keys(dependencies).toSorted());
+});
+
+test('what goes along with the product may go along: each package, and what it brings', () => {
+  const taken = Object.entries(packages).filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional);
+  const faults = taken.flatMap(([path, { license = '' }]) => {
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    return name in READ || isAllowed(license) ? [] : [`${name}: ${license}`];
+  });
+  expect(taken.length).toBeGreaterThan(300);
+  expect(faults).toEqual([]);
+});
+
+test.each(['GPL-3.0-only', 'AGPL-3.0-or-later', 'MIT AND GPL-3.0-only', '', 'UNLICENSED'])('%s is none that may', (licence) => {
+  expect(isAllowed(licence)).toBe(false);
+});
+
+test.each(['MIT', '(MPL-2.0 OR GPL-2.0-only)', 'Apache-2.0 AND MIT'])('%s may', (licence) => {
+  expect(isAllowed(licence)).toBe(true);
+});

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { aPerson, aVisitor } from './support/browser';
+
+it('Whoever chooses a password sees how strong it is while typing, as a bar and in words, and gets the words for it with the first sign alone', async () => {
+  const { page, complaints, close } = await aVisitor();
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(worker.url()));
+  await page.goto('/reset-password?token=none');
+  const field = page.getByLabel('Nieuw wachtwoord');
+  await field.waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(workers).toEqual([]);
+  expect(await page.getByRole('meter').count()).toBe(0);
+
+  const says = (word: string) => page.getByRole('status').filter({ hasText: word }).waitFor();
+  await field.fill('voetbalvereniging');
+  await says('Te raden');
+  expect(workers).toHaveLength(1);
+  const bar = page.getByRole('meter', { name: 'Sterkte van het wachtwoord' });
+  expect(await bar.evaluate((meter: HTMLMeterElement) => meter.value)).toBe(1);
+  await field.fill('zonnebloem fietsbel kapstok');
+  await says('Sterk');
+  expect(await bar.evaluate((meter: HTMLMeterElement) => meter.value)).toBe(4);
+  await field.fill('');
+  await bar.waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('On the page of one’s account a password that can be guessed is refused by the server in the same words', async () => {
+  const { page, close } = await aPerson('trainer');
+  await page.goto('/account');
+  await page.getByLabel('Huidig wachtwoord').fill('speelveld-demo');
+  await page.getByLabel('Nieuw wachtwoord').fill('voetbalvereniging');
+  await page.getByRole('status').filter({ hasText: 'Te raden' }).waitFor();
+  await page.getByRole('button', { name: 'Wachtwoord wijzigen' }).click();
+  await page.getByText('Dit wachtwoord is te raden.').waitFor();
+  await close();
+});

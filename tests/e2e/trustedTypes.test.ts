@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { aBusyOrganization } from './support/addressesOf';
+import { aPerson } from './support/browser';
+import { show } from './support/faultsOn';
+
+it('Editor, shown text, map and service worker go without text that becomes code, and such text does nothing', async () => {
+  const { page, complaints, close } = await aPerson('organization', { serviceWorkers: 'allow' });
+  const organization = await aBusyOrganization(page);
+
+  // The editor reads what stands there and what is pasted, without what runs.
+  await show(page, `/organizations/${organization}/activities/create`);
+  const box = page.locator('[contenteditable=true]').first();
+  await box.waitFor();
+  await box.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', '<p>Een <strong>vet</strong> woord<img src=x onerror="globalThis.ran = true"></p>');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await box.locator('strong', { hasText: 'vet' }).waitFor();
+
+  // The map, whose worker is a file of ours.
+  await show(page, `/organizations/${organization}/locations/create`);
+  await page.locator('canvas.maplibregl-canvas').first().waitFor();
+
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL)).toMatch(/\/service-worker\.js$/);
+  expect(complaints.splice(0)).toEqual([]);
+
+  // What somebody would put in by a fault of ours: nothing of it runs, and what comes from elsewhere is refused.
+  const tried = await page.evaluate(async () => {
+    const outcome = (work: () => unknown) => {
+      try {
+        work();
+        return 'went';
+      } catch {
+        return 'refused';
+      }
+    };
+    const holder = document.createElement('div');
+    holder.innerHTML = '<b>a</b><img src="/nowhere" onerror="globalThis.ran = true"><svg onload="globalThis.ran = true"></svg>';
+    document.body.append(holder);
+    await new Promise((done) => setTimeout(done, 200));
+    const script = document.createElement('script');
+    return {
+      html: holder.innerHTML,
+      text: outcome(() => {
+        script.text = 'globalThis.ran = true';
+      }),
+      elsewhere: outcome(() => {
+        script.src = 'https://elsewhere.test/x.js';
+      }),
+      worker: outcome(() => new Worker('data:text/javascript,1')),
+      policy: outcome(() =>
+        (globalThis as unknown as { trustedTypes: { createPolicy(name: string, rules: object): void } }).trustedTypes.createPolicy(
+          'mine',
+          {},
+        ),
+      ),
+      ran: (globalThis as { ran?: boolean }).ran ?? false,
+    };
+  });
+  expect(tried.html).not.toMatch(/onerror|onload/);
+  expect(tried).toMatchObject({ text: 'refused', elsewhere: 'refused', worker: 'refused', policy: 'refused', ran: false });
+  await close();
+});

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTally, MOST_CALLS } from '../../src/server/auth/denials/createTally';
+import { newId } from '../../src/server/db/columns';
+import { aServer, type Caller, type TestServer } from '../support/aServer';
+
+let server: TestServer;
+let superadmin: Caller;
+let here: { application: { id: string }; organization: { id: string } };
+let elsewhere: typeof here;
+beforeAll(async () => {
+  server = await aServer();
+  const aPlace = async () => {
+    const application = await server.anApplication();
+    return { application, organization: await server.anOrganization(application.id) };
+  };
+  [here, elsewhere] = [await aPlace(), await aPlace()];
+  superadmin = await server.superadmin({ ApplicationId: here.application.id });
+});
+afterAll(() => server.close());
+
+interface Line {
+  readonly action: string;
+  readonly actor_id: string;
+  readonly reason: string;
+  readonly organization_id: string | null;
+  readonly after: { readonly status: number; readonly more?: number };
+}
+const linesOf = async (caller: Caller, where = '/v1/admin/history') =>
+  (await caller.call<{ history: Line[] }>('GET', `${where}?action=access_denied`)).body.history;
+/** They are written beside the calls. */
+const untilThere = (actor: Caller, count: number) =>
+  vi.waitFor(async () => {
+    const own = (await linesOf(superadmin)).filter(({ actor_id }) => actor_id === actor.id);
+    expect(own).toHaveLength(count);
+    return own;
+  });
+const aMember = (at: typeof here, role: 'organization' | 'trainer' = 'organization') =>
+  server.aPerson([{ role, organization_id: at.organization.id }]);
+
+test('who tries another organization stands in the history of who runs that one: who, which call and where', async () => {
+  const member = await aMember(here);
+  expect((await member.call('GET', `/v1/admin/organizations/${elsewhere.organization.id}/persons`)).status).toBe(403);
+  const [line] = await untilThere(member, 1);
+  expect(line).toMatchObject({
+    action: 'access_denied',
+    reason: 'GET /v1/admin/organizations/{organization_id}/persons',
+    organization_id: elsewhere.organization.id,
+    after: { status: 403 },
+  });
+  const staff = async (at: typeof here) =>
+    server.aPerson([{ role: 'admin', application_id: at.application.id }], { ApplicationId: at.application.id });
+  const ofMember = (lines: Line[]) => lines.filter(({ actor_id }) => actor_id === member.id);
+  expect(ofMember(await linesOf(await staff(elsewhere), '/v1/admin/application/history'))).toHaveLength(1);
+  expect(ofMember(await linesOf(await staff(here), '/v1/admin/application/history'))).toEqual([]);
+  const theirs = await aMember(elsewhere);
+  expect(await linesOf(theirs, `/v1/admin/organizations/${elsewhere.organization.id}/changes`), 'it is for staff').toEqual([]);
+});
+
+test('a flood is one line of each kind, and a number when the minute is over', async () => {
+  const trainer = await aMember(here, 'trainer');
+  const persons = `/v1/admin/organizations/${here.organization.id}/persons`;
+  for (let at = 0; at < 30; at += 1) expect((await trainer.call('GET', persons)).status).toBe(403);
+  expect((await trainer.call('POST', persons, {})).status).toBe(403);
+  await untilThere(trainer, 2);
+  server.clock.now = new Date(server.clock.now.getTime() + 61_000);
+  await trainer.call('GET', persons);
+  const lines = await untilThere(trainer, 4);
+  expect(lines.filter(({ after }) => after.more !== undefined)).toMatchObject([{ after: { status: 403, more: 29 } }]);
+  expect(lines.some(({ reason }) => reason.endsWith('×29'))).toBe(true);
+});
+
+test('a record of somebody else is an attempt; one that is gone, or never was, is a slip', async () => {
+  const owner = await aMember(elsewhere);
+  const theirs = `/v1/admin/organizations/${elsewhere.organization.id}/persons`;
+  const { body: person } = await owner.call<{ id: string }>('POST', theirs, { first_name: 'Jet', last_name: 'Vos' });
+  const member = await aMember(here);
+  const own = `/v1/admin/organizations/${here.organization.id}/persons`;
+  for (const id of [newId(), 'onzin', person.id]) expect((await member.call('GET', `${own}/${id}`)).status, id).toBe(404);
+  expect((await member.call('GET', '/v1/admin/nowhere')).status).toBe(404);
+  // Written one after the other, so this one is behind what the others would have written.
+  expect((await member.call('DELETE', `${own}/${person.id}`)).status).toBe(404);
+  const lines = await untilThere(member, 2);
+  expect(lines.map(({ after, reason }) => [after.status, reason])).toEqual([
+    [404, 'DELETE /v1/admin/organizations/{organization_id}/persons/{person_id}'],
+    [404, 'GET /v1/admin/organizations/{organization_id}/persons/{person_id}'],
+  ]);
+});
+
+test('who looks on as another attempts nothing', async () => {
+  const looker = await server.superadmin({ ApplicationId: here.application.id });
+  const member = await aMember(here);
+  expect((await looker.call('POST', '/v1/admin/view-as', { user_id: member.id })).status).toBeLessThan(300);
+  expect((await looker.call('GET', `/v1/admin/organizations/${elsewhere.organization.id}/persons`)).status).toBe(403);
+  await looker.call('DELETE', '/v1/admin/view-as');
+  const after = await aMember(here);
+  await after.call('GET', `/v1/admin/organizations/${elsewhere.organization.id}/persons`);
+  await untilThere(after, 1);
+  const lines = await linesOf(superadmin);
+  expect(lines.filter(({ actor_id }) => [looker.id, member.id].includes(actor_id))).toEqual([]);
+});
+
+test('so many kinds in a minute and no more: the rest is counted', () => {
+  const tally = createTally<number>();
+  const first = Array.from({ length: 500 }, (_none, at) => tally.isFirst('jet', `kind ${at}`, at, at));
+  expect(first.filter(Boolean)).toHaveLength(MOST_CALLS);
+  expect(tally.over(59_999)).toEqual([]);
+  expect(tally.over(60_000)).toEqual([{ first: MOST_CALLS - 1, more: 500 - MOST_CALLS }]);
+  for (let at = 0; at < 5_000; at += 1) tally.isFirst(`somebody ${at}`, 'x', at, 0);
+  expect(tally.size()).toBe(1_000);
+});
