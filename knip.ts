@@ -5,7 +5,8 @@ export default {
   include: ['dependencies', 'unlisted', 'unresolved', 'binaries', 'files'],
   entry: [
     'src/server/app/{main,cli/main}.ts',
-    'src/server/{db/embedded/thread/engineWorker,engine/imports/reading/tableWorker,features/sepa-batches/bank/bankFileWorker}.ts',
+    'src/server/{db/embedded/thread/engineWorker,engine/imports/reading/tableWorker}.ts',
+    'src/server/features/{sepa-batches/bank/bankFileWorker,backups/thread/backupWorker}.ts',
     'scripts/*.{mjs,ts}',
     // Started by `scripts/bundled.mjs`, by their paths.
     'scripts/generate/{files,migration}.ts',

@@ -23,6 +23,7 @@ async function buildAll() {
           engineWorker: 'src/server/db/embedded/thread/engineWorker.ts',
           tableWorker: 'src/server/engine/imports/reading/tableWorker.ts',
           bankFileWorker: 'src/server/features/sepa-batches/bank/bankFileWorker.ts',
+          backupWorker: 'src/server/features/backups/thread/backupWorker.ts',
           cli: 'src/server/app/cli/main.ts',
         },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -85,6 +85,9 @@ describe('the environment', () => {
     ['LOG_LEVEL', 'loud'],
     ['DEMO', 'maybe'],
     ['SECRET_KEY', 'short'],
+    ['BACKUP_EVERY', 'daily'],
+    ['BACKUP_EVERY', '5m'],
+    ['BACKUP_KEEP', '0'],
   ])('stops the start with the name of what cannot be read: %s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}\\b`));
   });

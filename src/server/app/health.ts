@@ -1,3 +1,4 @@
+import { isDamaged } from '../db/embedded/pages/damaged';
 import type { Deps } from './deps';
 import { type Endpoint, publicEndpoint } from '../http/endpoint';
 import { unavailable } from '../http/apiError';
@@ -5,7 +6,10 @@ import { unavailable } from '../http/apiError';
 /** Whoever asks within this long of an answer gets that one: asking often costs the store nothing. */
 const KEPT_MS = 1_000;
 
-/** Answers `{ status: "ok" }` when the store does; 503 when it does not. */
+/**
+ * Answers `{ status: "ok" }` when the store does; 503 when it does not. `damaged`: it answers, and a page of it is not as it was
+ * written; which one is in the log.
+ */
 export function healthEndpoint({ db }: Pick<Deps, 'db'>): Endpoint {
   const isThere = keptFor(KEPT_MS, () =>
     db.ping().then(
@@ -20,7 +24,7 @@ export function healthEndpoint({ db }: Pick<Deps, 'db'>): Endpoint {
     summary: 'Is everything there',
     run: async () => {
       if (!(await isThere())) throw unavailable();
-      return { status: 'ok' };
+      return { status: isDamaged(db) ? 'damaged' : 'ok' };
     },
   });
 }

@@ -18,6 +18,9 @@ import { hooks } from '../hooks.gen';
 import { seedAbilities } from '../auth/defaultAbilities';
 import type { Deps } from './deps';
 import { createDiskStore } from '../files/createDiskStore';
+import { startPageWatch } from '../features/backups/startPageWatch';
+import { startBackups } from '../features/backups/startBackups';
+import { stampStore } from '../features/backups/storeId';
 import { startHousekeeping } from '../jobs/housekeeping';
 import { startReview } from '../jobs/startReview';
 import { listen, stopListening } from './listen';
@@ -50,6 +53,7 @@ async function main(): Promise<void> {
   const { isNew } = await migrate(db, folder('migrations', '../db/migrations'), log);
   if (isNew) await markAll(db, resources);
   await seedAbilities(db);
+  await stampStore(deps);
   const demo = settings.demo ? await seedDemo(deps, files, { scale: readScale(process.argv.slice(2), process.env) }) : null;
 
   const app = new Hono();
@@ -59,6 +63,8 @@ async function main(): Promise<void> {
   serveApp(app, folder('../app', '../../../dist/app'), outsideHosts(deps));
   const { server, port } = await listen(app, settings);
   const housekeeping = startHousekeeping(deps, files);
+  const backups = startBackups(deps);
+  const pages = startPageWatch(deps);
   // Who starts it with a channel, as `npm run dev` does, has the address that people open, and says where to go.
   if (process.send) process.send({ greeting: greeting(settings.publicUrl, demo !== null) });
   else console.log(greeting(`http://localhost:${port}`, demo !== null));
@@ -70,7 +76,7 @@ async function main(): Promise<void> {
     stopping = true;
     // Whatever was acknowledged is in the store: an end that comes sooner than the last of these loses nothing.
     setTimeout(() => process.exit(0), LONGEST_STOP_MS);
-    await Promise.all([stopListening(server), housekeeping.stop(), review.stop()]);
+    await Promise.all([stopListening(server), housekeeping.stop(), review.stop(), backups.stop(), pages.stop()]);
     await db.close();
     process.exit(0);
   };

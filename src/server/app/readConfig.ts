@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { Config } from './config';
 import { readAddress, readList, readOneOf, readWhole } from './environment';
+import { readBackup } from './readBackup';
 import { readMollie } from './readMollie';
 
 /** The environment as settings; everything has a default that is right for a first look, and safe for production. */
@@ -45,6 +46,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Settings {
     providerHosts: readHosts(env, 'OIDC_HOSTS'),
     hookHosts: readHosts(env, 'HOOK_HOSTS'),
     mollie: readMollie(env),
+    backup: readBackup(env),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { keepUntilCopied } from './holdRemovals';
 
 /** The disk is full, read-only or away: nothing of the file was kept. */
 export class StoreUnavailable extends Error {
@@ -28,7 +29,7 @@ const PART = /^[a-z]{1,20}$/;
  * its shard, so after a crash at any moment it is there whole or not at all.
  */
 export function createDiskStore(dataDir: string): FileStore {
-  const root = join(dataDir, 'files');
+  const root = resolve(dataDir, 'files');
   const incoming = join(root, 'incoming');
 
   // The last digits of a UUIDv7 are random; the first are the clock, and would put a whole day in one shard.
@@ -74,6 +75,7 @@ export function createDiskStore(dataDir: string): FileStore {
     },
 
     async remove(id) {
+      if (keepUntilCopied(root, id)) return;
       await rm(folderOf(id), { recursive: true, force: true });
     },
 
