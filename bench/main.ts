@@ -1,4 +1,5 @@
 import { benchApi } from './api';
+import { benchBackup } from './backup';
 import { benchCalendar } from './calendar';
 import { benchCoupons } from './coupons';
 import { benchDashboard } from './dashboard';
@@ -16,7 +17,7 @@ import { benchStart } from './start';
 import { benchStyles } from './styles';
 
 /**
- * `npm run bench`, or `npm run bench -- api sessions overviews orders coupons search dashboard notifications calendar export history import front hand start styles` for some of it. Figures as JSON on stdout, each beside its floor from the
+ * `npm run bench`, or `npm run bench -- api sessions overviews orders coupons search dashboard notifications calendar export history import backup front hand start styles` for some of it. Figures as JSON on stdout, each beside its floor from the
  * same run; what goes on, on stderr. There is no passing or failing: machines differ.
  */
 const effort = { seconds: Number(process.env['BENCH_SECONDS'] ?? 4), rounds: Number(process.env['BENCH_ROUNDS'] ?? 5) };
@@ -33,6 +34,7 @@ const parts: Record<string, () => Promise<object>> = {
   export: benchExport,
   history: benchHistory,
   import: benchImport,
+  backup: benchBackup,
   front: benchFront,
   hand: () => benchHand(effort),
   start: benchStart,

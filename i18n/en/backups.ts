@@ -26,6 +26,8 @@ export const backups = {
     postgres:
       'The database is on a PostgreSQL server: a backup holds only the uploaded files here. Copy the database just before it with pg_dump or pg_basebackup.',
     apart: 'The uploaded files are not those of this database: one was restored without the other. Restore both from the same backup.',
+    damaged:
+      'The database is damaged: a part is no longer as it was written, and data may be lost. The log says where. Restore an earlier backup, or have somebody look at it.',
     failed: 'The last backup (%{moment}) did not succeed.',
     list: 'Backups',
     none: 'There is no backup yet.',

@@ -27,6 +27,8 @@ export const backups = {
       'De database staat op een PostgreSQL-server: een back-up bevat hier alleen de geüploade bestanden. Kopieer de database vlak daarvoor met pg_dump of pg_basebackup.',
     apart:
       'De geüploade bestanden horen niet bij deze database: het een is zonder het ander teruggezet. Zet beide uit dezelfde back-up terug.',
+    damaged:
+      'De database is beschadigd: een deel is niet meer zoals het is geschreven, en er kunnen gegevens weg zijn. In het log staat waar. Zet een eerdere back-up terug, of laat er iemand naar kijken.',
     failed: 'De laatste back-up (%{moment}) is niet gelukt.',
     list: 'Back-ups',
     none: 'Er is nog geen back-up.',

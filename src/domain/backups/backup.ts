@@ -54,6 +54,8 @@ export interface BackupStatus {
   readonly archives: readonly BackupArchive[];
   /** The last that came to nothing, where none was proven since. */
   readonly failed: BackupOutcome | null;
+  /** Pages of the database are not as they were written: the log says which. */
+  readonly is_damaged: boolean;
   /** False where database and uploaded files are not of one another. */
   readonly is_matching: boolean;
 }

@@ -27,6 +27,10 @@ export async function run(argv: readonly string[], env: NodeJS.ProcessEnv): Prom
     }
     if (about) console.log(sayAbout(file, about));
     const force = argv.includes('--force') || (await isAgreed(dataDir));
+    if (about && !force && existsSync(join(dataDir, 'files')))
+      throw new StoreUnusable(
+        `There are files in ${join(dataDir, 'files')} already. Give --force to replace them; the old are kept beside the new.`,
+      );
     const kept = await restoreStore({ file, dataDir, force, now: new Date() });
     console.log(`Restored ${file}.${kept.length > 0 ? ` What was there is kept in ${kept.join(' and ')}.` : ''}`);
     return 0;
@@ -43,10 +47,10 @@ function sayAbout(file: string, { made_at, organizations, people, database_bytes
 
 /** Asks where there is somebody to ask and something to replace. */
 async function isAgreed(dataDir: string): Promise<boolean> {
-  const control = join(dataDir, 'pg/global/pg_control');
-  if (!existsSync(control) || !process.stdin.isTTY) return false;
+  const written = [join(dataDir, 'pg/global/pg_control'), join(dataDir, 'files')].find((path) => existsSync(path));
+  if (written === undefined || !process.stdin.isTTY) return false;
   const answer = await ask(
-    `It replaces the database and files in ${dataDir}, last written ${statSync(control).mtime.toISOString()}; they are kept beside it. Type yes to go on: `,
+    `It replaces the database and files in ${dataDir}, last written ${statSync(written).mtime.toISOString()}; they are kept beside it. Type yes to go on: `,
   );
   return answer.trim().toLowerCase() === 'yes';
 }

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { BackupOutcome, BackupProof, BackupRun, BackupStatus } from '../../../domain/backups/backup';
 import { archiveName, nextBackup } from '../../../domain/backups/schedule';
 import type { Deps } from '../../app/deps';
+import { isDamaged } from '../../db/embedded/pages/damaged';
 import { rowsOf } from '../../db/rowsOf';
 import { archivesIn, removeOutdated, removeUnfinished } from './archivesIn';
 import { BackupRefused } from './BackupRefused';
@@ -151,6 +152,7 @@ export function createBackups(deps: Omit<Deps, 'config'> & { config: Pick<Deps['
         running,
         archives: archivesIn(folder, outcomes),
         failed: latest && latest.state !== 'proven' ? latest : null,
+        is_damaged: isDamaged(db),
         is_matching: await isStoreMatching(db, dataDir),
       };
     },

@@ -45,11 +45,16 @@ export function Backups() {
   );
 }
 
-function Alarms({ is_matching, failed }: BackupStatus) {
+function Alarms({ is_matching, is_damaged, failed }: BackupStatus) {
   const translate = useTranslate();
   const { moment } = useFormats();
   return (
     <>
+      {is_damaged && (
+        <p role="alert" className={styles.alert}>
+          {translate('backups.damaged')}
+        </p>
+      )}
       {!is_matching && (
         <p role="alert" className={styles.alert}>
           {translate('backups.apart')}

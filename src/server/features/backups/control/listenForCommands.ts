@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -26,12 +26,9 @@ export function listenForCommands(dataDir: string, backups: Backups, log: Log): 
   server.on('error', (error) => log.warn({ err: error }, 'Commands cannot reach this server'));
   // What a killed server left. The lock of the directory keeps a second one out.
   rmSync(path, { force: true });
-  const others = process.umask(0o177);
-  try {
-    server.listen(path);
-  } finally {
-    process.umask(others);
-  }
+  // Before anybody is let in. Until then a socket wants the right to write, which others have not got.
+  server.once('listening', () => chmodSync(path, 0o600));
+  server.listen(path);
   server.unref();
   return { stop: () => void server.close() };
 }
