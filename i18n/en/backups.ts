@@ -5,7 +5,7 @@ export const backups = {
     about:
       'A backup is everything of this platform at one moment: the database and the uploaded files. Each is opened and looked through once it is made; only then it is called proven.',
     make: 'Make a backup',
-    begun: 'The backup is being made. You can go on working.',
+    begun: 'The backup is being made. You can keep working.',
     running: {
       copying: 'The backup is being made',
       proving: 'The backup is being opened and looked through',

@@ -70,6 +70,7 @@ describe('backups', () => {
       ...server.deps,
       config: { dataDir: dataDir(), backup: { dir: join(dataDir(), 'due'), every: '6h', everyMs: 6 * 3_600_000, keep: 1 } },
     });
+    const before = server.clock.now;
     const first = new Date('2026-11-25T03:00:00Z');
     server.clock.now = first;
     const due = () => readdirSync(join(dataDir(), 'due'));
@@ -97,6 +98,7 @@ describe('backups', () => {
     await fresh.look();
     expect(due()).toEqual(['speelveld-2026-11-25T17-00-00.scheduled.tar.gz']);
     expect((await fresh.status()).failed).toBeNull();
+    server.clock.now = before;
   });
 
   test('are made by the server that runs when a command asks', async () => {

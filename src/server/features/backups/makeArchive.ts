@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { About } from '../../archive/manifest';
@@ -27,15 +27,14 @@ interface Making {
  */
 export async function makeArchive(making: Making): Promise<About> {
   const { db, dataDir, target, signal } = making;
-  const about = await readFacts(making);
   const unfinished = `${target}.unfinished`;
-  mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
-  rmSync(unfinished, { force: true });
   // From before the database's moment on: what that has a row for is there until it is copied.
   const release = holdRemovals(dataDir);
-  const order = { task: 'pack', target: unfinished, about, dataDir } as const;
-  const listening = { onBytes: making.onBytes?.bind(making), signal };
   try {
+    const about = await readFacts(making);
+    rmSync(unfinished, { force: true });
+    const order = { task: 'pack', target: unfinished, about, dataDir } as const;
+    const listening = { onBytes: making.onBytes?.bind(making), signal };
     if (db.copyRunning) {
       await db.copyRunning((store) =>
         startThread(

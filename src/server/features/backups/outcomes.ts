@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm';
 import type { BackupOutcome } from '../../../domain/backups/backup';
 import { readSetting, writeSetting } from '../../app/platformSettings';
 import type { Deps } from '../../app/deps';
 import { newId } from '../../db/columns';
 import type { Orm } from '../../db/database';
-import { rowsOf } from '../../db/rowsOf';
 import { audit } from '../../engine/audit';
+import { hasTables } from './hasTables';
 
 const MOST = 60;
 
@@ -29,9 +28,4 @@ export async function remember({ db, now }: Pick<Deps, 'db' | 'now'>, outcome: B
       after: { file, bytes, reason },
     });
   });
-}
-
-async function hasTables(orm: Orm): Promise<boolean> {
-  const [found] = rowsOf<{ there: boolean }>(await orm.execute(sql`select to_regclass('public.platform_settings') is not null as there`));
-  return found?.there ?? false;
 }

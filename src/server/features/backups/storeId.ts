@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database } from '../../db/database';
-import { files } from '../../db/system/files';
 import type { Deps } from '../../app/deps';
 import { readSetting, writeSetting } from '../../app/platformSettings';
+import type { Database } from '../../db/database';
+import { files } from '../../db/system/files';
+import { hasTables } from './hasTables';
 
 const NAME = 'store.id';
 const FORM = /^[0-9a-f-]{36}$/;
@@ -22,6 +23,7 @@ export function readStoreId(dataDir: string): string | null {
 
 /** False where the names differ, or the files of a database that has some are not there: one was restored without the other. */
 export async function isStoreMatching(db: Database, dataDir: string): Promise<boolean> {
+  if (!(await hasTables(db.orm))) return true;
   const beside = readStoreId(dataDir);
   const inside = await readSetting(db.orm, 'store.id');
   if (inside === null || inside === beside) return true;

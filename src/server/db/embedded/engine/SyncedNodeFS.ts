@@ -55,8 +55,9 @@ export class SyncedNodeFS extends NodeFS {
   #attach(engine: { NODEFS: unknown }): void {
     const { stream_ops, node_ops, realPath } = engine.NODEFS as NodeOps;
     stream_ops.fsync = ({ nfd, node }) => {
+      if (this.#synced.size > 0 && this.#synced.has(realPath(node))) return 0;
       this.syncs += 1;
-      if (this.#synced.size === 0 || !this.#synced.has(realPath(node))) fsyncSync(nfd);
+      fsyncSync(nfd);
       return 0;
     };
     const { mknod, setattr, rename, unlink } = node_ops;
