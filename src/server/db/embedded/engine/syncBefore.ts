@@ -15,7 +15,9 @@ const AT_ONCE = 16;
  */
 export async function syncBefore(directory: string): Promise<Set<string>> {
   const control = join(directory, 'global/pg_control');
-  if (!existsSync(control) || readFileSync(control).readUInt32LE(STATE_AT) === SHUT_DOWN) return new Set();
+  const state = existsSync(control) ? readFileSync(control).subarray(STATE_AT, STATE_AT + 4) : Buffer.alloc(0);
+  // One that is cut off is for the engine to refuse.
+  if (state.length < 4 || state.readUInt32LE() === SHUT_DOWN) return new Set();
   const files = readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
