@@ -5,7 +5,7 @@ export default {
   include: ['dependencies', 'unlisted', 'unresolved', 'binaries', 'files'],
   entry: [
     'src/server/app/{main,cli/main}.ts',
-    'src/server/{db/embedded/thread/engineWorker,workers/tasks}.ts',
+    'src/server/{db/embedded/thread/engineWorker,features/backups/thread/backupWorker,workers/tasks}.ts',
     'scripts/*.{mjs,ts}',
     // Started by `scripts/bundled.mjs`, by their paths.
     'scripts/generate/{access,files,migration,packages}.ts',

@@ -1,4 +1,5 @@
 import { benchApi } from './api';
+import { benchBackup } from './backup';
 import { benchCalendar } from './calendar';
 import { benchCoupons } from './coupons';
 import { benchDashboard } from './dashboard';
@@ -19,7 +20,7 @@ import { benchStyles } from './styles';
 import { benchThreads } from './threads';
 
 /**
- * `npm run bench`, or `npm run bench -- api sessions overviews orders coupons search dashboard notifications calendar export history import front hand scale standby start styles threads` for some of it. Figures as JSON on stdout, each beside its floor from the
+ * `npm run bench`, or `npm run bench -- api sessions overviews orders coupons search dashboard notifications calendar export history import backup front hand scale standby start styles threads` for some of it. Figures as JSON on stdout, each beside its floor from the
  * same run; what goes on, on stderr. There is no passing or failing: machines differ.
  */
 const effort = { seconds: Number(process.env['BENCH_SECONDS'] ?? 4), rounds: Number(process.env['BENCH_ROUNDS'] ?? 5) };
@@ -36,6 +37,7 @@ const parts: Record<string, () => Promise<object>> = {
   export: benchExport,
   history: benchHistory,
   import: benchImport,
+  backup: benchBackup,
   front: benchFront,
   hand: () => benchHand(effort),
   scale: () => benchScale(effort),

@@ -22,6 +22,7 @@ async function buildAll() {
           main: 'src/server/app/main.ts',
           engineWorker: 'src/server/db/embedded/thread/engineWorker.ts',
           taskWorker: 'src/server/workers/tasks.ts',
+          backupWorker: 'src/server/features/backups/thread/backupWorker.ts',
           cli: 'src/server/app/cli/main.ts',
         },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

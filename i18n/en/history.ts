@@ -43,6 +43,8 @@ export const history: typeof dutch = {
       message_sent_again: 'Message queued again',
       merged: 'Merged with somebody else',
       unmerged: 'Merge undone',
+      backed_up: 'Backup made',
+      backup_failed: 'Backup failed',
       built: 'Made',
       build_failed: 'Failed',
       build_stopped: 'Stopped',

@@ -65,6 +65,7 @@ export const layout: typeof dutch = {
       finances: 'Finances',
       profile: 'Profile',
       outbox: 'Sent email',
+      backups: 'Backups',
       api: 'API reference',
       security: 'Security',
       permissions: 'Permissions',

@@ -50,6 +50,7 @@ export const log = {
     },
     resources: {
       audit_log: 'history',
+      backups: 'backup',
       users: 'sign-in',
       members: 'member',
       staff: 'staff',

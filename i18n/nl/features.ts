@@ -1,4 +1,5 @@
 import { applications } from './applications';
+import { backups } from './backups';
 import { bookings } from './bookings';
 import { builds } from './builds';
 import { bundleSessions } from './bundleSessions';
@@ -48,6 +49,7 @@ import { sessions } from './sessions';
 /** The words of screens that stand beside the declared ones: they come with the first of those. */
 export const features = {
   ...applications,
+  ...backups,
   ...bookings,
   ...builds,
   ...bundleSessions,

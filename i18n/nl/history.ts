@@ -41,6 +41,8 @@ export const history = {
       message_sent_again: 'Bericht opnieuw klaargezet',
       merged: 'Samengevoegd met iemand anders',
       unmerged: 'Samenvoegen ongedaan gemaakt',
+      backed_up: 'Back-up gemaakt',
+      backup_failed: 'Back-up mislukt',
       built: 'Gemaakt',
       build_failed: 'Mislukt',
       build_stopped: 'Gestopt',

@@ -64,6 +64,7 @@ export const layout = {
       finances: 'Financiën',
       profile: 'Profiel',
       outbox: 'Verstuurde mail',
+      backups: 'Back-ups',
       api: 'API-documentatie',
       security: 'Beveiliging',
       permissions: 'Rechten',

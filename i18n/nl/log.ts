@@ -50,6 +50,7 @@ export const log = {
     },
     resources: {
       audit_log: 'geschiedenis',
+      backups: 'back-up',
       users: 'inloggen',
       members: 'lid',
       staff: 'medewerker',

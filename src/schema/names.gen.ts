@@ -64,6 +64,7 @@ export const screenNames = [
   'applications/Head',
   'applications/MapSettings',
   'applications/SingleSignOn',
+  'backups/Backups',
   'builds/Android',
   'builds/Build',
   'builds/Builds',
@@ -149,6 +150,7 @@ export type DialogName = (typeof dialogNames)[number];
 export const iconNames = [
   'accept',
   'application',
+  'archive',
   'balance',
   'bank',
   'calendar',

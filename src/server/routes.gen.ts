@@ -6,6 +6,7 @@ import { routes as activitiesPublicRoutes } from './features/activities/publicRo
 import { routes as activitiesSettingsRoutes } from './features/activities/settingsRoutes';
 import { routes as applicationsFilterRoutes } from './features/applications/filterRoutes';
 import { routes as applicationsMapRoutes } from './features/applications/mapRoutes';
+import { routes as backupsRoutes } from './features/backups/routes';
 import { routes as bookingsRoutes } from './features/bookings/routes';
 import { routes as buildsManifestRoutes } from './features/builds/manifestRoutes';
 import { routes as buildsRoutes } from './features/builds/routes';
@@ -58,6 +59,7 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   activitiesSettingsRoutes,
   applicationsFilterRoutes,
   applicationsMapRoutes,
+  backupsRoutes,
   bookingsRoutes,
   buildsManifestRoutes,
   buildsRoutes,

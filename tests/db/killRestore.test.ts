@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '../../src/server/db/connect';
 import { restoreStore } from '../../src/server/db/embedded/restoreStore';
 import { rowsOf } from '../../src/server/db/rowsOf';
+import { backUp } from '../support/backUp';
 import { startChild } from '../support/childProcess';
 import { memoryLog } from '../support/memoryLog';
 import { makeStoreTemplate, type StoreTemplate } from '../support/storeTemplate';
@@ -23,7 +24,7 @@ async function storeWith(origin: string): Promise<{ dataDir: string; file: strin
   const file = join(dataDir, 'copy.tar.gz');
   const db = await open(dataDir);
   await db.orm.execute(sql`create table kept as select ${origin}::text as origin`);
-  await db.backup(file);
+  await backUp(db, dataDir, file);
   await db.close();
   return { dataDir, file };
 }
@@ -49,5 +50,5 @@ test('a restore goes well after one that was killed with everything ready', asyn
   const { file, dataDir } = await storeWith('new');
   cpSync(join(template.copy(), 'pg'), join(dataDir, 'pg.restored'), { recursive: true });
   await restoreStore({ file, dataDir, force: true, now: new Date('2024-05-06T07:08:09Z') });
-  expect(readdirSync(dataDir).toSorted()).toEqual(['copy.tar.gz', 'pg', 'pg.before-restore-2024-05-06T07-08-09-000Z']);
+  expect(readdirSync(dataDir).toSorted()).toEqual(['copy.tar.gz', 'files', 'pg', 'pg.before-restore-2024-05-06T07-08-09-000Z']);
 });

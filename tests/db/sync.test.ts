@@ -1,8 +1,10 @@
+import { cpSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { proveSync } from '../../src/server/db/embedded/engine/proveSync';
 import { startParams } from '../../src/server/db/embedded/engine/startParams';
+import { syncBefore } from '../../src/server/db/embedded/engine/syncBefore';
 import { SyncedNodeFS } from '../../src/server/db/embedded/engine/SyncedNodeFS';
 import { StoreUnusable } from '../../src/server/db/embedded/StoreUnusable';
 import { IdleLimit } from '../../src/server/db/embedded/thread/IdleLimit';
@@ -30,6 +32,32 @@ describe('syncing to the disk', () => {
     for (let id = 0; id < 10; id += 1) await pglite.query('select * from kept');
     expect(files.syncs - before).toBe(10);
     await pglite.close();
+  });
+
+  test('after a kill is done beforehand, and again for every file that is written to since', async () => {
+    const dataDir = template.copy();
+    const directory = join(dataDir, 'pg');
+    expect((await syncBefore(directory)).size).toBe(0);
+    const first = await PGlite.create({ fs: new SyncedNodeFS(directory), startParams });
+    await first.query('create table kept (id int)');
+    await first.query('insert into kept values (1)');
+    // As a kill leaves it.
+    const killed = join(dataDir, 'killed');
+    cpSync(directory, killed, { recursive: true });
+    await first.close();
+
+    const synced = await syncBefore(killed);
+    expect(synced.size).toBeGreaterThan(500);
+    const files = new SyncedNodeFS(killed, synced);
+    const second = await PGlite.create({ fs: files, startParams });
+    // The few that recovery wrote, and folders.
+    expect(files.syncs).toBeGreaterThan(0);
+    expect(files.syncs).toBeLessThan(300);
+    const before = files.syncs;
+    for (let id = 2; id < 12; id += 1) await second.query('insert into kept values ($1)', [id]);
+    expect(files.syncs - before).toBe(10);
+    expect((await second.query('select count(*)::int as total from kept')).rows).toEqual([{ total: 11 }]);
+    await second.close();
   });
 
   test('is missed when it is off: such an engine is refused', async () => {

@@ -154,6 +154,9 @@ describe('the environment', () => {
     ['SECRET_KEY', 'short'],
     ['METRICS_TOKEN', 'short'],
     ['METRICS_TOKEN', 'two words that are long enough to be one'],
+    ['BACKUP_EVERY', 'daily'],
+    ['BACKUP_EVERY', '5m'],
+    ['BACKUP_KEEP', '0'],
   ])('stops the start with the name of what cannot be read: %s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}\\b`));
   });

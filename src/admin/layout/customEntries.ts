@@ -206,6 +206,15 @@ export const customEntries: readonly CustomEntry[] = [
     screen: 'security/SecurityRules',
   },
   {
+    to: '/admin/backups',
+    label: 'layout.entries.backups',
+    icon: 'archive',
+    group: 'system',
+    order: 88,
+    need: 'role:superadmin',
+    screen: 'backups/Backups',
+  },
+  {
     to: '/admin/outbox',
     label: 'layout.entries.outbox',
     icon: 'mail',

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { IconName } from '../../schema/names.gen';
 import { AcceptIcon } from './icons/accept';
 import { ApplicationIcon } from './icons/application';
+import { ArchiveIcon } from './icons/archive';
 import { BalanceIcon } from './icons/balance';
 import { BankIcon } from './icons/bank';
 import { CalendarIcon } from './icons/calendar';
@@ -42,6 +43,7 @@ import { WalletIcon } from './icons/wallet';
 export const icons: Readonly<Record<IconName, ComponentType<{ className?: string }>>> = {
   accept: AcceptIcon,
   application: ApplicationIcon,
+  archive: ArchiveIcon,
   balance: BalanceIcon,
   bank: BankIcon,
   calendar: CalendarIcon,

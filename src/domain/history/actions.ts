@@ -27,6 +27,8 @@ export const HISTORY_ACTIONS = [
   'message_sent_again',
   'merged',
   'unmerged',
+  'backed_up',
+  'backup_failed',
   'built',
   'build_failed',
   'build_stopped',

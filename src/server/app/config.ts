@@ -30,4 +30,6 @@ export interface Config {
   readonly metricsToken?: string | null;
   /** Takes payments and gives them back; without it that is written down by hand. `url` ends without a slash. */
   readonly mollie?: { readonly key: string; readonly url: string } | null;
+  /** Where backups go, in place of `backups` in `dataDir`, how often (`24h`, null: when somebody asks) and how many scheduled ones stay. */
+  readonly backup?: { readonly dir: string | null; readonly every: string | null; readonly everyMs: number | null; readonly keep: number };
 }

@@ -1,4 +1,5 @@
 import type { FileStore } from '../files/FileStore';
+import { isDamaged } from '../db/embedded/pages/damaged';
 import type { Deps } from './deps';
 import { type Endpoint, publicEndpoint } from '../http/endpoint';
 import { unavailable } from '../http/apiError';
@@ -10,8 +11,9 @@ const KEPT_MS = 1_000;
 const FILES_KEPT_MS = 10_000;
 
 /**
- * Answers `{ status: "ok" }` when the database does; 503 when it does not. Files that cannot be reached are told and no more:
- * all else works, and a server that is taken away for it would take every other with it (docs/decisions/0069-files-in-a-bucket.md).
+ * Answers `{ status: "ok" }` when the database does; 503 when it does not. `damaged`: it answers, and a page of it is not as it was
+ * written; which one is in the log. Files that cannot be reached are told and no more: all else works, and a server that is taken away
+ * for it would take every other with it (docs/decisions/0069-files-in-a-bucket.md).
  */
 export function healthEndpoint({ db, log }: Pick<Deps, 'db' | 'log'>, files: FileStore): Endpoint {
   const isThere = keptFor(KEPT_MS, () => answers(db.ping()));
@@ -25,7 +27,7 @@ export function healthEndpoint({ db, log }: Pick<Deps, 'db' | 'log'>, files: Fil
     summary: 'Is everything there',
     run: async () => {
       if (!(await isThere())) throw unavailable();
-      return { status: 'ok', files: (await hasFiles()) ? 'ok' : 'away' };
+      return { status: isDamaged(db) ? 'damaged' : 'ok', files: (await hasFiles()) ? 'ok' : 'away' };
     },
   });
 }

@@ -20,6 +20,9 @@ import { createMetrics } from '../metrics/createMetrics';
 import { stopWorkers } from '../workers/workerPool';
 import type { Deps } from './deps';
 import { storeOf } from '../files/storeOf';
+import { startPageWatch } from '../features/backups/startPageWatch';
+import { startBackups } from '../features/backups/startBackups';
+import { stampStore } from '../features/backups/storeId';
 import { startHousekeeping } from '../jobs/housekeeping';
 import { startReview } from '../jobs/startReview';
 import { listen, sayGoodbye, stopListening } from './listen';
@@ -56,6 +59,7 @@ async function main(): Promise<void> {
   const { isNew } = await migrate(db, folder('migrations', '../db/migrations'), log);
   if (isNew) await markAll(db, resources);
   await seedAbilities(db);
+  await stampStore(deps);
   const demo = settings.demo ? await seedDemo(deps, files, { scale: readScale(process.argv.slice(2), process.env) }) : null;
 
   const app = new Hono();
@@ -66,6 +70,8 @@ async function main(): Promise<void> {
   const { server, port } = await listen(app, settings);
   metrics.start();
   const housekeeping = startHousekeeping(deps, files);
+  const backups = startBackups(deps);
+  const pages = startPageWatch(deps);
   // Who starts it with a channel, as `npm run dev` does, has the address that people open, and says where to go.
   if (process.send) process.send({ greeting: greeting(settings.publicUrl, demo !== null) });
   else console.log(greeting(`http://localhost:${port}`, demo !== null));
@@ -77,7 +83,7 @@ async function main(): Promise<void> {
     stopping = true;
     // Whatever was acknowledged is in the store: an end that comes sooner than the last of these loses nothing.
     setTimeout(() => process.exit(0), LONGEST_STOP_MS);
-    await Promise.all([listensNoMore(), housekeeping.stop(), review.stop(), metrics.stop()]);
+    await Promise.all([listensNoMore(), housekeeping.stop(), review.stop(), metrics.stop(), backups.stop(), pages.stop()]);
     await stopWorkers();
     await db.close();
     process.exit(0);

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { BackupOutcome } from '../../domain/backups/backup';
 import type { Orm, Tx } from '../db/database';
 import { platform_settings } from '../db/system/settings';
 
@@ -6,9 +7,13 @@ import { platform_settings } from '../db/system/settings';
 interface PlatformSettings {
   /** Months that the history is kept; null for ever. */
   'history.months': number | null;
+  /** Stamped in the database and beside the uploaded files. */
+  'store.id': string | null;
+  /** What became of the last backups, the latest first. */
+  'backups.outcomes': readonly BackupOutcome[];
 }
 
-const UNSET: PlatformSettings = { 'history.months': null };
+const UNSET: PlatformSettings = { 'history.months': null, 'store.id': null, 'backups.outcomes': [] };
 
 /** A setting of the platform. */
 export async function readSetting<N extends keyof PlatformSettings>(db: Orm | Tx, name: N): Promise<PlatformSettings[N]> {

@@ -5,6 +5,7 @@ import { USUAL_QUOTA } from '../../domain/files/quota';
 import { readBucket } from '../files/readBucket';
 import type { Config } from './config';
 import { readAddress, readList, readOneOf, readWhole } from './environment';
+import { readBackup } from './readBackup';
 import { readMollie } from './readMollie';
 
 /** The environment as settings; everything has a default that is right for a first look, and safe for production. */
@@ -53,6 +54,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Settings {
     hookHosts: readHosts(env, 'HOOK_HOSTS'),
     mollie: readMollie(env),
     metricsToken: readToken(env['METRICS_TOKEN']),
+    backup: readBackup(env),
   };
 }
 

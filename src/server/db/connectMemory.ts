@@ -40,9 +40,8 @@ export async function connectMemory({ dump }: { dump?: Blob } = {}): Promise<Mem
     async vacuum() {
       await pglite.exec('vacuum (analyze)');
     },
-    async backup() {
-      throw new Error('A database in memory has no backup: use dump()');
-    },
+    copyRunning: null,
+    directory: null,
     async onCopy(work) {
       const copy = await connectMemory({ dump: await pglite.dumpDataDir('none') });
       try {

@@ -1,5 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { StoreLoad } from '../../domain/metrics/systemState';
+import type { RunningStore } from './runningStore';
 
 /** Drizzle over either engine. Inside a transaction only the `tx` it hands out may be used: PGlite has one session. */
 export type Orm = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -28,8 +29,10 @@ export interface Database {
   /** Checkpoints (embedded) and closes. Safe to call twice. */
   close(): Promise<void>;
   /**
-   * Writes a consistent copy of the embedded store to `file` (gzipped tar), synced and renamed into place.
-   * PostgreSQL has its own tools for that (pg_dump, base backups): there it throws.
+   * Lets `work` copy the files of the embedded store while it runs. Null where there are none: a PostgreSQL server has tools of
+   * its own for that.
    */
-  backup(file: string): Promise<void>;
+  readonly copyRunning: (<T>(work: (store: RunningStore) => Promise<T>) => Promise<T>) | null;
+  /** Where the files of the embedded store are; null where there are none. */
+  readonly directory: string | null;
 }

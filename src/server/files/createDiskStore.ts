@@ -1,9 +1,10 @@
 import { constants, createReadStream } from 'node:fs';
 import { access, type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { ByteRange } from '../../domain/files/byteRange';
 import { MEGABYTE } from '../../domain/files/images';
 import { demandFileId, type FileStore, gather, isFileId, isPart, type PartSource, StoreFull, StoreUnavailable } from './FileStore';
+import { keepUntilCopied } from './holdRemovals';
 
 /** So much of a disk stays free, as its database and the system need it too: 500 MB, or a twentieth where that is less. */
 const floorOf = (diskSize: number): number => Math.min(500 * MEGABYTE, diskSize / 20);
@@ -15,7 +16,7 @@ const floorOf = (diskSize: number): number => Math.min(500 * MEGABYTE, diskSize 
  * @param floor how many bytes stay free on a disk of so many
  */
 export function createDiskStore(dataDir: string, { floor = floorOf }: { floor?: (diskSize: number) => number } = {}): FileStore {
-  const root = join(dataDir, 'files');
+  const root = resolve(dataDir, 'files');
   const incoming = join(root, 'incoming');
 
   // The last digits of a UUIDv7 are random; the first are the clock, and would put a whole day in one shard.
@@ -63,7 +64,11 @@ export function createDiskStore(dataDir: string, { floor = floorOf }: { floor?: 
       return found && gather(found);
     },
 
-    remove: (id) => onDisk(() => rm(folderOf(id), { recursive: true, force: true })),
+    remove: (id) =>
+      onDisk(async () => {
+        if (keepUntilCopied(root, id)) return;
+        await rm(folderOf(id), { recursive: true, force: true });
+      }),
 
     async *list() {
       for (const shard of await shardsIn(root)) {

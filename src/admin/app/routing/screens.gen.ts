@@ -13,6 +13,7 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
   'applications/Head': async () => (await import('../../features/applications/screens/Head')).Head,
   'applications/MapSettings': async () => (await import('../../features/applications/screens/MapSettings')).MapSettings,
   'applications/SingleSignOn': async () => (await import('../../features/applications/screens/SingleSignOn')).SingleSignOn,
+  'backups/Backups': async () => (await import('../../features/backups/screens/Backups')).Backups,
   'builds/Android': async () => (await import('../../features/builds/screens/Android')).Android,
   'builds/Build': async () => (await import('../../features/builds/screens/Build')).Build,
   'builds/Builds': async () => (await import('../../features/builds/screens/Builds')).Builds,

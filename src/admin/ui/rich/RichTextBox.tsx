@@ -63,14 +63,6 @@ function RestingText({ id, labelledBy, html }: { id: string; labelledBy: string 
   useLayoutEffect(() => holder.current?.replaceChildren(safeContent(html ?? '<p><br></p>')), [html]);
   return <div ref={holder} className="ProseMirror" id={id} role="textbox" aria-multiline aria-readonly aria-labelledby={labelledBy} />;
 }
-      role="textbox"
-      aria-multiline
-      aria-readonly
-      aria-labelledby={labelledBy}
-      dangerouslySetInnerHTML={text}
-    />
-  );
-}
 
 function WrittenText({ value, onChange, disabled = false, labelledBy, editableRef, onEditor, ...aria }: RichTextBoxProps) {
   const { id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid, 'aria-required': isRequired } = aria;

@@ -1,28 +1,81 @@
-import { createLog } from '../log';
+import { dirname, join, resolve } from 'node:path';
+import type { BackupOutcome } from '../../../domain/backups/backup';
 import { connect } from '../../db/connect';
 import { StoreUnusable } from '../../db/embedded/StoreUnusable';
+import { BackupRefused } from '../../features/backups/BackupRefused';
+import { askServer } from '../../features/backups/control/askServer';
+import { createBackups } from '../../features/backups/createBackups';
+import { createLog } from '../log';
+import { readBackup } from '../readBackup';
+
+const MIB = 1024 * 1024;
 
 /**
- * `backup [file]`: copies the embedded store of DATA_DIR into one file. The server must be stopped: a running one holds
- * the lock. Gives the exit code.
+ * `backup [file]`: copies the database and the uploaded files of DATA_DIR into one file, and opens that. A server that runs makes
+ * it itself, and goes on meanwhile. Gives the exit code.
  */
 export async function run(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
-  const file = argv[0] ?? `speelveld-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`;
-  if (env['DATABASE_URL']) {
-    console.error('DATABASE_URL is set: make a copy of a PostgreSQL server with its own tools, such as pg_dump.');
-    return 2;
-  }
   try {
-    const database = await connect({ dataDir: env['DATA_DIR'] ?? 'data', log: createLog('warn') });
-    try {
-      await database.backup(file);
-    } finally {
-      await database.close();
+    const dataDir = env['DATA_DIR'] || './data';
+    const file = argv[0] === undefined ? null : resolve(argv[0]);
+    const answer = await askServer(dataDir, { command: 'backup', file }, ({ stage, bytes }) => {
+      if (process.stdout.isTTY) process.stdout.write(`\r${stage}: ${Math.round(bytes / MIB)} MB   `);
+    });
+    if (process.stdout.isTTY && answer) process.stdout.write('\n');
+    if (answer?.kind === 'refused') {
+      console.error(answer.message);
+      return 1;
     }
-    console.log(`Backup written to ${file}`);
-    return 0;
+    return answer ? tell(answer.outcome, answer.folder, env) : await makeHere(dataDir, file, env);
   } catch (error) {
-    console.error(error instanceof StoreUnusable ? error.message : `The backup failed: ${(error as Error).message}`);
+    console.error(
+      error instanceof StoreUnusable || error instanceof BackupRefused ? error.message : `The backup failed: ${(error as Error).message}`,
+    );
     return 1;
   }
+}
+
+/** Where no server runs. */
+async function makeHere(dataDir: string, file: string | null, env: NodeJS.ProcessEnv): Promise<number> {
+  const log = createLog('silent');
+  const databaseUrl = env['DATABASE_URL'] ?? '';
+  const db = await connect({ databaseUrl, dataDir, log: createLog('warn') });
+  try {
+    const backups = createBackups({ db, log, now: () => new Date(), config: { dataDir, backup: readBackup(env) } });
+    const { done } = await backups.begin({ actor: { id: null, name: 'npm run backup' }, ...(file === null ? {} : { target: file }) });
+    const outcome = await done;
+    return tell(outcome, file === null ? (await backups.status()).folder : dirname(file), env);
+  } finally {
+    await db.close();
+  }
+}
+
+function tell({ state, file, bytes, reason, proof }: BackupOutcome, folder: string, env: NodeJS.ProcessEnv): number {
+  const where = file === null ? '' : join(folder, file);
+  if (!proof) {
+    console.error(
+      state === 'failed'
+        ? `The backup failed: ${reason}`
+        : `The backup ${where} was made, but it could not be opened: ${reason}. Do not rely on it.`,
+    );
+    return 1;
+  }
+  const { rows, tables, files, missing_files } = proof;
+  const size = `${((bytes ?? 0) / MIB).toFixed(1)} MB`;
+  if (tables === 0) console.log(`The uploaded files (${files}) are in ${where} (${size}). ${ofServer(env)}`);
+  else console.log(`Backup written to ${where} (${size}), and opened: ${rows} rows in ${tables} tables, ${files} uploaded files.`);
+  if (missing_files > 0) console.log(`${missing_files} files that the database knows were not there to be copied.`);
+  return 0;
+}
+
+/** What the tools of PostgreSQL are called with. The address is left to the environment: it may hold a password. */
+function ofServer({ DATABASE_URL }: NodeJS.ProcessEnv): string {
+  if (!DATABASE_URL) return '';
+  return (
+    'The database is on a server of its own: copy it before the files, with its own tools:\n' +
+    '  pg_dump --format=custom --file=speelveld.dump "$DATABASE_URL"\n' +
+    '  pg_basebackup --pgdata=speelveld-base --format=tar --gzip --checkpoint=fast --dbname="$DATABASE_URL"   (all of the server)\n' +
+    'and bring it back with:\n' +
+    '  pg_restore --clean --if-exists --no-owner --dbname="$DATABASE_URL" speelveld.dump'
+  );
 }

@@ -5,6 +5,7 @@ import { ormOverPglite } from '../ormOverPglite';
 import { createTransactionScope } from '../transactionScope';
 import { EngineClient } from './thread/EngineClient';
 import { EngineThread } from './thread/EngineThread';
+import { copyRunning } from './copyRunning';
 import { explainFault } from './explainFault';
 import { lockDirectory } from './directory/lockDirectory';
 import { Maintenance } from './Maintenance';
@@ -78,10 +79,18 @@ export async function connectEmbedded({
         }
       },
     );
-  return databaseOver(client, maintenance, onCopy, lock.release);
+  return databaseOver({ client, maintenance, onCopy, directory: paths.directory, release: lock.release });
 }
 
-function databaseOver(client: EngineClient, maintenance: Maintenance, onCopy: Database['onCopy'], release: () => void): Database {
+interface Parts {
+  client: EngineClient;
+  maintenance: Maintenance;
+  onCopy: Database['onCopy'];
+  directory: string;
+  release: () => void;
+}
+
+function databaseOver({ client, maintenance, onCopy, directory, release }: Parts): Database {
   const scope = createTransactionScope();
   const noting = <T>(answer: Promise<T>): Promise<T> => answer.finally(() => maintenance.note());
   const orm = ormOverPglite(
@@ -118,7 +127,8 @@ function databaseOver(client: EngineClient, maintenance: Maintenance, onCopy: Da
     load: () => ({ most: 1, connections: 1, idle: client.queued === 0 ? 1 : 0, waiting: Math.max(0, client.queued - 1) }),
     vacuum: () => maintenance.vacuum(),
     onCopy,
-    backup: (file) => client.backup(resolve(file)),
+    directory,
+    copyRunning: (work) => copyRunning(client, directory, work),
     close: () => (closing ??= close()),
   };
 }

@@ -18,7 +18,9 @@ export function explainFault(error: unknown, directory: string, complaints: read
   const words = [reason, (error as { code?: unknown } | null)?.code, ...complaints].join('\n');
   const known = CAUSES.find(([sign]) => sign.test(words))?.[1];
   const grave = complaints.filter((line) => /FATAL|PANIC/.test(line)).map((line) => line.replace(/^.*?(FATAL|PANIC):\s*/, ''));
-  const sentence = known ?? 'It is damaged, or not a database of this application. Restore a backup; the directory was left as it is.';
+  const sentence =
+    known ??
+    'It is damaged, or not a database of this application. Restore a backup. Nothing was removed, but trying to open it may have written in it.';
   return new StoreUnusable(`The database in ${directory} cannot be opened. ${sentence} (${[...grave, reason].join('; ').slice(0, 400)})`, {
     cause: error,
   });

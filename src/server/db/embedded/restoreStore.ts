@@ -1,36 +1,34 @@
-import { existsSync, readdirSync, renameSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
-import { buildStore } from './directory/buildStore';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { extractArchive, type Extracted } from '../../archive/extractArchive';
 import { explainFault } from './explainFault';
 import { lockDirectory } from './directory/lockDirectory';
 import { clearLeftovers, makeDataDir, moveIntoPlace } from './directory/prepareDirectory';
-import { storePaths } from './directory/storePaths';
+import { placeFiles } from './directory/placeFiles';
+import { finishStore } from './directory/buildStore';
+import { storePaths, type StorePaths } from './directory/storePaths';
 import { StoreUnusable } from './StoreUnusable';
-import { syncPath } from './directory/syncTree';
-
-const unzip = promisify(gunzip);
+import { syncPath, syncTree } from './directory/syncTree';
 
 export interface RestoreOptions {
   /** What `backup` wrote. */
   file: string;
   dataDir: string;
-  /** Replace a database that is there. It is kept beside the new one. */
+  /** Replace what is there. It is kept beside the new. */
   force: boolean;
   now: Date;
 }
 
 /**
- * Puts a backup in place as the database. The backup is opened and synced before the old database is touched, and a
- * kill in between is finished by the next start. Gives the path the old database was kept under, if there was one.
+ * Puts a backup in place: the database, and the uploaded files where the archive has them. It is unpacked, opened and synced
+ * before anything of the old is touched, and a kill in between is finished by the next start. Gives the paths that the old was
+ * kept under.
  *
  * @throws StoreUnusable
  */
-export async function restoreStore({ file, dataDir, force, now }: RestoreOptions): Promise<string | null> {
+export async function restoreStore({ file, dataDir, force, now }: RestoreOptions): Promise<string[]> {
   const paths = storePaths(resolve(dataDir));
-  const { directory, unfinished, restored } = paths;
+  const { directory } = paths;
   if (!existsSync(file)) throw new StoreUnusable(`There is no backup ${file}.`);
   try {
     makeDataDir(resolve(dataDir));
@@ -41,19 +39,11 @@ export async function restoreStore({ file, dataDir, force, now }: RestoreOptions
   const lock = await lockDirectory(paths.lock, () => process.exit(1));
   try {
     clearLeftovers(paths);
-    const isTaken = existsSync(directory) && readdirSync(directory).length > 0;
-    if (isTaken && !force) {
+    if (isTaken(directory) && !force) {
       throw new StoreUnusable(`There is a database in ${directory} already. Give --force to replace it; the old one is kept beside it.`);
     }
-    await buildFrom(file, unfinished);
-    moveIntoPlace(unfinished, restored);
-    const kept = isTaken ? `${directory}.before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}` : null;
-    if (kept) {
-      renameSync(directory, kept);
-      syncPath(resolve(dataDir));
-    }
-    moveIntoPlace(restored, directory);
-    return kept;
+    const has = await unpack(file, paths);
+    return putInPlace(paths, has, `.before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`);
   } catch (error) {
     throw explainFault(error, directory);
   } finally {
@@ -61,20 +51,57 @@ export async function restoreStore({ file, dataDir, force, now }: RestoreOptions
   }
 }
 
-async function buildFrom(file: string, directory: string): Promise<void> {
-  const tar = await readTar(file).catch((error: Error) => {
-    throw new StoreUnusable(`${file} is not a whole backup of this application. Nothing was changed. (${error.message})`, { cause: error });
-  });
+interface Unpacked {
+  readonly database: boolean;
+  readonly files: boolean;
+}
+
+/** Files first: only where theirs are complete can the database's be, and a start sees by that how far this came. */
+function putInPlace(paths: StorePaths, has: Unpacked, suffix: string): string[] {
+  const { directory, unfinished, restored, unfinishedFiles, restoredFiles } = paths;
+  const kept: string[] = [];
+  if (has.files) moveIntoPlace(unfinishedFiles, restoredFiles);
+  if (has.database) {
+    moveIntoPlace(unfinished, restored);
+    if (isTaken(directory)) {
+      kept.push(`${directory}${suffix}`);
+      renameSync(directory, `${directory}${suffix}`);
+      syncPath(paths.dataDir);
+    }
+    moveIntoPlace(restored, directory);
+  } else rmSync(unfinished, { recursive: true, force: true });
+  return [...kept, ...(has.files ? placeFiles(paths, suffix) : [])];
+}
+
+const isTaken = (directory: string) => existsSync(directory) && readdirSync(directory).length > 0;
+
+async function unpack(file: string, { unfinished, unfinishedFiles }: StorePaths): Promise<Unpacked> {
+  for (const folder of [unfinished, unfinishedFiles]) {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { mode: 0o700 });
+  }
   try {
-    await buildStore(directory, tar);
+    const { manifest } = await extractArchive(file, { database: unfinished, files: unfinishedFiles }).catch((error: Error) => {
+      throw new StoreUnusable(`${file} is not a whole backup of this application. Nothing was changed. (${error.message})`, {
+        cause: error,
+      });
+    });
+    const has = { database: manifest?.until !== null, files: manifest !== null };
+    if (has.database) await finishStore(unfinished).catch(refuse(file));
+    if (has.files) finishFiles(unfinishedFiles, manifest);
+    else rmSync(unfinishedFiles, { recursive: true, force: true });
+    return has;
   } catch (error) {
-    throw new StoreUnusable(`${file} cannot be restored. Nothing was changed. ${(error as Error).message}`, { cause: error });
+    for (const folder of [unfinished, unfinishedFiles]) rmSync(folder, { recursive: true, force: true });
+    throw error;
   }
 }
 
-/** Unpacked and looked at here: PGlite's own unpacking of a broken file ends the process. */
-async function readTar(file: string): Promise<Blob> {
-  const tar = await unzip(await readFile(file));
-  if (tar.toString('latin1', 257, 262) !== 'ustar') throw new Error('it holds no files');
-  return new Blob([tar]);
+const refuse = (file: string) => (error: Error) => {
+  throw new StoreUnusable(`${file} cannot be restored. Nothing was changed. ${error.message}`, { cause: error });
+};
+
+function finishFiles(folder: string, manifest: Extracted['manifest']): void {
+  if (manifest?.store_id) writeFileSync(join(folder, 'store.id'), `${manifest.store_id}\n`, { mode: 0o600 });
+  syncTree(folder);
 }

@@ -39,9 +39,8 @@ export function connectPostgres({ databaseUrl, log, poolSize, statementTimeoutMs
     },
     load: () => ({ most: poolSize, ...pool.load() }),
     async vacuum() {},
-    async backup() {
-      throw new Error('A copy of a PostgreSQL server is made with its own tools, such as pg_dump');
-    },
+    copyRunning: null,
+    directory: null,
     onCopy: async () => 'elsewhere',
     async close() {
       closing ??= Promise.all([pool.end(), pingPool.end(), patientPool.end()]);

@@ -4,16 +4,29 @@ import { openEngine } from '../engine/openEngine';
 import { syncTree } from './syncTree';
 
 /**
- * Makes a whole database in a directory of its own, from a backup or new, and closes it again: durable, to be renamed
- * to where it belongs. A kill on the way leaves nothing that could be taken for a database.
+ * Makes a new database in a directory of its own and closes it again: durable, to be renamed to where it belongs. A kill on
+ * the way leaves nothing that could be taken for a database.
  *
  * @throws StoreUnusable
  */
-export async function buildStore(directory: string, load?: Blob): Promise<void> {
+export async function buildStore(directory: string): Promise<void> {
   try {
     rmSync(directory, { recursive: true, force: true });
     mkdirSync(directory, { mode: 0o700 });
-    const engine = await openEngine(directory, { load, onFailure: () => {} });
+  } catch (error) {
+    throw explainFault(error, directory);
+  }
+  await finishStore(directory);
+}
+
+/**
+ * Opens what is in a directory once, so that it is known to open, and closes it durable. What cannot be opened is removed.
+ *
+ * @throws StoreUnusable
+ */
+export async function finishStore(directory: string): Promise<void> {
+  try {
+    const engine = await openEngine(directory, { onFailure: () => {} });
     await engine.query('checkpoint');
     await engine.close();
     syncTree(directory);

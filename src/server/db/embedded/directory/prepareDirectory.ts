@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, renameSync, rmSync, statfsSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inspectDirectory } from './inspectDirectory';
+import { placeFiles } from './placeFiles';
 import type { StorePaths } from './storePaths';
 import { StoreUnusable } from '../StoreUnusable';
 import { syncPath } from './syncTree';
@@ -24,12 +25,22 @@ export function prepareDirectory(paths: StorePaths): 'absent' | 'present' {
   return state;
 }
 
-/** Killed before the old database was set aside, a restore has not happened; killed after, it is carried through. */
-export function clearLeftovers({ directory, unfinished, restored, trial }: StorePaths): void {
+/**
+ * Killed before the old database was set aside, a restore has not happened; killed after, it is carried through. Restored
+ * files follow a database that has come to its place, which then has left nothing behind.
+ */
+export function clearLeftovers(paths: StorePaths): void {
+  const { directory, unfinished, restored, trial, unfinishedFiles, restoredFiles } = paths;
   rmSync(trial, { recursive: true, force: true });
-  rmSync(unfinished, { recursive: true, force: true });
+  const isUnderWay = existsSync(restored) ? existsSync(directory) : existsSync(unfinished);
+  // Before the database's, by which the next start would see that these are to be thrown away.
+  if (isUnderWay) rmSync(restoredFiles, { recursive: true, force: true });
+  rmSync(unfinishedFiles, { recursive: true, force: true });
   if (existsSync(restored) && !existsSync(directory)) moveIntoPlace(restored, directory);
-  else rmSync(restored, { recursive: true, force: true });
+  rmSync(restored, { recursive: true, force: true });
+  rmSync(unfinished, { recursive: true, force: true });
+  if (existsSync(restoredFiles))
+    placeFiles(paths, `.before-restore-${statSync(restoredFiles).ctime.toISOString().replaceAll(/[:.]/g, '-')}`);
 }
 
 /** Gives a complete, synced directory its final name, for good. */

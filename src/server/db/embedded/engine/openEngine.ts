@@ -5,33 +5,34 @@ import { explainFault } from '../explainFault';
 import { guardEngine, type EngineFailure } from './guardEngine';
 import { proveSync } from './proveSync';
 import { startParams } from './startParams';
+import { syncBefore } from './syncBefore';
 import { SyncedNodeFS } from './SyncedNodeFS';
 
 export interface OpenEngineOptions {
   onFailure: (failure: EngineFailure) => void;
-  /** A backup to fill an empty directory with. */
-  load?: Blob;
+  /** It is looked at and thrown away: little memory will do, and nothing need reach the disk. */
+  isTrial?: boolean;
 }
 
 /**
- * Starts the engine on a directory. An empty one is filled: from `load`, or as a new database.
+ * Starts the engine on a directory. An empty one gets a new database.
  *
  * @throws StoreUnusable
  */
-export async function openEngine(directory: string, { onFailure, load }: OpenEngineOptions): Promise<PGlite> {
-  const files = new SyncedNodeFS(directory);
+export async function openEngine(directory: string, { onFailure, isTrial = false }: OpenEngineOptions): Promise<PGlite> {
   const complaints: string[] = [];
   try {
+    const files = new SyncedNodeFS(directory, isTrial ? new Set() : await syncBefore(directory));
     const pglite = await PGlite.create({
       fs: files,
-      startParams,
+      startParams: isTrial ? [...startParams, '-c', 'shared_buffers=16MB', '-c', 'fsync=off'] : startParams,
       extensions: { pg_trgm },
       parsers: pgliteReaders,
-      loadDataDir: load,
       onStderr: (line) => complaints.push(line) < 0,
     });
+    files.forgetSynced();
     guardEngine(pglite.Module, onFailure);
-    await proveSync(pglite, files);
+    if (!isTrial) await proveSync(pglite, files);
     return pglite;
   } catch (error) {
     throw explainFault(error, directory, complaints);

@@ -57,10 +57,6 @@ export class EngineClient implements SessionWithTransactions {
     return this.#serialize((thread) => this.#run(thread, text, [], {}, PATIENT_MS));
   }
 
-  async backup(file: string): Promise<void> {
-    await this.#serialize((thread) => thread.send({ kind: 'backup', file }, PATIENT_MS));
-  }
-
   /** Runs `work` while the files of the store lie still: everything is in them, and no statement runs. */
   async stillFor(work: () => Promise<void>): Promise<void> {
     const giveBack = await this.#turns.take();

@@ -7,7 +7,6 @@ import { openEngine } from '../engine/openEngine';
 import { moveIntoPlace, prepareDirectory } from '../directory/prepareDirectory';
 import type { EngineWorkerData, PlainError, Reply, Request } from './protocol';
 import { storePaths, type StorePaths } from '../directory/storePaths';
-import { writeBackup } from '../writeBackup';
 
 /** The thread that the engine lives in: a slow statement holds up other statements there, but not the server. */
 const { dataDir } = workerData as EngineWorkerData;
@@ -41,9 +40,6 @@ async function answer(engine: PGlite, request: Request): Promise<StatementResult
       const { rows, fields, affectedRows, command } = await engine.query(request.text, request.params, request.options);
       return { rows, fields, affectedRows, command };
     }
-    case 'backup':
-      await writeBackup(engine, request.file);
-      return nothing;
     case 'close':
       await engine.query('checkpoint');
       await engine.close();

@@ -3,7 +3,6 @@ import type { StatementOptions, StatementResult } from '../../ormOverPglite';
 /** What the engine's thread is told. Requests are answered one by one, in the order they came in. */
 export type Request =
   | { id: number; kind: 'query'; text: string; params: unknown[]; options: StatementOptions }
-  | { id: number; kind: 'backup'; file: string }
   | { id: number; kind: 'close' };
 
 export type Reply =

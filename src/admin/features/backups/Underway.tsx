@@ -1,0 +1,26 @@
+import { useTranslate } from 'react-admin';
+import type { BackupRun } from '../../../domain/backups/backup';
+import { Panel } from '../../ui/Panel';
+import { ProgressBar } from '../../ui/ProgressBar';
+import * as styles from './backups.module.css';
+import { useBytes } from './useBytes';
+
+/** How far the backup is that is being made. */
+export function Underway({ stage, bytes, of, by }: BackupRun) {
+  const translate = useTranslate();
+  const bytesOf = useBytes();
+  const title = translate(`backups.running.${stage}`);
+  const asked = by === null ? translate('backups.running.due') : translate('backups.running.by', { name: by });
+  return (
+    <Panel title={title} text={asked}>
+      <div className={styles.progress}>
+        {of !== null && <ProgressBar done={Math.min(bytes, of)} total={Math.max(of, 1)} label={title} />}
+        <p className={styles.quiet}>
+          {of === null
+            ? translate('backups.running.read', { bytes: bytesOf(bytes) })
+            : translate('backups.running.read_of', { bytes: bytesOf(bytes), of: bytesOf(of) })}
+        </p>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,35 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { http } from '../../../../providers/http';
+import type { BackupStatus } from '../../../domain/backups/backup';
+import { useNotice } from '../../ui/useNotice';
+
+const API = '/v1/admin/backups';
+const KEY = ['backups'];
+type Answer = { backups: BackupStatus };
+/** While one is made: often enough to see it move. */
+const OFTEN_MS = 1_000;
+const SELDOM_MS = 30_000;
+
+/** What there is, asked for more often while one is made. */
+export const useBackups = () =>
+  useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => (await http<Answer>(API, { signal })).json.backups,
+    refetchInterval: ({ state }) => (state.data?.running ? OFTEN_MS : SELDOM_MS),
+  });
+
+export function useMakeBackup() {
+  const translate = useTranslate();
+  const notice = useNotice();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await http<Answer>(API, { method: 'POST' })).json.backups,
+    onSuccess: (backups) => {
+      queries.setQueryData(KEY, backups);
+      notice.success(translate('backups.begun'));
+    },
+    onError: notice.failed,
+    networkMode: 'always',
+  });
+}

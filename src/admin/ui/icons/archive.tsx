@@ -1,0 +1,1 @@
+export { default as ArchiveIcon } from '@mui/icons-material/Inventory2Outlined';

@@ -1,0 +1,11 @@
+/** No backup was begun: its key is a word of the screen, its message a sentence for whoever runs the server. */
+export class BackupRefused extends Error {
+  override readonly name = 'BackupRefused';
+
+  constructor(
+    readonly key: 'backups.errors.under_way' | 'backups.errors.no_room' | 'backups.errors.stopping',
+    message: string,
+  ) {
+    super(message);
+  }
+}

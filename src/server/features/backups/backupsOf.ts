@@ -1,0 +1,12 @@
+import type { Deps } from '../../app/deps';
+import type { Database } from '../../db/database';
+import { type Backups, createBackups } from './createBackups';
+
+const known = new WeakMap<Database, Backups>();
+
+/** The backups of this server: the button, the schedule and the command ask the same one, so two are never under way. */
+export function backupsOf(deps: Deps): Backups {
+  const backups = known.get(deps.db) ?? createBackups(deps);
+  known.set(deps.db, backups);
+  return backups;
+}

@@ -1,0 +1,36 @@
+import type { Deps } from '../../app/deps';
+import { ApiError, readOnly } from '../../http/apiError';
+import { type Endpoint, endpoint } from '../../http/endpoint';
+import { backupsOf } from './backupsOf';
+import { BackupRefused } from './BackupRefused';
+
+/** Backups of all that this installation holds: for superadmins. An archive leaves by the machine that it is on, and by no call. */
+export const routes = (deps: Deps): Endpoint[] => [
+  endpoint({
+    access: 'role:superadmin',
+    method: 'get',
+    path: '/v1/admin/backups',
+    tag: 'backups',
+    summary: 'The backups that there are, what is under way, and when the next is due',
+    run: async () => ({ backups: await backupsOf(deps).status() }),
+  }),
+  endpoint({
+    access: 'role:superadmin',
+    method: 'post',
+    path: '/v1/admin/backups',
+    tag: 'backups',
+    status: 202,
+    summary: 'Begin a backup; refused while one is under way',
+    run: async ({ ctx }) => {
+      if (ctx.actor.viewer) throw readOnly();
+      const backups = backupsOf(deps);
+      await backups.begin({ actor: { id: ctx.actor.id, name: ctx.actor.name } }).catch(refuse);
+      return { backups: await backups.status() };
+    },
+  }),
+];
+
+function refuse(error: unknown): never {
+  if (error instanceof BackupRefused) throw new ApiError(409, [{ at: '', key: error.key }]);
+  throw error;
+}

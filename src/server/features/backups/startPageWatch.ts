@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../app/deps';
+import { noteDamage } from '../../db/embedded/pages/damaged';
+import type { Damage } from '../../db/embedded/pages/findDamage';
+import { heapsOf } from '../../db/embedded/pages/heapsOf';
+import { rowsOf } from '../../db/rowsOf';
+import { startThread } from './thread/startThread';
+
+/** First everybody who waited for the start. */
+const AFTER_MS = 15_000;
+
+/**
+ * Reads all of the embedded store once after each start, in the background, and raises the alarm for a page that a disk lost: what is
+ * damaged PostgreSQL says itself when it comes by, and of a page of zeros it says nothing at all.
+ */
+export function startPageWatch(deps: Pick<Deps, 'db' | 'log'>): { stop(): Promise<void> } {
+  const aborting = new AbortController();
+  let looking: Promise<unknown> = Promise.resolve();
+  const timer = setTimeout(() => {
+    looking = lookAtPages(deps, aborting.signal).catch((error: unknown) => {
+      if (!aborting.signal.aborted) deps.log.error({ err: error }, 'The pages of the database could not be looked at');
+    });
+  }, AFTER_MS);
+  timer.unref();
+  return {
+    async stop() {
+      clearTimeout(timer);
+      aborting.abort(new Error('The server stops'));
+      await looking;
+    },
+  };
+}
+
+/** @returns what is damaged, told in the log and by `GET /v1/health` */
+export async function lookAtPages({ db, log }: Pick<Deps, 'db' | 'log'>, signal: AbortSignal): Promise<readonly Damage[]> {
+  const { directory } = db;
+  if (directory === null) return [];
+  const look = async () => {
+    const heaps = await heapsOf(async (text) => rowsOf(await db.orm.execute(sql.raw(text))));
+    const report = await startThread({ task: 'look', directory, heaps }, { signal });
+    return report.kind === 'looked' ? report.damage : [];
+  };
+  const suspected = await look();
+  if (suspected.length === 0) return [];
+  // What is new stands in memory alone until a checkpoint, and its place on the disk is empty until then.
+  await db.orm.execute(sql`checkpoint`);
+  const still = new Set((await look()).map(nameOf));
+  const damage = suspected.filter((one) => still.has(nameOf(one)));
+  if (damage.length === 0) return [];
+  noteDamage(db);
+  log.error(
+    { damage },
+    'Pages of the database are not as they were written: rows may be lost. Restore a backup from before, or have somebody look at it',
+  );
+  return damage;
+}
+
+const nameOf = ({ file, page, state }: Damage) => `${file} ${page} ${state}`;

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Deps } from '../../app/deps';
+import { readSetting, writeSetting } from '../../app/platformSettings';
+import type { Database } from '../../db/database';
+import { files } from '../../db/system/files';
+import { hasTables } from './hasTables';
+
+const NAME = 'store.id';
+const FORM = /^[0-9a-f-]{36}$/;
+
+/** The name that stands beside the uploaded files; null where there is none yet. */
+export function readStoreId(dataDir: string): string | null {
+  try {
+    const text = readFileSync(join(dataDir, 'files', NAME), 'utf8').trim();
+    return FORM.test(text) ? text : null;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** False where the names differ, or the files of a database that has some are not there: one was restored without the other. */
+export async function isStoreMatching(db: Database, dataDir: string): Promise<boolean> {
+  if (!(await hasTables(db.orm))) return true;
+  const beside = readStoreId(dataDir);
+  const inside = await readSetting(db.orm, 'store.id');
+  if (inside === null || inside === beside) return true;
+  if (beside !== null) return false;
+  const [known] = await db.orm.select({ id: files.id }).from(files).limit(1);
+  return known === undefined;
+}
+
+/**
+ * Stamps database and files with one name, the first time that they meet, and says whether they belong together.
+ */
+export async function stampStore({ db, log, now, config: { dataDir } }: Deps): Promise<void> {
+  if (!(await isStoreMatching(db, dataDir))) {
+    const folder = join(dataDir, 'files');
+    log.error(
+      { folder },
+      'The uploaded files are not those of this database: one was restored without the other. Restore both from one backup, or keep them as they are by writing the name of the database (platform_settings, store.id) into store.id beside the files',
+    );
+    return;
+  }
+  const beside = readStoreId(dataDir);
+  const inside = await readSetting(db.orm, 'store.id');
+  const id = inside ?? beside ?? randomUUID();
+  if (inside === null) await db.orm.transaction((tx) => writeSetting(tx, 'store.id', id, now()));
+  if (beside === null) writeStoreId(dataDir, id);
+}
+
+function writeStoreId(dataDir: string, id: string): void {
+  mkdirSync(join(dataDir, 'files'), { recursive: true, mode: 0o700 });
+  writeFileSync(join(dataDir, 'files', NAME), `${id}\n`, { mode: 0o600 });
+}

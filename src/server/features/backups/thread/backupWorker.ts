@@ -1,0 +1,43 @@
+import { setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import { findDamage } from '../../../db/embedded/pages/findDamage';
+import { packStore } from './packStore';
+import { proveArchive } from './proveArchive';
+import type { Order, Report, Seal } from './protocol';
+
+/** The thread that makes a backup and opens it: what takes long there keeps nobody waiting. */
+const TELL_EVERY = 8 * 1024 * 1024;
+const BEHIND_OTHERS = 10;
+
+const order = workerData as Order;
+const tell = (report: Report) => parentPort?.postMessage(report);
+
+// On Linux a thread has a priority of its own; elsewhere it would be the whole server's.
+if (process.platform === 'linux') setPriority(BEHIND_OTHERS);
+
+let bytes = 0;
+let told = 0;
+const onBytes = (more: number) => {
+  bytes += more;
+  if (bytes - told < TELL_EVERY) return;
+  told = bytes;
+  tell({ kind: 'read', bytes });
+};
+
+try {
+  if (order.task === 'pack') {
+    const sealed = () =>
+      new Promise<Seal>((resolve) => {
+        parentPort?.once('message', resolve);
+        tell({ kind: 'copied' });
+      });
+    tell({ kind: 'packed', files: await packStore(order, sealed, onBytes) });
+  } else if (order.task === 'look') {
+    tell({ kind: 'looked', damage: await findDamage(order.directory, order.heaps) });
+  } else {
+    tell({ kind: 'proven', proof: await proveArchive(order, onBytes) });
+  }
+} catch (error) {
+  tell({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
+}
+process.exit(0);

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { type Archive, createArchive } from '../../../archive/createArchive';
+import { ABOUT, MANIFEST, type Manifest } from '../../../archive/manifest';
+import type { PackOrder, Seal } from './protocol';
+
+/** What PostgreSQL leaves out of a copy too: it is made anew, or comes at the end with the WAL. */
+const EMPTIED = new Set(['pg_wal', 'pg_replslot', 'pg_stat_tmp', 'pg_notify', 'pg_dynshmem', 'pg_serial', 'pg_snapshots', 'pg_subtrans']);
+const LEFT_OUT = new Set(['base/pgsql_tmp', 'global/pg_control', 'postmaster.pid', 'postmaster.opts', 'backup_label', 'tablespace_map']);
+const REMADE = 'pg_internal.init';
+const FOLDERS_OF_WAL = ['pg_wal/archive_status', 'pg_wal/summaries'];
+
+const SHARD = /^[0-9a-f]{2}$/;
+const KEY = 'secret.key';
+
+/** @returns how many uploaded files are in it */
+export async function packStore(order: PackOrder, sealed: () => Promise<Seal>, onBytes: (bytes: number) => void): Promise<number> {
+  const archive = createArchive(order.target, onBytes);
+  await archive.bytes(ABOUT, asJson(order.about));
+  const seal = order.database === null ? null : await packDatabase(archive, order.database, sealed);
+  const files = await packFiles(archive, join(order.dataDir, 'files'));
+  const key = readIfThere(join(order.dataDir, KEY));
+  if (key) await archive.bytes(KEY, key);
+  const manifest: Manifest = {
+    ...order.about,
+    until: seal?.until ?? null,
+    counts: seal?.counts ?? {},
+    files,
+    sums: archive.sums,
+  };
+  await archive.bytes(MANIFEST, asJson(manifest));
+  await archive.close();
+  return files;
+}
+
+async function packDatabase(archive: Archive, directory: string, sealed: () => Promise<Seal>): Promise<Seal> {
+  await packFolder(archive, directory, directory);
+  for (const folder of FOLDERS_OF_WAL) await archive.folder(`database/${folder}`);
+  const seal = await sealed();
+  for (const name of seal.segments) await archive.file(`database/pg_wal/${name}`, join(directory, 'pg_wal', name));
+  await archive.bytes('database/backup_label', Buffer.from(seal.label));
+  await archive.bytes('database/global/pg_control', seal.control);
+  return seal;
+}
+
+/** A file that goes or comes meanwhile, the WAL tells of. */
+async function packFolder(archive: Archive, root: string, folder: string): Promise<void> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const from = join(folder, entry.name);
+    const path = relative(root, from).replaceAll('\\', '/');
+    if (LEFT_OUT.has(path) || entry.name === REMADE) continue;
+    if (!entry.isDirectory()) {
+      await archive.file(`database/${path}`, from);
+      continue;
+    }
+    await archive.folder(`database/${path}`);
+    if (!EMPTIED.has(path)) await packFolder(archive, root, from);
+  }
+}
+
+async function packFiles(archive: Archive, root: string): Promise<number> {
+  let files = 0;
+  for (const shard of namesIn(root).filter((name) => SHARD.test(name))) {
+    for (const id of namesIn(join(root, shard))) {
+      const parts = namesIn(join(root, shard, id));
+      for (const part of parts) await archive.file(`files/${shard}/${id}/${part}`, join(root, shard, id, part));
+      if (parts.length > 0) files += 1;
+    }
+  }
+  return files;
+}
+
+const asJson = (value: unknown) => Buffer.from(JSON.stringify(value));
+
+function namesIn(folder: string): string[] {
+  return orNothing(() => readdirSync(folder)) ?? [];
+}
+
+const readIfThere = (path: string) => orNothing(() => readFileSync(path));
+
+function orNothing<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,11 @@
+import type { BackupOutcome } from '../../src/domain/backups/backup';
+import type { Database } from '../../src/server/db/database';
+import { createBackups } from '../../src/server/features/backups/createBackups';
+import { memoryLog } from './memoryLog';
+
+/** A backup of a store that runs, into a file, as its server makes it. */
+export async function backUp(db: Database, dataDir: string, target: string): Promise<BackupOutcome> {
+  const backups = createBackups({ db, log: memoryLog(), now: () => new Date(), config: { dataDir } });
+  const { done } = await backups.begin({ actor: { id: null, name: 'somebody' }, target });
+  return done;
+}
