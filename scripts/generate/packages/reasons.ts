@@ -1,5 +1,7 @@
 /** Why each package is there that the product is built of: one that is not named here is a failing test. */
 export const REASONS: Readonly<Record<string, string>> = {
+  '@aws-sdk/client-s3': 'keeps files in a bucket; read where one is named, and not before',
+  '@aws-sdk/lib-storage': 'the same, for files that come as they are made',
   '@dnd-kit/core': 'puts rows in order by dragging, by pointer and keyboard',
   '@dnd-kit/sortable': 'the same, for lists',
   '@dnd-kit/utilities': 'the same, what moves on the screen',
@@ -41,6 +43,8 @@ export const REASONS: Readonly<Record<string, string>> = {
   pdfkit: 'makes PDFs',
   pg: 'speaks with a PostgreSQL server',
   pino: 'writes the log',
+  piscina: 'the threads that compute for all',
+  'prom-client': 'the figures in the form of Prometheus',
   qr: 'draws a code to scan',
   'ra-data-simple-rest': 'asked for by react-admin',
   'ra-i18n-polyglot': 'the words of react-admin',

@@ -1,6 +1,12 @@
 /** How hard a password is to guess: 0 in no time, 4 not at all (that of zxcvbn, in orders of magnitude of guesses). */
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
+/** A password to come, and the words that whoever chose it would be looked for by. */
+export interface Asked {
+  readonly password: string;
+  readonly own: readonly string[];
+}
+
 /** So many signs are looked at: what follows makes no password weaker, and looking takes longer with each. */
 export const JUDGED_SIGNS = 40;
 

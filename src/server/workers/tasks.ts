@@ -1,6 +1,5 @@
 import type { BankFileMessage } from '../features/sepa-batches/bank/bankFileMessage';
-import type { Strength } from '../../domain/auth/strength';
-import type { Asked } from '../auth/secrets/strengthOf';
+import type { Asked, Strength } from '../../domain/auth/strength';
 import type { TableMessage } from '../engine/imports/reading/tableMessage';
 import type { Block, Frame } from '../pdf/blocks';
 

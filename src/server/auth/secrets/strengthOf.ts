@@ -1,11 +1,6 @@
-import type { Strength } from '../../../domain/auth/strength';
+import type { Asked, Strength } from '../../../domain/auth/strength';
 import { unavailable } from '../../http/apiError';
 import { compute, TaskTooLong } from '../../workers/workerPool';
-
-export interface Asked {
-  readonly password: string;
-  readonly own: readonly string[];
-}
 
 /** The first one waits for the words too. */
 const LONGEST_MS = 20_000;
