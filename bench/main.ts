@@ -6,6 +6,7 @@ import { benchDashboard } from './dashboard';
 import { benchExport } from './export';
 import { benchFront } from './front';
 import { benchHand } from './hand';
+import { benchHot } from './hot';
 import { benchNotifications } from './notifications';
 import { benchHistory } from './history';
 import { benchImport } from './import';
@@ -20,7 +21,7 @@ import { benchStyles } from './styles';
 import { benchThreads } from './threads';
 
 /**
- * `npm run bench`, or `npm run bench -- api sessions overviews orders coupons search dashboard notifications calendar export history import backup front hand scale standby start styles threads` for some of it. Figures as JSON on stdout, each beside its floor from the
+ * `npm run bench`, or `npm run bench -- api sessions overviews orders coupons search dashboard notifications calendar export history import backup front hand hot scale standby start styles threads` for some of it. Figures as JSON on stdout, each beside its floor from the
  * same run; what goes on, on stderr. There is no passing or failing: machines differ.
  */
 const effort = { seconds: Number(process.env['BENCH_SECONDS'] ?? 4), rounds: Number(process.env['BENCH_ROUNDS'] ?? 5) };
@@ -40,6 +41,7 @@ const parts: Record<string, () => Promise<object>> = {
   backup: benchBackup,
   front: benchFront,
   hand: () => benchHand(effort),
+  hot: benchHot,
   scale: () => benchScale(effort),
   standby: benchStandby,
   start: benchStart,

@@ -13,9 +13,7 @@ import { benchApi } from './api/benchDeps';
 import { openStore, type Store } from './api/store';
 import { makeWorld, type World } from './api/world';
 import { median, rounded } from './median';
-import { onBothStores } from './onBothStores';
 import { waitsDuring } from './scale/waitsDuring';
-import { signUpsAtOnce } from './scale/signUpsAtOnce';
 import { tell, tellTable } from './tell';
 
 /** Participants of one organization: the table that grows fastest with the sessions of a year. SCALE_ROWS names others. */
@@ -26,15 +24,10 @@ const ORGANIZATIONS = 10_000;
 const CONNECTIONS = 16;
 const TURNS = 15;
 
-/** What docs/scaling.md is made of: more processes, more rows, what a row weighs, and the session that everybody wants. */
+/** What docs/scaling.md is made of: more processes, more rows, and what a row weighs. */
 export async function benchScale({ seconds }: { readonly seconds: number }): Promise<object> {
-  const hot = await onBothStores((_, store) => signUpsAtOnce(store));
-  tellTable('200 sign-ups at once for 10 spots, in ms', [
-    ['store', 'all', 'refused', 'given'],
-    ...Object.entries(hot).map(([name, figure]) => [name, ...Object.values(figure as Record<string, number>)]),
-  ]);
   const server = await startPostgres({ settings: ['shared_buffers=256MB'] });
-  if (!server) return { hot, lacking: 'no PostgreSQL is installed here' };
+  if (!server) return { lacking: 'no PostgreSQL is installed here' };
   const dataDir = mkdtempSync(join(tmpdir(), 'speelveld-bench-'));
   try {
     const store = { databaseUrl: server.url, dataDir };
@@ -45,7 +38,7 @@ export async function benchScale({ seconds }: { readonly seconds: number }): Pro
     for (const [at, rows] of SIZES.entries()) lists.push(await listsWith(db, world, dataDir, rows, SIZES[at - 1] ?? 0));
     const bytes = await bytesARow(db);
     await db.close();
-    return { hot, processes, lists, bytes };
+    return { processes, lists, bytes };
   } finally {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });

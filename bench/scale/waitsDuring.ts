@@ -11,7 +11,7 @@ export async function waitsDuring(db: Database, work: () => Promise<unknown>): P
   const look = async () => {
     const rows = rowsOf<{ doing: string }>(
       await db.orm.execute(sql`
-        select coalesce(wait_event_type || ' ' || wait_event, 'processor') || ': ' || regexp_replace(left(query, 60), '\s+', ' ', 'g') as doing
+        select coalesce(wait_event_type || ' ' || wait_event, 'processor') || ': ' || regexp_replace(left(query, 60), '\\s+', ' ', 'g') as doing
         from pg_stat_activity where state = 'active' and backend_type = 'client backend' and pid <> pg_backend_pid() and datname = current_database()`),
     );
     for (const { doing } of rows) seen.set(doing, (seen.get(doing) ?? 0) + 1);
