@@ -2,7 +2,7 @@
 export const system = {
   system: {
     about:
-      'Hoe het gaat met de server die dit antwoord geeft. De cijfers staan in zijn geheugen: ze beginnen bij de laatste start en gaan hooguit een dag terug. Draaien er meer servers, dan heeft elk zijn eigen cijfers.',
+      'Hoe het gaat met de server die dit antwoord geeft. De cijfers staan in zijn geheugen: ze beginnen bij de laatste start en gaan hoogstens een dag terug. Draaien er meer servers, dan heeft elk zijn eigen cijfers.',
     range: 'Periode',
     hour: 'Laatste uur',
     day: 'Laatste dag',

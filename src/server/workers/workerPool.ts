@@ -65,13 +65,15 @@ export function createWorkerPool({
   }
 
   async function runOne(name: string, input: unknown, most_ms: number): Promise<unknown> {
-    if (isStopped) throw new Error('The threads were stopped');
+    if (isStopped) throw new QueueFull();
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), most_ms);
     busy += 1;
     try {
       return await (piscina ??= start()).run(input, { name, signal: limit.signal });
     } catch (error) {
+      // Whoever is cut by the end of the process comes back, and finds another.
+      if (isStopped) throw new QueueFull();
       throw limit.signal.aborted ? new TaskTooLong(name) : error;
     } finally {
       clearTimeout(timer);
