@@ -7,8 +7,11 @@ const written = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('tests/e2e/'));
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const textOf = (file: string) => readFileSync(file, 'utf8');
-/** What stands in for modules, has a page of its own that libraries hold on to, or reads PDFs: that reader works by what it finds in the process. */
-const isOwn = (text: string) => /\bvi\.|@vitest-environment|from 'unpdf'/.test(text);
+/**
+ * What stands in for modules, has a page of its own that libraries hold on to, or reads PDFs: that reader works by what it finds in the
+ * process. What stands in for a clock, a variable or one function takes it back when it is done.
+ */
+const isOwn = (text: string) => /\bvi\.(mock|doMock|hoisted|resetModules)\b|@vitest-environment|from 'unpdf'/.test(text);
 const all = written.filter(isTest);
 const helpers = written.filter((file) => !isTest(file) && isOwn(textOf(file))).map((file) => `/${basename(file).replace(/\.tsx?$/, '')}'`);
 /** Such a file shares no modules with others, nor does one that a helper of that kind works for. */

@@ -1,4 +1,14 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
+
+/** The walks over all screens take longest and are the shortest files; vitest begins with the largest, and one worker would wait for the other at the end. */
+class WalksFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isWalk = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/e2e/screens/');
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isWalk), ...sorted.filter((file) => !isWalk(file))];
+  }
+}
 
 /** Journeys in a real browser, on the built product: two files at a time, each on a running instance of its own. */
 export default defineConfig({
@@ -10,6 +20,7 @@ export default defineConfig({
     hookTimeout: 240_000,
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
+    sequence: { sequencer: WalksFirst },
     globalSetup: ['tests/e2e/support/theProduct.ts'],
   },
 });

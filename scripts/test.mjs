@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { buildIfStale, generate, install } from './prepare.mjs';
 import { findChromium } from './chromium.mjs';
 
@@ -10,21 +11,26 @@ import { findChromium } from './chromium.mjs';
 const RESULTS = 'node_modules/.speelveld/results';
 const only = process.argv.slice(2);
 const totals = { passed: 0, failed: 0, skipped: 0 };
+/** How long each file took, in seconds. */
+const took = [];
 
 await install();
-if (process.env.CI) check('What is generated is up to date', process.execPath, ['scripts/generate.mjs', '--check']);
+if (process.env.CI) await check('What is generated is up to date', process.execPath, ['scripts/generate.mjs', '--check']);
 else await generate();
 
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
 if (only.length === 0) {
+  // What each of them does alone, one after another, leaves a processor idle: they run beside each other, and say what they found when done.
   // Each checker of the compiler works out the types that it needs by itself: with more than there are cores that is done for nothing.
-  check('Types', 'npx', ['tsc', '--noEmit', '--checkers', '2']);
-  check('The pure folders compile without browser and Node', 'npx', ['tsc', '--noEmit', '-p', 'tsconfig.pure.json']);
-  check('Lint and import directions', 'npx', ['oxlint', '--deny-warnings']);
-  check('Formatted', 'npx', ['oxfmt', '--check']);
-  check('Packages are declared where they are imported, and no file lies unused', 'npx', ['knip']);
+  await Promise.all([
+    check('Types', 'npx', ['tsc', '--noEmit', '--checkers', '2']),
+    check('The pure folders compile without browser and Node', 'npx', ['tsc', '--noEmit', '-p', 'tsconfig.pure.json']),
+    check('Lint and import directions', 'npx', ['oxlint', '--deny-warnings']),
+    check('Formatted', 'npx', ['oxfmt', '--check']),
+    check('Packages are declared where they are imported, and no file lies unused', 'npx', ['knip']),
+  ]);
 }
 const isJourney = (file) => file.startsWith('tests/e2e');
 const plain = only.filter((file) => !isJourney(file));
@@ -42,13 +48,19 @@ if (only.length === 0 || journeys.length > 0) {
   }
 }
 
+const slowest = took.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
+if (only.length === 0) console.log(`\nSlowest: ${slowest.map(({ name, seconds }) => `${name} ${seconds} s`).join(', ')}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exit(totals.failed > 0 ? 1 : 0);
 
-/** One step that is right or wrong as a whole. */
-function check(title, command, args) {
-  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+/** One step that is right or wrong as a whole. What it prints stands together under its own line. */
+async function check(title, command, args) {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk.toString()));
+  const status = await new Promise((resolve) => child.once('error', resolve).once('close', resolve));
   console.log(`${status === 0 ? '✓' : '✗'} ${title}`);
+  if (said.trim() !== '') console.log(said.trimEnd());
   totals[status === 0 ? 'passed' : 'failed'] += 1;
 }
 
@@ -68,6 +80,8 @@ function vitest(name, config, files, env = {}) {
     return;
   }
   const result = JSON.parse(readFileSync(outcome, 'utf8'));
+  for (const file of result.testResults)
+    took.push({ name: relative('.', file.name), seconds: Math.round((file.endTime - file.startTime) / 1000) });
   totals.passed += result.numPassedTests;
   totals.skipped += result.numPendingTests + result.numTodoTests;
   // A file that could not be loaded, or an error outside any test, counts too.

@@ -191,7 +191,8 @@ describe('a database in memory', () => {
       { id: 1 },
       { id: 2 },
     ]);
-    expect(rowsOf(await first.orm.execute(sql`select id from things`))).toEqual([{ id: 1 }]);
-    await Promise.all([first.close(), second.close()]);
+    const third = await connectMemory({ dump });
+    for (const other of [first, third]) expect(rowsOf(await other.orm.execute(sql`select id from things`))).toEqual([{ id: 1 }]);
+    await Promise.all([first, second, third].map((db) => db.close()));
   });
 });

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { connectMemory } from '../../src/server/db/connectMemory';
 import { EngineClient } from '../../src/server/db/embedded/thread/EngineClient';
 import { EngineThread } from '../../src/server/db/embedded/thread/EngineThread';
 import { spawnWorker } from '../../src/server/db/embedded/thread/spawnWorker';
 import { pgFault } from '../../src/server/db/pgErrors';
 import { startChild } from '../support/childProcess';
+import { newMemory } from '../support/newMemory';
 import { makeStoreTemplate, type StoreTemplate } from '../support/storeTemplate';
 
 let template: StoreTemplate;
@@ -24,14 +24,14 @@ describe('an engine that breaks off in the middle of a statement', () => {
   const tooDeep = sql.raw(`select ${'not '.repeat(1_000)} true`);
 
   test('fails that statement, and every later one, instead of answering nothing to each', async () => {
-    const db = await connectMemory();
+    const db = await newMemory();
     expect(await faultOf(db.orm.execute(tooDeep))).toEqual({ kind: 'unavailable' });
     expect(await faultOf(db.orm.execute(sql`select 1`))).toEqual({ kind: 'unavailable' });
     expect(await faultOf(db.orm.transaction((tx) => tx.execute(sql`select 1`)))).toEqual({ kind: 'unavailable' });
   });
 
   test('is not mistaken for a mistake in the SQL', async () => {
-    const db = await connectMemory();
+    const db = await newMemory();
     await expect(db.orm.execute(sql`select * from nowhere`)).rejects.toMatchObject({ cause: { code: '42P01' } });
     await db.ping();
     await db.close();

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../../src/server/db/connect';
-import { connectMemory } from '../../src/server/db/connectMemory';
 import type { Database, Tx } from '../../src/server/db/database';
 import { lock } from '../../src/server/db/lock';
 import { LockTimeout } from '../../src/server/db/LockTimeout';
 import { pgFault } from '../../src/server/db/pgErrors';
 import { rowsOf } from '../../src/server/db/rowsOf';
 import { memoryLog } from '../support/memoryLog';
+import { newMemory } from '../support/newMemory';
 import { startPostgres } from '../support/postgres';
 
 const postgres = await startPostgres();
@@ -105,7 +105,7 @@ describe.skipIf(!postgres)(title, () => {
 
 describe('locks in memory', () => {
   test('are taken, though nobody can be in the way', async () => {
-    const db = await connectMemory();
+    const db = await newMemory();
     await db.orm.transaction(async (tx) => {
       await lock(tx);
       await lock(tx, ['session', '1'], ['session', '1'], ['person', '1']);

@@ -5,7 +5,6 @@ import { migrate as migrateByDrizzle } from 'drizzle-orm/pglite/migrator';
 import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connect } from '../../src/server/db/connect';
-import { connectMemory } from '../../src/server/db/connectMemory';
 import type { Database, Tx } from '../../src/server/db/database';
 import { workOnCopy } from '../../src/server/db/embedded/directory/workOnCopy';
 import { storePaths } from '../../src/server/db/embedded/directory/storePaths';
@@ -16,6 +15,7 @@ import { rowsOf } from '../../src/server/db/rowsOf';
 import { takeTurn } from '../../src/server/db/takeTurn';
 import { aMigrationFolder } from '../support/aMigrationFolder';
 import { memoryLog } from '../support/memoryLog';
+import { newMemory } from '../support/newMemory';
 import { startPostgres } from '../support/postgres';
 import { silentLog } from '../support/silentLog';
 import { makeStoreTemplate, type StoreTemplate } from '../support/storeTemplate';
@@ -180,7 +180,7 @@ describe('the book of migrations', () => {
   test("goes on where drizzle's own migrator left it", async () => {
     const migrations = aMigrationFolder();
     migrations.add('0000_start', START);
-    const db = await connectMemory();
+    const db = await newMemory();
     await migrateByDrizzle(db.orm as unknown as PgliteDatabase, { migrationsFolder: migrations.folder });
     migrations.add('0001_colours', ['alter table balls add column colour text']);
     await migrate(db, migrations.folder);
@@ -193,7 +193,7 @@ describe('the book of migrations', () => {
     const [older, newer] = [aMigrationFolder(), aMigrationFolder()];
     for (const folder of [older, newer]) folder.add('0000_start', START);
     newer.add('0001_colours', ['alter table balls add column colour text']);
-    const db = await connectMemory();
+    const db = await newMemory();
     await migrate(db, newer.folder);
     await expect(migrate(db, older.folder)).rejects.toThrow('newer version of Speelveld');
     expect(await columnsIn(db)).toEqual(['id', 'name', 'colour']);
@@ -249,7 +249,7 @@ describe('a migration that fails says what to do', () => {
   let db: Database;
   beforeAll(async () => {
     // Without a copy each time: what is said of it is tried above.
-    db = { ...(await connectMemory()), onCopy: async () => 'elsewhere' };
+    db = { ...(await newMemory()), onCopy: async () => 'elsewhere' };
     for (const statement of START) await db.orm.execute(sql.raw(statement));
   });
   afterAll(() => db.close());

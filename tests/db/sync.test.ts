@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { proveSync } from '../../src/server/db/embedded/engine/proveSync';
 import { startParams } from '../../src/server/db/embedded/engine/startParams';
 import { syncBefore } from '../../src/server/db/embedded/engine/syncBefore';
@@ -72,6 +72,8 @@ describe('syncing to the disk', () => {
 });
 
 describe('a transaction in which nothing happens', () => {
+  afterEach(() => void vi.useRealTimers());
+
   test('is ended after a while, counting from its last statement', async () => {
     vi.useFakeTimers();
     const exceeded = vi.fn();
@@ -88,6 +90,5 @@ describe('a transaction in which nothing happens', () => {
     await vi.advanceTimersByTimeAsync(200);
     expect(exceeded.mock.calls).toMatchObject([[{ code: '25P03' }]]);
     idle.stop();
-    vi.useRealTimers();
   });
 });

@@ -24,6 +24,7 @@ import { seedDemo } from '../../demo/seedDemo';
 import { createDiskStore } from '../../src/server/files/createDiskStore';
 import type { FileStore } from '../../src/server/files/FileStore';
 import { memoryLog } from '../support/memoryLog';
+import { newMemory } from '../support/newMemory';
 
 const NOW = new Date('2026-11-23T09:30:00Z');
 type Values = Record<string, unknown>;
@@ -41,7 +42,7 @@ const depsOf = (database: MemoryDatabase) => ({ db: database, now: () => NOW, lo
 const filesIn = (folder: string) => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 
 beforeAll(async () => {
-  const fresh = await connectMemory();
+  const fresh = await newMemory();
   await migrate(fresh, 'src/server/db/migrations');
   empty = await fresh.dump();
   await fresh.close();

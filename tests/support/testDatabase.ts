@@ -6,6 +6,7 @@ import { connectMemory } from '../../src/server/db/connectMemory';
 import type { Database } from '../../src/server/db/database';
 import { migrate } from '../../src/server/db/migrate';
 import { madeOnce } from './madeOnce';
+import { newMemory } from './newMemory';
 import { silentLog } from './silentLog';
 import { type Pooler, startPgbouncer } from './pgbouncer';
 import { startPostgres } from './postgres';
@@ -41,7 +42,7 @@ async function copyOfMemory(): Promise<Database> {
 
 async function readDump(): Promise<Blob> {
   const path = await madeOnce('empty.tar', async (file) => {
-    const db = await connectMemory();
+    const db = await newMemory();
     await prepare(db);
     writeFileSync(file, new Uint8Array(await (await db.dump()).arrayBuffer()));
     await db.close();

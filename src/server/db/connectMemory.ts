@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Database } from './database';
+import { FilledMemory } from './FilledMemory';
 import { guardEngine } from './embedded/engine/guardEngine';
 import { ormOverPglite } from './ormOverPglite';
 import { pgliteReaders } from './pgliteReaders';
@@ -20,7 +21,7 @@ export async function connectMemory({ dump }: { dump?: Blob } = {}): Promise<Mem
   const pglite = await PGlite.create({
     extensions: { pg_trgm },
     parsers: pgliteReaders,
-    loadDataDir: dump,
+    ...(dump ? { fs: new FilledMemory(dump) } : {}),
     // A table of 128 MB that stays empty is of no use to a test.
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'log_min_messages=panic'],
   });

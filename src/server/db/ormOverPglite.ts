@@ -30,15 +30,23 @@ export function ormOverPglite(session: SessionWithTransactions, scope: Transacti
     client: asPglite({
       query(text, params, options) {
         scope.assertOutside();
-        return session.query(text, params, options);
+        return session.query(text, params, plain(options));
       },
       transaction(work) {
         scope.assertOutside();
-        return session.transaction((inner) => scope.inside(() => work(inner)));
+        return session.transaction((inner) =>
+          scope.inside(() => work({ query: (text, params, options) => inner.query(text, params, plain(options)) })),
+        );
       },
     }),
   }) as unknown as Orm;
 }
+
+/**
+ * Without drizzle's own readers, which come with each statement and are among ours (`pgliteReaders`): PGlite puts all readers of the
+ * database together anew for a statement that brings some, which takes longer than many a statement.
+ */
+const plain = (options: StatementOptions | undefined): StatementOptions => ({ rowMode: options?.rowMode });
 
 /** drizzle 0.45 calls nothing of a PGlite but `query` and `transaction` (its pglite/session.js). */
 function asPglite(session: SessionWithTransactions): PGlite {
