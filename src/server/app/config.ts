@@ -18,6 +18,8 @@ export interface Config {
   readonly providerHosts?: readonly string[];
   /** CI servers on a network of our own, as `host:port`: the only ones that builds are told to that may be private, or without TLS. */
   readonly hookHosts?: readonly string[];
+  /** Other bounds of large exports than those of the product; no variable sets them. */
+  readonly exports?: { readonly jobAbove?: number; readonly minimumFree?: number };
   /** Takes payments and gives them back; without it that is written down by hand. `url` ends without a slash. */
   readonly mollie?: { readonly key: string; readonly url: string } | null;
 }

@@ -1,4 +1,4 @@
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The disk is full, read-only or away: nothing of the file was kept. */
@@ -10,6 +10,12 @@ export class StoreUnavailable extends Error {
 export interface FileStore {
   /** Stores all parts or none; on return they are on the disk. @throws StoreUnavailable */
   put(id: string, parts: Readonly<Record<string, Uint8Array>>): Promise<void>;
+  /** The same for one part while it is made, which is never whole in memory; what goes wrong with `chunks` leaves nothing. @returns its size */
+  putStream(id: string, part: string, chunks: AsyncIterable<Uint8Array>): Promise<number>;
+  /** A part as it is read, with its size. Null when there is none. */
+  stream(id: string, part: string): Promise<{ readonly size: number; readonly chunks: AsyncIterable<Uint8Array> } | null>;
+  /** How many bytes are left on the disk. */
+  free(): Promise<number>;
   /** Null when the file has no such part. */
   read(id: string, part: string): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Does nothing when it is gone already. */
@@ -38,7 +44,7 @@ export function createDiskStore(dataDir: string): FileStore {
     return join(shardOf(id), id);
   };
 
-  async function write(id: string, parts: Readonly<Record<string, Uint8Array>>) {
+  async function write(id: string, parts: Readonly<Record<string, Uint8Array | AsyncIterable<Uint8Array>>>) {
     const target = folderOf(id);
     const draft = join(incoming, id);
     await mkdir(draft, { recursive: true, mode: 0o700 });
@@ -62,15 +68,37 @@ export function createDiskStore(dataDir: string): FileStore {
       });
     },
 
+    async putStream(id, part, chunks) {
+      let size = 0;
+      async function* counted() {
+        for await (const chunk of chunks) {
+          size += chunk.byteLength;
+          yield chunk;
+        }
+      }
+      await write(id, { [part]: counted() }).catch((error) => {
+        throw isDiskTrouble(error) ? new StoreUnavailable(error.message, { cause: error }) : error;
+      });
+      return size;
+    },
+
+    async stream(id, part) {
+      if (!PART.test(part)) return null;
+      const handle = await open(join(folderOf(id), part), 'r').catch(orMissing);
+      if (!handle) return null;
+      const { size } = await handle.stat();
+      return { size, chunks: handle.createReadStream() };
+    },
+
+    async free() {
+      await mkdir(root, { recursive: true, mode: 0o700 });
+      const { bavail, bsize } = await statfs(root);
+      return bavail * bsize;
+    },
+
     async read(id, part) {
       if (!PART.test(part)) return null;
-      return readFile(join(folderOf(id), part)).then(
-        (bytes) => new Uint8Array(bytes),
-        (error) => {
-          if (codeOf(error) === 'ENOENT') return null;
-          throw error;
-        },
-      );
+      return readFile(join(folderOf(id), part)).then((bytes) => new Uint8Array(bytes), orMissing);
     },
 
     async remove(id) {
@@ -91,9 +119,15 @@ export function createDiskStore(dataDir: string): FileStore {
   };
 }
 
-async function writeSynced(path: string, bytes: Uint8Array) {
+function orMissing(error: unknown): null {
+  if (codeOf(error) === 'ENOENT') return null;
+  throw error;
+}
+
+async function writeSynced(path: string, bytes: Uint8Array | AsyncIterable<Uint8Array>) {
   await withHandle(await open(path, 'wx', 0o600), async (handle) => {
-    await handle.writeFile(bytes);
+    if (bytes instanceof Uint8Array) await handle.writeFile(bytes);
+    else for await (const chunk of bytes) await handle.writeFile(chunk);
     await handle.sync();
   });
 }
