@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -84,10 +85,9 @@ export function createDiskStore(dataDir: string): FileStore {
 
     async stream(id, part) {
       if (!PART.test(part)) return null;
-      const handle = await open(join(folderOf(id), part), 'r').catch(orMissing);
-      if (!handle) return null;
-      const { size } = await handle.stat();
-      return { size, chunks: handle.createReadStream() };
+      const path = join(folderOf(id), part);
+      const facts = await stat(path).catch(orMissing);
+      return facts && { size: facts.size, chunks: readSlowly(path) };
     },
 
     async free() {
@@ -117,6 +117,11 @@ export function createDiskStore(dataDir: string): FileStore {
       return names.length;
     },
   };
+}
+
+/** Opened by whoever reads it, and closed by whoever stops. */
+async function* readSlowly(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path) as AsyncIterable<Buffer>;
 }
 
 function orMissing(error: unknown): null {

@@ -75,10 +75,10 @@ async function begin(w: WriteCtx, wanted: Wanted, leaving: Leaving): Promise<Exp
   return made;
 }
 
-/** The same export once more, after it failed: by what its owner holds by now. @throws ApiError 404 where it is none of theirs, or did not fail */
-export const queueAgain = (leaving: Leaving, row: ExportRow, total: number): Promise<ExportRow> =>
-  write(leaving.ctx, async (w) => {
-    const held = await holdingOf(leaving.ctx, leaving.organization_id);
+/** The same export once more, after it failed: by what its owner holds by now. */
+export async function queueAgain(leaving: Leaving, row: ExportRow, total: number): Promise<ExportRow> {
+  const held = await holdingOf(leaving.ctx, leaving.organization_id);
+  return write(leaving.ctx, async (w) => {
     const [again] = await w.db
       .update(export_files)
       .set({
@@ -99,6 +99,7 @@ export const queueAgain = (leaving: Leaving, row: ExportRow, total: number): Pro
     w.afterCommit.push(wake);
     return again;
   });
+}
 
 type Named = Pick<ExportRow, 'path' | 'params' | 'query' | 'application_id' | 'locale' | 'format'>;
 const pick = ({ path, params, query, application_id, locale, format }: Named): Named => ({
