@@ -7,7 +7,7 @@ import type { Ctx } from '../../app/context';
 import { write } from '../../app/write';
 import { reloaded } from '../../auth/reloaded';
 import { declared } from '../../db/declared';
-import type { Leaves, Leaving } from './exportEndpoint';
+import type { Leaves, Leaving } from './leaving';
 import type { ExportTable } from './exportTable';
 import { queueExport } from './large/queueExport';
 import { fileOf } from './fileOf';

@@ -1,6 +1,6 @@
 import type { WriteCtx } from '../../app/write';
 import { audit } from '../audit';
-import type { Leaving } from './exportEndpoint';
+import type { Leaving } from './leaving';
 import type { Format } from './fileOf';
 
 /** A line of the history: who took out what, how much of it and narrowed by what. */

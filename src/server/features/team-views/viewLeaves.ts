@@ -1,4 +1,4 @@
-import type { Leaves } from '../../engine/export/exportEndpoint';
+import type { Leaves } from '../../engine/export/leaving';
 import { exportTable } from '../../engine/export/exportTable';
 import { findView } from './findView';
 import { queryOf, scopeIn } from './scopeOfView';

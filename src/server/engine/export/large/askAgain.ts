@@ -7,7 +7,8 @@ import { opened } from '../../../auth/findActor';
 import { applicationsOf } from '../../../auth/findApplication';
 import type { ExportRow } from '../../../db/system/exports';
 import { forbidden, notFound } from '../../../http/apiError';
-import type { FileSources, Leaving } from '../exportEndpoint';
+import type { FileSources } from '../exportEndpoint';
+import type { Leaving } from '../leaving';
 import { holdingOf } from './holdingOf';
 
 /**

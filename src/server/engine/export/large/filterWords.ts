@@ -1,5 +1,6 @@
 import { toLocal } from '../../../../domain/time/zonedTime';
 import { countryName } from '../../../../domain/addresses/countries';
+import { kindOf, shapeOf } from '../../../../schema/kindOf';
 import { fieldOf } from '../../../../schema/fieldOf';
 import type { AnyResource, AnyRow } from '../../../../schema/row';
 import { choiceWord, labelOf } from '../../../../schema/sentence';
@@ -8,9 +9,13 @@ import type { Ctx } from '../../../app/context';
 import { declared } from '../../../db/declared';
 import { phrase } from '../../../http/sentences';
 import { showDate } from '../../../../domain/typed/dates';
+import { cellWriter } from '../writeCsv';
 import { BESIDE } from '../writeDown';
 import { titlesOf } from '../exportTable';
-import type { Leaving } from '../exportEndpoint';
+import type { Leaving } from '../leaving';
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const NUMBER = /^-?\d+(\.\d+)?$/;
 
 type Say = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 
@@ -60,15 +65,22 @@ function sentenceOf(
 ): string {
   const field = fieldOf(resource, name);
   if (!field) return say('exports.chosen', { smart_count: values.length });
+  const write = cellWriter(ctx.locale, ctx.zone);
+  const shape = shapeOf(field);
   const word = (value: string): string => {
     if (targetOf(field) !== null) return titles.get(value) ?? '…';
     if ('choices' in field) return choiceWord(say, resource.name, name, value);
-    if (field.kind === 'boolean') return say(value === 'true' ? 'fields.yes' : 'fields.no');
-    if (field.kind === 'country') return countryName(value, ctx.locale);
-    if (field.kind === 'money' && /^-?\d+$/.test(value))
-      return `€ ${(Number(value) / 100).toFixed(2)}`.replace('.', ctx.locale === 'nl' ? ',' : '.');
-    if (/^\d{4}-\d\d-\d\dT/.test(value)) return showDate(toLocal(value, ctx.zone)?.date ?? value.slice(0, 10));
-    return /^\d{4}-\d\d-\d\d$/.test(value) ? showDate(value) : value;
+    if (shape === 'contains') return `“${value}”`;
+    if (DAY.test(value)) return showDate(value);
+    const typed = shape === 'boolean' ? value === 'true' : NUMBER.test(value) ? Number(value) : value;
+    const cell = kindOf(field).cell?.(typed, field, {
+      word: say,
+      choice: (choice) => choiceWord(say, resource.name, name, choice),
+      name: (id) => titles.get(id) ?? '…',
+      country: (code) => countryName(code, ctx.locale),
+      day: (moment) => toLocal(moment, ctx.zone)?.date ?? moment.slice(0, 10),
+    });
+    return cell ? write(cell) : value;
   };
   const label = labelOf(say, resource.name, name);
   if (from !== undefined && to !== undefined) return `${label}: ${say('exports.between', { from: word(from), to: word(to) })}`;

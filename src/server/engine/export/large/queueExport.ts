@@ -9,7 +9,7 @@ import { lock } from '../../../db/lock';
 import { type ExportRow, export_files } from '../../../db/system/exports';
 import { invalid } from '../../../http/apiError';
 import { wake } from '../../../jobs/wake';
-import type { Asked, Leaving } from '../exportEndpoint';
+import type { Asked, Leaving } from '../leaving';
 import type { Format } from '../fileOf';
 import { writeDown } from '../writeDown';
 import { filterWords } from './filterWords';

@@ -4,7 +4,8 @@ import type { Deps } from '../../../app/deps';
 import { type ExportRow, export_files } from '../../../db/system/exports';
 import type { FileStore } from '../../../files/createDiskStore';
 import { ApiError } from '../../../http/apiError';
-import type { FileSources, Leaving } from '../exportEndpoint';
+import type { FileSources } from '../exportEndpoint';
+import type { Leaving } from '../leaving';
 import { askAgain } from './askAgain';
 import { keptUntil } from './queueExport';
 
