@@ -65,12 +65,29 @@ test('and each list takes that road: asked for, made, and taken out', async () =
 
 test('what it is narrowed by is said in words', async () => {
   const path = await world.pathOf(resourceNamed('coupons'));
-  const { body: batch } = { body: { id: await world.idOf('coupon_batches') } };
-  await world.db.orm.execute(sql`update coupon_batches set name = 'Zomer' where id = ${batch.id}`);
+  const batch = await world.idOf('coupon_batches');
+  await world.db.orm.execute(sql`update coupon_batches set name = 'Zomer' where id = ${batch}`);
   const narrowed = async (query: string, language = 'nl') =>
     (await world.admin.call<ExportView>('GET', `${path}/export?${query}`, undefined, { 'Accept-Language': language })).body.narrowed;
-  const query = `search=abc&filter[is_enabled]=true&filter[value][from]=2&filter[value][to]=3&filter[batch]=${batch.id}&filter[expires_at][from]=2026-05-01&sort=code&order=asc`;
-  expect([await narrowed(query), await narrowed(query, 'en')]).toMatchInlineSnapshot();
+  const query = `search=abc&filter[is_enabled]=true&filter[value][from]=2&filter[value][to]=3&filter[batch]=${batch}&filter[expires_at][from]=2026-05-01&sort=code&order=asc`;
+  expect([await narrowed(query), await narrowed(query, 'en')]).toMatchInlineSnapshot(`
+    [
+      [
+        "“abc”",
+        "Actief: Ja",
+        "Waarde: 2 tot en met 3",
+        "Batch: Zomer",
+        "Verloopt op: vanaf 01-05-2026",
+      ],
+      [
+        "“abc”",
+        "Enabled: Yes",
+        "Value: 2 up to and including 3",
+        "Batch: Zomer",
+        "Expires at: from 01-05-2026",
+      ],
+    ]
+  `);
   expect(await narrowed('sort=code&order=asc')).toEqual([]);
 });
 
