@@ -3,10 +3,10 @@ import { createApi } from '../../src/server/app/createApi';
 import { createDiskStore } from '../../src/server/files/createDiskStore';
 import { errorsOnly } from './store';
 
-type Measured = Pick<Deps, 'db'> & { readonly dataDir: string } & Partial<Pick<Deps, 'now'>>;
+type Measured = Pick<Deps, 'db'> & { readonly dataDir: string } & Partial<Pick<Deps, 'now'>> & Pick<Deps['config'], 'exports'>;
 
 /** What the product is measured with: as in production, without a mail server. */
-export const benchDeps = ({ db, dataDir, now = () => new Date() }: Measured): Deps => ({
+export const benchDeps = ({ db, dataDir, now = () => new Date(), exports = {} }: Measured): Deps => ({
   db,
   now,
   log: errorsOnly,
@@ -18,6 +18,7 @@ export const benchDeps = ({ db, dataDir, now = () => new Date() }: Measured): De
     mailFrom: 'Speelveld <noreply@speelveld.test>',
     trustedProxies: [],
     upscale: null,
+    exports,
   },
 });
 

@@ -1,6 +1,9 @@
 import { Hono } from 'hono';
 import { compressAnswers } from '../../src/server/http/compress';
-import { createApi } from '../../src/server/app/createApi';
+import type { Config } from '../../src/server/app/config';
+import { createApi, endpointsOf } from '../../src/server/app/createApi';
+import { fileSourcesOf } from '../../src/server/engine/export/exportEndpoint';
+import { exportJob } from '../../src/server/engine/export/large/exportJob';
 import { importJob } from '../../src/server/engine/imports/importJob';
 import { couponBatchJob } from '../../src/server/features/coupon-batches/couponBatchJob';
 import { createDiskStore } from '../../src/server/files/createDiskStore';
@@ -19,13 +22,15 @@ export interface Observed {
 }
 
 /** The product's API as `npm start` serves it, in a process of its own. Tells its port, and observes calls when asked. */
-async function serve(store: Store): Promise<void> {
+async function serve(store: Store, exports: Config['exports']): Promise<void> {
   const db = await openStore(store);
   const app = new Hono();
   app.use('/v1/*', compressAnswers());
-  const deps = benchDeps({ db, dataDir: store.dataDir });
-  app.route('/', createApi(deps, createDiskStore(store.dataDir)));
-  const jobs = startJobs(deps, { importJob, couponBatchJob });
+  const deps = benchDeps({ db, dataDir: store.dataDir, exports });
+  const files = createDiskStore(store.dataDir);
+  app.route('/', createApi(deps, files));
+  const sources = fileSourcesOf(endpointsOf(deps, files));
+  const jobs = startJobs(deps, { importJob, couponBatchJob, exports: (each) => exportJob(each, files, sources) });
   const { port } = await listen(app, { port: 0, host: '127.0.0.1' });
 
   process.on('message', (calls: Record<string, HttpCall>) => void observe(app, calls).then((observed) => process.send?.(observed)));
@@ -57,4 +62,4 @@ function bodyOf(answer: Response | null): { status: number; json: Promise<Record
   return { status: answer.status, json: answer.json() as Promise<Record<string, unknown>> };
 }
 
-await serve(JSON.parse(process.argv[2] ?? '') as Store);
+await serve(JSON.parse(process.argv[2] ?? '') as Store, JSON.parse(process.argv[3] ?? '{}') as Config['exports']);

@@ -32,6 +32,7 @@ export const errors = {
       'This invitation was accepted: its recipient is now staff. Revoke the role under Staff, and the invitation goes too.',
     csrf: 'The protection of this page has expired. Reload the page.',
     export_too_large: 'This list is too long to export at once (more than %{max} rows). Filter it first.',
+    exports_kept: 'You already have %{most} files under My files. Remove one first.',
     nothing_changed: 'There is nothing to change.',
     is_back: 'It has already been put back.',
   },

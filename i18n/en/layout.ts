@@ -23,6 +23,7 @@ export const layout: typeof dutch = {
     density_comfortable: 'Comfortable',
     density_compact: 'Compact',
     user_menu: '%{name}’s menu',
+    files: 'My files',
     account: 'My account',
     admin: 'Platform administration',
     logout: 'Sign out',

@@ -27,6 +27,12 @@ export const mails = {
       kept: 'What you did stays, and your account stays as well.',
       question: 'Is this a mistake? Get in touch with %{remover}.',
     },
+    export_ready: {
+      subject: 'Your file is ready: %{name}',
+      intro: 'The file ‘%{name}’ you asked for is ready: %{rows} row. |||| The file ‘%{name}’ you asked for is ready: %{rows} rows.',
+      button: 'To my files',
+      note: 'You download it yourself, after signing in. We clear it away after %{days} days.',
+    },
     payment_link: {
       subject: 'Pay for your order at %{organization}',
       intro: 'You ordered from %{organization}: %{ordered}. The total is %{amount}. Pay with the button below; you choose how.',

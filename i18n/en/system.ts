@@ -87,6 +87,7 @@ export const system = {
       builds: 'Build apps',
       build_calls: 'Call CI',
       imports: 'Import files',
+      exports: 'Make large files',
       mails: 'Send email',
       pushes: 'Send pushes',
       sweep: 'Sweep what is left over',

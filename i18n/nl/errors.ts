@@ -32,6 +32,7 @@ export const errors = {
       'Deze uitnodiging is geaccepteerd: wie haar kreeg, is nu medewerker. Trek de rol in bij Medewerkers, dan verdwijnt de uitnodiging ook.',
     csrf: 'De beveiliging van deze pagina is verlopen. Laad de pagina opnieuw.',
     export_too_large: 'Deze lijst is te lang om in één keer te exporteren (meer dan %{max} rijen). Filter de lijst eerst.',
+    exports_kept: 'Je hebt al %{most} bestanden bij Mijn bestanden. Verwijder er eerst een.',
     nothing_changed: 'Er is niets om te wijzigen.',
     is_back: 'Het is al teruggezet.',
   },

@@ -8,6 +8,7 @@ import { cancellation } from './cancellation';
 import { club } from './club';
 import { clubCalendar } from './clubCalendar';
 import { clubDay } from './clubDay';
+import { exportWords } from './exportWords';
 import { financeInfo } from './financeInfo';
 import { front } from './front';
 import { history } from './history';
@@ -58,6 +59,7 @@ export const features = {
   ...club,
   ...clubCalendar,
   ...clubDay,
+  ...exportWords,
   ...financeInfo,
   ...front,
   ...history,

@@ -22,6 +22,7 @@ export const layout = {
     density_compact: 'Compact',
     user_menu: 'Menu van %{name}',
     account: 'Mijn account',
+    files: 'Mijn bestanden',
     admin: 'Platformbeheer',
     logout: 'Uitloggen',
     unsent: {

@@ -27,6 +27,13 @@ export const mails = {
       kept: 'Wat je hebt gedaan, blijft staan. Je account blijft ook bestaan.',
       question: 'Klopt dit niet? Neem dan contact op met %{remover}.',
     },
+    export_ready: {
+      subject: 'Je bestand staat klaar: %{name}',
+      intro:
+        'Het bestand ‘%{name}’ waar je om vroeg is klaar: %{rows} rij. |||| Het bestand ‘%{name}’ waar je om vroeg is klaar: %{rows} rijen.',
+      button: 'Naar mijn bestanden',
+      note: 'Je downloadt het zelf, nadat je bent ingelogd. Na %{days} dagen ruimen we het op.',
+    },
     payment_link: {
       subject: 'Betaal je bestelling bij %{organization}',
       intro: 'Je hebt bij %{organization} besteld: %{ordered}. Het gaat om %{amount}. Betaal met de knop hieronder; je ziet daar zelf hoe.',

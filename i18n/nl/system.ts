@@ -87,6 +87,7 @@ export const system = {
       builds: 'Apps bouwen',
       build_calls: 'CI aanroepen',
       imports: 'Bestanden importeren',
+      exports: 'Grote bestanden maken',
       mails: 'Mail versturen',
       pushes: 'Pushberichten versturen',
       sweep: 'Restanten opruimen',

@@ -34,7 +34,7 @@ async function xlsx(rows: readonly Row[]): Promise<Uint8Array> {
     yield cells;
   })();
   const chunks: Uint8Array[] = [];
-  for await (const chunk of writeXlsx({ name: 'Clubs', head, total: rest.length, batches }, 'Europe/Amsterdam')) chunks.push(chunk);
+  for await (const chunk of writeXlsx({ name: 'Clubs', head, batches }, 'Europe/Amsterdam')) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 

@@ -49,7 +49,7 @@ async function inXlsx(cell: Cell): Promise<string> {
     yield [[{ is: 'text', value: 'x' } as const, cell]];
   })();
   const chunks: Uint8Array[] = [];
-  for await (const chunk of writeXlsx({ name: 'x', head: ['Naam', 'Waarde'], total: 1, batches }, ZONE)) chunks.push(chunk);
+  for await (const chunk of writeXlsx({ name: 'x', head: ['Naam', 'Waarde'], batches }, ZONE)) chunks.push(chunk);
   return (await readTable(Buffer.concat(chunks))).rows[0]?.cells[1] ?? '';
 }
 

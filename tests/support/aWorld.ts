@@ -12,8 +12,8 @@ import { sampleOf } from './sampleOf';
  * A server with an application, an organization in it and a superadmin at work there: the ground on which the laws are
  * tried for every entity. Parents and referenced records are made through the API as they are asked for.
  */
-export async function aWorld() {
-  const server = await aServer();
+export async function aWorld(options: Parameters<typeof aServer>[0] = {}) {
+  const server = await aServer(options);
   const application = await server.anApplication();
   const organization = await server.anOrganization(application.id);
   const admin = await server.superadmin({ ApplicationId: application.id });

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Route, Routes, ScrollRestoration, useLoaderData, useRoutes } from 'react-router';
+import { exportWatch } from '../../../providers/exportWatch';
 import { dataProvider } from '../../../providers/dataProvider';
 import { AdminContext } from './AdminContext';
 import { screenRoutes } from './routing/routes';
@@ -18,6 +19,13 @@ const Account = lazy(async () => ({
   default: await loadScreen(() => withWords(async () => (await import('../features/account/Account')).Account)),
 }));
 
+const OwnExports = lazy(async () => ({
+  default: await loadScreen(() => withWords(async () => (await import('../features/exports/OwnExports')).OwnExports)),
+}));
+const ExportPanel = lazy(async () => ({
+  default: await withWords(async () => (await import('../features/exports/ExportPanel')).ExportPanel),
+}));
+
 /** Everything behind sign-in. It stays while people go from screen to screen. */
 export function AdminApp() {
   const isMissing = useLoaderData<GateOutcome>() === 'missing';
@@ -32,6 +40,7 @@ export function AdminApp() {
               <Routes>
                 <Route path="/overview" element={<Overview />} />
                 <Route path="/account" element={<Account />} />
+                <Route path="/account/exports" element={<OwnExports />} />
                 <Route path="*" element={<Screens />} />
               </Routes>
             )}
@@ -40,8 +49,21 @@ export function AdminApp() {
       </Layout>
       {/* Kept for each screen: a list that is sorted or filtered anew does not jump. */}
       <ScrollRestoration getKey={({ pathname }) => pathname} />
+      <WatchedExports />
       <Notices />
     </AdminContext>
+  );
+}
+
+/** Fetched by whoever asked for a large file, and nobody else. */
+function WatchedExports() {
+  const ids = useSyncExternalStore(exportWatch.subscribe, exportWatch.get);
+  return (
+    ids.length > 0 && (
+      <Suspense fallback={null}>
+        <ExportPanel />
+      </Suspense>
+    )
   );
 }
 

@@ -1,5 +1,6 @@
 import AppsIcon from '@mui/icons-material/AppsOutlined';
 import ContrastIcon from '@mui/icons-material/ContrastOutlined';
+import FileIcon from '@mui/icons-material/FileDownloadOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import ShieldIcon from '@mui/icons-material/ShieldOutlined';
@@ -106,6 +107,14 @@ export function UserMenu() {
           </ListItemIcon>
           {translate('layout.account')}
         </MenuItem>
+        {!profile?.viewing && !profile?.must_secure && (
+          <MenuItem component={Link} to="/account/exports" onClick={close}>
+            <ListItemIcon>
+              <FileIcon />
+            </ListItemIcon>
+            {translate('layout.files')}
+          </MenuItem>
+        )}
         <Line role="separator" />
         {/* The top bar has no room for the language on a phone. */}
         {LANGUAGES.map(({ locale, name: word }) => (

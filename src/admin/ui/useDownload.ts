@@ -1,18 +1,24 @@
 import { useState } from 'react';
+import { exportWatch } from '../../../providers/exportWatch';
 import { http } from '../../../providers/http';
 import type { HttpOptions } from '../../../providers/httpOptions';
+import type { ExportView } from '../../domain/exports/exportView';
 import { saveFile } from './saveFile';
 import { useNotice } from './useNotice';
 
-/** Fetches a file of the API and hands it to the browser, under the name that the server gives it or else under `fallback`. */
+/**
+ * Fetches a file of the API and hands it to the browser, under the name that the server gives it or else under `fallback`. One that is
+ * made first (202) is watched until it is there.
+ */
 export function useDownload() {
   const notice = useNotice();
   const [isLoading, setLoading] = useState(false);
   const download = async (path: string, fallback: string, query?: HttpOptions['query']) => {
     setLoading(true);
     try {
-      const { blob, headers } = await http(path, { raw: true, ...(query && { query }) });
-      if (blob) saveFile(blob, headers.get('Content-Disposition'), fallback);
+      const { status, blob, headers } = await http(path, { raw: true, ...(query && { query }) });
+      if (blob && status === 202) exportWatch.begin((JSON.parse(await blob.text()) as ExportView).id);
+      else if (blob) saveFile(blob, headers.get('Content-Disposition'), fallback);
     } catch (error) {
       notice.failed(error);
     } finally {

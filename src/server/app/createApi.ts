@@ -10,6 +10,8 @@ import { announce } from '../features/webhooks/announce';
 import '../hooks.gen';
 import { featureRoutes } from '../routes.gen';
 import { crudEndpoints } from '../engine/endpoints';
+import { fileSourcesOf } from '../engine/export/exportEndpoint';
+import { exportEndpoints } from '../engine/export/large/endpoints';
 import { importEndpoints } from '../engine/imports/endpoints';
 import { overviewEndpoints } from '../engine/overviews/endpoints';
 import { overviews, resources } from '../db/declared';
@@ -45,7 +47,8 @@ export function endpointsOf(deps: Deps, files: FileStore): Endpoint[] {
     healthEndpoint(deps, files),
     ...metricsEndpoints(deps),
   ];
-  return [...endpoints, openApiEndpoint(endpoints)];
+  const all = [...endpoints, ...exportEndpoints(deps, files, fileSourcesOf(endpoints))];
+  return [...all, openApiEndpoint(all)];
 }
 
 /** The API as one Hono app. Everything it stands on comes in as an argument, so a test gives its own. */

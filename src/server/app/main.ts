@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { faultsIn } from '../../schema/bootChecks';
 import { compressAnswers } from '../http/compress';
 import { strictTransport } from '../http/strictTransport';
-import { createApi } from './createApi';
+import { createApi, endpointsOf } from './createApi';
 import { connect } from '../db/connect';
 import { declared, resources } from '../db/declared';
 import { StoreUnusable } from '../db/embedded/StoreUnusable';
@@ -13,6 +13,7 @@ import { MigrationFailed } from '../db/MigrationFailed';
 import { markAll } from '../db/reviewRows';
 import { readScale } from '../../../demo/readScale';
 import { seedDemo } from '../../../demo/seedDemo';
+import { fileSourcesOf } from '../engine/export/exportEndpoint';
 import { hookFaults } from '../engine/hookFaults';
 import { hooks } from '../hooks.gen';
 import { seedAbilities } from '../auth/defaultAbilities';
@@ -69,7 +70,7 @@ async function main(): Promise<void> {
   serveApp(app, folder('../app', '../../../dist/app'), outsideHosts(deps));
   const { server, port } = await listen(app, settings);
   metrics.start();
-  const housekeeping = startHousekeeping(deps, files);
+  const housekeeping = startHousekeeping(deps, files, fileSourcesOf(endpointsOf(deps, files)));
   const backups = startBackups(deps);
   const pages = startPageWatch(deps);
   // Who starts it with a channel, as `npm run dev` does, has the address that people open, and says where to go.

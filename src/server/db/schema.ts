@@ -9,6 +9,7 @@ import {
   totp_secrets,
 } from './system/accounts';
 import { build_calls, build_contents, build_hooks, build_lines } from './system/builds';
+import { export_files } from './system/exports';
 import { files } from './system/files';
 import { import_rows, imports } from './system/imports';
 import { invoice_numbers, invoice_series } from './system/invoices';
@@ -70,6 +71,7 @@ export const allTables = () => ({
   notification_optouts,
   notification_slices,
   imports,
+  export_files,
   import_rows,
   order_numbers,
   journal_entries,

@@ -7,6 +7,7 @@ import { type Endpoint, endpoint } from '../http/endpoint';
 import { authorize } from './authorize';
 import { bulkDelete, bulkDeleteBody, bulkUpdate, bulkUpdateBody } from './bulk';
 import { create } from './create';
+import { exportEndpoint, leavesAs } from './export/exportEndpoint';
 import { exportTable } from './export/exportTable';
 import { history } from './history';
 import { once } from './idempotency';
@@ -14,7 +15,6 @@ import { all, list, show, simple } from './lists/list';
 import { reorder } from './position';
 import { remove } from './remove';
 import { restore, restoreBody, showPast } from './restore';
-import { sendTable } from './export/sendTable';
 import { summariesOf } from './summariesOf';
 import { update } from './update';
 
@@ -58,17 +58,10 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
     ),
     ...offered(
       'export',
-      endpoint({
-        ...base,
-        method: 'get',
-        path: `${api}/export`,
-        summary: summaries.export,
-        query: { ...LIST_QUERY, format: 'csv or xlsx' },
-        run: (call) =>
-          sendTable(call, resource, async () =>
-            exportTable(call.ctx, await authorize(call.ctx, resource, 'export', call.params), call.query),
-          ),
-      }),
+      exportEndpoint(
+        { ...base, path: `${api}/export`, summary: summaries.export, query: LIST_QUERY },
+        leavesAs(name, async ({ ctx, params, query }) => exportTable(ctx, await authorize(ctx, resource, 'export', params), query)),
+      ),
     ),
     ...offered(
       'simple',

@@ -87,6 +87,13 @@ export function createDiskStore(dataDir: string, { floor = floorOf }: { floor?: 
       return names.length;
     },
 
+    free: () =>
+      onDisk(async () => {
+        await mkdir(root, { recursive: true, mode: 0o700 });
+        const { bavail, bsize } = await statfs(root);
+        return bavail * bsize;
+      }),
+
     check: () =>
       onDisk(async () => {
         await mkdir(incoming, { recursive: true, mode: 0o700 });

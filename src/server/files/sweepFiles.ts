@@ -1,5 +1,6 @@
 import { and, inArray, isNull, lt } from 'drizzle-orm';
 import type { Orm } from '../db/database';
+import { export_files } from '../db/system/exports';
 import { files } from '../db/system/files';
 import type { FileStore } from './FileStore';
 import { expiryOfLeftovers, expiryOfUploads } from './fileLife';
@@ -37,6 +38,7 @@ export async function sweepFiles({ orm, store, now }: { orm: Orm; store: FileSto
 async function withoutRow(orm: Orm, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await orm.select({ id: files.id }).from(files).where(inArray(files.id, ids));
-  const known = new Set(rows.map((row) => row.id));
+  const exported = await orm.select({ id: export_files.file_id }).from(export_files).where(inArray(export_files.file_id, ids));
+  const known = new Set([...rows, ...exported].map((row) => row.id));
   return ids.filter((id) => !known.has(id));
 }

@@ -55,6 +55,8 @@ interface Described {
   /** zod rule of the answer, for the API document. */
   readonly answer?: Rule;
   readonly status?: 200 | 201 | 202 | 204;
+  /** Of a call that answers with a file: when it is not there yet, as what it answers with then (202). */
+  readonly later?: string;
   /** A write that is there for whoever looks on as somebody else: the way back. */
   readonly mayWhileViewing?: true;
   /** What the body is, where it is no JSON: the handler reads it itself. */

@@ -74,8 +74,8 @@ export function mount(app: Hono, endpoints: readonly Endpoint[], deps: Deps, fin
 /** All that somebody may do who has to set up a second step first. Source: docs/domain/account.md 7. */
 const OWN_ACCOUNT = /^\/v1\/(auth\/|admin\/profile(\/|$)|admin\/files\/)/;
 
-/** What is somebody's alone, also from who looks on as them: where they are signed in, by what steps, and the address of their calendar. */
-const THEIRS_ALONE = /^\/v1\/admin\/profile\/(security|sign-ins|calendar)(\/|$)/;
+/** What is somebody's alone, also from who looks on as them: where they are signed in, by what steps, the address of their calendar, and their files. */
+const THEIRS_ALONE = /^\/v1\/admin\/(profile\/(security|sign-ins|calendar)|exports)(\/|$)/;
 
 /** Deny by default: whoever does not come through here with a token gets only what says 'public'. */
 async function contextFor(
@@ -157,8 +157,11 @@ async function answer(http: Context, endpoint: Endpoint, ctx: PublicCtx | Client
   const body = endpoint.body ? parse(endpoint, await readBody(http)) : {};
   const result = await endpoint.run({ ctx, params, query: new URL(http.req.url).searchParams, body, http });
   if (result instanceof Response || result instanceof StreamedFile) return result;
-  return result === null ? http.body(null, 204) : answerJson(http, result, endpoint.status === 204 ? 200 : (endpoint.status ?? 200));
+  return result === null ? http.body(null, 204) : answerJson(http, result, statusOf(endpoint));
 }
+
+/** Of an answer with something in it. */
+const statusOf = ({ status = 200, later }: Endpoint): 200 | 201 | 202 => (later ? 202 : status === 204 ? 200 : status);
 
 /** With its length, by which compression leaves small answers alone. */
 function answerJson(http: Context, result: object, status: 200 | 201 | 202): Response {

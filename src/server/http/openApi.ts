@@ -104,6 +104,7 @@ function operation(one: Endpoint): object {
     ...(body ? { requestBody: { required: true, content: { [one.form ? FORM : 'application/json']: { schema: body } } } } : {}),
     responses: {
       [one.status ?? 200]: { description: 'Done', ...answerOf(one) },
+      ...(one.later ? { 202: { description: one.later } } : {}),
       ...(one.access === 'public' ? {} : { 401: failure('No token, or one that is no longer good'), 403: failure('Not allowed') }),
       ...(one.access === 'client' ? { 429: failure('Too many calls: wait for the seconds of Retry-After') } : {}),
       ...(inPath.length > 0 ? { 404: failure('Not there, or not there for you') } : {}),

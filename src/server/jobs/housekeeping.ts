@@ -1,5 +1,8 @@
 import { sweepSecrets } from '../auth/sweepSecrets';
 import type { Deps } from '../app/deps';
+import type { FileSources } from '../engine/export/exportEndpoint';
+import { exportJob } from '../engine/export/large/exportJob';
+import { sweepExports } from '../engine/export/large/sweepExports';
 import { importJob } from '../engine/imports/importJob';
 import { sweepImports } from '../engine/imports/sweepImports';
 import type { FileStore } from '../files/FileStore';
@@ -34,13 +37,15 @@ import { startJobs } from './startJobs';
 const HOUR = 60 * 60 * 1000;
 /** The numbers of dashboards, the ledger and the history are compared with what they stand for once a day, for the first time an hour after the start. */
 const HOURS_A_DAY = 24;
+/** Large files that one server makes at the same time. */
+const FILES_AT_ONCE = 2;
 
 /**
  * What goes on beside the requests: messages, notifications, mails and pushes that wait, offers and holds that run out, numbers to be counted
- * again, files that are imported; and once an hour uploads and imports that nobody used, tokens that are spent, organizations that
+ * again, files that are imported, large files that are exported; and once an hour uploads and imports that nobody used, tokens that are spent, organizations that
  * were rejected long ago.
  */
-export function startHousekeeping(deps: Deps, store: FileStore): { stop(): Promise<void> } {
+export function startHousekeeping(deps: Deps, store: FileStore, sources: FileSources): { stop(): Promise<void> } {
   const deliverer = createDeliverer(deps);
   deliverer.start();
   const pusher = createPusher(deps);
@@ -70,6 +75,10 @@ export function startHousekeeping(deps: Deps, store: FileStore): { stop(): Promi
   const calling = startJobs(deps, { build_calls: (each) => hookJob(each, () => isStopped) });
   // Apart, so that a large file keeps no mail and no offer waiting.
   const importing = startJobs(deps, { imports: (each) => importJob(each, () => isStopped) });
+  // Apart, as a file takes long: so many at once, and no more.
+  const exporting = Array.from({ length: FILES_AT_ONCE }, () =>
+    startJobs(deps, { exports: (each) => exportJob(each, store, sources, () => isStopped) }),
+  );
   const sweep = async () => {
     const sweeps = [
       sweepFiles({ orm: deps.db.orm, store, now: deps.now }),
@@ -79,6 +88,7 @@ export function startHousekeeping(deps: Deps, store: FileStore): { stop(): Promi
       sweepHolds(deps),
       sweepBuilds(deps),
       sweepViews(deps),
+      sweepExports(deps, store, sources),
     ];
     const faults = (await Promise.allSettled<unknown>(sweeps)).flatMap((done) =>
       done.status === 'rejected' ? [done.reason as unknown] : [],
@@ -109,6 +119,7 @@ export function startHousekeeping(deps: Deps, store: FileStore): { stop(): Promi
       isStopped = true;
       await jobs.stop();
       await importing.stop();
+      await Promise.all(exporting.map((each) => each.stop()));
       await looking.stop();
       await making.stop();
       await planning.stop();

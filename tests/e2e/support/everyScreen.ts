@@ -19,7 +19,7 @@ export function everyScreenOfThePlatform(): void {
   it.each(named(false))('Every screen of %s is whole, legible and fits', async (_name, resource) => {
     expect(await looker().faultsAt(addressesOf(resource, looker().ids))).toEqual([]);
   });
-  it.each([...customEntries.map(({ to }) => to), '/account'])('So is %s, which the menu names', async (to) => {
+  it.each([...customEntries.map(({ to }) => to), '/account', '/account/exports'])('So is %s, which the menu names', async (to) => {
     expect(await looker().faultsAt([fill(to, looker().ids)])).toEqual([]);
   });
   it('An address that no screen has is told from those that are there', async () => {

@@ -1,5 +1,4 @@
 import { countryName } from '../../../domain/addresses/countries';
-import { issue } from '../../../domain/checks/issue';
 import { toLocal } from '../../../domain/time/zonedTime';
 import type { Cell, CellWords } from '../../../schema/fieldKind';
 import { fieldOf } from '../../../schema/fieldOf';
@@ -13,7 +12,6 @@ import type { Ctx } from '../../app/context';
 import { resourceNamed } from '../../db/declared';
 import { isOneOf } from '../../db/isOneOf';
 import { columnOf, tableOf, titleColumns } from '../../db/tables';
-import { invalid } from '../../http/apiError';
 import { phrase } from '../../http/sentences';
 import type { AccessScope } from '../accessScope';
 import { type FileRows, hooksOf } from '../hooks';
@@ -25,12 +23,24 @@ import { readInBatches } from './readInBatches';
 export interface ExportTable {
   readonly name: string;
   readonly head: readonly string[];
-  /** How many records there were when it was asked for. */
-  readonly total: number;
+  /** How many records there are now; none are looked for beyond `atMost`. */
+  count(atMost: number): Promise<number>;
+  /** How many of those were read, where a record makes more rows of the file than one. */
+  read?(): number;
   readonly batches: AsyncIterable<readonly (readonly Cell[])[]>;
 }
 
-export const MAX_ROWS = 100_000;
+/** A table of which all rows are known. */
+export const wholeTable = (name: string, head: readonly string[], rows: readonly (readonly Cell[])[]): ExportTable => ({
+  name,
+  head,
+  count: () => Promise.resolve(rows.length),
+  batches: inOne(rows),
+});
+
+async function* inOne<T>(rows: T): AsyncGenerator<T> {
+  yield rows;
+}
 
 /**
  * The records of a list that the caller may take out, with its filters and in its order, as a table: words for choices, names for references.
@@ -45,20 +55,26 @@ export async function exportTable(
   const { resource } = access;
   const wanted = readListQuery(resource, access.profile, withoutPaging(query), { paged: false });
   const where = conditionOf(ctx, access, wanted);
-  const total = await countRows(ctx, resource, where, MAX_ROWS + 1);
-  if (total > MAX_ROWS) throw invalid([issue('', 'errors.export_too_large', { max: MAX_ROWS })], resource);
+  const count = (atMost: number) => countRows(ctx, resource, where, atMost);
   const open = seen(resource, access.profile);
   const batches = readInBatches(ctx, resource, open, where, wanted);
   const title = phrase(ctx.locale, `resources.${resource.name}.many`);
   const own = hooksOf(resource.name)?.exported;
-  if (own) return { name: title, head: own.head(ctx, access), total, batches: rowsIn(batches, (rows) => own.rows(ctx, access, rows)) };
+  if (own) {
+    let read = 0;
+    const made = rowsIn(batches, (rows) => {
+      read += rows.length;
+      return own.rows(ctx, access, rows);
+    });
+    return { name: title, head: own.head(ctx, access), count, read: () => read, batches: made };
+  }
   const names = columnNames(resource).filter((name) => {
     const field = resource.fields[name];
     if (columns !== null && name !== resource.title && !columns.includes(name)) return false;
     return !field || (open.includes(name) && kindOf(field).cell !== null);
   });
   const head = names.map((name) => labelOf((key, values) => phrase(ctx.locale, key, values), resource.name, name));
-  return { name: title, head, total, batches: cellsIn(ctx, resource, names, batches) };
+  return { name: title, head, count, batches: cellsIn(ctx, resource, names, batches) };
 }
 
 /** Records as the rows that are made of them. */

@@ -11,7 +11,12 @@ const BOM = '\uFEFF';
 const NEWLINE = '\r\n';
 
 /** CSV as Dutch Excel opens it: UTF-8 with its mark, `;` between cells unless another sign is asked for, a comma in numbers. */
-export async function* writeCsv({ head, batches }: ExportTable, locale: Locale, zone: string, delimiter = ';'): AsyncGenerator<Uint8Array> {
+export async function* writeCsv(
+  { head, batches }: Pick<ExportTable, 'head' | 'batches'>,
+  locale: Locale,
+  zone: string,
+  delimiter = ';',
+): AsyncGenerator<Uint8Array> {
   const lines = { delimiter, newline: NEWLINE };
   const wordsOf = cellWriter(locale, zone);
   let text = BOM + Papa.unparse([head.map(guarded)], lines);

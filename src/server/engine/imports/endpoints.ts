@@ -7,7 +7,7 @@ import { invalid } from '../../http/apiError';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { write } from '../../app/write';
 import { authorize } from '../authorize';
-import { fileOf } from '../export/sendTable';
+import { fileOf } from '../export/fileOf';
 import { errorFile } from './errorFile';
 import { exampleFile } from './exampleFile';
 import { mapImport } from './mapImport';

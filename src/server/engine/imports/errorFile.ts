@@ -16,7 +16,7 @@ export function errorFile(ctx: Ctx, access: AccessScope, found: ImportRecord): E
   return {
     name: `${base}-${phrase(ctx.locale, 'imports.error_file_suffix')}`,
     head: [...found.headers, 'error'],
-    total: found.total,
+    count: () => Promise.resolve(found.total),
     batches: batchesOf(ctx, access, found),
   };
 }

@@ -6,7 +6,7 @@ import { choiceWord, labelOf } from '../../../schema/sentence';
 import type { Ctx } from '../../app/context';
 import { phrase } from '../../http/sentences';
 import type { AccessScope } from '../accessScope';
-import type { ExportTable } from '../export/exportTable';
+import { type ExportTable, wholeTable } from '../export/exportTable';
 import { importColumns } from './importColumns';
 
 const ROWS = [1, 2];
@@ -18,14 +18,11 @@ export function exampleFile(ctx: Ctx, { resource, profile }: AccessScope): Expor
   const say = (key: string, values?: Readonly<Record<string, unknown>>) => phrase(ctx.locale, key, values);
   const names = importColumns(resource, profile);
   const rows = ROWS.map((n) => names.map((name) => sampleCell(ctx, resource, name, n)));
-  return {
-    name: say('imports.example_name', { name: say(`resources.${resource.name}.many`) }),
-    head: names.map((name) => labelOf(say, resource.name, name)),
-    total: rows.length,
-    batches: (async function* () {
-      yield rows;
-    })(),
-  };
+  return wholeTable(
+    say('imports.example_name', { name: say(`resources.${resource.name}.many`) }),
+    names.map((name) => labelOf(say, resource.name, name)),
+    rows,
+  );
 }
 
 function sampleCell({ locale }: Ctx, resource: AnyResource, name: string, n: number): Cell {

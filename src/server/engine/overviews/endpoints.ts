@@ -6,8 +6,8 @@ import type { Ctx } from '../../app/context';
 import { resourceNamed } from '../../db/declared';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { LIST_QUERY } from '../endpoints';
+import { exportEndpoint, leavesAs } from '../export/exportEndpoint';
 import { exportTable } from '../export/exportTable';
-import { sendTable } from '../export/sendTable';
 import { history } from '../history';
 import { readListQuery } from '../lists/listQuery';
 import { listPage, nameAndPicture, pageOf, show } from '../lists/list';
@@ -38,15 +38,10 @@ export function overviewEndpoints(overview: AnyResource): Endpoint[] {
         return listPage(ctx, scope, readListQuery(overview, scope.profile, query, { paged: true }));
       },
     }),
-    endpoint({
-      ...base,
-      method: 'get',
-      path: `${api}/export`,
-      summary: `${summaries.export}, ${across}`,
-      query: { ...LIST_QUERY, format: 'csv or xlsx' },
-      run: (call) =>
-        sendTable(call, overview, async () => exportTable(call.ctx, authorizeOverview(call.ctx, overview, 'export'), call.query)),
-    }),
+    exportEndpoint(
+      { ...base, path: `${api}/export`, summary: `${summaries.export}, ${across}`, query: LIST_QUERY },
+      leavesAs(name, async ({ ctx, query }) => exportTable(ctx, authorizeOverview(ctx, overview, 'export'), query)),
+    ),
     endpoint({
       ...base,
       method: 'get',

@@ -43,7 +43,7 @@ export async function codesFile(ctx: Ctx, params: Readonly<Record<string, string
   return {
     name: batch.name,
     head: ['code', 'value', 'quantity', 'expires_at', 'is_enabled'].map(word),
-    total: batch.made_count,
+    count: () => Promise.resolve(batch.made_count),
     batches: cellsOf(codesOf(ctx, batch.id)),
   };
 }

@@ -1,5 +1,5 @@
 import { resourceNamed } from '../../db/declared';
-import { sendTable } from '../../engine/export/sendTable';
+import { exportEndpoint, leavesAs } from '../../engine/export/exportEndpoint';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { batchBody, cancelBatch, resumeBatch, startBatch, switchBatch, switchBody } from './batches';
 import { codesFile } from './codesFile';
@@ -43,14 +43,10 @@ export const routes = (): Endpoint[] => {
       body: switchBody,
       run: ({ ctx, params, body }) => switchBatch(ctx, params, body),
     }),
-    endpoint({
-      ...base,
-      method: 'get',
-      path: `${one}/codes`,
-      summary: 'The codes of a batch as CSV or XLSX',
-      query: { format: 'csv or xlsx' },
-      run: (call) => sendTable(call, base.resource, () => codesFile(call.ctx, call.params)),
-    }),
+    exportEndpoint(
+      { ...base, path: `${one}/codes`, summary: 'The codes of a batch as CSV or XLSX' },
+      leavesAs('coupon_batches', ({ ctx, params }) => codesFile(ctx, params)),
+    ),
     endpoint({
       ...base,
       method: 'get',

@@ -4,9 +4,10 @@ import { retentionIssues } from '../../../domain/history/retention';
 import { readSetting, writeSetting } from '../../app/platformSettings';
 import { write } from '../../app/write';
 import { audit } from '../../engine/audit';
-import { sendFile } from '../../engine/export/sendTable';
+import { exportEndpoint, leavesAs } from '../../engine/export/exportEndpoint';
+import type { Asked } from '../../engine/export/leaving';
 import { invalid } from '../../http/apiError';
-import { type Call, type Endpoint, endpoint } from '../../http/endpoint';
+import { type Endpoint, endpoint } from '../../http/endpoint';
 import { exportHistory } from './exportHistory';
 import { applicationScope, type HistoryScope, organizationScope, platformScope } from './historyScope';
 import { listActors } from './listActors';
@@ -72,7 +73,7 @@ function over(
   path: string,
   access: Endpoint['access'] & ('role:superadmin' | 'role:admin' | 'signed-in'),
   where: string,
-  scopeOf: (call: Call) => HistoryScope | Promise<HistoryScope>,
+  scopeOf: (asked: Asked) => HistoryScope | Promise<HistoryScope>,
 ): Endpoint[] {
   const base = { access, method: 'get', tag: 'history' } as const;
   return [
@@ -90,15 +91,9 @@ function over(
       query: { q: 'a part of the name' },
       run: async (call) => ({ actors: await listActors(call.ctx, await scopeOf(call), call.query) }),
     }),
-    endpoint({
-      ...base,
-      path: `${path}/export`,
-      summary: `The same as CSV or XLSX`,
-      query: { ...QUERY, format: 'csv or xlsx' },
-      run: async (call) => {
-        const scope = await scopeOf(call);
-        return sendFile(call, 'audit_log', () => exportHistory(call.ctx, scope, call.query));
-      },
-    }),
+    exportEndpoint(
+      { access, tag: 'history', path: `${path}/export`, summary: 'The same as CSV or XLSX', query: QUERY },
+      leavesAs('audit_log', async (asked) => exportHistory(asked.ctx, await scopeOf(asked), asked.query)),
+    ),
   ];
 }

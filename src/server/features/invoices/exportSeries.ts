@@ -34,10 +34,6 @@ export async function exportSeries(ctx: Ctx, query: URLSearchParams): Promise<Ex
   const [application_id, year] = [query.get('application_id') ?? '', Number(query.get('year'))];
   if (!isId(application_id)) throw invalid([issue('application_id', 'validation.unknown')]);
   if (!Number.isInteger(year) || year < 2000 || year > 2100) throw invalid([issue('year', 'validation.unknown')]);
-  const [found] = await ctx.db
-    .select({ total: count() })
-    .from(invoice_numbers)
-    .where(and(eq(invoice_numbers.application_id, application_id), eq(invoice_numbers.year, year)));
   const say = (key: string, values?: Readonly<Record<string, unknown>>) => phrase(ctx.locale, key, values);
   const label = (name: string) => labelOf(say, 'invoices', name);
   const head = [
@@ -60,7 +56,13 @@ export async function exportSeries(ctx: Ctx, query: URLSearchParams): Promise<Ex
   return {
     name: say('invoice_paper.series_file', { year }),
     head,
-    total: found?.total ?? 0,
+    async count() {
+      const [found] = await ctx.db
+        .select({ total: count() })
+        .from(invoice_numbers)
+        .where(and(eq(invoice_numbers.application_id, application_id), eq(invoice_numbers.year, year)));
+      return found?.total ?? 0;
+    },
     batches: batchesOf(ctx, application_id, year, cells),
   };
 }

@@ -1,5 +1,5 @@
 import { resourceNamed } from '../../db/declared';
-import { sendTable } from '../../engine/export/sendTable';
+import { exportEndpoint, leavesAs } from '../../engine/export/exportEndpoint';
 import { once } from '../../engine/idempotency';
 import { forbidden } from '../../http/apiError';
 import { type Ctx, isSuperadmin } from '../../app/context';
@@ -66,14 +66,15 @@ const platformRoutes = (): Endpoint[] => {
       summary: 'Every series of numbers, and whether it is whole',
       run: ({ ctx }) => inspectSeries(ctx),
     }),
-    endpoint({
-      ...base,
-      method: 'get',
-      path: '/v1/admin/invoices/series/export',
-      summary: 'A series for an accountant, as CSV or XLSX',
-      query: { application_id: 'whose', year: 'of which year', format: 'csv or xlsx' },
-      run: (call) => sendTable(call, resourceNamed('invoices'), () => exportSeries(call.ctx, call.query)),
-    }),
+    exportEndpoint(
+      {
+        ...base,
+        path: '/v1/admin/invoices/series/export',
+        summary: 'A series for an accountant, as CSV or XLSX',
+        query: { application_id: 'whose', year: 'of which year' },
+      },
+      leavesAs('invoices', ({ ctx, query }) => exportSeries(ctx, query)),
+    ),
     endpoint({
       ...base,
       method: 'post',

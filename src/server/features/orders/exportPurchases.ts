@@ -1,16 +1,15 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
-import { issue } from '../../../domain/checks/issue';
 import { choiceWord } from '../../../schema/sentence';
 import { textCell } from '../../../schema/textCell';
+import { MAX_ROWS } from '../../../domain/exports/exportView';
 import type { Purchase } from '../../../domain/orders/purchase';
 import type { Ctx } from '../../app/context';
 import type { Cell } from '../../../schema/fieldKind';
-import { type ExportTable, MAX_ROWS, withoutPaging } from '../../engine/export/exportTable';
+import { type ExportTable, withoutPaging } from '../../engine/export/exportTable';
 import { type ListQuery, readListQuery } from '../../engine/lists/listQuery';
 import { inBatches } from '../../db/inBatches';
 import { rowsOf } from '../../db/rowsOf';
 import { table } from '../../db/tables';
-import { invalid } from '../../http/apiError';
 import { phrase } from '../../http/sentences';
 import { authorizeProduct } from './authorizeProduct';
 import { conditionOf, keysOfPurchases, selectPurchases } from './listPurchases';
@@ -26,8 +25,13 @@ export async function exportPurchases(ctx: Ctx, params: Readonly<Record<string, 
   const { access, organization_id, product } = await authorizeProduct(ctx, params);
   const wanted = readListQuery(purchase, access.profile, withoutPaging(query), { paged: false });
   const where = conditionOf(ctx, organization_id, product.id, wanted, access.profile);
-  const keys = await keysOfPurchases(ctx, where, wanted, MAX_ROWS + 1);
-  if (keys.length > MAX_ROWS) throw invalid([issue('', 'errors.export_too_large', { max: MAX_ROWS })], purchase);
+  const found = new Map<'keys', Promise<string[]>>();
+  /** Gathered when they are first asked for, and no more than that. */
+  const keysUpTo = (atMost: number) => {
+    const keys = found.get('keys') ?? keysOfPurchases(ctx, where, wanted, atMost);
+    found.set('keys', keys);
+    return keys;
+  };
   const asked = await questionsIn(ctx, product.id);
   const word = (name: string) => phrase(ctx.locale, `resources.orders.fields.${name}`);
   const line = (name: string) => phrase(ctx.locale, `resources.order_lines.fields.${name}`);
@@ -45,14 +49,18 @@ export async function exportPurchases(ctx: Ctx, params: Readonly<Record<string, 
       word('status'),
       ...asked,
     ],
-    total: keys.length,
-    batches: cellsIn(ctx, asked, batchesOf(ctx, keys, where, wanted)),
+    count: async (atMost) => (await keysUpTo(atMost)).length,
+    batches: cellsIn(
+      ctx,
+      asked,
+      batchesOf(ctx, () => keysUpTo(MAX_ROWS), where, wanted),
+    ),
   };
 }
 
 /** Purchases by their keys, a batch at a time; one that is gone meanwhile, or fits no more, is left out. */
-async function* batchesOf(ctx: Ctx, keys: readonly string[], where: SQL | undefined, query: ListQuery) {
-  for (const batch of inBatches(keys, BATCH)) {
+async function* batchesOf(ctx: Ctx, keys: () => Promise<readonly string[]>, where: SQL | undefined, query: ListQuery) {
+  for (const batch of inBatches(await keys(), BATCH)) {
     const rows = await selectPurchases(ctx, and(where, inArray(table('orders').id, batch)), { ...query, itemsPerPage: null });
     const byKey = new Map(rows.map((row) => [row.id.replaceAll('-', ''), row]));
     yield batch.flatMap((key) => byKey.get(key) ?? []);

@@ -2,7 +2,7 @@ import type { Ctx } from '../../app/context';
 import { serialize } from '../../app/serialize';
 import { once } from '../../engine/idempotency';
 import { authorizeProduct } from './authorizeProduct';
-import { sendTable } from '../../engine/export/sendTable';
+import { exportEndpoint, leavesAs } from '../../engine/export/exportEndpoint';
 import { resourceNamed } from '../../db/declared';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { guarded } from '../vouchers/guardCode';
@@ -42,16 +42,17 @@ export const routes = (): Endpoint[] => [
     query: { page: '1, 2, ...', itemsPerPage: 'at most 10000', ...QUERY },
     run: ({ ctx, params, query }) => listPurchases(ctx, params, query),
   }),
-  endpoint({
-    access: 'signed-in',
-    method: 'get',
-    path: `${path}/export`,
-    tag: 'products',
-    resource: purchase,
-    summary: 'Purchases of a product as CSV or XLSX',
-    query: { format: 'csv or xlsx', ...QUERY },
-    run: (call) => sendTable(call, resourceNamed('orders'), () => exportPurchases(call.ctx, call.params, call.query)),
-  }),
+  exportEndpoint(
+    {
+      access: 'signed-in',
+      path: `${path}/export`,
+      tag: 'products',
+      resource: purchase,
+      summary: 'Purchases of a product as CSV or XLSX',
+      query: QUERY,
+    },
+    leavesAs('orders', ({ ctx, params, query }) => exportPurchases(ctx, params, query)),
+  ),
   endpoint({
     access: 'signed-in',
     method: 'post',

@@ -25,6 +25,7 @@ export const GOES_WITH_ACCOUNT = [
   'challenges',
   'calendar_feeds',
   'imports',
+  'export_files',
 ] as const;
 
 /**

@@ -17,6 +17,7 @@ import { mailsOf } from './mailsOf';
 import type { PrivacyScope } from './privacyScope';
 import { type Found, mustBeKnown, recordsOf } from './recordsOf';
 import { newNumber } from './newNumber';
+import { withdrawExports } from './withdrawExports';
 import { type Asked, idList, type Subject, subjectOf, textList } from './subjectOf';
 
 /** What forgetting somebody would do: it is done and taken back. */
@@ -51,6 +52,11 @@ export async function forgetIn(w: Recording, scope: PrivacyScope, asked: Asked):
   await blankRecords(w, found, number);
   await blankMails(w, mails, number);
   await blankBeside(w, subject, found, number);
+  await withdrawExports(
+    w,
+    scope,
+    found.map(({ resource }) => resource.name),
+  );
   const lines = await blankHistory(w, scope, subject, found, withUser);
   if (withUser && subject.user_id !== null) await forgetAccount(w, subject.user_id, subject.names, number);
   const records = found.map(({ resource, ids }) => ({ resource: resource.name, count: ids.length }));

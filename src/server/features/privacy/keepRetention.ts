@@ -8,6 +8,7 @@ import { runAsSystem } from '../../engine/transaction';
 import { isMerged } from '../persons/merged';
 import { blankRecords } from './blankRecords';
 import { blankMails, forgetIn } from './forgetPerson';
+import { withdrawExports } from './withdrawExports';
 import { newNumber } from './newNumber';
 
 /** So many at a time: a round holds nobody up, and the next day goes on. */
@@ -84,6 +85,7 @@ async function blankOld(deps: Deps, { name, owner }: (typeof LOGS)[number], appl
     if (rows.length === 0) return 0;
     const number = newNumber();
     const ids = rows.map(({ id }) => id);
+    await withdrawExports(w, { organizations: null }, [name]);
     await blankRecords(w, [{ resource: resourceNamed(name), ids }], number);
     await blankMails(
       w,

@@ -38,5 +38,5 @@ export async function organizationPeople(ctx: Ctx, id: string): Promise<PrivacyS
 }
 
 /** Rows of those organizations, by their column. */
-export const within = ({ organizations }: PrivacyScope, column: SQL): SQL =>
+export const within = ({ organizations }: Pick<PrivacyScope, 'organizations'>, column: SQL): SQL =>
   organizations === null ? sql`true` : sql`${column} in ${organizations}`;

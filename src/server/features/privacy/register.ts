@@ -5,7 +5,7 @@ import type { Ctx } from '../../app/context';
 import { resources } from '../../db/declared';
 import { phrase } from '../../http/sentences';
 import { textCell } from '../../../schema/textCell';
-import type { ExportTable } from '../../engine/export/exportTable';
+import { type ExportTable, wholeTable } from '../../engine/export/exportTable';
 import { capital } from '../../../domain/text/capital';
 import { allows, type Profile } from '../../../domain/permissions/permissions';
 import { knownRoles } from '../../auth/grantableRoles';
@@ -83,17 +83,11 @@ export async function registerTable(ctx: Ctx): Promise<ExportTable> {
   const word = (key: string) => phrase(ctx.locale, key);
   const rows = await processingRegister(ctx);
   const head = ['name', 'fields', 'staff', 'purpose', 'basis', 'seen_by'] as const;
-  const batches = async function* () {
-    yield await Promise.resolve(
-      rows.map((row) =>
-        head.map((name) => textCell(typeof row[name] === 'string' ? row[name] : (row[name] as readonly string[]).join(', '))),
-      ),
-    );
-  };
-  return {
-    name: word('privacy.register.title'),
-    head: head.map((name) => word(`privacy.register.columns.${name}`)),
-    total: rows.length,
-    batches: batches(),
-  };
+  return wholeTable(
+    word('privacy.register.title'),
+    head.map((name) => word(`privacy.register.columns.${name}`)),
+    rows.map((row) =>
+      head.map((name) => textCell(typeof row[name] === 'string' ? row[name] : (row[name] as readonly string[]).join(', '))),
+    ),
+  );
 }

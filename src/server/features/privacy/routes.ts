@@ -3,7 +3,7 @@ import { issue } from '../../../domain/checks/issue';
 import { cleanText } from '../../../domain/text/cleanText';
 import { invalid } from '../../http/apiError';
 import { type Call, type Endpoint, endpoint } from '../../http/endpoint';
-import { sendFile } from '../../engine/export/sendTable';
+import { exportEndpoint, leavesAs } from '../../engine/export/exportEndpoint';
 import { findPeople } from './findPeople';
 import { forgetPerson, rehearseForgetting } from './forgetPerson';
 import { givePerson } from './givePerson';
@@ -35,15 +35,10 @@ export const routes = (): Endpoint[] => [
     summary: 'The register of processing: what is held of people, why, on what ground and who can see it',
     run: async ({ ctx }) => ({ register: await processingRegister(ctx) }),
   }),
-  endpoint({
-    access: 'role:admin',
-    method: 'get',
-    path: '/v1/admin/privacy/register/export',
-    tag: 'privacy',
-    summary: 'The same as CSV or XLSX',
-    query: { format: 'csv or xlsx' },
-    run: (call) => sendFile(call, 'privacy', () => registerTable(call.ctx)),
-  }),
+  exportEndpoint(
+    { access: 'role:admin', path: '/v1/admin/privacy/register/export', tag: 'privacy', summary: 'The same as CSV or XLSX' },
+    leavesAs('privacy', ({ ctx }) => registerTable(ctx)),
+  ),
 ];
 
 function over(

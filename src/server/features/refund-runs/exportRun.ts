@@ -2,7 +2,7 @@ import type { RefundRunRow } from '../../../domain/refunds/refundRun';
 import type { Cell } from '../../../schema/fieldKind';
 import { textCell } from '../../../schema/textCell';
 import type { Ctx } from '../../app/context';
-import type { ExportTable } from '../../engine/export/exportTable';
+import { type ExportTable, wholeTable } from '../../engine/export/exportTable';
 import { phrase } from '../../http/sentences';
 import { showRun } from './refundRuns';
 
@@ -20,9 +20,5 @@ export async function exportRun(ctx: Ctx, params: Readonly<Record<string, string
     textCell(word(`row.${status}`)),
     textCell(error === null ? null : phrase(ctx.locale, error)),
   ];
-  return { name: title, head, total: rows.length, batches: inOne(rows.map(cells)) };
-}
-
-async function* inOne(rows: readonly (readonly Cell[])[]) {
-  yield rows;
+  return wholeTable(title, head, rows.map(cells));
 }

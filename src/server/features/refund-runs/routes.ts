@@ -1,5 +1,5 @@
 import { resourceNamed } from '../../db/declared';
-import { sendTable } from '../../engine/export/sendTable';
+import { exportEndpoint, leavesAs } from '../../engine/export/exportEndpoint';
 import { once } from '../../engine/idempotency';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { authorizeMoney } from '../orders/authorizeMoney';
@@ -47,14 +47,10 @@ export const routes = (): Endpoint[] => {
       summary: 'A refund of many, how far it is, and what became of each',
       run: ({ ctx, params }) => showRun(ctx, params),
     }),
-    endpoint({
-      ...base,
-      method: 'get',
-      path: `${organization}/refund-runs/{run_id}/export`,
-      summary: 'The report of a refund of many as CSV or XLSX',
-      query: { format: 'csv or xlsx' },
-      run: (call) => sendTable(call, resourceNamed('refunds'), () => exportRun(call.ctx, call.params)),
-    }),
+    exportEndpoint(
+      { ...base, path: `${organization}/refund-runs/{run_id}/export`, summary: 'The report of a refund of many as CSV or XLSX' },
+      leavesAs('refunds', ({ ctx, params }) => exportRun(ctx, params)),
+    ),
     endpoint({
       ...base,
       method: 'post',

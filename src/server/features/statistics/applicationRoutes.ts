@@ -4,7 +4,7 @@ import { PLOTS } from '../../../domain/statistics/plots';
 import type { ApplicationStatistics, MonthNumber, OrganizationNumbers } from '../../../domain/statistics/statistics';
 import type { Ctx } from '../../app/context';
 import { authorize } from '../../engine/authorize';
-import { sendTable } from '../../engine/export/sendTable';
+import { exportEndpoint, leavesAs } from '../../engine/export/exportEndpoint';
 import { resourceNamed } from '../../db/declared';
 import { rowsOf } from '../../db/rowsOf';
 import { memberships } from '../../db/system/people';
@@ -55,22 +55,21 @@ export const routes = (): Endpoint[] => [
       return { organizations, counts, people, offer };
     },
   }),
-  endpoint({
-    access: 'view-application',
-    method: 'get',
-    path: '/v1/admin/application/statistics/export',
-    tag: 'statistics',
-    summary: 'What one plot of the dashboard shows, as a file',
-    query: { ...DASHBOARD_QUERY, plot: PLOTS.join(', '), format: 'csv or xlsx' },
-    run: (call) =>
-      sendTable(call, resourceNamed('applications'), async () => {
-        const { ctx, query } = call;
-        if (ctx.application_id === null) throw forbidden();
-        const scope = await dashboardScope(ctx, ctx.application_id, query);
-        if (!scope.may('view-activities')) throw forbidden();
-        return exportDashboard(ctx, await dashboardNumbers(scope), query.get('plot'));
-      }),
-  }),
+  exportEndpoint(
+    {
+      access: 'view-application',
+      path: '/v1/admin/application/statistics/export',
+      tag: 'statistics',
+      summary: 'What one plot of the dashboard shows, as a file',
+      query: { ...DASHBOARD_QUERY, plot: PLOTS.join(', ') },
+    },
+    leavesAs('applications', async ({ ctx, query }) => {
+      if (ctx.application_id === null) throw forbidden();
+      const scope = await dashboardScope(ctx, ctx.application_id, query);
+      if (!scope.may('view-activities')) throw forbidden();
+      return exportDashboard(ctx, await dashboardNumbers(scope), query.get('plot'));
+    }),
+  ),
 ];
 
 async function organizationsIn(ctx: Ctx): Promise<OrganizationNumbers | null> {

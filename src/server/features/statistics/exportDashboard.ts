@@ -7,7 +7,7 @@ import type { Cell } from '../../../schema/fieldKind';
 import { textCell } from '../../../schema/textCell';
 import { choiceWord } from '../../../schema/sentence';
 import type { Ctx } from '../../app/context';
-import type { ExportTable } from '../../engine/export/exportTable';
+import { type ExportTable, wholeTable } from '../../engine/export/exportTable';
 import { invalid } from '../../http/apiError';
 import { phrase } from '../../http/sentences';
 
@@ -22,7 +22,7 @@ export function exportDashboard(ctx: Ctx, offer: ApplicationOffer, plot: string 
   const name = PLOTS.find((one) => one === plot);
   if (!name) throw invalid([issue('plot', 'validation.one_of')]);
   const { head, rows } = TABLES[name](ctx, offer);
-  return { name: word(ctx, name), head, total: rows.length, batches: once(rows) };
+  return wholeTable(word(ctx, name), head, rows);
 }
 
 const word = ({ locale }: Ctx, key: string) => phrase(locale, `statistics.${key}`);
@@ -104,7 +104,3 @@ const groupTable = (ctx: Ctx, what: string, groups: readonly Group[] | null, nam
   head: [word(ctx, what), word(ctx, 'number')],
   rows: (groups ?? []).map(({ name, total }) => [textCell(nameOf(name)), hideable(ctx, total)]),
 });
-
-async function* once(rows: Rows) {
-  yield rows;
-}

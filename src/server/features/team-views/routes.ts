@@ -6,7 +6,8 @@ import { chooseMails } from './ownMails';
 import { placeOf } from './placeOf';
 import { stopMailRoutes } from './stopMail';
 import { changeView, listViews, removeView, shareView, showView } from './teamViews';
-import { sendView } from './sendView';
+import { viewLeaves } from './viewLeaves';
+import { exportEndpoint } from '../../engine/export/exportEndpoint';
 import { placeRule, readPlace, sharedRule } from './viewRules';
 
 const path = '/v1/admin/views';
@@ -64,14 +65,7 @@ export const routes = (deps: Deps): Endpoint[] => {
       summary: 'Take a view away from its team',
       run: ({ ctx, params }) => removeView(ctx, params['view_id'] ?? ''),
     }),
-    endpoint({
-      ...base,
-      method: 'get',
-      path: `${one}/export`,
-      summary: 'The rows of a view as a file, with its columns',
-      query: { format: 'csv or xlsx' },
-      run: sendView,
-    }),
+    exportEndpoint({ ...base, path: `${one}/export`, summary: 'The rows of a view as a file, with its columns' }, viewLeaves),
     endpoint({
       ...base,
       method: 'put',

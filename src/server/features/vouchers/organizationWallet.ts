@@ -111,15 +111,17 @@ export async function exportOrganizationWallet(ctx: Ctx, params: Params, query: 
   const { zone } = await bookOf(ctx, organization_id);
   const range = monthRange({ now: ctx.now, zone }, query, resourceNamed('coupon_redemptions'));
   const word = (name: string) => phrase(ctx.locale, `organization_wallet.columns.${name}`);
-  const [counted] = rowsOf<{ n: number }>(
-    await ctx.db.execute(sql`
-      select count(*)::int as n from coupon_redemptions where organization = ${organization_id}::uuid
-        and to_char(redeemed_at at time zone ${zone}, 'YYYY-MM') between ${range.from} and ${range.to}`),
-  );
   return {
     name: phrase(ctx.locale, 'organization_wallet.file'),
     head: ['redeemed_at', 'name', 'order', 'wallet', 'code_end', 'moves', 'price', 'amount', 'returned', 'status'].map(word),
-    total: counted?.n ?? 0,
+    async count() {
+      const [counted] = rowsOf<{ n: number }>(
+        await ctx.db.execute(sql`
+          select count(*)::int as n from coupon_redemptions where organization = ${organization_id}::uuid
+            and to_char(redeemed_at at time zone ${zone}, 'YYYY-MM') between ${range.from} and ${range.to}`),
+      );
+      return counted?.n ?? 0;
+    },
     batches: cellsOf(ctx, (after) => redemptionsOf(ctx, organization_id, zone, range, { after, limit: SLICE })),
   };
 }

@@ -2,7 +2,7 @@ import { resourceNamed } from '../../db/declared';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { exportOrganizationWallet, organizationWallet } from './organizationWallet';
 import { exportWalletStatistics, walletStatistics } from './walletStatistics';
-import { sendTable } from '../../engine/export/sendTable';
+import { exportEndpoint, leavesAs } from '../../engine/export/exportEndpoint';
 import { worth, worthBody } from './worth';
 
 const organization = '/v1/admin/organizations/{organization_id}';
@@ -31,16 +31,17 @@ export const routes = (): Endpoint[] => [
     query: RANGE,
     run: ({ ctx, params, query }) => organizationWallet(ctx, params, query),
   }),
-  endpoint({
-    access: 'signed-in',
-    method: 'get',
-    path: `${organization}/wallet/export`,
-    tag: 'vouchers',
-    resource: resourceNamed('coupon_redemptions'),
-    summary: 'The vouchers that were redeemed at an organization, as CSV or XLSX',
-    query: { ...RANGE, format: 'csv or xlsx' },
-    run: (call) => sendTable(call, resourceNamed('coupon_redemptions'), () => exportOrganizationWallet(call.ctx, call.params, call.query)),
-  }),
+  exportEndpoint(
+    {
+      access: 'signed-in',
+      path: `${organization}/wallet/export`,
+      tag: 'vouchers',
+      resource: resourceNamed('coupon_redemptions'),
+      summary: 'The vouchers that were redeemed at an organization, as CSV or XLSX',
+      query: RANGE,
+    },
+    leavesAs('coupon_redemptions', ({ ctx, params, query }) => exportOrganizationWallet(ctx, params, query)),
+  ),
   endpoint({
     access: 'role:superadmin',
     method: 'get',
@@ -51,14 +52,15 @@ export const routes = (): Endpoint[] => [
     query: RANGE,
     run: ({ ctx, params, query }) => walletStatistics(ctx, params, query),
   }),
-  endpoint({
-    access: 'role:superadmin',
-    method: 'get',
-    path: `${wallet}/statistics/export`,
-    tag: 'vouchers',
-    resource: resourceNamed('wallets'),
-    summary: 'One plot of a wallet as a file',
-    query: { ...RANGE, plot: 'over_time, organizations, labels or postcodes', format: 'csv or xlsx' },
-    run: (call) => sendTable(call, resourceNamed('wallets'), () => exportWalletStatistics(call.ctx, call.params, call.query)),
-  }),
+  exportEndpoint(
+    {
+      access: 'role:superadmin',
+      path: `${wallet}/statistics/export`,
+      tag: 'vouchers',
+      resource: resourceNamed('wallets'),
+      summary: 'One plot of a wallet as a file',
+      query: { ...RANGE, plot: 'over_time, organizations, labels or postcodes' },
+    },
+    leavesAs('wallets', ({ ctx, params, query }) => exportWalletStatistics(ctx, params, query)),
+  ),
 ];

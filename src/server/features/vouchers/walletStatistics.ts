@@ -15,7 +15,7 @@ import type { Ctx } from '../../app/context';
 import { resourceNamed } from '../../db/declared';
 import { rowsOf } from '../../db/rowsOf';
 import { authorize } from '../../engine/authorize';
-import type { ExportTable } from '../../engine/export/exportTable';
+import { type ExportTable, wholeTable } from '../../engine/export/exportTable';
 import { find } from '../../engine/lists/list';
 import { invalid } from '../../http/apiError';
 import { phrase } from '../../http/sentences';
@@ -171,7 +171,7 @@ export async function exportWalletStatistics(ctx: Ctx, params: Params, query: UR
   const told = await walletStatistics(ctx, params, query);
   const rows = plot === 'over_time' ? told.over_time.map(monthCells) : (told[plot] ?? []).map((part) => partCells(ctx, part));
   const word = (name: string) => phrase(ctx.locale, `wallet_statistics.columns.${name}`);
-  return { name: word(plot), head: headOf(plot).map(word), total: rows.length, batches: inOne(rows) };
+  return wholeTable(word(plot), headOf(plot).map(word), rows);
 }
 
 const headOf = (plot: WalletPlot): readonly string[] =>
@@ -188,7 +188,3 @@ const partCells = ({ locale }: Ctx, { name, moves, amount_in_cents }: WalletPart
   moves === null ? textCell(phrase(locale, 'wallet_statistics.hidden')) : whole(moves),
   amount_in_cents === null ? null : { is: 'money', value: amount_in_cents },
 ];
-
-async function* inOne(rows: readonly (readonly Cell[])[]) {
-  yield rows;
-}

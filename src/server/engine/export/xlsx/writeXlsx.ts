@@ -21,7 +21,7 @@ const EPOCH = Date.UTC(1899, 11, 30);
  * The table as an XLSX file, written while its rows are read: numbers, amounts, days, moments and times are what they are,
  * and text is text, so no formula needs a guard. Columns are as wide as their head and their first rows.
  */
-export async function* writeXlsx(table: ExportTable, zone: string): AsyncGenerator<Uint8Array> {
+export async function* writeXlsx(table: Pick<ExportTable, 'name' | 'head' | 'batches'>, zone: string): AsyncGenerator<Uint8Array> {
   const batches = table.batches[Symbol.asyncIterator]();
   try {
     // Read before anything is sent: what is wrong with the call is then still an answer.

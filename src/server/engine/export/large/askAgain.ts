@@ -1,0 +1,47 @@
+import { allows } from '../../../../domain/permissions/permissions';
+import { type Ctx, isPlatformWide, profileInApplication } from '../../../app/context';
+import type { Deps } from '../../../app/deps';
+import { actorNow } from '../../../auth/actorNow';
+import { ctxOfUser } from '../../../auth/ctxOfUser';
+import { opened } from '../../../auth/findActor';
+import { applicationsOf } from '../../../auth/findApplication';
+import type { ExportRow } from '../../../db/system/exports';
+import { forbidden, notFound } from '../../../http/apiError';
+import type { FileSources } from '../exportEndpoint';
+import type { Leaving } from '../leaving';
+import { holdingOf } from './holdingOf';
+
+/**
+ * What an export was asked for, asked again as its owner would now: by the same road, with every check on it.
+ * @throws ApiError 403 or 404 for who may not any more, or holds something else there
+ */
+export async function askAgain(deps: Deps, sources: FileSources, row: ExportRow): Promise<Leaving> {
+  const leaving = await askAnew(deps, sources, row);
+  if ((await holdingOf(leaving.ctx, row.organization_id)) !== row.held) throw forbidden();
+  return leaving;
+}
+
+/** The same for who may hold something else by now, and begins anew. */
+export async function askAnew(deps: Deps, sources: FileSources, row: ExportRow): Promise<Leaving> {
+  const source = sources.get(row.path);
+  if (!source) throw notFound();
+  const ctx = await ctxOfOwner(deps, row);
+  if (!ctx || !allows(ctx.profile, source.access)) throw forbidden();
+  return source.leaves({ ctx, params: row.params, query: new URLSearchParams(row.query) });
+}
+
+/** Its owner as they would call now, from where they asked; null for who was suspended, or may not enter there any more. */
+async function ctxOfOwner(deps: Deps, row: ExportRow): Promise<Ctx | null> {
+  const { application_id, only_application_id, locale, zone } = row;
+  const found = await ctxOfUser(deps, row);
+  if (!found) return null;
+  const actor = { ...found.actor, memberships: opened(found.actor.memberships, only_application_id), only_application_id };
+  if (application_id !== null && !isPlatformWide(actor) && !applicationsOf(actor).includes(application_id)) return null;
+  return { ...found, actor, locale, zone, profile: profileInApplication(actor, application_id) };
+}
+
+/** All that its owner holds, in full: cheap to ask for while a file is made. Null for who was suspended. */
+export async function heldByOwner({ db }: Pick<Deps, 'db'>, { user_id }: Pick<ExportRow, 'user_id'>): Promise<string | null> {
+  const actor = await actorNow(db.orm, user_id);
+  return actor && JSON.stringify(actor.memberships);
+}

@@ -1,0 +1,90 @@
+import { and, eq } from 'drizzle-orm';
+import type { Deps } from '../../../app/deps';
+import { write } from '../../../app/write';
+import { export_files } from '../../../db/system/exports';
+import type { FileStore } from '../../../files/FileStore';
+import { conflict, notFound } from '../../../http/apiError';
+import { type Endpoint, endpoint } from '../../../http/endpoint';
+import { StreamedFile } from '../../../http/StreamedFile';
+import type { FileSources } from '../exportEndpoint';
+import { fileHeaders } from '../fileOf';
+import { countOf } from '../sendFile';
+import { writeDown } from '../writeDown';
+import { askAnew } from './askAgain';
+import { FILE_PART } from './exportJob';
+import { queueAgain } from './queueExport';
+import { findExport, listExports, viewExport } from './viewExport';
+import { stillTheirs, withdrawExport } from './withdrawExport';
+
+const all = '/v1/admin/exports';
+const one = `${all}/{export_id}`;
+
+/** One's own large exports: how far they are, their files, and the end of them. Nobody finds those of somebody else. */
+export function exportEndpoints(deps: Deps, store: FileStore, sources: FileSources): Endpoint[] {
+  const base = { access: 'signed-in', tag: 'exports' } as const;
+  return [
+    endpoint({
+      ...base,
+      method: 'get',
+      path: all,
+      summary: "One's own large exports, the latest first",
+      run: async ({ ctx }) => ({ exports: await listExports(ctx) }),
+    }),
+    endpoint({
+      ...base,
+      method: 'get',
+      path: one,
+      summary: 'How far an export is',
+      run: async ({ ctx, params }) => viewExport(ctx, await findExport(ctx, params['export_id'] ?? '')),
+    }),
+    endpoint({
+      ...base,
+      method: 'get',
+      path: `${one}/file`,
+      summary: 'Its file, as long as its owner may take it out',
+      run: async ({ ctx, params }) => {
+        const row = await findExport(ctx, params['export_id'] ?? '');
+        if (row.state !== 'ready' || row.file_id === null) throw notFound();
+        const leaving = await stillTheirs(deps, store, sources, row);
+        const file = await store.open(row.file_id, FILE_PART);
+        if (!file) {
+          await withdrawExport(deps, store, row, 'gone');
+          throw notFound();
+        }
+        await write(ctx, (w) => writeDown(w, 'downloaded', leaving, { format: row.format, rows: row.total }));
+        return new StreamedFile({ ...fileHeaders(row.name, row.format), 'Content-Length': String(file.size) }, file.chunks);
+      },
+    }),
+    endpoint({
+      ...base,
+      method: 'post',
+      path: `${one}/again`,
+      status: 202,
+      summary: 'Make one that failed after all',
+      run: async ({ ctx, params }) => {
+        const row = await findExport(ctx, params['export_id'] ?? '');
+        if (row.state !== 'failed') throw conflict('exports.not_failed');
+        const leaving = await askAnew(deps, sources, row);
+        return viewExport(ctx, await queueAgain(leaving, row, await countOf(leaving)));
+      },
+    }),
+    endpoint({
+      ...base,
+      method: 'delete',
+      path: one,
+      status: 204,
+      summary: 'Remove an export with its file, or call it off',
+      run: async ({ ctx, params }) => {
+        const row = await findExport(ctx, params['export_id'] ?? '');
+        const [gone] = await write(ctx, (w) =>
+          w.db
+            .delete(export_files)
+            .where(and(eq(export_files.id, row.id), eq(export_files.user_id, ctx.actor.id)))
+            .returning({ file_id: export_files.file_id }),
+        );
+        if (gone?.file_id) await store.remove(gone.file_id);
+        return null;
+      },
+    }),
+  ];
+}

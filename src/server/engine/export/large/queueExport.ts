@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, asc, eq } from 'drizzle-orm';
+import { issue } from '../../../../domain/checks/issue';
+import { type ExportView, isOpen, KEPT_DAYS, MOST_KEPT } from '../../../../domain/exports/exportView';
+import type { WriteCtx } from '../../../app/write';
+import { write } from '../../../app/write';
+import { newId } from '../../../db/columns';
+import { lock } from '../../../db/lock';
+import { type ExportRow, export_files } from '../../../db/system/exports';
+import { invalid } from '../../../http/apiError';
+import { wake } from '../../../jobs/wake';
+import type { Asked, Leaving } from '../leaving';
+import type { Format } from '../fileOf';
+import { writeDown } from '../writeDown';
+import { filterWords } from './filterWords';
+import { holdingOf } from './holdingOf';
+import { viewExport } from './viewExport';
+
+const DAY_MS = 24 * 3_600_000;
+
+export const keptUntil = (now: Date): string => new Date(now.getTime() + KEPT_DAYS * DAY_MS).toISOString();
+
+/**
+ * Writes down that a large file is wanted, in the words of the call, for the job to ask again. Asked twice while the first is not
+ * there yet, as by an impatient hand or a call that is repeated, it is one export.
+ * @throws ApiError 422 for who has as many as one may
+ */
+export async function queueExport(
+  { ctx, params, query }: Asked,
+  path: string,
+  leaving: Leaving,
+  { format, total }: { readonly format: Format; readonly total: number },
+): Promise<ExportView> {
+  const at = leaving.ctx;
+  const { actor, application_id, locale, zone } = ctx;
+  const [held, narrowed] = [await holdingOf(at, leaving.organization_id), await filterWords(at, leaving)];
+  const row = await write(at, async (w) => {
+    await lock(w.db, ['exports', actor.id]);
+    const own = await w.db.select().from(export_files).where(eq(export_files.user_id, actor.id)).orderBy(asc(export_files.id));
+    const asked = { path, params: { ...params }, query: query.toString(), application_id, locale, format };
+    const same = own.find((one) => isOpen(one) && isDeepStrictEqual(pick(one), pick(asked)));
+    if (same) return same;
+    if (own.length >= MOST_KEPT) throw invalid([issue('', 'errors.exports_kept', { most: MOST_KEPT })]);
+    return begin(
+      w,
+      {
+        ...asked,
+        id: newId(),
+        user_id: actor.id,
+        only_application_id: actor.only_application_id ?? null,
+        zone,
+        resource: leaving.resource,
+        organization_id: leaving.organization_id,
+        name: leaving.table.name,
+        narrowed,
+        held,
+        total,
+      },
+      leaving,
+    );
+  });
+  return viewExport(ctx, row);
+}
+
+type Wanted = Omit<typeof export_files.$inferInsert, 'state' | 'created_at' | 'expires_at'>;
+
+async function begin(w: WriteCtx, wanted: Wanted, leaving: Leaving): Promise<ExportRow> {
+  const [made] = await w.db
+    .insert(export_files)
+    .values({ ...wanted, state: 'waiting', created_at: w.now.toISOString(), expires_at: keptUntil(w.now) })
+    .returning();
+  if (!made) throw new Error('An export was not written');
+  await writeDown(w, 'exported', leaving, { format: wanted.format, rows: wanted.total });
+  w.afterCommit.push(wake);
+  return made;
+}
+
+/** The same export once more, after it failed: by what its owner holds by now. */
+export async function queueAgain(leaving: Leaving, row: ExportRow, total: number): Promise<ExportRow> {
+  const held = await holdingOf(leaving.ctx, leaving.organization_id);
+  return write(leaving.ctx, async (w) => {
+    const [again] = await w.db
+      .update(export_files)
+      .set({
+        state: 'waiting',
+        problem: null,
+        held,
+        total,
+        done: 0,
+        tries: 0,
+        created_at: w.now.toISOString(),
+        ended_at: null,
+        expires_at: keptUntil(w.now),
+      })
+      .where(and(eq(export_files.id, row.id), eq(export_files.state, 'failed')))
+      .returning();
+    if (!again) return row;
+    await writeDown(w, 'exported', leaving, { format: row.format, rows: total });
+    w.afterCommit.push(wake);
+    return again;
+  });
+}
+
+type Named = Pick<ExportRow, 'path' | 'params' | 'query' | 'application_id' | 'locale' | 'format'>;
+const pick = ({ path, params, query, application_id, locale, format }: Named): Named => ({
+  path,
+  params,
+  query,
+  application_id,
+  locale,
+  format,
+});

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../../app/deps';
+import { newId } from '../../../db/columns';
+import { pgFault } from '../../../db/pgErrors';
+import { type ExportRow, export_files } from '../../../db/system/exports';
+
+/** How long a server that does not report is believed to be at work. Each report says so anew. */
+const LEASE_MS = 20_000;
+
+/** An export that this round makes. */
+export type Taken = ExportRow & { readonly taken_by: string };
+
+export const leaseFrom = (now: Date): string => new Date(now.getTime() + LEASE_MS).toISOString();
+
+/**
+ * Takes the oldest export that waits and whose owner has none under way, or one whose server is silent: it is ours from then on.
+ * What two servers take at once is never one, and never two of one person: the index of those that run refuses the second.
+ */
+export async function takeExport({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Taken | null> {
+  const at = now();
+  const taken_by = newId();
+  try {
+    const [taken] = await db.orm
+      .update(export_files)
+      .set({ state: 'running', taken_by, taken_until: leaseFrom(at), done: 0, tries: sql`${export_files.tries} + 1` })
+      .where(
+        sql`${export_files.id} = (
+          select one.id from export_files as one
+          where one.state = 'running' and one.taken_until < ${at.toISOString()}
+            or one.state = 'waiting' and not exists (select 1 from export_files as other where other.user_id = one.user_id and other.state = 'running')
+          order by one.created_at, one.id limit 1 for update skip locked)`,
+      )
+      .returning();
+    return taken ? { ...taken, taken_by } : null;
+  } catch (error) {
+    // Another server has begun another of the same person: it is looked for again with the next round.
+    if (pgFault(error)?.kind === 'unique') return null;
+    throw error;
+  }
+}

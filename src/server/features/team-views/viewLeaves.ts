@@ -1,0 +1,21 @@
+import type { Leaves } from '../../engine/export/leaving';
+import { exportTable } from '../../engine/export/exportTable';
+import { findView } from './findView';
+import { queryOf, scopeIn } from './scopeOfView';
+
+/**
+ * The rows of a view as a file, with its columns: what its reader may take out at this moment, written down as every file is.
+ * Source: docs/domain/views.md 10.
+ */
+export const viewLeaves: Leaves = async ({ ctx, params }) => {
+  const { place, view } = await findView(ctx, params['view_id'] ?? '');
+  const access = await scopeIn(place, view.list, 'export');
+  const query = queryOf(place, view);
+  return {
+    table: { ...(await exportTable(place.ctx, access, query, view.columns)), name: view.name },
+    resource: access.resource.name,
+    ctx: place.ctx,
+    organization_id: place.organization_id,
+    query,
+  };
+};

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { v7 } from 'uuid';
+import { aPerson } from './support/browser';
+import { call } from './support/call';
+import { faultsOn, settle } from './support/faultsOn';
+import { fresh } from './support/fresh';
+import { make } from './support/make';
+
+/** One more than is waited for. */
+const MANY = 20_001;
+
+it('A superadmin asks for a file of 20,001 codes, walks on while it is made, and takes it out of their own files', async () => {
+  const { page, complaints, close } = await aPerson('superadmin');
+  const named = fresh('Wallet');
+  const wallet = await make(page, '/v1/admin/wallets', { name: named, slug: named.toLowerCase().replace(' ', '-') });
+  const batches = `/v1/admin/wallets/${wallet.id}/coupons/batches`;
+  const name = fresh('Bonnen');
+  const made = await call(page, 'POST', batches, {
+    id: v7(),
+    name,
+    count: MANY,
+    value: 1,
+    quantity: 1,
+  });
+  expect(made.status, JSON.stringify(made.json)).toBe(201);
+  const count = async () => (await call(page, 'GET', `/v1/admin/wallets/${wallet.id}/coupons?itemsPerPage=1`)).json.meta.pagination.total;
+  await expect.poll(count, { timeout: 120_000 }).toBe(MANY);
+
+  await page.goto(`/admin/wallets/${wallet.id}/coupons`);
+  await page.getByRole('button', { name: 'Meer', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Exporteren als CSV' }).click();
+  const panel = page.getByRole('region', { name: 'Bestanden die worden gemaakt' });
+  await panel.getByText('Dit bestand heeft 20.001 rijen.').waitFor();
+  await settle(page);
+  expect(await faultsOn(page)).toEqual([]);
+  await page.goto('/admin/labels');
+  await panel.getByText('coupons.csv staat klaar.').waitFor();
+
+  await panel.getByRole('link', { name: 'Mijn bestanden' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Mijn bestanden' }).waitFor();
+  await settle(page);
+  expect(await faultsOn(page)).toEqual([]);
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'coupons.csv downloaden' }).click();
+  expect((await waiting).suggestedFilename()).toBe('coupons.csv');
+  await page.getByRole('button', { name: 'coupons.csv verwijderen' }).click();
+  await page.getByText('Nog geen bestanden').waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});

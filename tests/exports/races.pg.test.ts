@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { expect, describe, test } from 'vitest';
+import { newId } from '../../src/server/db/columns';
+import { rowsOf } from '../../src/server/db/rowsOf';
+import { takeExport } from '../../src/server/engine/export/large/takeExport';
+import { aServer } from '../support/aServer';
+import { onPostgres } from '../support/onPostgres';
+import { findPostgres } from '../support/postgres';
+
+const SERVERS = 8;
+
+describe.skipIf(!findPostgres())('two servers that look for exports at the same moment, on PostgreSQL', () => {
+  const server = onPostgres(aServer);
+
+  /** `each` exports of so many people, all waiting. */
+  async function waiting(people: number, each: number): Promise<void> {
+    const { db, clock, aPerson } = server();
+    const at = clock.now.toISOString();
+    await db.orm.execute(sql`delete from export_files`);
+    for (let n = 0; n < people; n += 1) {
+      const { id } = await aPerson([]);
+      for (let m = 0; m < each; m += 1)
+        await db.orm.execute(sql`
+          insert into export_files (id, user_id, path, params, query, locale, zone, format, resource, name, narrowed, held, state, total, created_at, expires_at)
+          values (${newId()}, ${id}, '/', '{}', '', 'nl', 'Europe/Amsterdam', 'csv', 'rates', 'x', '[]', '', 'waiting', 1, ${at}, ${at})`);
+    }
+  }
+
+  const states = async () =>
+    rowsOf<{ running: number; owners: number; most: number }>(
+      await server().db.orm.execute(sql`
+        select count(*)::int as running, count(distinct user_id)::int as owners, coalesce(max(tries), 0)::int as most
+        from export_files where state = 'running'`),
+    )[0];
+
+  test('none takes what another took', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await waiting(3, 1);
+      const taken = await Promise.all(Array.from({ length: SERVERS }, () => takeExport(server().deps)));
+      const ids = taken.flatMap((one) => one?.id ?? []);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(await states()).toEqual({ running: ids.length, owners: ids.length, most: 1 });
+    }
+  });
+
+  test('nor two of one person, however many of theirs wait', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await waiting(1, 4);
+      const taken = await Promise.all(Array.from({ length: SERVERS }, () => takeExport(server().deps)));
+      expect(taken.filter(Boolean)).toHaveLength(1);
+      expect(await states()).toEqual({ running: 1, owners: 1, most: 1 });
+    }
+  });
+
+  test('and without the index that refuses a second one, somebody would have two under way', async () => {
+    const { db } = server();
+    await db.orm.execute(sql`drop index export_files_running`);
+    try {
+      let most = 0;
+      for (let round = 0; round < 20 && most < 2; round += 1) {
+        await waiting(1, 4);
+        await Promise.all(Array.from({ length: SERVERS }, () => takeExport(server().deps)));
+        most = Math.max(most, (await states())?.running ?? 0);
+      }
+      expect(most).toBeGreaterThan(1);
+    } finally {
+      await db.orm.execute(sql`delete from export_files`);
+      await db.orm.execute(sql`create unique index export_files_running on export_files (user_id) where state = 'running'`);
+    }
+  });
+});
