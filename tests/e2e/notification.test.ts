@@ -1,55 +1,30 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findFreePort } from '../../scripts/dev/findFreePort';
 import { aMailServer } from '../messages/aMailServer';
 import { aPushService, type PushService } from '../notifications/aPushService';
 import { aPerson, aVisitor } from './support/browser';
 import { call } from './support/call';
 import { make } from './support/make';
+import { ownProduct } from './support/ownProduct';
 
 /** The demo has mails of its own to send. */
 const NOOR = 'noor.testje@voorbeeld.test';
 const lettersToNoor = () => mail.received.filter(({ to }) => to === NOOR);
-const folder = mkdtempSync(join(tmpdir(), 'speelveld-notification-'));
 let mail: Awaited<ReturnType<typeof aMailServer>>;
 let push: PushService;
-let child: ChildProcess;
-let baseURL = '';
+let product: Awaited<ReturnType<typeof ownProduct>>;
 
 /** An instance of its own, with a mail server and a push service that are really there. */
 beforeAll(async () => {
   [mail, push] = [await aMailServer(), await aPushService()];
-  const port = await findFreePort();
-  baseURL = `http://localhost:${port}`;
-  child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'development',
-      PORT: String(port),
-      PUBLIC_URL: baseURL,
-      DATA_DIR: folder,
-      DATABASE_URL: '',
-      LOG_LEVEL: 'error',
-      SMTP_URL: mail.url,
-      PUSH_HOSTS: push.host,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  if (child.stdout) await once(child.stdout, 'data');
-}, 240_000);
+  product = await ownProduct(async () => ({ SMTP_URL: mail.url, PUSH_HOSTS: push.host }));
+});
 afterAll(async () => {
-  const gone = once(child, 'exit');
-  child.kill('SIGTERM');
-  await gone;
+  await product.close();
   await Promise.all([mail.close(), push.close()]);
-  rmSync(folder, { recursive: true, force: true });
 });
 
 test('A notification is written beside a phone, scheduled, called back and sent; it arrives by mail and on a device, and is unsubscribed from', async () => {
+  const { baseURL } = product;
   const { page, complaints, close } = await aPerson('admin', { baseURL });
   const { json: mine } = await call(page, 'GET', '/v1/admin/organizations/simple');
   for (const [first_name, email] of [
