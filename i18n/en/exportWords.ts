@@ -19,7 +19,7 @@ export const exportWords = {
     asked_at: 'Asked for on %{moment}',
     all_rows: 'All rows, without filters',
     narrowed: 'Filtered',
-    chosen: '%{smart_count} chosen row |||| %{smart_count} chosen rows',
+    chosen: '%{smart_count} selected row |||| %{smart_count} selected rows',
     between: '%{from} up to and including %{to}',
     since: 'from %{from}',
     until: 'up to and including %{to}',
@@ -35,7 +35,7 @@ export const exportWords = {
     called_off: '%{name} is no longer being made.',
     not_failed: 'This file is there already, or is being made.',
     problems: {
-      rights: 'Your rights have changed since you asked. If you may still export the list, ask for the file again.',
+      rights: 'Your permissions have changed since you asked. If you may still export the list, ask for the file again.',
       gone: 'The list or the file is no longer there, or no longer has the same filters.',
       forgotten: 'Somebody in this file was forgotten, so it was taken away. It can be made again without that person.',
       no_room: 'There is too little disk space on the server. Try again later.',

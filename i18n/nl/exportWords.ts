@@ -19,7 +19,7 @@ export const exportWords = {
     asked_at: 'Gevraagd op %{moment}',
     all_rows: 'Alle rijen, zonder filters',
     narrowed: 'Gefilterd',
-    chosen: '%{smart_count} gekozen rij |||| %{smart_count} gekozen rijen',
+    chosen: '%{smart_count} geselecteerde rij |||| %{smart_count} geselecteerde rijen',
     between: '%{from} tot en met %{to}',
     since: 'vanaf %{from}',
     until: 'tot en met %{to}',

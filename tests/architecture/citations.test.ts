@@ -17,7 +17,6 @@ const PLANTS: readonly (readonly [file: string, text: string, fault: string])[] 
   ['src/a.ts', '/**\n * Source: docs/domain/capacity.md 1 and\n * 98.\n */', 'docs/domain/capacity.md has no rule 98'],
   ['src/a.ts', '// docs/domain/capacity.md 1, 97 and 2', 'docs/domain/capacity.md has no rule 97'],
   ['src/a.ts', '/** Source: docs/domain/capacity.md 2 to 94. */', 'docs/domain/capacity.md has no rule 94'],
-  ['src/a.ts', '/** Source: docs/domain/import-and-export.md 4. */', 'docs/domain/import-and-export.md 4 is still to come'],
   ['src/a.ts', '// As docs/domain/weather.md says', 'docs/domain/weather.md is not there'],
   ['src/a.tsx', '<p>{/* see docs/safety2.md */}</p>', 'docs/safety2.md is not there'],
   ['src/a.ts', '/** See safety.md. */', 'safety.md is not there'],

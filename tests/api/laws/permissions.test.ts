@@ -48,7 +48,7 @@ test('every call stands in the tables, and nothing else does', () => {
 
 /** What is made by chance, or is not set up here: for whoever may, nothing is found there. */
 const BY_CHANCE =
-  /\{(token|merge_id|mail_id|run_id|sign_in_id|passkey_id|provider_account_id)\}|\/\{build_id\}\/|\/(upscaling|cancellation|order|file|pdf|xml)$/;
+  /\{(token|merge_id|mail_id|run_id|sign_in_id|passkey_id|provider_account_id|export_id)\}|\/\{build_id\}\/|\/(upscaling|cancellation|order|file|pdf|xml)$/;
 
 /** Ids of the world's own records, or of one that may be lost. */
 async function addressOf(endpoint: Endpoint, isLost: boolean, who: keyof typeof callers): Promise<string> {
