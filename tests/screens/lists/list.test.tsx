@@ -1,6 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import wallet from '../../../resources/wallets';
+import { ResourceScreen } from '../../../src/admin/app/routing/ResourceScreen';
+import { DeclaredList } from '../../../src/admin/engine/lists/DeclaredList';
+import type { AnyResource, AnyRow } from '../../../src/schema/row';
 import { aServer, type Caller, type TestServer } from '../../support/aServer';
 import { openScreen } from '../record/openScreen';
 
@@ -148,5 +152,27 @@ describe('the tabs of a list', () => {
     await user.type(search(), 'Twee');
     await screen.findByRole('tab', { name: 'Wacht op beoordeling 1' }, PATIENT);
     screen.getByRole('tab', { name: 'Alles 1' });
+  });
+});
+
+describe('the rows', () => {
+  it('are drawn anew when something of their own is another: of many, choosing one draws that one', async () => {
+    await wallets('Teken', 'een', 'twee', 'drie');
+    const drawn: string[] = [];
+    const Counting = ({ record }: { record: AnyRow }) => {
+      drawn.push(String(record['name']));
+      return null;
+    };
+    const Counted = () => <DeclaredList RowActions={Counting} />;
+    const element = <ResourceScreen resource={wallet as unknown as AnyResource} route="/admin/wallets" screen={Counted} />;
+    window.history.replaceState(null, '', '/counted');
+    const { user } = await openScreen(server, '/counted', { routes: [{ path: '/counted', element }] });
+    const box = await row('Teken twee');
+    await waitFor(() => expect(drawn).toContain('Teken drie'), PATIENT);
+    drawn.length = 0;
+    await user.click(box);
+    expect(box).toBeChecked();
+    await screen.findByRole('region', { name: 'Geselecteerde rijen' }, PATIENT);
+    expect(new Set(drawn)).toEqual(new Set(['Teken twee']));
   });
 });

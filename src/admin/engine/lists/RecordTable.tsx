@@ -1,16 +1,16 @@
-import { useListContext, useTranslate } from 'react-admin';
+import { useEvent, useListContext, useTranslate } from 'react-admin';
+import { type MouseEvent, useMemo } from 'react';
 import { leadOf } from '../../../schema/columnNames';
 import type { AnyRow } from '../../../schema/row';
 import { Tick } from '../../ui/boxes/Tick';
 import { classes } from '../../ui/classes';
 import { visuallyHidden } from '../../ui/visuallyHidden';
 import { useResourceRoute } from '../useResourceRoute';
-import { Cell } from './Cell';
 import { labelOf } from './labelOf';
+import { RecordRow } from './RecordRow';
 import * as styles from './RecordTable.module.css';
 import type { RowActions as Actions } from './rowActions';
 import { SkeletonRows } from './SkeletonRows';
-import { TitleCell } from './TitleCell';
 import { TotalsRow } from './TotalsRow';
 import type { ListColumn } from './useColumns';
 import { useOpening } from './useOpening';
@@ -24,9 +24,12 @@ export function RecordTable({ columns, RowActions }: { columns: readonly ListCol
   const selecting = useSelecting();
   const picture = columns.find(({ role }) => role === 'picture');
   const lead = leadOf(resource);
-  const cells = columns.filter((column) => column !== picture && column.name !== lead);
+  const cells = useMemo(() => columns.filter((column) => column !== picture && column.name !== lead), [columns, picture, lead]);
+  const isMarked = !columns.some(({ name }) => name === resource.draft);
   const first = columns.find(({ name }) => name === lead);
   const opening = useOpening();
+  const onToggle = useEvent(selecting.toggle);
+  const onOpen = useEvent((event: MouseEvent<HTMLElement>, record: AnyRow) => opening?.(event, record));
   return (
     <div className={styles.frame}>
       <div aria-hidden className={classes(styles.progress, isFetching && !isPending && styles.busy)} />
@@ -59,34 +62,18 @@ export function RecordTable({ columns, RowActions }: { columns: readonly ListCol
             <SkeletonRows columns={cells.length + (RowActions ? 2 : 1)} hasBox={selecting.isOffered} hasPicture={picture !== undefined} />
           ) : (
             data?.map((record, index) => (
-              <tr
+              <RecordRow
                 key={record.id}
-                className={classes(selecting.isChosen(record.id) && styles.chosen, opening && styles.opens)}
-                onClick={opening && ((event) => opening(event, record))}
-              >
-                {selecting.isOffered && (
-                  <td className={styles.box}>
-                    <Tick
-                      checked={selecting.isChosen(record.id)}
-                      onClick={(event) => selecting.toggle(record.id, index, event.shiftKey)}
-                      aria-label={translate('list.select_row', { name: String(record[resource.title] ?? '') })}
-                    />
-                  </td>
-                )}
-                <TitleCell
-                  record={record}
-                  picture={picture?.name ?? null}
-                  isMarked={!columns.some(({ name }) => name === resource.draft)}
-                />
-                {cells.map((column) => (
-                  <Cell key={column.name} column={column} record={record} />
-                ))}
-                {RowActions && (
-                  <td className={styles.actions}>
-                    <RowActions record={record} />
-                  </td>
-                )}
-              </tr>
+                record={record}
+                index={index}
+                columns={cells}
+                picture={picture?.name ?? null}
+                isMarked={isMarked}
+                isChosen={selecting.isChosen(record.id)}
+                onToggle={selecting.isOffered ? onToggle : undefined}
+                onOpen={opening && onOpen}
+                RowActions={RowActions}
+              />
             ))
           )}
         </tbody>

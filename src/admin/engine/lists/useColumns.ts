@@ -26,7 +26,7 @@ export function useColumns(resource: AnyResource) {
   const chosen = ofView ?? own;
   const setChosen = ofView === null ? setOwn : setOfView;
   const names = chosen ?? resource.list.columns;
-  const shown = all.filter(({ name }) => name === leadOf(resource) || names.includes(name));
+  const shown = useMemo(() => all.filter(({ name }) => name === leadOf(resource) || names.includes(name)), [all, names, resource]);
   const toggle = (name: string) => setChosen(names.includes(name) ? names.filter((one) => one !== name) : [...names, name]);
   const reset = () => {
     setOwn(null);
