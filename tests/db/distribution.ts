@@ -33,6 +33,7 @@ export const NOT_BY_ORGANIZATION: Judged = {
     'api_tokens',
     'calendar_feeds',
     'challenges',
+    'export_files',
     'link_tokens',
     'memberships',
     'passkeys',

@@ -7,7 +7,9 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { Hono } from 'hono';
 import type { UploadedFile } from '../../../src/domain/files/uploadedFile';
 import type { Database, Orm } from '../../../src/server/db/database';
+import { export_files } from '../../../src/server/db/system/exports';
 import * as tables from '../../../src/server/db/system/files';
+import { users } from '../../../src/server/db/system/people';
 import { createDiskStore } from '../../../src/server/files/createDiskStore';
 import type { FileStore } from '../../../src/server/files/FileStore';
 import { fileEndpoints } from '../../../src/server/files/endpoints';
@@ -24,7 +26,7 @@ export async function aFileServer(another?: FileStore) {
   const dataDir = await mkdtemp(join(tmpdir(), 'speelveld-files-'));
   const client = await PGlite.create();
   const orm: Orm = drizzle(client);
-  const statements = await generateMigration(generateDrizzleJson({}), generateDrizzleJson(tables));
+  const statements = await generateMigration(generateDrizzleJson({}), generateDrizzleJson({ ...tables, export_files, users }));
   for (const statement of statements) await client.exec(statement);
 
   const clock = { now: new Date('2026-11-23T12:00:00Z') };
