@@ -28,7 +28,7 @@ it('Staff judge the queue by keyboard: one is accepted and visible to everybody,
 
   // What it waits for is the one filled button, on every page of it.
   await page.goto(`/application/organizations/management/${second}/invites`);
-  await page.getByRole('link', { name: 'Iemand uitnodigen' }).waitFor();
+  await page.getByRole('link', { name: 'Iemand uitnodigen' }).first().waitFor();
   await page.getByRole('button', { name: 'Accepteren' }).waitFor();
   await settle(page);
   expect(await faultsOn(page)).toEqual([]);
