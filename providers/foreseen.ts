@@ -8,6 +8,8 @@ const PAGES = 40;
 const CALLS = 6;
 /** What a page asks for later than this after it was opened, in ms, is no part of opening it. */
 const OPENING = 2_000;
+/** What it asked for is kept as soon as it asks for nothing more for this long, in ms: some leave it soon. */
+const SETTLED = 500;
 /** An answer that nobody came for within this time, in ms, is too old to be taken for a new one. */
 const FRESH = 10_000;
 
@@ -65,7 +67,7 @@ export const foreseen = {
     else if (Date.now() - opened.at > OPENING || opened.calls.length >= CALLS) return;
     else opened.calls.push(address);
     clearTimeout(saving);
-    saving = setTimeout(save, OPENING);
+    saving = setTimeout(save, SETTLED);
   },
 };
 
