@@ -6,7 +6,6 @@ import { AdminContext } from './AdminContext';
 import { screenRoutes } from './routing/routes';
 import { withWords } from './routing/screenNamed';
 import { NotFound } from '../layout/NotFound';
-import { Overview } from '../features/overview/Overview';
 import { SearchEverywhere } from '../features/search/SearchEverywhere';
 import { Notices } from '../layout/Notices';
 import { ScreenBoundary } from '../layout/ScreenBoundary';
@@ -15,6 +14,9 @@ import { Layout } from '../layout/Layout';
 import type { GateOutcome } from './guard';
 import { loadScreen } from './loadScreen';
 
+const Overview = lazy(async () => ({
+  default: await loadScreen(async () => (await import('../features/overview/Overview')).Overview),
+}));
 const Account = lazy(async () => ({
   default: await loadScreen(() => withWords(async () => (await import('../features/account/Account')).Account)),
 }));
