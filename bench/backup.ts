@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,6 +8,7 @@ import type { Database } from '../src/server/db/database';
 import { rowsOf } from '../src/server/db/rowsOf';
 import { createDiskStore } from '../src/server/files/createDiskStore';
 import { newId } from '../src/server/db/columns';
+import { memoryOf } from './memoryOf';
 import { type Server, startServer } from './api/server';
 import { addSignedIn } from './api/signedIn';
 import { openStore, type Store } from './api/store';
@@ -114,6 +115,3 @@ async function fill(db: Database): Promise<number> {
     if (megabytes >= MEGABYTES) return Math.round(megabytes);
   }
 }
-
-/** What a process holds of the machine's memory, in kB. */
-const memoryOf = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);

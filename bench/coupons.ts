@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
@@ -9,6 +8,7 @@ import { startServer } from './api/server';
 import { openStore, type Store } from './api/store';
 import { makeWorld } from './api/world';
 import { rounded } from './median';
+import { memoryOf } from './memoryOf';
 import { onBothStores } from './onBothStores';
 import { othersDuring } from './othersDuring';
 import { tell, tellTable } from './tell';
@@ -46,7 +46,7 @@ async function onStore(engine: string, store: Store): Promise<object> {
         const answer = await fetch(api, { method: 'POST', headers, body });
         if (answer.status !== 201) throw new Error(`The batch was not begun: ${answer.status} ${await answer.text()}`);
         for (;;) {
-          megabytes.push(memoryOf(product.pid));
+          megabytes.push(Math.round(memoryOf(product.pid) / 1024));
           const batch = (await (await fetch(`${api}/${id}`, { headers })).json()) as { status: string };
           if (batch.status === 'done') return;
           await pause(250);
@@ -97,14 +97,4 @@ async function bareInserts(db: Database, wallet: string): Promise<void> {
       insert into coupons (id, wallet_id, code, value, quantity, used_count, is_enabled)
       select gen_random_uuid(), ${wallet}::uuid, 'ZON' || upper(substr(md5(number::text), 1, 8)) || number, 5, 1, 0, true
       from generate_series(${from}::int, ${Math.min(COUNT, from + SLICE) - 1}::int) as number`);
-}
-
-/** What a process holds in memory, in megabytes; 0 where the system does not tell. */
-function memoryOf(pid: number): number {
-  try {
-    const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-    return Math.round(Number(kilobytes) / 1024);
-  } catch {
-    return 0;
-  }
 }

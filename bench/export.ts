@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ExportView } from '../src/domain/exports/exportView';
+import { memoryOf } from './memoryOf';
 import { type Server, startServer } from './api/server';
 import { openStore, type Store } from './api/store';
 import { makeWorld, type World } from './api/world';
@@ -99,6 +99,3 @@ async function madeByJob(port: number, world: World, { id }: ExportView): Promis
     await pause(LOOK_MS);
   }
 }
-
-/** What a process holds of the machine's memory, in kB. */
-const memoryOf = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);

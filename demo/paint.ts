@@ -3,7 +3,7 @@ import { fileNameOf } from '../src/domain/files/uploadedFile';
 import { MEGABYTE } from '../src/domain/files/images';
 import type { FileRow } from '../src/server/db/system/files';
 import type { FileStore } from '../src/server/files/FileStore';
-import { createQueue } from '../src/server/files/createQueue';
+import { createQueue } from '../src/server/workers/createQueue';
 import { processImage } from '../src/server/files/processImage';
 import type { Sketch } from './createGallery';
 import { createRandom } from './createRandom';

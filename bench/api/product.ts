@@ -28,8 +28,9 @@ async function serve(store: Store, exports: Config['exports']): Promise<void> {
   app.use('/v1/*', compressAnswers());
   const deps = benchDeps({ db, dataDir: store.dataDir, exports });
   const files = createDiskStore(store.dataDir);
-  app.route('/', createApi(deps, files));
-  const sources = fileSourcesOf(endpointsOf(deps, files));
+  const endpoints = endpointsOf(deps, files);
+  app.route('/', createApi(deps, files, endpoints));
+  const sources = fileSourcesOf(endpoints);
   const jobs = startJobs(deps, { importJob, couponBatchJob, exports: (each) => exportJob(each, files, sources) });
   const { port } = await listen(app, { port: 0, host: '127.0.0.1' });
 

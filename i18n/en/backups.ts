@@ -25,6 +25,7 @@ export const backups = {
     },
     postgres:
       'The database is on a PostgreSQL server: a backup holds only the uploaded files here. Copy the database just before it with pg_dump or pg_basebackup.',
+    bucket: 'The uploaded files are in a bucket, and in no backup: keep those by the means of the bucket itself.',
     apart: 'The uploaded files are not those of this database: one was restored without the other. Restore both from the same backup.',
     damaged:
       'The database is damaged: a part is no longer as it was written, and data may be lost. The log says where. Restore an earlier backup, or have somebody look at it.',
@@ -33,11 +34,13 @@ export const backups = {
     none: 'There is no backup yet.',
     states: { proven: 'Proven', unproven: 'Not proven', unknown: 'Not looked at' },
     proof: '%{rows} rows, %{files} files',
+    proof_rows: '%{rows} rows',
     missing: '%{smart_count} file that the database knows was not there |||| %{smart_count} files that the database knows were not there',
     schedule_name: 'Schedule',
     errors: {
       under_way: 'A backup is being made already. Wait until it is done.',
       no_room: 'The server has not enough room for a backup and for opening it.',
+      elsewhere: 'The database is on a PostgreSQL server and the uploaded files are in a bucket: back up each of them there.',
       stopping: 'The server is stopping. Try again in a moment.',
     },
   },

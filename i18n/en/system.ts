@@ -105,6 +105,7 @@ export const system = {
       notification_recipients: 'Recipients of notifications',
       webhook_deliveries: 'Messages to webhooks',
       imports: 'Imports',
+      exports: 'Exports',
       builds: 'Apps',
       build_calls: 'Calls to CI',
       refund_runs: 'Refunds of many',

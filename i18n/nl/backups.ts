@@ -25,6 +25,7 @@ export const backups = {
     },
     postgres:
       'De database staat op een PostgreSQL-server: een back-up bevat hier alleen de geüploade bestanden. Kopieer de database vlak daarvoor met pg_dump of pg_basebackup.',
+    bucket: 'De geüploade bestanden staan in een bucket en zitten niet in een back-up: die bewaar je met de middelen van de bucket zelf.',
     apart:
       'De geüploade bestanden horen niet bij deze database: het een is zonder het ander teruggezet. Zet beide uit dezelfde back-up terug.',
     damaged:
@@ -34,11 +35,14 @@ export const backups = {
     none: 'Er is nog geen back-up.',
     states: { proven: 'Bewezen', unproven: 'Niet bewezen', unknown: 'Niet nagekeken' },
     proof: '%{rows} rijen, %{files} bestanden',
+    proof_rows: '%{rows} rijen',
     missing: '%{smart_count} bestand dat de database kent, was er niet |||| %{smart_count} bestanden die de database kent, waren er niet',
     schedule_name: 'Schema',
     errors: {
       under_way: 'Er wordt al een back-up gemaakt. Wacht tot die klaar is.',
       no_room: 'Er is op de server niet genoeg ruimte voor een back-up en om die te openen.',
+      elsewhere:
+        'De database staat op een PostgreSQL-server en de geüploade bestanden staan in een bucket: maak van allebei daar een back-up.',
       stopping: 'De server stopt net. Probeer het zo opnieuw.',
     },
   },

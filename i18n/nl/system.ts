@@ -105,6 +105,7 @@ export const system = {
       notification_recipients: 'Ontvangers van notificaties',
       webhook_deliveries: 'Berichten aan webhooks',
       imports: 'Imports',
+      exports: 'Exports',
       builds: 'Apps',
       build_calls: 'Aanroepen van CI',
       refund_runs: 'Terugbetalingen van velen',

@@ -9,7 +9,7 @@ const product = code.filter((file) => /^(src|demo|resources|providers)\//.test(f
 const textOf = (file: string) => readFileSync(file, 'utf8');
 
 /** Named after a subject of which their one function is the whole: what a newcomer looks for under that word. */
-const BY_SUBJECT = ['bootChecks', 'idempotency', 'schema', 'databaseError', 'currentApplication', 'resetPassword'];
+const BY_SUBJECT = ['bootChecks', 'idempotency', 'schema', 'currentApplication', 'resetPassword'];
 
 /** Names that a file gives to others. */
 function exportsOf(file: string): string[] {

@@ -1,7 +1,10 @@
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { BackupStatus } from '../../src/domain/backups/backup';
+import { readSetting } from '../../src/server/app/platformSettings';
+import { users } from '../../src/server/db/system/people';
 import { run as backup } from '../../src/server/app/cli/backup';
 import { readAbout } from '../../src/server/archive/extractArchive';
 import { backupsOf } from '../../src/server/features/backups/backupsOf';
@@ -9,6 +12,7 @@ import { listenForCommands } from '../../src/server/features/backups/control/lis
 import { createBackups } from '../../src/server/features/backups/createBackups';
 import { isStoreMatching, readStoreId, stampStore } from '../../src/server/features/backups/storeId';
 import { aServer, type Caller, type TestServer } from '../support/aServer';
+import { memoryLog } from '../support/memoryLog';
 import { silentLog } from '../support/silentLog';
 
 const PATH = '/v1/admin/backups';
@@ -63,6 +67,12 @@ describe('backups', () => {
     );
     expect(body.history).toEqual([expect.objectContaining({ action: 'backed_up' })]);
     expect(JSON.stringify(body.history)).toContain(superadmin.id);
+
+    // Whoever is forgotten is forgotten here too: no name is kept beside what became of it.
+    expect(archives[0]?.outcome?.by).toContain('Jet de Vries');
+    expect(JSON.stringify(await readSetting(server.db.orm, 'backups.outcomes'))).not.toContain('de Vries');
+    await server.db.orm.update(users).set({ first_name: 'Wie', last_name: 'Ander' }).where(eq(users.id, superadmin.id));
+    expect((await status()).archives[0]?.outcome?.by).toBe('Wie Ander');
   });
 
   test('come by themselves when it is time, and older ones go once a newer is proven', async () => {
@@ -124,10 +134,21 @@ describe('backups', () => {
     expect(await server.files.read(id, 'original')).toBeNull();
   });
 
+  test('leave files in a bucket to the bucket, and miss none of them', async () => {
+    const bucket = { bucket: 'files', prefix: '', region: 'eu-west-1', endpoint: null, isPathStyle: false };
+    const config = { dataDir: join(dataDir(), 'fresh'), bucket };
+    const log = memoryLog();
+    await stampStore({ ...server.deps, log, config: { ...server.deps.config, ...config } });
+    expect(log.lines).toEqual([]);
+    const onServer = createBackups({ ...server.deps, config });
+    await expect(onServer.status()).resolves.toMatchObject({ is_matching: true, is_in_bucket: true });
+    await expect(onServer.begin({ actor: { id: null, name: null } })).rejects.toThrow('back up each there');
+  });
+
   test('know files that are not those of the database', async () => {
     const { db, deps } = server;
     const name = readStoreId(dataDir());
-    expect(await isStoreMatching(db, dataDir())).toBe(true);
+    expect(await isStoreMatching(db, deps.config)).toBe(true);
     writeFileSync(join(dataDir(), 'files/store.id'), '018f3a2b-0000-7000-8000-000000000099\n');
     expect((await status()).is_matching).toBe(false);
     await stampStore(deps);

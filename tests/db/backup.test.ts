@@ -133,6 +133,24 @@ describe('backup and restore', () => {
     await db.close();
   });
 
+  test('hold the database alone where the files are in a bucket, and miss none', async () => {
+    const dataDir = await storeWith(2);
+    const db = await open(dataDir);
+    await db.orm.execute(sql`create table files (id text)`);
+    await db.orm.execute(sql`insert into files values ('018f3a2b-0000-7000-8000-0000000000cd')`);
+    const bucket = { bucket: 'files', prefix: '', region: 'eu-west-1', endpoint: null, isPathStyle: false };
+    const proofIn = async (config: Parameters<typeof createBackups>[0]['config']) => {
+      const { done } = await createBackups({ db, log: memoryLog(), now: () => new Date(), config }).begin({
+        actor: { id: null, name: null },
+        target: join(dataDir, 'one.tar.gz'),
+      });
+      return (await done).proof;
+    };
+    expect(await proofIn({ dataDir, bucket })).toMatchObject({ files: null, missing_files: 0 });
+    expect(await proofIn({ dataDir }), 'and on a disk it is missed').toMatchObject({ files: 0, missing_files: 1 });
+    await db.close();
+  });
+
   test('come to nothing with the server, and leave nothing', async () => {
     const dataDir = await storeWith(3);
     const db = await open(dataDir);

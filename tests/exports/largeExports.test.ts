@@ -5,6 +5,8 @@ import { createApi } from '../../src/server/app/createApi';
 import { newId } from '../../src/server/db/columns';
 import { memberships, role_abilities, users } from '../../src/server/db/system/people';
 import { audit_log, mails } from '../../src/server/db/system/records';
+import { createDiskStore } from '../../src/server/files/createDiskStore';
+import { StoreUnavailable } from '../../src/server/files/FileStore';
 import type { Caller } from '../support/aServer';
 import { readXlsx } from '../support/readXlsx';
 import { aLargeList, streamed as comingOf } from './anExporter';
@@ -264,16 +266,21 @@ describe('the making of it', () => {
   test('begins only where there is room, says so where there is none, and is made once there is', async () => {
     const who = await list.chief();
     const { body } = await list.ask(who);
-    const full = { ...list.world.files, free: () => Promise.resolve(1_000) };
-    await list.job(full);
-    expect((await list.own(who))[0]).toMatchObject({ state: 'failed', problem: 'no_room' });
-    let left = 10 ** 12;
-    await who.call('POST', `/v1/admin/exports/${body.id}/again`);
-    await list.job({ ...list.interrupted(async () => (left = 1_000)), free: () => Promise.resolve(left) });
+    await list.job(createDiskStore(list.world.deps.config.dataDir, { floor: (size) => size }));
     expect((await list.own(who))[0]).toMatchObject({ state: 'failed', problem: 'no_room' });
     await who.call('POST', `/v1/admin/exports/${body.id}/again`);
     await list.job();
     expect((await list.own(who))[0]).toMatchObject({ state: 'ready', problem: null });
+  });
+
+  test('waits for files that cannot be reached, and is made once they can', async () => {
+    const who = await list.chief();
+    const { body } = await list.ask(who);
+    await list.job({ ...list.world.files, put: () => Promise.reject(new StoreUnavailable('The bucket is away')) });
+    expect(await list.rowOf(body.id)).toMatchObject({ state: 'running', problem: null, tries: 1 });
+    list.world.clock.now = new Date(list.world.clock.now.getTime() + 21_000);
+    await list.job();
+    expect(await list.rowOf(body.id)).toMatchObject({ state: 'ready', tries: 2 });
   });
 
   test('is let go by a server that stops, and taken over from one that is silent; cut off too often, it is given up', async () => {

@@ -5,6 +5,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { files } from '../../src/server/db/system/files';
 import { createDiskStore } from '../../src/server/files/createDiskStore';
+import { StoreFull } from '../../src/server/files/FileStore';
 import { aServer, type Caller, type TestServer } from '../support/aServer';
 import { aFileServer } from './support/aFileServer';
 import { aPicture } from './support/pictures';
@@ -23,6 +24,20 @@ describe('a disk that is nearly full', () => {
     expect(await readdir(join(folder, 'files'))).toEqual(['incoming']);
     expect(await own.orm.select().from(files)).toEqual([]);
     await own.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('breaks off what comes as it is made, and leaves nothing of it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'speelveld-full-'));
+    let sent = 0;
+    const store = createDiskStore(folder, { floor: (size) => (sent > 6 ? size : 0) });
+    async function* endless() {
+      for (; sent < 40; sent += 1) yield new Uint8Array(1024 ** 2);
+    }
+    await expect(store.put(v7(), { original: endless() })).rejects.toThrow(StoreFull);
+    expect(sent).toBeLessThan(12);
+    expect(await readdir(join(folder, 'files'))).toEqual(['incoming']);
+    expect(await readdir(join(folder, 'files', 'incoming'))).toEqual([]);
     await rm(folder, { recursive: true });
   });
 

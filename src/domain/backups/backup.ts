@@ -4,7 +4,8 @@ export const BACKUP_STATES = ['proven', 'unproven', 'failed'] as const;
 export interface BackupProof {
   readonly tables: number;
   readonly rows: number;
-  readonly files: number;
+  /** Uploaded files in it; null where they live in a bucket. */
+  readonly files: number | null;
   /** Uploaded files that the database knows and that were not there. */
   readonly missing_files: number;
 }
@@ -12,7 +13,7 @@ export interface BackupProof {
 export interface BackupOutcome {
   readonly at: string;
   readonly took_ms: number;
-  /** Who asked for it; null where it was its time. */
+  /** Who asked for it; null where it was its time, or where nobody knows any more. */
   readonly by: string | null;
   readonly is_scheduled: boolean;
   readonly state: (typeof BACKUP_STATES)[number];
@@ -44,6 +45,8 @@ export interface BackupArchive {
 /** All that the page of backups shows. */
 export interface BackupStatus {
   readonly engine: 'pglite' | 'postgres';
+  /** Whether the uploaded files live in a bucket, and in no archive. */
+  readonly is_in_bucket: boolean;
   readonly folder: string;
   /** Whether a disk that fails takes the backups with it. */
   readonly is_same_disk: boolean;

@@ -29,7 +29,7 @@ export interface Config {
   /** Opens `/v1/metrics`; without it that address is not there. */
   readonly metricsToken?: string | null;
   /** Other bounds of large exports than those of the product; no variable sets them. */
-  readonly exports?: { readonly jobAbove?: number; readonly minimumFree?: number };
+  readonly exports?: { readonly jobAbove?: number };
   /** Takes payments and gives them back; without it that is written down by hand. `url` ends without a slash. */
   readonly mollie?: { readonly key: string; readonly url: string } | null;
   /** Where backups go, in place of `backups` in `dataDir`, how often (`24h`, null: when somebody asks) and how many scheduled ones stay. */

@@ -52,12 +52,12 @@ export function endpointsOf(deps: Deps, files: FileStore): Endpoint[] {
 }
 
 /** The API as one Hono app. Everything it stands on comes in as an argument, so a test gives its own. */
-export function createApi(deps: Deps, files: FileStore): Hono {
+export function createApi(deps: Deps, files: FileStore, endpoints = endpointsOf(deps, files)): Hono {
   const app = new Hono({ strict: false });
   app.use('/v1/*', traceCall(deps));
   app.use('/v1/*', apiHeaders());
   app.use('/v1/*', csrf());
-  mount(app, endpointsOf(deps, files), deps, {
+  mount(app, endpoints, deps, {
     actor: findActor(deps),
     application: findApplication(deps),
     client: findClient(deps),

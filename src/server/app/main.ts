@@ -66,11 +66,12 @@ async function main(): Promise<void> {
   const app = new Hono();
   app.use(strictTransport(settings));
   app.use('/v1/*', compressAnswers());
-  app.route('/', createApi(deps, files));
+  const endpoints = endpointsOf(deps, files);
+  app.route('/', createApi(deps, files, endpoints));
   serveApp(app, folder('../app', '../../../dist/app'), outsideHosts(deps));
   const { server, port } = await listen(app, settings);
   metrics.start();
-  const housekeeping = startHousekeeping(deps, files, fileSourcesOf(endpointsOf(deps, files)));
+  const housekeeping = startHousekeeping(deps, files, fileSourcesOf(endpoints));
   const backups = startBackups(deps);
   const pages = startPageWatch(deps);
   // Who starts it with a channel, as `npm run dev` does, has the address that people open, and says where to go.

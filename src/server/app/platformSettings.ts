@@ -3,6 +3,9 @@ import type { BackupOutcome } from '../../domain/backups/backup';
 import type { Orm, Tx } from '../db/database';
 import { platform_settings } from '../db/system/settings';
 
+/** `by` is the word of a command alone: a person stands in it by their id. */
+export type KeptOutcome = BackupOutcome & { readonly by_id: string | null };
+
 /** What superadmins set for the whole platform, with what holds until they do. */
 interface PlatformSettings {
   /** Months that the history is kept; null for ever. */
@@ -10,7 +13,7 @@ interface PlatformSettings {
   /** Stamped in the database and beside the uploaded files. */
   'store.id': string | null;
   /** What became of the last backups, the latest first. */
-  'backups.outcomes': readonly BackupOutcome[];
+  'backups.outcomes': readonly KeptOutcome[];
 }
 
 const UNSET: PlatformSettings = { 'history.months': null, 'store.id': null, 'backups.outcomes': [] };

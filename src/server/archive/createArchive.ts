@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { closeSync, createWriteStream, fstatSync, openSync, readSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { ifThere } from '../files/ifThere';
 import { BLOCK, tarHeader } from './tarHeader';
 
 /** Half the size for a tenth of the time that the thoroughest level takes. */
@@ -48,7 +49,7 @@ export function createArchive(target: string, onBytes: (bytes: number) => void):
       sums[path] = createHash('sha256').update(content).digest('hex');
     },
     async file(path, from) {
-      const descriptor = openIfThere(from);
+      const descriptor = ifThere(() => openSync(from, 'r'));
       if (descriptor === null) return false;
       try {
         const { size } = fstatSync(descriptor);
@@ -74,13 +75,4 @@ export function createArchive(target: string, onBytes: (bytes: number) => void):
       await written;
     },
   };
-}
-
-function openIfThere(path: string): number | null {
-  try {
-    return openSync(path, 'r');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
 }

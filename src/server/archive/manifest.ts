@@ -21,8 +21,8 @@ export interface Manifest extends About {
   readonly until: string | null;
   /** Rows of the tables that were counted at the very moment that the archive is of. */
   readonly counts: Readonly<Record<string, number>>;
-  /** Uploaded files in it. */
-  readonly files: number;
+  /** Uploaded files in it; null where they live in a bucket. */
+  readonly files: number | null;
   /** Each file's sha256, in hexadecimal. */
   readonly sums: Readonly<Record<string, string>>;
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { BLOCK } from './tarHeader';
+import { BLOCK, readTarHeader } from './tarHeader';
 
 export interface ArchiveEntry {
   /** Without a slash at either end. */
@@ -28,24 +28,16 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
         await slices.rest();
         return;
       }
-      const entry = entryOf(header);
-      const content = slices.upTo(entry.size);
-      yield { ...entry, content };
+      const { path, kind, size } = readTarHeader(header);
+      if (path === '') throw new Error('a name in it leads elsewhere');
+      const content = slices.upTo(size);
+      yield { path, kind, size, content };
       for await (const _ of content) continue;
-      await slices.take((BLOCK - (entry.size % BLOCK)) % BLOCK);
+      await slices.take((BLOCK - (size % BLOCK)) % BLOCK);
     }
   } finally {
     unzipped.destroy();
   }
-}
-
-function entryOf(header: Buffer): Omit<ArchiveEntry, 'content'> {
-  if (header.toString('latin1', 257, 262) !== 'ustar') throw new Error('it holds no files');
-  const text = (at: number, length: number) => header.toString('utf8', at, at + length).replace(/\0.*$/s, '');
-  const [name, prefix] = [text(0, 100), text(345, 155)];
-  const path = (prefix ? `${prefix}/${name}` : name).replace(/^\/+|\/+$/g, '');
-  if (path === '' || path.split('/').includes('..')) throw new Error('a name in it leads elsewhere');
-  return { path, kind: text(156, 1) === '5' ? 'folder' : 'file', size: Number.parseInt(text(124, 12), 8) || 0 };
 }
 
 /** A stream as pieces of the sizes that somebody asks for. */

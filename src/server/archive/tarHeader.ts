@@ -25,3 +25,23 @@ export function tarHeader(path: string, size: number, kind: 'file' | 'folder'): 
   header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148, 'latin1');
   return header;
 }
+
+export interface TarHeader {
+  /** Without a slash at either end: the folder that all is in has none. */
+  readonly path: string;
+  readonly kind: 'file' | 'folder';
+  /** The rights of its owner, group and others. */
+  readonly mode: number;
+  readonly size: number;
+}
+
+/** What such a block says. @throws Error for what is none, or a path that leads elsewhere */
+export function readTarHeader(header: Buffer): TarHeader {
+  if (header.toString('latin1', 257, 262) !== 'ustar') throw new Error('it holds no files');
+  const text = (at: number, length: number) => header.toString('utf8', at, at + length).replace(/\0.*$/s, '');
+  const octal = (at: number, length: number) => Number.parseInt(text(at, length), 8) || 0;
+  const [name, prefix] = [text(0, 100), text(345, 155)];
+  const path = (prefix ? `${prefix}/${name}` : name).replace(/^\/+|\/+$/g, '');
+  if (path.split('/').includes('..')) throw new Error('a name in it leads elsewhere');
+  return { path, kind: text(156, 1) === '5' ? 'folder' : 'file', mode: octal(100, 8) & 0o777, size: octal(124, 12) };
+}

@@ -1,13 +1,10 @@
 import { MemoryFS, type PGlite } from '@electric-sql/pglite';
+import { BLOCK, readTarHeader, type TarHeader } from '../archive/tarHeader';
 
 /** Where PGlite keeps a database, whatever it lies on. */
 const DATA = '/pglite/data';
-const BLOCK = 512;
 
-interface Entry {
-  readonly name: string;
-  readonly isFolder: boolean;
-  readonly mode: number;
+interface Entry extends TarHeader {
   readonly data: Uint8Array;
 }
 
@@ -53,40 +50,27 @@ export class FilledMemory extends MemoryFS {
     const files = filesOf(this.pg);
     files.mkdirTree(DATA, 0o700);
     const folders = new Map([['', files.lookupPath(DATA).node]]);
-    for (const { name, isFolder, mode, data } of await entries) {
-      const at = name.lastIndexOf('/');
-      const parent = folders.get(name.slice(0, Math.max(at, 0)));
-      if (parent === undefined) throw new Error(`The dump has ${name} before its folder`);
-      const node = parent.node_ops.mknod(parent, name.slice(at + 1), mode | (isFolder ? FOLDER : FILE), 0);
-      if (isFolder) folders.set(name, node);
+    for (const { path, kind, mode, data } of await entries) {
+      const at = path.lastIndexOf('/');
+      const parent = folders.get(path.slice(0, Math.max(at, 0)));
+      if (parent === undefined) throw new Error(`The dump has ${path} before its folder`);
+      const node = parent.node_ops.mknod(parent, path.slice(at + 1), mode | (kind === 'folder' ? FOLDER : FILE), 0);
+      if (kind === 'folder') folders.set(path, node);
+      // A copy, as PGlite writes into it.
       else Object.assign(node, { contents: data.slice(), usedBytes: data.length });
     }
   }
 }
 
-/** The entries of a tar (ustar), as `PGlite.dumpDataDir` writes it. */
+/** The entries of a tar, as `PGlite.dumpDataDir` writes it: its first may be the folder that all is in. */
 async function entriesOf(dump: Blob): Promise<readonly Entry[]> {
   const tar = new Uint8Array(await dump.arrayBuffer());
   const entries: Entry[] = [];
   for (let at = 0; tar[at] !== undefined && tar[at] !== 0;) {
-    const field = (start: number, length: number) => {
-      const [text = ''] = Buffer.from(tar.buffer, at + start, length)
-        .toString()
-        .split('\0');
-      return text.trim();
-    };
-    const size = parseInt(field(124, 12), 8);
-    const prefix = field(345, 155);
-    const name = `${prefix === '' ? '' : `${prefix}/`}${field(0, 100)}`.replace(/^\/|\/$/g, '');
+    const header = readTarHeader(Buffer.from(tar.buffer, at, BLOCK));
     const from = at + BLOCK;
-    if (name !== '')
-      entries.push({
-        name,
-        isFolder: field(156, 1) === '5',
-        mode: parseInt(field(100, 8), 8) & 0o777,
-        data: tar.subarray(from, from + size),
-      });
-    at = from + Math.ceil(size / BLOCK) * BLOCK;
+    if (header.path !== '') entries.push({ ...header, data: tar.subarray(from, from + header.size) });
+    at = from + Math.ceil(header.size / BLOCK) * BLOCK;
   }
   return entries;
 }

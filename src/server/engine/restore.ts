@@ -10,7 +10,7 @@ import type { Ctx } from '../app/context';
 import { rehearse } from '../app/rehearse';
 import { write, type WriteCtx } from '../app/write';
 import { ApiError, conflict, invalid } from '../http/apiError';
-import { apiErrorFor } from '../http/databaseError';
+import { apiErrorFor } from '../http/apiErrorFor';
 import { sentence } from '../http/sentences';
 import type { AccessScope } from './accessScope';
 import { authorize } from './authorize';

@@ -40,8 +40,6 @@ export interface FileStore {
   idsBefore(moment: Date): AsyncIterable<string[]>;
   /** Removes what an interrupted `put` left behind before `moment`; answers how many. */
   sweepIncoming(moment: Date): Promise<number>;
-  /** How many bytes can still be stored; a bucket has no end. */
-  free(): Promise<number>;
   /** Throws where nothing can be stored now. */
   check(): Promise<void>;
 }

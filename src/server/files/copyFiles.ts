@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { createQueue } from './createQueue';
+import { createQueue } from '../workers/createQueue';
 import { type FileStore, type OpenPart, type StoredFile, StoreUnavailable } from './FileStore';
 
 /** What a copy did, in files; `bytes` are those that were written. */

@@ -127,8 +127,6 @@ export function createBucketStore(place: Bucket, patience: Partial<Patience> = {
     // Objects are there whole or not at all, and pieces of one that broke off go by the bucket's own rule (docs/files.md).
     sweepIncoming: async () => 0,
 
-    free: async () => Number.POSITIVE_INFINITY,
-
     async check() {
       const { client, sdk } = await s3();
       await inBucket(() => client.send(new sdk.ListObjectsV2Command({ Bucket, Prefix: prefix, MaxKeys: 1 })));

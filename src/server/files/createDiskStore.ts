@@ -9,6 +9,9 @@ import { keepUntilCopied } from './holdRemovals';
 /** So much of a disk stays free, as its database and the system need it too: 500 MB, or a twentieth where that is less. */
 const floorOf = (diskSize: number): number => Math.min(500 * MEGABYTE, diskSize / 20);
 
+/** So much is written between two looks at the disk. */
+const LOOK_EVERY = 4 * MEGABYTE;
+
 /**
  * A store in `<dataDir>/files`, readable by its owner alone. A file is written to `incoming`, synced and renamed into
  * its shard, so after a crash at any moment it is there whole or not at all.
@@ -24,13 +27,17 @@ export function createDiskStore(dataDir: string, { floor = floorOf }: { floor?: 
   const folderOf = (id: string) => join(shardOf(demandFileId(id)), id);
   const pathOf = (id: string, part: string) => (isPart(part) ? join(folderOf(id), part) : null);
 
+  /** What comes as it is made has no size beforehand: the disk is looked at again and again. */
+  const watched = (source: PartSource): PartSource =>
+    source instanceof Uint8Array ? source : withRoom(source, () => demandRoom(incoming, floor, 0));
+
   async function write(id: string, parts: Readonly<Record<string, PartSource>>) {
     const target = folderOf(id);
     const draft = join(incoming, id);
     await mkdir(draft, { recursive: true, mode: 0o700 });
     try {
       await demandRoom(incoming, floor, sizeAtHand(parts));
-      for (const [part, source] of Object.entries(parts)) await writeSynced(join(draft, part), source);
+      for (const [part, source] of Object.entries(parts)) await writeSynced(join(draft, part), watched(source));
       await syncFolder(draft);
       await mkdir(shardOf(id), { recursive: true, mode: 0o700 });
       await rename(draft, target);
@@ -87,13 +94,6 @@ export function createDiskStore(dataDir: string, { floor = floorOf }: { floor?: 
       return names.length;
     },
 
-    free: () =>
-      onDisk(async () => {
-        await mkdir(root, { recursive: true, mode: 0o700 });
-        const { bavail, bsize } = await statfs(root);
-        return bavail * bsize;
-      }),
-
     check: () =>
       onDisk(async () => {
         await mkdir(incoming, { recursive: true, mode: 0o700 });
@@ -111,10 +111,23 @@ async function* readChunks(path: string, { first, last }: ByteRange): AsyncGener
   if (last >= first) yield* createReadStream(path, { start: first, end: last, highWaterMark: CHUNK });
 }
 
-/** Asked before the first byte is written; what comes as it is made may still find the disk full, and is taken away again. */
+/** @throws StoreFull */
 async function demandRoom(folder: string, floor: (diskSize: number) => number, size: number): Promise<void> {
   const { bavail, blocks, bsize } = await statfs(folder);
   if (bavail * bsize - size < floor(blocks * bsize)) throw new StoreFull('Too little of the disk would stay free');
+}
+
+/** The same bytes, with a look at the disk every some. */
+async function* withRoom(source: AsyncIterable<Uint8Array>, look: () => Promise<void>): AsyncGenerator<Uint8Array> {
+  let unseen = 0;
+  for await (const chunk of source) {
+    unseen += chunk.byteLength;
+    if (unseen >= LOOK_EVERY) {
+      unseen = 0;
+      await look();
+    }
+    yield chunk;
+  }
 }
 
 const sizeAtHand = (parts: Readonly<Record<string, PartSource>>): number =>

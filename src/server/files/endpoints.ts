@@ -1,10 +1,10 @@
 import type { Deps } from '../app/deps';
 import { type Endpoint, endpoint, publicEndpoint } from '../http/endpoint';
 import { notFound, ApiError } from '../http/apiError';
-import { storeError } from '../http/databaseError';
+import { storeError } from '../http/apiErrorFor';
 import { authorizeOrganization } from '../engine/authorize';
 import { type FileStore, StoreUnavailable } from './FileStore';
-import { createQueue, QueueFull } from './createQueue';
+import { createQueue, QueueFull } from '../workers/createQueue';
 import { answerFile, describeFile } from './describeFile';
 import { FileError } from './FileError';
 import { quotaOf, roomOf } from './filesQuota';

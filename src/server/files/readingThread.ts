@@ -1,6 +1,6 @@
 import type { Tasks } from '../workers/tasks';
 import { compute } from '../workers/workerPool';
-import { createQueue, QueueFull } from './createQueue';
+import { createQueue, QueueFull } from '../workers/createQueue';
 
 /** One file is read at a time, of whatever kind, so that another thread is left for what is made; so many may wait. */
 const queue = createQueue({ atOnce: 1, waiting: 20 });

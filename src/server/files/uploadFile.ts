@@ -7,7 +7,7 @@ import type { Config } from '../app/config';
 import type { Orm } from '../db/database';
 import { type FileRow, files } from '../db/system/files';
 import type { FileStore } from './FileStore';
-import type { Queue } from './createQueue';
+import type { Queue } from '../workers/createQueue';
 import { FileError } from './FileError';
 import { countedIssue, quotaOf, roomIssue } from './filesQuota';
 import { processImage } from './processImage';

@@ -3,9 +3,8 @@ import { type Issue, issue } from '../../domain/checks/issue';
 import type { Locale } from '../../schema/resource';
 import type { Log } from '../app/log';
 import { StoreUnavailable } from '../files/FileStore';
-import { QueueFull } from '../files/createQueue';
-import { apiErrorFor } from './databaseError';
-import { ApiError, busy } from './apiError';
+import { type ApiError } from './apiError';
+import { apiErrorFor } from './apiErrorFor';
 import { phrase, sentence } from './sentences';
 
 /** `{ errors: { message, "<field.path>": sentence } }` in the language of the request; a 409 carries the current record. */
@@ -26,7 +25,7 @@ const messageFor = (placed: readonly Issue[], locale: Locale) =>
 
 /** Whatever went wrong, as an answer. What nobody foresaw says the fixed sentence and an id; its cause goes to the log alone. */
 export function answerError(http: Context, error: unknown, locale: Locale, correlation_id: string, log: Log): Response {
-  const known = error instanceof ApiError ? error : error instanceof QueueFull ? busy() : apiErrorFor(error);
+  const known = apiErrorFor(error);
   if (error instanceof StoreUnavailable) log.warn({ correlation_id, err: error }, 'Files cannot be reached');
   if (known) return answerApiError(http, known, locale);
   logUnexpected(log, error, correlation_id);

@@ -1,10 +1,9 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { answerApiError } from './answer';
 import { forbidden } from './apiError';
 import { localeFrom } from './sentences';
-import { newSecret } from '../auth/secrets/secret';
+import { isSameSecret, newSecret } from '../auth/secrets/secret';
 
 const COOKIE = 'XSRF-TOKEN';
 const HEADER = 'X-XSRF-TOKEN';
@@ -18,7 +17,7 @@ const SHAPE = /^[\w-]{43}$/;
 export function csrf(): MiddlewareHandler {
   return async (http, next) => {
     const cookie = getCookie(http, COOKIE);
-    if (cookie === undefined || READING.has(http.req.method) || same(cookie, http.req.header(HEADER) ?? '')) return next();
+    if (cookie === undefined || READING.has(http.req.method) || isSameSecret(http.req.header(HEADER) ?? '', cookie)) return next();
     return answerApiError(http, forbidden('errors.csrf'), localeFrom(http.req.header('accept-language')));
   };
 }
@@ -28,9 +27,4 @@ export function giveCsrfCookie(http: Context, isSecure: boolean): void {
   const held = getCookie(http, COOKIE);
   const value = held && SHAPE.test(held) ? held : newSecret();
   setCookie(http, COOKIE, value, { path: '/', sameSite: 'Lax', secure: isSecure, httpOnly: false });
-}
-
-function same(a: string, b: string): boolean {
-  const [one, other] = [Buffer.from(a), Buffer.from(b)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }

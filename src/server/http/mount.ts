@@ -90,7 +90,6 @@ async function contextFor(
   if (endpoint.access === 'client') return { ...start, client: await clientOf(token, start.now, find) };
   const actor = token ? await find.actor(token, start.now) : null;
   if (!actor) throw unauthorized();
-  http.set('actor_id', actor.id);
   http.set('actor', actor);
   http.header(RIGHTS_HEADER, fingerprintOf(actor));
   if (actor.viewer) http.header(VIEWING_HEADER, '1');

@@ -12,7 +12,6 @@ declare module 'hono' {
     /** The tag of its endpoint. */
     group: string;
     /** Whoever calls, where somebody is signed in. */
-    actor_id: string;
     actor: Actor;
     /** What the call is made with, once that is known. */
     ctx: Ctx;
@@ -37,9 +36,9 @@ export function traceCall({ log, metrics }: Pick<Deps, 'log' | 'metrics'>): Midd
     const { method } = http.req;
     const { status } = http.res;
     const path = http.get('path') ?? null;
-    const actor_id = http.get('actor_id');
+    const actor = http.get('actor');
     metrics?.answered({ route: path, group: http.get('group') ?? null, method, status, ms });
-    const facts = { correlation_id, method, path, status, milliseconds: Math.round(ms), ...(actor_id ? { actor_id } : {}) };
+    const facts = { correlation_id, method, path, status, milliseconds: Math.round(ms), ...(actor ? { actor_id: actor.id } : {}) };
     const isOfMachines = path !== null && ASKED_ALL_THE_TIME.has(path) && status < 400;
     if (isOfMachines) log.debug(facts, 'A call was answered');
     else log.info(facts, status === 403 || status === 429 ? 'A call was refused' : 'A call was answered');

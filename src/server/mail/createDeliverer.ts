@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Deps } from '../app/deps';
 import { mails } from '../db/system/records';
-import { createRounds, ROUND_MS, type Rounds } from '../jobs/createRounds';
-import { runJob } from '../jobs/runJob';
+import { countedRounds } from '../jobs/countedRounds';
+import type { Rounds } from '../jobs/createRounds';
 import { wake } from '../jobs/wake';
 import { createPostman, isFinal, type Postman } from './createPostman';
 import { withoutLinks } from './withoutLinks';
@@ -98,9 +98,7 @@ export function createDeliverer(deps: Deps, longestMs = LONGEST_MS): Rounds {
     if (isBulk && !isStopped()) wake();
   }
 
-  metrics?.jobs.expect('mails', ROUND_MS);
-  const counted = (isStopped: () => boolean) => runJob(deps, 'mails', () => round(isStopped));
-  const rounds = createRounds(counted, (error) => log.error({ err: error }, 'Mails could not be delivered'));
+  const rounds = countedRounds(deps, 'mails', round, 'Mails could not be delivered');
   return {
     ...rounds,
     async stop() {

@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { issue } from '../../domain/checks/issue';
 import { SYSTEM_RANGES, type SystemRange } from '../../domain/metrics/systemState';
 import type { Deps } from '../app/deps';
+import { isSameSecret } from '../auth/secrets/secret';
 import { invalid, notFound, unauthorized } from '../http/apiError';
 import { type Endpoint, endpoint, publicEndpoint } from '../http/endpoint';
 import { bearer } from '../http/mount';
@@ -15,7 +15,8 @@ export const metricsEndpoints = ({ metrics, config }: Pick<Deps, 'metrics' | 'co
     summary: 'Figures in the text form of Prometheus, for the token METRICS_TOKEN',
     run: async ({ http }) => {
       if (!metrics || !config.metricsToken) throw notFound();
-      if (!isSame(bearer(http) ?? '', config.metricsToken)) throw unauthorized('errors.metrics_token', { 'WWW-Authenticate': 'Bearer' });
+      if (!isSameSecret(bearer(http) ?? '', config.metricsToken))
+        throw unauthorized('errors.metrics_token', { 'WWW-Authenticate': 'Bearer' });
       return new Response(await metrics.text(), { headers: { 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' } });
     },
   }),
@@ -37,10 +38,4 @@ function rangeIn(query: URLSearchParams): SystemRange {
   const range = query.get('range') ?? 'hour';
   if (!Object.hasOwn(SYSTEM_RANGES, range)) throw invalid([issue('range', 'validation.one_of')]);
   return range as SystemRange;
-}
-
-/** In the same time, whatever was guessed and however long it is. */
-function isSame(given: string, token: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(token));
 }

@@ -9,6 +9,7 @@ export const rowsWaiting: Readonly<Record<string, (now: string) => SQL>> = {
   notification_recipients: () => sql`notification_recipients where status = 'waiting'`,
   webhook_deliveries: () => sql`webhook_deliveries where status = 'waiting'`,
   imports: () => sql`imports where state in ('checking', 'running')`,
+  exports: () => sql`export_files where state in ('waiting', 'running')`,
   builds: () => sql`builds where status in ('waiting', 'running')`,
   build_calls: () => sql`build_calls where status = 'waiting'`,
   refund_runs: () => sql`refund_runs where status = 'running'`,

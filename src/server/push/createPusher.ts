@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Deps } from '../app/deps';
 import { push_subscriptions, pushes } from '../db/system/push';
-import { createRounds, ROUND_MS, type Rounds } from '../jobs/createRounds';
-import { runJob } from '../jobs/runJob';
+import { countedRounds } from '../jobs/countedRounds';
+import type { Rounds } from '../jobs/createRounds';
 import { wake } from '../jobs/wake';
 import { vapidOf } from './applicationKeys';
 import { handOver, type Vapid } from './handOver';
@@ -37,7 +37,6 @@ export function createPusher(deps: Deps): Rounds {
     now,
     log,
     config,
-    metrics,
   } = deps;
   const at = (plus = 0) => new Date(now().getTime() + plus).toISOString();
 
@@ -121,7 +120,5 @@ export function createPusher(deps: Deps): Rounds {
     if (isAny && !isStopped()) wake();
   }
 
-  metrics?.jobs.expect('pushes', ROUND_MS);
-  const counted = (isStopped: () => boolean) => runJob(deps, 'pushes', () => round(isStopped));
-  return createRounds(counted, (error) => log.error({ err: error }, 'Pushes could not be handed over'));
+  return countedRounds(deps, 'pushes', round, 'Pushes could not be handed over');
 }

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import type { WorkerLoad } from '../../domain/metrics/systemState';
-import { createQueue, QueueFull } from '../files/createQueue';
+import { createQueue, QueueFull } from './createQueue';
 import type { Tasks } from './tasks';
 
 /** Two, so that a large file keeps no invoice waiting; four, so that the others are left to the store and to calls. */

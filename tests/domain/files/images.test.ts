@@ -77,6 +77,9 @@ describe('formatBytes', () => {
     [1024 * 1024 - 6, 'en', '1,023.99 KiB'],
     [1024 * 1024 - 1, 'nl', '1,00 MiB'],
     [2 * 1024 * 1024, 'en', '2.00 MiB'],
+    [1024 ** 3 - 1, 'en', '1.00 GiB'],
+    [1.5 * 1024 ** 3, 'nl', '1,50 GiB'],
+    [3000 * 1024 ** 4, 'nl', '3.000,00 TiB'],
   ])('%d in %s is %s', (size, locale, text) => expect(formatBytes(size, locale)).toBe(text));
 });
 

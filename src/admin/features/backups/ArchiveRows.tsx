@@ -1,22 +1,22 @@
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
+import { formatBytes } from '../../../domain/files/formatBytes';
 import type { BackupArchive, BackupOutcome } from '../../../domain/backups/backup';
 import { classes } from '../../ui/classes';
 import { useFormats } from '../../ui/formats/formats';
 import * as styles from './backups.module.css';
-import { useBytes } from './useBytes';
 
 /** The archives that there are, the latest first: when, how large, and whether each was opened. */
 export function ArchiveRows({ archives }: { archives: readonly BackupArchive[] }) {
   const translate = useTranslate();
   const { moment } = useFormats();
-  const bytesOf = useBytes();
+  const locale = useLocale();
   if (archives.length === 0) return <p className={styles.quiet}>{translate('backups.none')}</p>;
   return (
     <ul className={styles.rows}>
       {archives.map(({ file, bytes, made_at, outcome }) => (
         <li key={file} className={styles.row}>
           <p className={styles.made}>{moment(made_at)}</p>
-          <p className={styles.size}>{bytesOf(bytes)}</p>
+          <p className={styles.size}>{formatBytes(bytes, locale)}</p>
           <p className={styles.quiet}>
             {file}
             {outcome && ` · ${outcome.is_scheduled ? translate('backups.schedule_name') : (outcome.by ?? '')}`}
@@ -32,6 +32,7 @@ export function ArchiveRows({ archives }: { archives: readonly BackupArchive[] }
 function ProofFacts({ rows, files }: NonNullable<BackupOutcome['proof']>) {
   const translate = useTranslate();
   const { number } = useFormats();
+  if (files === null) return <>{translate('backups.proof_rows', { rows: number(rows) })}</>;
   return <>{translate('backups.proof', { rows: number(rows), files: number(files) })}</>;
 }
 

@@ -1,11 +1,7 @@
 import { judgePassword } from '../../../domain/auth/judgePassword';
-
-interface Asked {
-  readonly password: string;
-  readonly own: readonly string[];
-}
+import type { Asked } from '../../../domain/auth/strength';
 
 /** Judges what is typed beside the page, which goes on meanwhile; it brings its words along, and comes with the first sign that is typed. */
 globalThis.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
-  globalThis.postMessage({ password: data.password, strength: judgePassword(data.password, data.own) });
+  globalThis.postMessage(judgePassword(data.password, data.own));
 });

@@ -1,10 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Strength } from '../../../domain/auth/strength';
-
-interface Judged {
-  readonly password: string;
-  readonly strength: Strength;
-}
+import type { Asked, Strength } from '../../../domain/auth/strength';
 
 /** So long nobody typed, in ms. */
 const PAUSE = 150;
@@ -12,22 +7,22 @@ const PAUSE = 150;
 /** How hard to guess what stands in the field is; null until that is known, and for nothing. `own` is what others know of them. */
 export function useStrength(password: string, own: readonly string[]): Strength | null {
   const worker = useRef<Worker | null>(null);
-  const [judged, setJudged] = useState<Judged | null>(null);
+  const [judged, setJudged] = useState<Strength | null>(null);
   useEffect(() => () => worker.current?.terminate(), []);
   const words = own.join('\n');
   useEffect(() => {
     if (password === '' || typeof Worker === 'undefined') return undefined;
     const timer = setTimeout(() => {
       worker.current ??= start(setJudged);
-      worker.current.postMessage({ password, own: words.split('\n') });
+      worker.current.postMessage({ password, own: words.split('\n') } satisfies Asked);
     }, PAUSE);
     return () => clearTimeout(timer);
   }, [password, words]);
-  return password === '' ? null : (judged?.strength ?? null);
+  return password === '' ? null : judged;
 }
 
-function start(told: (judged: Judged) => void): Worker {
+function start(told: (judged: Strength) => void): Worker {
   const worker = new Worker(new URL('./strengthWorker.ts', import.meta.url), { type: 'module' });
-  worker.addEventListener('message', ({ data }: MessageEvent<Judged>) => told(data));
+  worker.addEventListener('message', ({ data }: MessageEvent<Strength>) => told(data));
   return worker;
 }

@@ -1,5 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import type { BackupOutcome } from '../../../domain/backups/backup';
+import { MEGABYTE } from '../../../domain/files/images';
 import { connect } from '../../db/connect';
 import { StoreUnusable } from '../../db/embedded/StoreUnusable';
 import { BackupRefused } from '../../features/backups/BackupRefused';
@@ -7,8 +8,7 @@ import { askServer } from '../../features/backups/control/askServer';
 import { createBackups } from '../../features/backups/createBackups';
 import { createLog } from '../log';
 import { readBackup } from '../readBackup';
-
-const MIB = 1024 * 1024;
+import { readFilesUrl } from '../readFilesUrl';
 
 /**
  * `backup [file]`: copies the database and the uploaded files of DATA_DIR into one file, and opens that. A server that runs makes
@@ -19,7 +19,7 @@ export async function run(argv: readonly string[], env: NodeJS.ProcessEnv): Prom
     const dataDir = env['DATA_DIR'] || './data';
     const file = argv[0] === undefined ? null : resolve(argv[0]);
     const answer = await askServer(dataDir, { command: 'backup', file }, ({ stage, bytes }) => {
-      if (process.stdout.isTTY) process.stdout.write(`\r${stage}: ${Math.round(bytes / MIB)} MB   `);
+      if (process.stdout.isTTY) process.stdout.write(`\r${stage}: ${Math.round(bytes / MEGABYTE)} MB   `);
     });
     if (process.stdout.isTTY && answer) process.stdout.write('\n');
     if (answer?.kind === 'refused') {
@@ -41,7 +41,8 @@ async function makeHere(dataDir: string, file: string | null, env: NodeJS.Proces
   const databaseUrl = env['DATABASE_URL'] ?? '';
   const db = await connect({ databaseUrl, dataDir, log: createLog('warn') });
   try {
-    const backups = createBackups({ db, log, now: () => new Date(), config: { dataDir, backup: readBackup(env) } });
+    const config = { dataDir, bucket: readFilesUrl(env), backup: readBackup(env) };
+    const backups = createBackups({ db, log, now: () => new Date(), config });
     const { done } = await backups.begin({ actor: { id: null, name: 'npm run backup' }, ...(file === null ? {} : { target: file }) });
     const outcome = await done;
     return tell(outcome, file === null ? (await backups.status()).folder : dirname(file), env);
@@ -61,9 +62,12 @@ function tell({ state, file, bytes, reason, proof }: BackupOutcome, folder: stri
     return 1;
   }
   const { rows, tables, files, missing_files } = proof;
-  const size = `${((bytes ?? 0) / MIB).toFixed(1)} MB`;
+  const size = `${((bytes ?? 0) / MEGABYTE).toFixed(1)} MB`;
   if (tables === 0) console.log(`The uploaded files (${files}) are in ${where} (${size}). ${ofServer(env)}`);
-  else console.log(`Backup written to ${where} (${size}), and opened: ${rows} rows in ${tables} tables, ${files} uploaded files.`);
+  else {
+    const uploaded = files === null ? 'the uploaded files are in the bucket' : `${files} uploaded files`;
+    console.log(`Backup written to ${where} (${size}), and opened: ${rows} rows in ${tables} tables, ${uploaded}.`);
+  }
   if (missing_files > 0) console.log(`${missing_files} files that the database knows were not there to be copied.`);
   return 0;
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { MEGABYTE } from '../../../domain/files/images';
 import { copyFiles, type CopyCount } from '../../files/copyFiles';
 import { createBucketStore } from '../../files/createBucketStore';
 import { createDiskStore } from '../../files/createDiskStore';
@@ -71,4 +72,4 @@ const placeOf = (option: string, place: string, env: NodeJS.ProcessEnv): FileSto
   place === 'disk' ? createDiskStore(env['DATA_DIR'] || './data') : createBucketStore(readBucket(option, place, env));
 
 const sentenceOf = ({ copied, bytes, present, skipped, failed }: CopyCount): string =>
-  `${copied} files copied (${(bytes / 1024 / 1024).toFixed(1)} MiB), ${present} were there, ${skipped} are gone or half stored, ${failed.length} failed.`;
+  `${copied} files copied (${(bytes / MEGABYTE).toFixed(1)} MiB), ${present} were there, ${skipped} are gone or half stored, ${failed.length} failed.`;

@@ -1,12 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { MEGABYTE } from '../../../domain/files/images';
 import { type About } from '../../archive/manifest';
 import { readAbout } from '../../archive/extractArchive';
 import { restoreStore } from '../../db/embedded/restoreStore';
 import { StoreUnusable } from '../../db/embedded/StoreUnusable';
 import { ask } from './ask';
-
-const MIB = 1024 * 1024;
 
 /**
  * `restore <file> [--force]`: puts a backup in place as the store of DATA_DIR. The server must be stopped. What is there is
@@ -41,7 +40,7 @@ export async function run(argv: readonly string[], env: NodeJS.ProcessEnv): Prom
 }
 
 function sayAbout(file: string, { made_at, organizations, people, database_bytes }: About): string {
-  const size = database_bytes === null ? 'the uploaded files alone' : `a database of ${Math.round(database_bytes / MIB)} MB`;
+  const size = database_bytes === null ? 'the uploaded files alone' : `a database of ${Math.round(database_bytes / MEGABYTE)} MB`;
   return `${file} is of ${made_at}: ${organizations} organizations, ${people} people, ${size}.`;
 }
 

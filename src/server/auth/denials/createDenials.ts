@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../app/deps';
-import { newId } from '../../db/columns';
-import { audit_log } from '../../db/system/records';
 import { table } from '../../db/tables';
+import { audit } from '../../engine/audit';
 import { createTally } from './createTally';
 import type { Denied } from './denied';
 import { isOutOfScope } from './isOutOfScope';
@@ -34,21 +33,20 @@ export function createDenials({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>
   async function write(denied: Denied, more: number): Promise<void> {
     const { actor, endpoint, status, correlation_id } = denied;
     const place = await placeOf(denied);
+    const at = more > 0 ? now() : denied.at;
     await db.orm.transaction(async (tx) => {
       await tx.execute(sql`set local lock_timeout = '2s'`);
-      await tx.insert(audit_log).values({
-        id: newId(),
-        at: (more > 0 ? now() : denied.at).toISOString(),
-        actor_id: actor.id,
-        actor_name: actor.name,
-        action: 'access_denied',
-        resource: 'access',
-        record_id: null,
-        ...place,
-        after: { status, ...(more > 0 ? { more } : {}) },
-        reason: `${endpoint.method.toUpperCase()} ${endpoint.path}${more > 0 ? ` ×${more}` : ''}`,
-        correlation_id,
-      });
+      await audit(
+        { db: tx, now: at, actor, application_id: place.application_id, correlation_id },
+        {
+          action: 'access_denied',
+          resource: 'access',
+          record_id: null,
+          organization_id: place.organization_id,
+          after: { status, ...(more > 0 ? { more } : {}) },
+          reason: `${endpoint.method.toUpperCase()} ${endpoint.path}${more > 0 ? ` ×${more}` : ''}`,
+        },
+      );
     });
   }
 

@@ -8,8 +8,7 @@ import type { AnyResource } from '../../../schema/row';
 import type { Ctx } from '../../app/context';
 import { newId } from '../../db/columns';
 import { imports } from '../../db/system/imports';
-import { QueueFull } from '../../files/createQueue';
-import { invalid, unavailable } from '../../http/apiError';
+import { invalid } from '../../http/apiError';
 import { readBytes } from '../../http/readBytes';
 import { wake } from '../../jobs/wake';
 import { authorize } from '../authorize';
@@ -29,9 +28,7 @@ export async function uploadImport(
   name: string,
 ): Promise<ImportRecord> {
   const access = await authorize(ctx, resource, 'import', params);
-  const message = await readInThread(await readBytes(request, importLimits.bytes)).catch((error: unknown) => {
-    throw error instanceof QueueFull ? unavailable() : error;
-  });
+  const message = await readInThread(await readBytes(request, importLimits.bytes));
   if (message.kind === 'refused') throw invalid([issue('file', `imports.faults.${message.fault}`, message.values)]);
   const { head, batches } = message;
   const { format, encoding, delimiter, headers, examples, total } = head;

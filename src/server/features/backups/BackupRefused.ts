@@ -3,7 +3,7 @@ export class BackupRefused extends Error {
   override readonly name = 'BackupRefused';
 
   constructor(
-    readonly key: 'backups.errors.under_way' | 'backups.errors.no_room' | 'backups.errors.stopping',
+    readonly key: `backups.errors.${'under_way' | 'no_room' | 'stopping' | 'elsewhere'}`,
     message: string,
   ) {
     super(message);

@@ -36,10 +36,11 @@ const DEFAULT = { every: null, everyMs: null, keep: 7 } as const;
 const ROOM = 1.6;
 
 /** Makes backups while the server runs, one at a time, opens each, and knows what became of the last. */
-export function createBackups(deps: Omit<Deps, 'config'> & { config: Pick<Deps['config'], 'dataDir' | 'backup'> }): Backups {
+export function createBackups(deps: Omit<Deps, 'config'> & { config: Pick<Deps['config'], 'dataDir' | 'bucket' | 'backup'> }): Backups {
   const { db, log, now, config } = deps;
   const { every, everyMs, keep } = config.backup ?? DEFAULT;
   const dataDir = resolve(config.dataDir);
+  const isInBucket = Boolean(config.bucket);
   const folder = resolve(config.backup?.dir ?? join(dataDir, 'backups'));
   const startedAt = now();
   const aborting = new AbortController();
@@ -57,6 +58,11 @@ export function createBackups(deps: Omit<Deps, 'config'> & { config: Pick<Deps['
     if (signal.aborted) throw new BackupRefused('backups.errors.stopping', 'The server stops.');
     if (running)
       throw new BackupRefused('backups.errors.under_way', `A backup is under way since ${running.started_at}: wait for that one.`);
+    if (isInBucket && !db.copyRunning)
+      throw new BackupRefused(
+        'backups.errors.elsewhere',
+        'The database is on a server and the uploaded files are in a bucket: back up each there.',
+      );
     const at = now();
     const target = asked ?? join(folder, archiveName(at, isScheduled));
     running = { started_at: at.toISOString(), by: actor.name, stage: 'copying', bytes: 0, of: null };
@@ -83,7 +89,7 @@ export function createBackups(deps: Omit<Deps, 'config'> & { config: Pick<Deps['
     let proof: BackupProof | null = null;
     let reason: string | null = null;
     try {
-      await makeArchive({ db, dataDir, target, now: at, signal, onBytes: (bytes) => note('copying', bytes) });
+      await makeArchive({ db, dataDir, isInBucket, target, now: at, signal, onBytes: (bytes) => note('copying', bytes) });
       isMade = true;
       note('proving', 0);
       proof = await prove(target);
@@ -144,6 +150,7 @@ export function createBackups(deps: Omit<Deps, 'config'> & { config: Pick<Deps['
       const [latest] = outcomes;
       return {
         engine: db.engine,
+        is_in_bucket: isInBucket,
         folder,
         is_same_disk: isSameDisk(folder, dataDir),
         every,
@@ -153,7 +160,7 @@ export function createBackups(deps: Omit<Deps, 'config'> & { config: Pick<Deps['
         archives: archivesIn(folder, outcomes),
         failed: latest && latest.state !== 'proven' ? latest : null,
         is_damaged: isDamaged(db),
-        is_matching: await isStoreMatching(db, dataDir),
+        is_matching: await isStoreMatching(db, config),
       };
     },
     async stop() {

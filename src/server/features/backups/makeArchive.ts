@@ -14,6 +14,7 @@ import { startThread } from './thread/startThread';
 interface Making {
   readonly db: Database;
   readonly dataDir: string;
+  readonly isInBucket: boolean;
   /** The archive's name: under it there is only ever a whole one. */
   readonly target: string;
   readonly now: Date;
@@ -26,14 +27,14 @@ interface Making {
  * Of a PostgreSQL server it holds the uploaded files alone.
  */
 export async function makeArchive(making: Making): Promise<About> {
-  const { db, dataDir, target, signal } = making;
+  const { db, dataDir, isInBucket, target, signal } = making;
   const unfinished = `${target}.unfinished`;
   // From before the database's moment on: what that has a row for is there until it is copied.
   const release = holdRemovals(dataDir);
   try {
     const about = await readFacts(making);
     rmSync(unfinished, { force: true });
-    const order = { task: 'pack', target: unfinished, about, dataDir } as const;
+    const order = { task: 'pack', target: unfinished, about, dataDir, isInBucket } as const;
     const listening = { onBytes: making.onBytes?.bind(making), signal };
     if (db.copyRunning) {
       await db.copyRunning((store) =>

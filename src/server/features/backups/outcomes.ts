@@ -1,16 +1,24 @@
+import { inArray } from 'drizzle-orm';
 import type { BackupOutcome } from '../../../domain/backups/backup';
-import { readSetting, writeSetting } from '../../app/platformSettings';
+import { type KeptOutcome, readSetting, writeSetting } from '../../app/platformSettings';
 import type { Deps } from '../../app/deps';
 import { newId } from '../../db/columns';
 import type { Orm } from '../../db/database';
+import { users } from '../../db/system/people';
+import { fullName } from '../../../domain/persons/surname';
 import { audit } from '../../engine/audit';
 import { hasTables } from './hasTables';
 
 const MOST = 60;
 
-/** What became of the last backups, the latest first. A store that has no tables yet remembers none. */
+/** What became of the last backups, the latest first, with the names that those who asked have by now. A store without tables remembers none. */
 export async function readOutcomes(orm: Orm): Promise<readonly BackupOutcome[]> {
-  return (await hasTables(orm)) ? readSetting(orm, 'backups.outcomes') : [];
+  if (!(await hasTables(orm))) return [];
+  const kept = await readSetting(orm, 'backups.outcomes');
+  const ids = kept.flatMap(({ by_id }) => by_id ?? []);
+  const asked = ids.length === 0 ? [] : await orm.select().from(users).where(inArray(users.id, ids));
+  const names = new Map(asked.map((user) => [user.id, fullName(user)]));
+  return kept.map(({ by_id, ...outcome }) => ({ ...outcome, by: by_id === null ? outcome.by : (names.get(by_id) ?? null) }));
 }
 
 /** Writes down what became of one, and who asked for it in the history. */
@@ -18,7 +26,9 @@ export async function remember({ db, now }: Pick<Deps, 'db' | 'now'>, outcome: B
   if (!(await hasTables(db.orm))) return;
   await db.orm.transaction(async (tx) => {
     const earlier = await readSetting(tx, 'backups.outcomes');
-    await writeSetting(tx, 'backups.outcomes', [outcome, ...earlier].slice(0, MOST), now());
+    // A name would outlive its account here: it is looked up where it is shown.
+    const kept: KeptOutcome = { ...outcome, by_id: actor.id, by: actor.id === null ? outcome.by : null };
+    await writeSetting(tx, 'backups.outcomes', [kept, ...earlier].slice(0, MOST), now());
     const { file, bytes, reason, state } = outcome;
     const recording = { db: tx, now: now(), actor: { id: actor.id, name: outcome.by }, application_id: null, correlation_id: newId() };
     await audit(recording, {

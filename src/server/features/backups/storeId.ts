@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Config } from '../../app/config';
 import type { Deps } from '../../app/deps';
 import { readSetting, writeSetting } from '../../app/platformSettings';
 import type { Database } from '../../db/database';
 import { files } from '../../db/system/files';
+import { ifThere } from '../../files/ifThere';
 import { hasTables } from './hasTables';
 
 const NAME = 'store.id';
@@ -12,18 +14,16 @@ const FORM = /^[0-9a-f-]{36}$/;
 
 /** The name that stands beside the uploaded files; null where there is none yet. */
 export function readStoreId(dataDir: string): string | null {
-  try {
-    const text = readFileSync(join(dataDir, 'files', NAME), 'utf8').trim();
-    return FORM.test(text) ? text : null;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
+  const text = ifThere(() => readFileSync(join(dataDir, 'files', NAME), 'utf8').trim());
+  return text !== null && FORM.test(text) ? text : null;
 }
 
-/** False where the names differ, or the files of a database that has some are not there: one was restored without the other. */
-export async function isStoreMatching(db: Database, dataDir: string): Promise<boolean> {
-  if (!(await hasTables(db.orm))) return true;
+/**
+ * False where the names differ, or the files of a database that has some are not there: one was restored without the other.
+ * Files in a bucket bear no name: they are restored by its own means.
+ */
+export async function isStoreMatching(db: Database, { dataDir, bucket }: Pick<Config, 'dataDir' | 'bucket'>): Promise<boolean> {
+  if (bucket || !(await hasTables(db.orm))) return true;
   const beside = readStoreId(dataDir);
   const inside = await readSetting(db.orm, 'store.id');
   if (inside === null || inside === beside) return true;
@@ -35,8 +35,10 @@ export async function isStoreMatching(db: Database, dataDir: string): Promise<bo
 /**
  * Stamps database and files with one name, the first time that they meet, and says whether they belong together.
  */
-export async function stampStore({ db, log, now, config: { dataDir } }: Deps): Promise<void> {
-  if (!(await isStoreMatching(db, dataDir))) {
+export async function stampStore({ db, log, now, config }: Deps): Promise<void> {
+  const { dataDir, bucket } = config;
+  if (bucket) return;
+  if (!(await isStoreMatching(db, config))) {
     const folder = join(dataDir, 'files');
     log.error(
       { folder },

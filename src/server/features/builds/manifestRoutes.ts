@@ -6,9 +6,9 @@ import type { Deps } from '../../app/deps';
 import { chooseApplication } from '../../auth/chooseApplication';
 import { files } from '../../db/system/files';
 import { table } from '../../db/tables';
-import { createQueue, QueueFull } from '../../files/createQueue';
+import { createQueue } from '../../workers/createQueue';
 import { storeOf } from '../../files/storeOf';
-import { notFound, unavailable } from '../../http/apiError';
+import { notFound } from '../../http/apiError';
 import { type Endpoint, publicEndpoint } from '../../http/endpoint';
 import { drawPicture } from './drawing/drawPicture';
 
@@ -119,15 +119,11 @@ async function drawn({ config }: Deps, file_id: string, background: string, { si
   const source = await storeOf(config).read(file_id, 'original');
   if (!source) throw notFound();
   const mask = purpose === 'maskable' ? { fill: MASKABLE_FILL, background, alpha: false } : { fill: 1, background: null, alpha: true };
-  try {
-    const bytes = await queue(() =>
-      drawPicture(source, { from: 'icon', width: size, height: size, shape: 'square', isWhite: false, ...mask }),
-    );
-    if (known.size >= MOST) known.clear();
-    const kept = new Uint8Array(bytes);
-    known.set(key, kept);
-    return kept;
-  } catch (error) {
-    throw error instanceof QueueFull ? unavailable() : error;
-  }
+  const bytes = await queue(() =>
+    drawPicture(source, { from: 'icon', width: size, height: size, shape: 'square', isWhite: false, ...mask }),
+  );
+  if (known.size >= MOST) known.clear();
+  const kept = new Uint8Array(bytes);
+  known.set(key, kept);
+  return kept;
 }

@@ -25,13 +25,9 @@ export async function exportPurchases(ctx: Ctx, params: Readonly<Record<string, 
   const { access, organization_id, product } = await authorizeProduct(ctx, params);
   const wanted = readListQuery(purchase, access.profile, withoutPaging(query), { paged: false });
   const where = conditionOf(ctx, organization_id, product.id, wanted, access.profile);
-  const found = new Map<'keys', Promise<string[]>>();
+  let keys: Promise<string[]> | null = null;
   /** Gathered when they are first asked for, and no more than that. */
-  const keysUpTo = (atMost: number) => {
-    const keys = found.get('keys') ?? keysOfPurchases(ctx, where, wanted, atMost);
-    found.set('keys', keys);
-    return keys;
-  };
+  const keysUpTo = (atMost: number) => (keys ??= keysOfPurchases(ctx, where, wanted, atMost));
   const asked = await questionsIn(ctx, product.id);
   const word = (name: string) => phrase(ctx.locale, `resources.orders.fields.${name}`);
   const line = (name: string) => phrase(ctx.locale, `resources.order_lines.fields.${name}`);

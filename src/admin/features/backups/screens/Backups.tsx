@@ -21,7 +21,12 @@ export function Backups() {
       <PageHeader
         title={translate('backups.title')}
         action={
-          <Button variant="contained" disabled={!data || data.running !== null} loading={make.isPending} onClick={() => make.mutate()}>
+          <Button
+            variant="contained"
+            disabled={!data || data.running !== null || isElsewhere(data)}
+            loading={make.isPending}
+            onClick={() => make.mutate()}
+          >
             {translate('backups.make')}
           </Button>
         }
@@ -69,9 +74,19 @@ function Alarms({ is_matching, is_damaged, failed }: BackupStatus) {
   );
 }
 
-function Schedule({ engine, every, keep, next_at, folder, is_same_disk }: BackupStatus) {
+/** Neither the database nor the files are this server's to copy. */
+const isElsewhere = ({ engine, is_in_bucket }: BackupStatus): boolean => engine === 'postgres' && is_in_bucket;
+
+function Schedule(status: BackupStatus) {
   const translate = useTranslate();
   const { moment } = useFormats();
+  const { engine, is_in_bucket, every, keep, next_at, folder, is_same_disk } = status;
+  if (isElsewhere(status))
+    return (
+      <Panel title={translate('backups.schedule.title')}>
+        <p className={styles.facts}>{translate('backups.errors.elsewhere')}</p>
+      </Panel>
+    );
   return (
     <Panel title={translate('backups.schedule.title')}>
       <div className={styles.facts}>
@@ -80,6 +95,7 @@ function Schedule({ engine, every, keep, next_at, folder, is_same_disk }: Backup
         <p>{translate('backups.schedule.folder', { folder })}</p>
         {is_same_disk && <p>{translate('backups.schedule.same_disk')}</p>}
         {engine === 'postgres' && <p>{translate('backups.postgres')}</p>}
+        {is_in_bucket && <p>{translate('backups.bucket')}</p>}
       </div>
     </Panel>
   );

@@ -1,4 +1,5 @@
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
+import { formatBytes } from '../../../../domain/files/formatBytes';
 import { useFormats } from '../../../ui/formats/formats';
 
 const MINUTE = 60_000;
@@ -6,13 +7,14 @@ const MINUTE = 60_000;
 /** Ways to write what is measured; a dash for what is not known. */
 export function useFigures() {
   const translate = useTranslate();
+  const locale = useLocale();
   const { number } = useFormats();
   const or = (write: (value: number) => string) => (value: number | null) => (value === null ? '–' : write(value));
   const ms = (value: number) => (value < 1000 ? `${number(Math.round(value))} ms` : `${number(Math.round(value / 100) / 10)} s`);
   return {
     count: or(number),
     ms: or(ms),
-    bytes: or((value) => (value < 1e9 ? `${number(Math.round(value / 1e6))} MB` : `${number(Math.round(value / 1e8) / 10)} GB`)),
+    bytes: or((value) => formatBytes(value, locale)),
     /** `3 d 4 u`: the two largest parts. */
     lasting(length: number): string {
       const minutes = Math.max(0, Math.floor(length / MINUTE));

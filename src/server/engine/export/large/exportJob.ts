@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ExportProblem } from '../../../../domain/exports/exportView';
 import type { Deps } from '../../../app/deps';
 import { pgFault } from '../../../db/pgErrors';
-import { type FileStore, StoreUnavailable } from '../../../files/FileStore';
+import { type FileStore, StoreFull, StoreUnavailable } from '../../../files/FileStore';
 import { ApiError } from '../../../http/apiError';
 import type { FileSources } from '../exportEndpoint';
 import type { ExportTable } from '../exportTable';
@@ -18,8 +18,6 @@ const MOST_TRIES = 3;
 const LONGEST_MS = 30 * 60_000;
 /** Between two batches, for whoever waits. */
 const BREATH_MS = 2;
-/** What is left of the disk for everything else. */
-const MINIMUM_FREE = 512 * 1024 ** 2;
 export const FILE_PART = 'original';
 
 /** Somebody called it off, or another server took it over: nothing more of it is written. */
@@ -63,7 +61,6 @@ async function make(shop: Workshop, taken: Taken): Promise<void> {
   const { deps, store, sources } = shop;
   const file_id = taken.taken_by;
   try {
-    await mustHaveRoom(shop);
     const leaving = await askAgain(deps, sources, taken);
     await countOf(leaving);
     const watched = watch(shop, taken, leaving.table);
@@ -95,18 +92,14 @@ async function* weighed(chunks: AsyncIterable<Uint8Array>, tell: (bytes: number)
 /** Null: it may go better by itself. */
 function problemOf(error: unknown): ExportProblem | null {
   if (error instanceof Unmakeable) return error.problem;
-  if (error instanceof StoreUnavailable) return 'no_room';
+  if (error instanceof StoreFull) return 'no_room';
+  if (error instanceof StoreUnavailable) return null;
   if (error instanceof ApiError) return error.status === 403 || error.status === 401 ? 'rights' : 'gone';
   const kind = pgFault(error)?.kind;
   return kind === 'lock_timeout' || kind === 'conflict' || kind === 'unavailable' ? null : 'fault';
 }
 
-/** @throws Unmakeable where the disk is nearly full */
-async function mustHaveRoom({ deps, store }: Workshop): Promise<void> {
-  if ((await store.free()) < (deps.config.exports?.minimumFree ?? MINIMUM_FREE)) throw new Unmakeable('no_room');
-}
-
-/** The batches of a table, with a look up from the work every thousand rows: is it still wanted, still theirs, and is there room. */
+/** The batches of a table, with a look up from the work every thousand rows: is it still wanted, and still theirs. */
 function watch(shop: Workshop, taken: Taken, table: ExportTable) {
   const { deps, isStopped } = shop;
   const begun = performance.now();
@@ -117,7 +110,6 @@ function watch(shop: Workshop, taken: Taken, table: ExportTable) {
     if (performance.now() - begun > LONGEST_MS) throw new Unmakeable('slow');
     if (!(await reportOn(deps, taken, read()))) throw new CalledOff();
     if ((await heldByOwner(deps, taken)) !== held) await askAgain(deps, shop.sources, taken);
-    await mustHaveRoom(shop);
   }
   async function* batches(): ExportTable['batches'] {
     const held = await heldByOwner(deps, taken);

@@ -31,7 +31,8 @@ try {
         parentPort?.once('message', resolve);
         tell({ kind: 'copied' });
       });
-    tell({ kind: 'packed', files: await packStore(order, sealed, onBytes) });
+    await packStore(order, sealed, onBytes);
+    tell({ kind: 'packed' });
   } else if (order.task === 'look') {
     tell({ kind: 'looked', damage: await findDamage(order.directory, order.heaps) });
   } else {

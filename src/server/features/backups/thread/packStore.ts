@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type Archive, createArchive } from '../../../archive/createArchive';
 import { ABOUT, MANIFEST, type Manifest } from '../../../archive/manifest';
+import { ifThere } from '../../../files/ifThere';
 import type { PackOrder, Seal } from './protocol';
 
 /** What PostgreSQL leaves out of a copy too: it is made anew, or comes at the end with the WAL. */
@@ -13,13 +14,12 @@ const FOLDERS_OF_WAL = ['pg_wal/archive_status', 'pg_wal/summaries'];
 const SHARD = /^[0-9a-f]{2}$/;
 const KEY = 'secret.key';
 
-/** @returns how many uploaded files are in it */
-export async function packStore(order: PackOrder, sealed: () => Promise<Seal>, onBytes: (bytes: number) => void): Promise<number> {
+export async function packStore(order: PackOrder, sealed: () => Promise<Seal>, onBytes: (bytes: number) => void): Promise<void> {
   const archive = createArchive(order.target, onBytes);
   await archive.bytes(ABOUT, asJson(order.about));
   const seal = order.database === null ? null : await packDatabase(archive, order.database, sealed);
-  const files = await packFiles(archive, join(order.dataDir, 'files'));
-  const key = readIfThere(join(order.dataDir, KEY));
+  const files = order.isInBucket ? null : await packFiles(archive, join(order.dataDir, 'files'));
+  const key = ifThere(() => readFileSync(join(order.dataDir, KEY)));
   if (key) await archive.bytes(KEY, key);
   const manifest: Manifest = {
     ...order.about,
@@ -30,7 +30,6 @@ export async function packStore(order: PackOrder, sealed: () => Promise<Seal>, o
   };
   await archive.bytes(MANIFEST, asJson(manifest));
   await archive.close();
-  return files;
 }
 
 async function packDatabase(archive: Archive, directory: string, sealed: () => Promise<Seal>): Promise<Seal> {
@@ -72,17 +71,4 @@ async function packFiles(archive: Archive, root: string): Promise<number> {
 
 const asJson = (value: unknown) => Buffer.from(JSON.stringify(value));
 
-function namesIn(folder: string): string[] {
-  return orNothing(() => readdirSync(folder)) ?? [];
-}
-
-const readIfThere = (path: string) => orNothing(() => readFileSync(path));
-
-function orNothing<T>(read: () => T): T | null {
-  try {
-    return read();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-}
+const namesIn = (folder: string): string[] => ifThere(() => readdirSync(folder)) ?? [];

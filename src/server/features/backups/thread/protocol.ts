@@ -10,6 +10,8 @@ export interface PackOrder {
   /** The directory of the running database; null: of the uploaded files alone. */
   readonly database: string | null;
   readonly dataDir: string;
+  /** The uploaded files live in a bucket, and are in no archive. */
+  readonly isInBucket: boolean;
 }
 
 /** Opens an archive in `folder`, looks whether everything is there, and removes what it unpacked. */
@@ -41,7 +43,7 @@ export type Report =
   | { readonly kind: 'read'; readonly bytes: number }
   /** The database's files are copied: `seal` is waited for. */
   | { readonly kind: 'copied' }
-  | { readonly kind: 'packed'; readonly files: number }
+  | { readonly kind: 'packed' }
   | { readonly kind: 'proven'; readonly proof: BackupProof }
   | { readonly kind: 'looked'; readonly damage: readonly Damage[] }
   /** What is wrong with the archive, or went wrong while it was made. */

@@ -42,7 +42,7 @@ async function proveDatabase(directory: string, manifest: Manifest, paths: Reado
     }
     const read = await readAll(engine);
     const heaps = await heapsOf(ask);
-    const missing_files = await countMissing(engine, paths);
+    const missing_files = manifest.files === null ? 0 : await countMissing(engine, paths);
     await engine.query('checkpoint');
     const [damage] = await findDamage(directory, heaps);
     if (damage) throw new Error(`page ${damage.page} of ${damage.file} is ${damage.state}`);

@@ -11,8 +11,7 @@ import { newId } from '../../../db/columns';
 import { bank_files } from '../../../db/system/payouts';
 import { audit } from '../../../engine/audit';
 import { changeRows } from '../../../engine/changeRows';
-import { QueueFull } from '../../../files/createQueue';
-import { invalid, unavailable } from '../../../http/apiError';
+import { invalid } from '../../../http/apiError';
 import { readBytes } from '../../../http/readBytes';
 import { bookOf } from '../../ledger/bookOf';
 import { post } from '../../ledger/post';
@@ -35,9 +34,7 @@ const RECENT = 20;
 export async function readBankFile(ctx: Ctx, request: Request, name: string): Promise<ReadBankFile> {
   const bytes = await readBytes(request, MOST_BYTES);
   const hash = hashOf(bytes);
-  const message = await readInThread(bytes).catch((error: unknown) => {
-    throw error instanceof QueueFull ? unavailable() : error;
-  });
+  const message = await readInThread(bytes);
   if (message.kind === 'refused') throw invalid([issue('file', `payouts.bank.faults.${message.fault}`)]);
   const { file } = message;
   return writePayouts(ctx, async (w) => {

@@ -2,12 +2,18 @@ import { issue } from '../../domain/checks/issue';
 import { pairFields, resources } from '../db/declared';
 import { pgFault } from '../db/pgErrors';
 import { StoreFull, StoreUnavailable } from '../files/FileStore';
-import { ApiError, conflict, invalid, unavailable } from './apiError';
+import { QueueFull } from '../workers/createQueue';
+import { ApiError, busy, conflict, invalid, unavailable } from './apiError';
 
 type Fault = NonNullable<ReturnType<typeof pgFault>>;
 
-/** A refusal for what the store refused: a value that is taken, a record still in use, a store that is away. Null: nobody foresaw it. */
+/**
+ * What went wrong as a refusal: a value that is taken, a record still in use, a store that is away, too many who wait. Null: nobody
+ * foresaw it.
+ */
 export function apiErrorFor(error: unknown): ApiError | null {
+  if (error instanceof ApiError) return error;
+  if (error instanceof QueueFull) return busy();
   if (error instanceof StoreUnavailable) return storeError(error);
   const fault = pgFault(error);
   if (!fault) return null;
