@@ -18,7 +18,8 @@ export interface HttpAnswer<T> {
 
 /**
  * Calls the API with everything each call carries. A 401 renews the token once, together with all other calls that
- * wait for it, and the call is repeated; when the API renews it no more the auth session ends.
+ * wait for it, and the call is repeated; when the API renews it no more the auth session ends. A call that nobody asked for (`isAhead`)
+ * does neither: it takes nobody away from what they read.
  *
  * `T` is the answer as the API document states it; it is not checked again here.
  *
@@ -29,7 +30,7 @@ export async function http<T = unknown>(path: string, options: HttpOptions = {})
   const token = options.isPublic ? null : authSession.token();
   const page = pageNow();
   let response = await send(path, options, token);
-  if (response.status === 401 && token !== null) {
+  if (response.status === 401 && token !== null && !options.isAhead) {
     const renewed = await renewToken(token, send);
     response = renewed === null ? response : await send(path, options, renewed);
     if (renewed !== null && response.status === 401) authSession.end();

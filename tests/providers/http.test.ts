@@ -106,6 +106,13 @@ describe('a token that ran out', () => {
     expect(ended).toHaveBeenCalledTimes(1);
   });
 
+  it('takes nobody away from what they read when nobody asked for the call', async () => {
+    const asked = fakeApi({ ...guarded([]), 'POST /v1/token/refresh': () => ({ status: 401 }) });
+    expect((await failure(http('/v1/things', { isAhead: true }))).status).toBe(401);
+    expect(asked.map(({ path }) => path)).toEqual(['/v1/things']);
+    expect(authSession.token()).toBe('old');
+  });
+
   it('keeps the auth session when the server cannot be reached', async () => {
     fakeApi({ ...guarded([]), 'POST /v1/token/refresh': () => 'down' });
     expect((await failure(http('/v1/things'))).status).toBe(0);

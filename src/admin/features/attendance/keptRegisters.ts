@@ -8,18 +8,23 @@ export interface KeptRegister {
   readonly start_time: string;
 }
 
-const REGISTER = /^\/v1\/admin(\/organizations\/[^/]+\/activities\/[^/]+\/sessions\/[^/]+)\/register$/;
+const REGISTER = /^\/v1\/admin((\/organizations\/[^/]+\/activities\/[^/]+)\/sessions\/[^/]+)\/register$/;
 
-/** The registers that the service worker keeps of whoever is signed in, in the order of their times; none where there is no worker. */
+/**
+ * The registers that the service worker keeps of whoever is signed in, in the order of their times; none where there is no worker. One
+ * whose session or activity is not there yet would not open, and is left out.
+ */
 export async function keptRegisters(user: string): Promise<readonly KeptRegister[]> {
   const name = keptDataOf(user);
   try {
     if (!(await caches.has(name))) return [];
     const cache = await caches.open(name);
+    const requests = await cache.keys();
+    const kept = new Set(requests.map(({ url }) => new URL(url).pathname));
     const found = await Promise.all(
-      (await cache.keys()).map(async (request): Promise<KeptRegister[]> => {
-        const [, path] = REGISTER.exec(new URL(request.url).pathname) ?? [];
-        const answer = path && (await cache.match(request));
+      requests.map(async (request): Promise<KeptRegister[]> => {
+        const [, path = '', activity] = REGISTER.exec(new URL(request.url).pathname) ?? [];
+        const answer = kept.has(`/v1/admin${path}`) && kept.has(`/v1/admin${activity}`) && (await cache.match(request));
         if (!answer) return [];
         const { activity_name, session } = await answer.json();
         return [{ path: `${path}?tab=register`, name: activity_name, date: session.date, start_time: session.start_time }];
