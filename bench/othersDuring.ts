@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { World } from './api/world';
 import { rounded } from './median';
+import { percentile } from './percentile';
 
 /** Others ask this often, as a busy office does. */
 const EVERY_MS = 10;
@@ -29,7 +30,6 @@ export async function othersDuring(port: number, world: World, work: () => Promi
   await work();
   isOver = true;
   await asking;
-  times.sort((a, b) => a - b);
-  const at = (share: number) => rounded(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0);
+  const at = (share: number) => rounded(percentile(times, share));
   return { others: times.length, others_p50_ms: at(0.5), others_p99_ms: at(0.99), others_most_ms: at(1) };
 }

@@ -4,6 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export interface RunningProduct {
   readonly address: string;
+  /** Of the command itself. */
+  readonly pid: number;
   /** Seconds from the command until each path answered 200. */
   readonly seconds: Readonly<Record<string, number>>;
   stop(): Promise<void>;
@@ -16,12 +18,21 @@ interface Run {
   readonly env?: Readonly<Record<string, string>>;
   /** Paths that must answer 200 before it counts as running. */
   readonly paths: readonly string[];
+  /** What it says goes to stderr, instead of nowhere. */
+  readonly isHeard?: boolean;
 }
 
 const PATIENCE_MS = 15 * 60_000;
 
 /** Runs the product as a person would, and asks until it answers. */
-export async function runProduct({ command: [program, ...args], folder, dataDir, env = {}, paths }: Run): Promise<RunningProduct> {
+export async function runProduct({
+  command: [program, ...args],
+  folder,
+  dataDir,
+  env = {},
+  paths,
+  isHeard = false,
+}: Run): Promise<RunningProduct> {
   const port = await findFreePort();
   const started = performance.now();
   const child = spawn(program, args, {
@@ -29,7 +40,7 @@ export async function runProduct({ command: [program, ...args], folder, dataDir,
     // In a group of its own, so that what `npm` starts ends with it.
     detached: true,
     env: { ...process.env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'error', ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', isHeard ? 2 : 'ignore', 'inherit'],
   });
   let ended: number | null = null;
   child.once('exit', (code) => (ended = code ?? 1));
@@ -56,6 +67,7 @@ export async function runProduct({ command: [program, ...args], folder, dataDir,
 
   return {
     address,
+    pid: child.pid ?? 0,
     seconds: Object.fromEntries(times),
     stop: () => endGroup(child.pid),
   };

@@ -2,6 +2,9 @@ import { createPerson, type Grant } from '../../src/server/auth/people';
 import { startSession } from '../../src/server/auth/secrets/sessions';
 import type { Database } from '../../src/server/db/database';
 
+/** Of everybody whom a bench signs in. */
+export const BENCH_PASSWORD = 'een lang wachtwoord';
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Adds somebody with a role, and gives the token of their sign-in: from tomorrow, so that it outlives a long bench. */
@@ -10,7 +13,7 @@ export async function addSignedIn(db: Database, grant: Grant, email = 'beheer@sp
     email,
     first_name: 'Jet',
     last_name: 'de Vries',
-    password: 'een lang wachtwoord',
+    password: BENCH_PASSWORD,
     memberships: [grant],
   });
   const { api_token } = await startSession(db.orm, id, new Date(Date.now() + DAY_MS));
