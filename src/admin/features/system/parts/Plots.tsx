@@ -6,12 +6,14 @@ import * as styles from '../system.module.css';
 import { type Line, TimePlot } from './TimePlot';
 import { useFigures } from './useFigures';
 
+const MEBIBYTE = 1_048_576;
+
 /** What went on over the hour or day: six small plots over the same time. */
 export function Plots({ state: { steps, engine, started_at } }: { state: SystemState }) {
   const translate = useTranslate();
   const { time } = useFormats();
   const { palette } = useTheme();
-  const { bytes, count, ms } = useFigures();
+  const { count, mebibytes, ms } = useFigures();
   const first = new Date(Math.ceil(Date.parse(started_at) / 60_000) * 60_000 + 60_000);
   if (steps.every(({ calls }) => calls === null))
     return <p className={styles.empty}>{translate('system.nothing_yet', { time: time(first.getTime()) })}</p>;
@@ -56,7 +58,11 @@ export function Plots({ state: { steps, engine, started_at } }: { state: SystemS
         ),
       ],
     },
-    { name: 'memory', write: bytes, lines: [line('memory', main, ({ memory_bytes }) => memory_bytes, true)] },
+    {
+      name: 'memory',
+      write: mebibytes,
+      lines: [line('memory', main, ({ memory_bytes }) => (memory_bytes === null ? null : memory_bytes / MEBIBYTE), true)],
+    },
     { name: 'mails', write: count, lines: [line('waiting', main, ({ mails_waiting }) => mails_waiting, true)] },
   ];
   return (

@@ -15,6 +15,8 @@ export function useFigures() {
     count: or(number),
     ms: or(ms),
     bytes: or((value) => formatBytes(value, locale)),
+    /** Whole ones, so that an axis has round numbers. */
+    mebibytes: or((value) => `${number(Math.round(value))} MiB`),
     /** `3 d 4 u`: the two largest parts. */
     lasting(length: number): string {
       const minutes = Math.max(0, Math.floor(length / MINUTE));
