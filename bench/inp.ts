@@ -41,7 +41,7 @@ export const benchInp = ({ rounds }: { rounds: number }): Promise<object> =>
   });
 
 /** All that is done on one screen, by somebody who has just come there. */
-async function interact(browser: Browser, baseURL: string, { name, path, sign, use }: Subject, into: Found): Promise<void> {
+async function interact(browser: Browser, baseURL: string, { name, path, sign, walk }: Subject, into: Found): Promise<void> {
   const context = await browser.newContext({
     baseURL,
     locale: 'nl-NL',
@@ -66,9 +66,9 @@ async function interact(browser: Browser, baseURL: string, { name, path, sign, u
       .waitFor();
     await untilStill(page);
     const hand = handOn(page, (step, found) => into.set(step, [...(into.get(step) ?? []), ...found]));
-    await use(hand);
+    await walk(hand);
   } catch (cause) {
-    throw new Error(`The ${name} could not be used to the end`, { cause });
+    throw new Error(`The ${name} could not be walked through to the end`, { cause });
   } finally {
     await context.close();
   }

@@ -8,7 +8,7 @@ export interface Subject {
   readonly path: string;
   /** What is there once it is, as a selector, and how many of it. */
   readonly sign: readonly [selector: string, atLeast: number];
-  use(hand: Hand): Promise<void>;
+  walk(hand: Hand): Promise<void>;
 }
 
 const LINKS = 'main table tbody th a';
@@ -23,23 +23,23 @@ export const subjectsAt = (places: Places): Subject[] => [
     name: 'list of 100 activities',
     path: `${places.activities}?perPage=100`,
     sign: [LINKS, 100],
-    async use(hand) {
-      await useList(hand);
+    async walk(hand) {
+      await walkList(hand);
       await hand.take('a switch in a row', () => hand.press(hand.page.locator('main tbody input[role="switch"]').nth(1)));
     },
   },
-  { name: 'list of 100 labels', path: `${places.labels}?perPage=100`, sign: [LINKS, 100], use: useList },
+  { name: 'list of 100 labels', path: `${places.labels}?perPage=100`, sign: [LINKS, 100], walk: walkList },
   {
     name: 'form of an activity',
     path: `${places.activities}/${places.activity}`,
     sign: ['[data-field="payment_url"] input, [data-field="description"] [contenteditable]', 2],
-    use: useForm,
+    walk: walkForm,
   },
-  { name: 'calendar of 1,000 sessions', path: places.calendar, sign: ['main [data-day]', 28], use: useCalendar },
-  { name: 'register of 60', path: places.register, sign: ['main li[data-name]', 60], use: useRegister },
+  { name: 'calendar of 1,000 sessions', path: places.calendar, sign: ['main [data-day]', 28], walk: walkCalendar },
+  { name: 'register of 60', path: places.register, sign: ['main li[data-name]', 60], walk: walkRegister },
 ];
 
-async function useList(hand: Hand): Promise<void> {
+async function walkList(hand: Hand): Promise<void> {
   const { page, take, press, type, key } = hand;
   const ticks = page.locator('main tbody td:first-child input[type="checkbox"]');
   const button = (name: string) => page.locator('main').getByRole('button', { name, exact: true });
@@ -68,7 +68,7 @@ async function useList(hand: Hand): Promise<void> {
   await take('empty the search', () => press(button('Zoekterm wissen')));
 }
 
-async function useForm({ page, take, press, type, key }: Hand): Promise<void> {
+async function walkForm({ page, take, press, type, key }: Hand): Promise<void> {
   const field = (name: string, within: string) => page.locator(`[data-field="${name}"] ${within}`);
   const tab = (name: string) => page.locator('main').getByRole('link', { name, exact: true });
   await press(field('name', 'input'));
@@ -95,7 +95,7 @@ async function useForm({ page, take, press, type, key }: Hand): Promise<void> {
   await take('close the date', () => key('Escape'));
 }
 
-async function useCalendar({ page, take, press }: Hand): Promise<void> {
+async function walkCalendar({ page, take, press }: Hand): Promise<void> {
   const link = (name: string) => page.locator('main').getByRole('link', { name, exact: true });
   const full = () => page.locator('main .event').nth(50).waitFor();
   await take('next month', () => press(link('Volgende maand')));
@@ -113,7 +113,7 @@ async function useCalendar({ page, take, press }: Hand): Promise<void> {
   await take('next day', () => press(link('Volgende dag')));
 }
 
-async function useRegister(hand: Hand): Promise<void> {
+async function walkRegister(hand: Hand): Promise<void> {
   const { page, take, press, type } = hand;
   const rows = page.locator('main li[data-name]');
   const present = rows.getByRole('button', { name: 'Aanwezig', exact: true });
