@@ -10,6 +10,7 @@ import { benchHot } from './hot';
 import { benchNotifications } from './notifications';
 import { benchHistory } from './history';
 import { benchImport } from './import';
+import { benchInp } from './inp';
 import { benchOrders } from './orders';
 import { benchOverviews } from './overviews';
 import { benchScale } from './scale';
@@ -22,7 +23,7 @@ import { benchStyles } from './styles';
 import { benchThreads } from './threads';
 
 /**
- * `npm run bench`, or `npm run bench -- api sessions overviews orders coupons search dashboard notifications calendar export history import backup front hand hot scale standby start styles threads` for some of it, `holds` for several; `soak` only when it is named. Figures as JSON on stdout, each beside its floor from the
+ * `npm run bench`, or `npm run bench -- api sessions overviews orders coupons search dashboard notifications calendar export history import backup front hand hot inp scale standby start styles threads` for some of it, `holds` for several; `soak` only when it is named. Figures as JSON on stdout, each beside its floor from the
  * same run; what goes on, on stderr. There is no passing or failing: machines differ.
  */
 const effort = { seconds: Number(process.env['BENCH_SECONDS'] ?? 4), rounds: Number(process.env['BENCH_ROUNDS'] ?? 5) };
@@ -43,6 +44,7 @@ const parts: Record<string, () => Promise<object>> = {
   front: benchFront,
   hand: () => benchHand(effort),
   hot: benchHot,
+  inp: () => benchInp(effort),
   scale: () => benchScale(effort),
   soak: benchSoak,
   standby: benchStandby,

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { keepNames } from './keepNames';
 
 /** How long nothing may change until a page counts as still, in ms. */
 const QUIET = 1_000;
@@ -74,8 +75,7 @@ const INSTALL = () => {
 
 /** What is expected of the page that opens next, on a clock that begins with its navigation. */
 export async function installClock(page: Page): Promise<void> {
-  // What puts this file together keeps the names of functions by a function of its own, which no page knows.
-  await page.addInitScript({ content: 'globalThis.__name ??= (of) => of' });
+  await keepNames(page);
   await page.addInitScript(INSTALL);
 }
 

@@ -64,7 +64,15 @@ export function Register() {
   const locked = !data || data.is_open ? null : data.session.status === 'cancelled' ? 'cancelled' : 'locked';
   const isCancelled = locked === 'cancelled';
   const row = (one: (typeof all)[number]) => (
-    <RegisterRow key={one.id} participant={one} day={data?.session.date} checkIn={checkIn} isLocked={locked !== null} />
+    <RegisterRow
+      key={one.id}
+      participant={one}
+      day={data?.session.date}
+      status={checkIn.statusOf(one)}
+      isUnsent={checkIn.isUnsent(one.id)}
+      isLocked={locked !== null}
+      onSet={checkIn.set}
+    />
   );
   return (
     <Page>

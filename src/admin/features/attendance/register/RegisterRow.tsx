@@ -5,7 +5,8 @@ import Sync from '@mui/icons-material/SyncOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslate } from 'react-admin';
-import { useState } from 'react';
+import { memo, useState } from 'react';
+import type { Attendance } from '../../../../domain/bookings/checkIn';
 import { isHealthNote } from '../../../../domain/persons/healthNote';
 import { AttendanceButtons } from '../AttendanceButtons';
 import { useWritten } from '../AttendanceChip';
@@ -16,17 +17,23 @@ import type { Registered } from './useRegister';
 interface RegisterRowProps {
   participant: Registered;
   day: string | undefined;
-  checkIn: CheckIn;
+  /** As it was tapped here, or else as it is known. */
+  status: Attendance;
+  isUnsent: boolean;
   isLocked: boolean;
+  /** Stays the same function. */
+  onSet: CheckIn['set'];
 }
 
-/** One person: big enough for a thumb, with what must not be missed right below the name. */
-export function RegisterRow({ participant, day, checkIn, isLocked }: RegisterRowProps) {
+/**
+ * One person: big enough for a thumb, with what must not be missed right below the name. Drawn anew when something of its own is
+ * another: a tap is one row of work, and not sixty.
+ */
+export const RegisterRow = memo(function RegisterRow({ participant, day, status, isUnsent, isLocked, onSet }: RegisterRowProps) {
   const translate = useTranslate();
   const age = useAge()(participant.date_of_birth, day);
   const written = useWritten()(participant, day);
   const name = fullName(participant);
-  const isUnsent = checkIn.isUnsent(participant.id);
   return (
     <Box
       component="li"
@@ -66,14 +73,14 @@ export function RegisterRow({ participant, day, checkIn, isLocked }: RegisterRow
       <AttendanceButtons
         isLarge
         name={name}
-        status={checkIn.statusOf(participant)}
+        status={status}
         isUnsent={isUnsent}
         disabled={isLocked}
-        onSet={(to) => checkIn.set(participant, to)}
+        onSet={(to) => onSet(participant, to)}
       />
     </Box>
   );
-}
+});
 
 /** A note on one line; a tap shows the whole. One about somebody's health stands out. */
 function Note({ text }: { text: string }) {
