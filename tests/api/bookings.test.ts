@@ -120,6 +120,21 @@ describe('adding somebody', () => {
     expect([gone.status, JSON.stringify(gone.body).includes(String(who['email']))]).toEqual([403, false]);
   });
 
+  test('a full session says what is wrong with somebody before it says that it is full, and lets in who is known by the same rules', async () => {
+    const session = await club.aSession(await club.anActivity(), { spots: 1 });
+    const who = club.somebody();
+    const { id } = await put(session, who);
+    const refusedAs = async (body: object) => {
+      const { status, body: said } = await add(session, body);
+      return [status, said.refused?.why];
+    };
+    expect(await refusedAs({})).toEqual([409, 'full']);
+    expect(await refusedAs({ email: 'geen adres' })).toEqual([422, undefined]);
+    expect(await refusedAs({ answers: [{ question: id, answer: 'x' }] })).toEqual([422, undefined]);
+    expect(await refusedAs(who), 'who is in already').toEqual([422, 'already_in']);
+    expect((await add(session, { overbook_reason: 'Zusje van' })).status).toBe(201);
+  });
+
   interface Case {
     readonly activity?: object;
     readonly session?: object;

@@ -45,3 +45,19 @@ test('one that fails keeps nobody waiting, and only its own caller hears of it',
   await expect(failing).rejects.toThrow('no');
   expect(await next).toBe('yes');
 });
+
+test('one that leaves lets the next go on, and is waited for all the same by who asked for it', async () => {
+  const log: string[] = [];
+  const a = aJob(log, 'a');
+  const first = serialize(['x'], (leave) => {
+    leave();
+    return a.work();
+  });
+  const b = aJob(log, 'b');
+  const next = serialize(['x'], b.work);
+  await settle();
+  expect(log).toEqual(['a begins', 'b begins']);
+  a.finish();
+  b.finish();
+  expect(await Promise.all([first, next])).toEqual(['a', 'b']);
+});

@@ -8,6 +8,7 @@ import { type Ctx, isPlatformWide, profileInOrganization, staffOf } from '../app
 import type { WriteCtx } from '../app/write';
 import { reloaded } from '../auth/reloaded';
 import { ownerOf, resourceNamed, rootColumn, tenantColumn } from '../db/declared';
+import { rowsOf } from '../db/rowsOf';
 import { columnOf, pairsOf, table, tableOf } from '../db/tables';
 import { forbidden, notFound } from '../http/apiError';
 
@@ -21,7 +22,9 @@ export async function authorize(ctx: Ctx, resource: AnyResource, verb: Verb, par
   const need = resource.access[verb];
   // Before the parent is looked for, so that a stranger does not learn whether it exists.
   if (typeof resource.scope === 'object' && !isWithinOrganization(resource)) demand(ctx.profile, need);
-  const access = await scopeOf(ctx, resource, params);
+  const parents: SQL[] = [];
+  const access = await scopeOf(ctx, resource, params, parents);
+  await mustBeThere(ctx, parents);
   const recordId = params[resource.key];
   const hooks = hooksOf(resource.name);
   const own = recordId && hooks?.profileFor ? await hooks.profileFor(ctx, recordId) : access.profile;
@@ -38,7 +41,8 @@ function demand(profile: Profile, need: Need | 'nobody'): void {
   if (need === 'nobody' || !allows(profile, need)) throw forbidden();
 }
 
-async function scopeOf(ctx: Ctx, resource: AnyResource, params: Params): Promise<AccessScope> {
+/** @param parents gets a condition for each record around this one: whoever asks sees to it that all of them hold */
+async function scopeOf(ctx: Ctx, resource: AnyResource, params: Params, parents: SQL[]): Promise<AccessScope> {
   const column = tenantColumn(resource);
   const base = { resource, profile: ctx.profile, application_id: ctx.application_id, organization_id: null };
   if (column === null) return { ...base, tenant: null, owners: {}, where: sharedWith(ctx, resource) };
@@ -61,7 +65,7 @@ async function scopeOf(ctx: Ctx, resource: AnyResource, params: Params): Promise
     return { ...base, ...within(organization.id), ...organization, organization_id: organization.id };
   }
   const id = params[column] ?? '';
-  const { profile, organization_id, application_id } = await visibleParent(ctx, resource, params, id);
+  const { profile, organization_id, application_id } = await visibleParent(ctx, resource, params, id, parents);
   const own = within(id);
   const root = rootColumn(resource);
   const owners = root && organization_id ? { ...own.owners, [root]: organization_id } : own.owners;
@@ -99,16 +103,23 @@ export async function authorizeOrganization(ctx: Ctx, id: string): Promise<{ id:
   return { ...found, profile };
 }
 
-async function visibleParent(ctx: Ctx, resource: AnyResource, params: Params, id: string): Promise<AccessScope> {
+async function visibleParent(ctx: Ctx, resource: AnyResource, params: Params, id: string, parents: SQL[]): Promise<AccessScope> {
   const parent = resourceNamed(ownerOf(resource) ?? '');
-  const access = await scopeOf(ctx, parent, params);
+  const access = await scopeOf(ctx, parent, params, parents);
   const narrowed = and(access.where, hooksOf(parent.name)?.visibleRows?.(ctx, 'show'));
-  const found = await ctx.db
+  const own = ctx.db
     .select({ one: sql`1` })
     .from(tableOf(parent))
     .where(and(eq(columnOf(tableOf(parent), 'id'), id), narrowed));
-  if (found.length === 0) throw notFound();
+  parents.push(exists(own));
   return access;
+}
+
+/** All of them in one statement, however deep a record lies. */
+async function mustBeThere(ctx: Ctx, parents: readonly SQL[]): Promise<void> {
+  if (parents.length === 0) return;
+  const [found] = rowsOf<{ all: boolean }>(await ctx.db.execute(sql`select (${and(...parents)}) as "all"`));
+  if (found?.all !== true) throw notFound();
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { STAFF_PAYMENTS } from '../../../domain/orders/orderPlan';
+import { hasReason } from '../../../domain/bookings/reserve';
 import { cleanText } from '../../../domain/text/cleanText';
 import type { AnyRow } from '../../../schema/row';
 import type { Ctx } from '../../app/context';
@@ -12,6 +13,7 @@ import { lockSettledSession } from '../waiting-lists/lockSettled';
 import { waitersBefore } from '../waiting-lists/promotionFacts';
 import { personBody, reason } from '../persons/personInput';
 import { readSignUp } from './readSignUp';
+import { refuseFull } from './refuseFull';
 import { refuseNewcomer, reserve } from './reserve';
 import { voucherBody } from '../vouchers/voucherBody';
 import { mayTakePayment } from '../payments/mayTakePayment';
@@ -29,19 +31,32 @@ export type ParticipantInput = z.infer<typeof participantBody>;
 /** Who is not known yet stands in no line. */
 const NOBODY = '';
 
-/** Staff add somebody to a session. */
-export async function addParticipant(ctx: Ctx, params: Readonly<Record<string, string>>, input: ParticipantInput): Promise<AnyRow> {
+/**
+ * Staff add somebody to a session.
+ *
+ * @param leave lets the next in the line of this session go on (`serialize`)
+ */
+export async function addParticipant(
+  ctx: Ctx,
+  params: Readonly<Record<string, string>>,
+  input: ParticipantInput,
+  leave: () => void,
+): Promise<AnyRow> {
   const resource = resourceNamed('participants');
-  const { organization_id } = await authorize(ctx, resource, 'edit', params);
+  const { organization_id, profile } = await authorize(ctx, resource, 'edit', params);
+  const seenBy = (one: Ctx) => choosable(one, resourceNamed('persons'), organization_id);
+  if (!hasReason(input.overbook_reason ?? null) && !ctx.actor.viewer) {
+    mayTakePayment(ctx, profile, input);
+    await refuseFull(ctx, params['session_id'] ?? '', input, seenBy(ctx), leave);
+  }
   return write(ctx, async (w) => {
     const session = await lockSettledSession(w, params['session_id'] ?? '', personKey(organization_id ?? '', input));
     const access = await authorizeAgain(w, resource, 'edit', params);
     mayTakePayment(w, access.profile, input);
-    const seen = choosable(w, resourceNamed('persons'), organization_id);
     const asked = { way: 'add', reason: input.overbook_reason ?? null } as const;
     const waitingBefore = async (person_id: string) =>
       session.open_entries > 0 ? waitersBefore(w, bookableSession(w, session), person_id) : 0;
-    const { person, answers } = await readSignUp(w, session.activity, input, seen, async (newcomer) =>
+    const { person, answers } = await readSignUp(w, session.activity, input, seenBy(w), async (newcomer) =>
       refuseNewcomer(w, session, { ...asked, person: newcomer, waiting: await waitingBefore(NOBODY) }),
     );
     const id = await reserve(w, session, {

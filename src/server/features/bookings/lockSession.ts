@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { type WaitingMode, waitingModeOf } from '../../../domain/waiting-lists/waitingList';
 import { type SignUpWindow, signUpWindow } from '../../../domain/bookings/signUpWindow';
+import type { Ctx } from '../../app/context';
 import { lock, type LockKey } from '../../db/lock';
 import { table } from '../../db/tables';
 import { notFound } from '../../http/apiError';
@@ -94,14 +95,14 @@ export async function lockSession(w: Transaction, session_id: string, ...also: r
 const PRICE = sql<number | null>`(select rates.price_in_cents::int from rates where rates.id = "activities"."rate")`;
 
 /** A session as it stands. Throws 404 where it is not there. */
-export async function readSession(w: Transaction, session_id: string): Promise<SessionSnapshot> {
+export async function readSession(w: Pick<Ctx, 'db' | 'now'>, session_id: string): Promise<SessionSnapshot> {
   const found = (await readSessions(w, [session_id])).get(session_id);
   if (!found) throw notFound();
   return found;
 }
 
 /** Sessions by id, as they stand, the earliest first. */
-export async function readSessions({ db, now }: Transaction, ids: readonly string[]): Promise<Map<string, SessionSnapshot>> {
+export async function readSessions({ db, now }: Pick<Ctx, 'db' | 'now'>, ids: readonly string[]): Promise<Map<string, SessionSnapshot>> {
   if (ids.length === 0) return new Map();
   const [sessions, activities] = [table('sessions'), table('activities')];
   const own = sql.raw('"sessions"."id"');

@@ -5,7 +5,7 @@ import { table } from '../../db/tables';
 import { invalid } from '../../http/apiError';
 import type { Ctx } from '../../app/context';
 import type { Transaction } from '../../engine/transaction';
-import { findOrMakePerson, type Person, readWho } from '../persons/findOrMakePerson';
+import { findOrMakePerson, type Person, readWho, type Who } from '../persons/findOrMakePerson';
 import type { ActivityRules } from './lockSession';
 import type { Personal, PersonInput } from '../persons/personInput';
 
@@ -24,12 +24,23 @@ export async function readSignUp(
   seen?: SQL,
   refuse?: (newcomer: Personal) => Promise<void>,
 ): Promise<{ person: Person; answers: KeptAnswer[] }> {
-  const questions = await questionsOf(w, activity.id);
+  const { who, answers } = await readInput(w, activity, input, seen);
+  return { person: await findOrMakePerson(w, activity.organization_id, who, refuse), answers };
+}
+
+/** What `readSignUp` reads before it looks for anybody. Throws the same. */
+export async function readInput(
+  ctx: Pick<Ctx, 'db' | 'now' | 'zone'>,
+  activity: ActivityRules,
+  input: PersonInput,
+  seen?: SQL,
+): Promise<{ who: Who; answers: KeptAnswer[] }> {
+  const questions = await questionsOf(ctx, activity.id);
   const answers = input.answers ?? [];
-  const read = await readWho(w, activity.organization_id, input, seen);
+  const read = await readWho(ctx, activity.organization_id, input, seen);
   const issues = [...(read.ok ? [] : read.issues), ...answerIssues(questions, answers)];
   if (!read.ok || issues.length > 0) throw invalid(issues, resourceNamed('participants'));
-  return { person: await findOrMakePerson(w, activity.organization_id, read.who, refuse), answers: keptAnswers(questions, answers) };
+  return { who: read.who, answers: keptAnswers(questions, answers) };
 }
 
 /** The questions that an activity asks, in their order. */

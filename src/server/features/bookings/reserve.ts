@@ -17,7 +17,7 @@ import type { Person } from '../persons/findOrMakePerson';
 import { type Personal, personalOf } from '../persons/personInput';
 import { changeStatus } from '../waiting-lists/changeStatus';
 import { openEntries, type WaitingEntry, type WaitingListKind } from '../waiting-lists/entries';
-import { keptSpots, type LockedSession } from './lockSession';
+import { keptSpots, type LockedSession, type SessionSnapshot } from './lockSession';
 import type { Participant } from './participant';
 
 /** Somebody who is to have a booking in a session. */
@@ -65,14 +65,14 @@ type Asked = Pick<Reservation, 'way' | 'reason' | 'waiting'> & { readonly person
  *
  * @throws ApiError
  */
-export function refuseNewcomer(w: Transaction, session: LockedSession, asked: Asked): void {
+export function refuseNewcomer(w: Pick<Transaction, 'now'>, session: SessionSnapshot, asked: Asked): void {
   judge(w, session, asked, { own: null, is_in: false });
 }
 
 /** Whether it goes over the number of spots. Throws the refusal. */
 function judge(
-  w: Transaction,
-  session: LockedSession,
+  w: Pick<Transaction, 'now'>,
+  session: SessionSnapshot,
   { way, person, reason, waiting = 0 }: Asked,
   { own, is_in }: { readonly own: WaitingEntry | null; readonly is_in: boolean },
 ): boolean {
@@ -106,7 +106,7 @@ async function sell(
   await sellPlace(w, { organization_id, activity, person, answers, of: { session, participant } }, payment, code);
 }
 
-const canWait = ({ now }: Transaction, { activity, starts_at }: LockedSession, why: Refused) =>
+const canWait = ({ now }: Pick<Transaction, 'now'>, { activity, starts_at }: SessionSnapshot, why: Refused) =>
   (why === 'full' || why === 'people_wait') && activity.has_waitlist && now.getTime() < Date.parse(starts_at);
 
 /** A refusal whose body says whether a reason or the waiting list is the way on. */

@@ -25,11 +25,11 @@ export const routes = (): Endpoint[] => {
       status: 201,
       body: participantBody,
       run: guarded((call) =>
-        serialize([call.params['session_id']], () =>
+        serialize([call.params['session_id']], (leave) =>
           once(
             call,
             (ctx) => authorize(ctx, base.resource, 'edit', call.params),
-            (body, ctx) => addParticipant(ctx, call.params, body),
+            (body, ctx) => addParticipant(ctx, call.params, body, leave),
           ),
         ),
       ),

@@ -37,7 +37,7 @@ export interface Who {
  * @returns the fields that are wrong, where any are
  */
 export async function readWho(
-  w: Transaction & Pick<Ctx, 'zone'>,
+  w: Pick<Ctx, 'db' | 'now' | 'zone'>,
   organization_id: string,
   { person: id, ...input }: PersonInput,
   seen?: SQL,
@@ -67,8 +67,24 @@ export async function findOrMakePerson(
   refuse?: (newcomer: Personal) => Promise<void>,
 ): Promise<Person> {
   if (known) return completed(w, known, personal);
+  const found = await findPerson(w, organization_id, personal);
+  if (!found) {
+    await refuse?.(personal);
+    return made(w, organization_id, personal);
+  }
+  const kept = await standingFor(w, found);
+  const person = await completed(w, kept, personal);
+  return (await isSeen(w, kept.id, seen)) ? person : { ...personal, id: kept.id };
+}
+
+/** Who of an organization's people this is, as far as is known. */
+export async function findPerson(
+  { db }: Pick<Ctx, 'db'>,
+  organization_id: string,
+  personal: Personal,
+): Promise<TableRow<'persons'> | undefined> {
   const persons = table('persons');
-  const sameName = await w.db
+  const sameName = await db
     .select()
     .from(persons)
     .where(
@@ -80,14 +96,7 @@ export async function findOrMakePerson(
     )
     .orderBy(persons.created_at)
     .limit(1000);
-  const found = sameName.find((one) => isSamePerson(one, personal));
-  if (!found) {
-    await refuse?.(personal);
-    return made(w, organization_id, personal);
-  }
-  const kept = await standingFor(w, found);
-  const person = await completed(w, kept, personal);
-  return (await isSeen(w, kept.id, seen)) ? person : { ...personal, id: kept.id };
+  return sameName.find((one) => isSamePerson(one, personal));
 }
 
 /** Whom they were merged into, who is the one that bookings are for; else themselves. */
