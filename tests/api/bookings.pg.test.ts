@@ -27,7 +27,10 @@ vi.mock('../../src/server/auth/reloaded', async (original) => {
 /** Two servers know nothing of each other's turns: without them the lock alone must hold. */
 vi.mock('../../src/server/app/serialize', async (original) => {
   const { serialize } = await original<typeof import('../../src/server/app/serialize')>();
-  return { serialize: <T>(ids: readonly string[], work: () => Promise<T>) => (guards.turns ? serialize(ids, work) : work()) };
+  return {
+    serialize: <T>(ids: readonly string[], work: (leave: () => void) => Promise<T>) =>
+      guards.turns ? serialize(ids, work) : work(() => {}),
+  };
 });
 
 /** How often the sign-ups race: RACES=20 for a thorough run. */

@@ -20,7 +20,9 @@ vi.mock('../../src/server/features/ledger/post', async (original) => {
   return { ...rest, post: (...[w, book, entries]: Parameters<typeof post>) => post(w, book, guards.key ? entries : asNew(entries)) };
 });
 /** Two servers know nothing of each other's turns: the lock alone must hold. */
-vi.mock('../../src/server/app/serialize', () => ({ serialize: <T>(_ids: readonly string[], work: () => Promise<T>) => work() }));
+vi.mock('../../src/server/app/serialize', () => ({
+  serialize: <T>(_ids: readonly string[], work: (leave: () => void) => Promise<T>) => work(() => {}),
+}));
 
 const times = <T>(count: number, work: (n: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, n) => work(n)));
 const tally = (answers: readonly { status: number }[]) =>

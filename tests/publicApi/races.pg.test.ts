@@ -11,7 +11,9 @@ vi.mock('../../src/server/db/lock', async (original) => {
   return { ...rest, lock: (...input: Parameters<typeof lock>) => (guards.lock ? lock(...input) : Promise.resolve()) };
 });
 /** Two servers know nothing of each other's turns: the lock alone must hold. */
-vi.mock('../../src/server/app/serialize', () => ({ serialize: <T>(_ids: readonly string[], work: () => Promise<T>) => work() }));
+vi.mock('../../src/server/app/serialize', () => ({
+  serialize: <T>(_ids: readonly string[], work: (leave: () => void) => Promise<T>) => work(() => {}),
+}));
 
 const SPOTS = 10;
 const PEOPLE = 200;

@@ -23,7 +23,9 @@ vi.mock('../../src/server/features/vouchers/takeUse', async (original) => {
   return { takeUse: (...input: Parameters<typeof takeUse>) => (guard.isOn ? takeUse(...input) : looksFirst(...input)) };
 });
 /** Two servers know nothing of each other's turns. */
-vi.mock('../../src/server/app/serialize', () => ({ serialize: <T>(_ids: readonly string[], work: () => Promise<T>) => work() }));
+vi.mock('../../src/server/app/serialize', () => ({
+  serialize: <T>(_ids: readonly string[], work: (leave: () => void) => Promise<T>) => work(() => {}),
+}));
 
 const times = <T>(count: number, work: (n: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, n) => work(n)));
 const tally = (answers: readonly { status: number }[]) =>
