@@ -2,8 +2,8 @@ import Close from '@mui/icons-material/Close';
 import Group from '@mui/icons-material/GroupOutlined';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useTranslate } from 'react-admin';
-import { lazy, Suspense } from 'react';
+import { useEvent, useTranslate } from 'react-admin';
+import { lazy, memo, Suspense } from 'react';
 import { needFeatureWords } from '../../../../providers/i18nProvider';
 import { useResourceRoute } from '../useResourceRoute';
 import { useFormats } from '../../ui/formats/formats';
@@ -24,24 +24,36 @@ export function ViewTabs({ columns }: { columns: ReturnType<typeof useColumns> }
   const translate = useTranslate();
   const views = useViews();
   const hasRoom = useRoomForViews(resource.name, views);
+  const [choose, remove] = [useEvent(views.choose), useEvent(views.remove)];
   if (resource.list.tabs === null && !hasRoom) return null;
   return (
     <div className={styles.tabs}>
-      <Tabs
-        value={views.current?.id ?? false}
-        onChange={(_event, id: string) => views.choose(id)}
-        variant="scrollable"
-        scrollButtons={false}
-        aria-label={translate('list.views')}
-      >
-        {views.all.map((view) => (
-          <Tab key={view.id} value={view.id} label={<ViewLabel view={view} onRemove={() => views.remove(view)} />} />
-        ))}
-      </Tabs>
+      <Strip views={views.all} current={views.current?.id ?? false} label={translate('list.views')} onChoose={choose} onRemove={remove} />
       <SettingsOfView views={views} columns={columns.isChanged ? columns.names : null} />
     </div>
   );
 }
+
+interface StripProps {
+  readonly views: readonly View[];
+  readonly current: string | false;
+  readonly label: string;
+  readonly onChoose: (id: string) => void;
+  readonly onRemove: (view: View) => void;
+}
+
+/** Tabs measure themselves whenever they are drawn: so only for something of their own, and not for each row that is chosen. */
+const Strip = memo(
+  ({ views, current, label, onChoose, onRemove }: StripProps) => (
+    <Tabs value={current} onChange={(_event, id: string) => onChoose(id)} variant="scrollable" scrollButtons={false} aria-label={label}>
+      {views.map((view) => (
+        <Tab key={view.id} value={view.id} label={<ViewLabel view={view} onRemove={() => onRemove(view)} />} />
+      ))}
+    </Tabs>
+  ),
+  // The two functions stay the same, and all else is data.
+  (before, now) => JSON.stringify(before) === JSON.stringify(now),
+);
 
 /** Beside the tabs, where the view that is chosen is a team's. */
 export function SettingsOfView({ views, columns }: { views: ReturnType<typeof useViews>; columns: readonly string[] | null }) {
