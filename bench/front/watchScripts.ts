@@ -15,7 +15,11 @@ export function watchScripts(page: Page) {
   const seen = new Map<string, Promise<Script>>();
   page.on('response', (response) => {
     const isScript = (response.headers()['content-type'] ?? '').includes('javascript');
-    if (isScript && !seen.has(response.url())) seen.set(response.url(), weigh(response));
+    if (!isScript || seen.has(response.url())) return;
+    const script = weigh(response);
+    // What comes in while the page is closed is wanted by nobody; whoever asks for it hears what went wrong.
+    script.catch(() => undefined);
+    seen.set(response.url(), script);
   });
   return { soFar: async () => (await Promise.all(seen.values())).toSorted((a, b) => b.gzip - a.gzip) };
 }

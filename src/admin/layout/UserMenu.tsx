@@ -1,176 +1,42 @@
-import AppsIcon from '@mui/icons-material/AppsOutlined';
-import ContrastIcon from '@mui/icons-material/ContrastOutlined';
-import FileIcon from '@mui/icons-material/FileDownloadOutlined';
-import LogoutIcon from '@mui/icons-material/LogoutOutlined';
-import PersonIcon from '@mui/icons-material/PersonOutlined';
-import ShieldIcon from '@mui/icons-material/ShieldOutlined';
 import ButtonBase from '@mui/material/ButtonBase';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
-import { unsentMarks } from '../../../providers/unsentMarks';
-import { LANGUAGES } from '../../../providers/i18nProvider';
-import { isSuperadmin } from '../../domain/permissions/permissions';
+import { lazy, Suspense, useState } from 'react';
 import { Avatar } from '../ui/Avatar';
-import { chooseMode, MODE_CHOICES, modeChoice } from '../ui/theme/mode';
-import { useLanguage } from '../ui/useLanguage';
-import { useNotice } from '../ui/useNotice';
-import { useProfile, useUser } from '../ui/useProfile';
+import { useUser } from '../ui/useProfile';
 import { visuallyHidden } from '../ui/visuallyHidden';
 
-const UnsentDialog = lazy(async () => ({ default: (await import('./UnsentDialog')).UnsentDialog }));
-const ApplicationSwitcher = lazy(async () => ({ default: (await import('./ApplicationSwitcher')).ApplicationSwitcher }));
+const load = () => import('./UserMenuList');
+const UserMenuList = lazy(async () => ({ default: (await load()).UserMenuList }));
+/** What goes wrong comes up when it is opened. */
+const foresee = () => void load().catch(() => undefined);
 
-const Person = styled('li')(({ theme }) => ({
-  padding: theme.spacing(1.5, 2, 2.5),
-  minWidth: 220,
-  '& strong, & span': { display: 'block' },
-  '& strong': { fontWeight: 600 },
-  '& span': { ...theme.typography.body2, color: theme.palette.text.secondary },
-}));
-
-const Line = styled('li')(({ theme }) => ({ margin: theme.spacing(1, 0), borderTop: `1px solid ${theme.palette.divider}` }));
-
-/** Who is signed in, and what is theirs: account, look, and the way out. */
+/** Who is signed in. What the menu holds is fetched when somebody comes near it. */
 export function UserMenu() {
   const translate = useTranslate();
   const user = useUser();
-  const profile = useProfile();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const notice = useNotice();
-  const [language, changeLanguage] = useLanguage();
-  const [isSwitching, setSwitching] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
-  const mode = useSyncExternalStore(modeChoice.subscribe, modeChoice.get);
+  const [wasOpened, setOpened] = useState(false);
   if (!user) return null;
-  // Read as the menu opens: the marks of each register are kept by its own screen.
-  const unsent = unsentMarks(user.id);
   const name = `${user.first_name} ${user.last_name}`.trim();
-  const close = () => setAnchor(null);
-  const applications = new Set(
-    profile?.memberships.flatMap(({ application_id, organization_id }) =>
-      organization_id === null && application_id ? [application_id] : [],
-    ),
-  );
-  const isSuper = profile !== null && isSuperadmin(profile);
   return (
     <>
       <ButtonBase
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onPointerEnter={foresee}
+        onFocus={foresee}
+        onClick={(event) => {
+          setOpened(true);
+          setAnchor(event.currentTarget);
+        }}
         sx={{ borderRadius: '50%', m: 0.5, '@media (pointer: coarse), (width < 600px)': { minWidth: 44, minHeight: 44 } }}
       >
         <Avatar name={name} image={user.avatar_url} isDecoration />
         <span style={visuallyHidden}>{translate('layout.user_menu', { name })}</span>
       </ButtonBase>
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      >
-        <Person role="presentation">
-          <strong>{name}</strong>
-          <span>{user.email}</span>
-        </Person>
-        <Line role="separator" />
-        {isSuper && (
-          <MenuItem component={Link} to="/admin/applications" onClick={close}>
-            <ListItemIcon>
-              <ShieldIcon />
-            </ListItemIcon>
-            {translate('layout.admin')}
-          </MenuItem>
-        )}
-        {(isSuper || applications.size > 1) && (
-          <MenuItem
-            onClick={() => {
-              close();
-              setSwitching(true);
-            }}
-          >
-            <ListItemIcon>
-              <AppsIcon />
-            </ListItemIcon>
-            {translate('switcher.applications')}
-          </MenuItem>
-        )}
-        <MenuItem component={Link} to="/account" onClick={close}>
-          <ListItemIcon>
-            <PersonIcon />
-          </ListItemIcon>
-          {translate('layout.account')}
-        </MenuItem>
-        {!profile?.viewing && !profile?.must_secure && (
-          <MenuItem component={Link} to="/account/exports" onClick={close}>
-            <ListItemIcon>
-              <FileIcon />
-            </ListItemIcon>
-            {translate('layout.files')}
-          </MenuItem>
-        )}
-        <Line role="separator" />
-        {/* The top bar has no room for the language on a phone. */}
-        {LANGUAGES.map(({ locale, name: word }) => (
-          <MenuItem
-            key={locale}
-            role="menuitemradio"
-            aria-checked={locale === language}
-            selected={locale === language}
-            lang={locale}
-            sx={{ display: { sm: 'none' } }}
-            onClick={() => {
-              close();
-              changeLanguage(locale).catch(notice.failed);
-            }}
-          >
-            <ListItemIcon>
-              <span style={{ width: 20 }} />
-            </ListItemIcon>
-            {word}
-          </MenuItem>
-        ))}
-        <Line role="separator" sx={{ display: { sm: 'none' } }} />
-        {MODE_CHOICES.map((choice, at) => (
-          <MenuItem
-            key={choice}
-            role="menuitemradio"
-            aria-checked={choice === mode}
-            selected={choice === mode}
-            onClick={() => chooseMode(choice)}
-          >
-            <ListItemIcon>{at === 0 ? <ContrastIcon /> : <span style={{ width: 20 }} />}</ListItemIcon>
-            {translate(`layout.theme_${choice}`)}
-          </MenuItem>
-        ))}
-        <Line role="separator" />
-        <MenuItem
-          {...(unsent === 0 ? { component: Link, to: '/logout' } : {})}
-          onClick={() => {
-            close();
-            setLeaving(unsent > 0);
-          }}
-        >
-          <ListItemIcon>
-            <LogoutIcon />
-          </ListItemIcon>
-          {translate('layout.logout')}
-        </MenuItem>
-      </Menu>
-      {isLeaving && (
+      {wasOpened && (
         <Suspense>
-          <UnsentDialog unsent={unsent} onClose={() => setLeaving(false)} />
-        </Suspense>
-      )}
-      {isSwitching && (
-        <Suspense>
-          <ApplicationSwitcher open onClose={() => setSwitching(false)} />
+          <UserMenuList anchor={anchor} onClose={() => setAnchor(null)} />
         </Suspense>
       )}
     </>
