@@ -29,7 +29,7 @@ export async function install() {
     ['package-lock.json'],
     () => existsSync('node_modules/vite/package.json'),
     () => {
-      console.log('Installing packages ...');
+      console.error('Installing packages ...');
       // Development packages are needed for the build, whatever NODE_ENV says.
       run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
     },
@@ -77,7 +77,7 @@ export async function buildIfStale() {
     SOURCES,
     () => existsSync('dist/app/index.html') && existsSync('dist/server/main.js'),
     () => {
-      console.log('Building ...');
+      console.error('Building ...');
       // In a process of its own: Vite sets NODE_ENV=production, and a server started after it would take that for its own.
       run(process.execPath, ['scripts/build.mjs']);
     },
