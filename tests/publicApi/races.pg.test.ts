@@ -27,8 +27,8 @@ describe.skipIf(!findPostgres())('holds at the same moment, on PostgreSQL', () =
     guards.lock = true;
   });
 
-  async function race(people = PEOPLE) {
-    const session = await app().aSession(await app().anActivity({ has_waitlist: false }), { spots: SPOTS });
+  async function race(people = PEOPLE, spots = SPOTS) {
+    const session = await app().aSession(await app().anActivity({ has_waitlist: false }), { spots });
     const answers = await times(people, () => patiently(session));
     return { session, answers };
   }
@@ -58,7 +58,8 @@ describe.skipIf(!findPostgres())('holds at the same moment, on PostgreSQL', () =
   test('without the lock the same calls oversell', async () => {
     guards.lock = false;
     expect(
-      await goesWrong(async () => (tally((await race(60)).answers)[201] ?? 0) > SPOTS),
+      // For one place, as the first two who meet oversell it, and so few calls that the limit of an application is far.
+      await goesWrong(async () => (tally((await race(20, 1)).answers)[201] ?? 0) > 1),
       'a race that cannot go wrong proves nothing',
     ).toBe(true);
   }, 120_000);
