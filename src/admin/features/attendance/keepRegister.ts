@@ -18,10 +18,11 @@ export interface KeptSession {
  * Where there is no worker, as in development, nothing is asked.
  */
 export async function keepRegister({ organization_id, activity_id, id, starts_at }: KeptSession): Promise<void> {
-  const key = `${authSession.user()?.id ?? ''} ${id}`;
+  const user = authSession.user()?.id ?? '';
+  const key = `${user} ${id}`;
   if (asked.has(key) || Math.abs(Date.parse(starts_at) - Date.now()) >= NEAR_MS) return;
-  if (!(await hasWorker())) return;
   asked.add(key);
+  if (!(await hasWorker()) || user !== authSession.user()?.id) return;
   const activity = fill('/v1/admin/organizations/{organization_id}/activities/{activity_id}', { organization_id, activity_id });
   const session = `${activity}/sessions/${id}`;
   try {
@@ -34,12 +35,10 @@ export async function keepRegister({ organization_id, activity_id, id, starts_at
   }
 }
 
-/** Whether a worker sees the calls of this page; on a first visit it is there a moment later. */
+/** Whether a worker sees the calls of this page. On a first visit it is there a while later: on a slow line long after the page. */
 async function hasWorker(): Promise<boolean> {
   const workers = globalThis.navigator?.serviceWorker;
-  if (!workers) return false;
-  if (workers.controller) return true;
-  if ((await workers.getRegistrations()).length === 0) return false;
-  await new Promise<void>((done) => workers.addEventListener('controllerchange', () => done(), { once: true }));
+  if (!workers || !import.meta.env.PROD) return false;
+  if (!workers.controller) await new Promise<void>((done) => workers.addEventListener('controllerchange', () => done(), { once: true }));
   return true;
 }

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { authSession } from '../../../providers/authSession';
+import { keepRegister } from '../../../src/admin/features/attendance/keepRegister';
+import { fakeApi } from '../../providers/fakeApi';
+
+const ORGANIZATION = '/v1/admin/organizations/o1';
+const SESSION = `${ORGANIZATION}/activities/a1/sessions/s1`;
+const NEEDED = ['/v1/admin/application', '/v1/admin/profile', `${ORGANIZATION}/activities/a1`, SESSION, `${SESSION}/register`];
+const anna = { id: 'u1', first_name: 'Anna', last_name: 'de Vries', email: 'anna@voorbeeld.test' };
+
+/** Those of a page whose worker is not even registered yet, as the line is slow. */
+class Workers extends EventTarget {
+  controller: object | null = null;
+  getRegistrations = () => Promise.resolve([]);
+  come() {
+    this.controller = {};
+    this.dispatchEvent(new Event('controllerchange'));
+  }
+}
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+it('what a register needs without connection is asked for once a worker is there to keep it, however late, and once', async () => {
+  vi.stubEnv('PROD', true);
+  const workers = new Workers();
+  vi.stubGlobal('navigator', { ...globalThis.navigator, onLine: true, serviceWorker: workers });
+  const asked = fakeApi(Object.fromEntries(NEEDED.map((path) => [`GET ${path}`, () => ({ json: {} })])));
+  authSession.start({ api_token: 'x', user: anna } as never);
+  const session = { organization_id: 'o1', activity_id: 'a1', id: 's1', starts_at: new Date().toISOString() };
+  const both = Promise.all([keepRegister(session), keepRegister(session)]);
+  await new Promise((done) => setTimeout(done, 20));
+  expect(asked).toEqual([]);
+  workers.come();
+  await both;
+  expect(asked.map(({ path }) => path.split('?', 1)[0])).toEqual(NEEDED);
+});
