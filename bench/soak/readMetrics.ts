@@ -1,4 +1,4 @@
-const MEGABYTE = 1_048_576;
+import { MEGABYTE } from '../../src/domain/files/images';
 
 /** What the server says of itself. `loop_p99_ms`: how long its event loop kept everybody waiting since it was last asked. */
 export interface OwnFigures {

@@ -11,7 +11,7 @@ const last = new Map<string, Promise<void>>();
 export function serialize<T>(ids: readonly (string | undefined)[], work: (leave: () => void) => Promise<T>): Promise<T> {
   const keys = [...new Set(ids.filter((id) => id !== undefined))];
   let leave = () => {};
-  const left = new Promise<void>((done) => (leave = done));
+  const left = new Promise<void>((go) => (leave = go));
   const turn = Promise.all(keys.map((key) => last.get(key))).then(() => work(leave));
   const done = turn.then(
     () => undefined,

@@ -1,12 +1,11 @@
 import { useTheme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { MEGABYTE } from '../../../../domain/files/images';
 import type { SystemState } from '../../../../domain/metrics/systemState';
 import { useFormats } from '../../../ui/formats/formats';
 import * as styles from '../system.module.css';
 import { type Line, TimePlot } from './TimePlot';
 import { useFigures } from './useFigures';
-
-const MEBIBYTE = 1_048_576;
 
 /** What went on over the hour or day: six small plots over the same time. */
 export function Plots({ state: { steps, engine, started_at } }: { state: SystemState }) {
@@ -61,7 +60,7 @@ export function Plots({ state: { steps, engine, started_at } }: { state: SystemS
     {
       name: 'memory',
       write: mebibytes,
-      lines: [line('memory', main, ({ memory_bytes }) => (memory_bytes === null ? null : memory_bytes / MEBIBYTE), true)],
+      lines: [line('memory', main, ({ memory_bytes }) => (memory_bytes === null ? null : memory_bytes / MEGABYTE), true)],
     },
     { name: 'mails', write: count, lines: [line('waiting', main, ({ mails_waiting }) => mails_waiting, true)] },
   ];
