@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { buildIfStale, generate, install } from './prepare.mjs';
 import { findChromium } from './chromium.mjs';
 
@@ -13,6 +14,8 @@ const only = process.argv.slice(2);
 const totals = { passed: 0, failed: 0, skipped: 0 };
 /** How long each file took, in seconds. */
 const took = [];
+/** What failed, each with its first lines: told again at the end, where a long log is read first and cut last. */
+const failures = [];
 
 await install();
 if (process.env.CI) await check('What is generated is up to date', process.execPath, ['scripts/generate.mjs', '--check']);
@@ -43,13 +46,13 @@ if (only.length === 0 || journeys.length > 0) {
     await buildIfStale();
     vitest('journeys', 'vitest.e2e.config.ts', journeys, { CHROMIUM_PATH: browser.path });
   } else {
-    console.error(`\nThe journeys need a Chromium: ${browser.lacking}`);
-    totals.failed += 1;
+    fail('The journeys', `They need a Chromium: ${browser.lacking}`);
   }
 }
 
 const slowest = took.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
 if (only.length === 0) console.log(`\nSlowest: ${slowest.map(({ name, seconds }) => `${name} ${seconds} s`).join(', ')}`);
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exit(totals.failed > 0 ? 1 : 0);
 
@@ -61,7 +64,18 @@ async function check(title, command, args) {
   const status = await new Promise((resolve) => child.once('error', resolve).once('close', resolve));
   console.log(`${status === 0 ? '✓' : '✗'} ${title}`);
   if (said.trim() !== '') console.log(said.trimEnd());
-  totals[status === 0 ? 'passed' : 'failed'] += 1;
+  if (status === 0) totals.passed += 1;
+  else fail(title, said);
+}
+
+/** Counts a failure and keeps it for the end, with at most twelve lines of what it said: its words and the places in our own files. */
+function fail(name, said) {
+  totals.failed += 1;
+  const lines = stripVTControlCharacters(said)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s+at .*(node_modules|new Promise|node:)/.test(line))
+    .slice(0, 12);
+  failures.push([`✗ ${name}`, ...lines.map((line) => `    ${line}`)].join('\n'));
 }
 
 function vitest(name, config, files, env = {}) {
@@ -75,15 +89,17 @@ function vitest(name, config, files, env = {}) {
       shell: process.platform === 'win32',
     },
   );
-  if (!existsSync(outcome)) {
-    totals.failed += 1;
-    return;
-  }
+  if (!existsSync(outcome)) return fail(name, 'They ended without a word of what they found.');
   const result = JSON.parse(readFileSync(outcome, 'utf8'));
-  for (const file of result.testResults)
-    took.push({ name: relative('.', file.name), seconds: Math.round((file.endTime - file.startTime) / 1000) });
+  const before = totals.failed;
+  for (const file of result.testResults) {
+    const path = relative('.', file.name);
+    took.push({ name: path, seconds: Math.round((file.endTime - file.startTime) / 1000) });
+    const failed = file.assertionResults.filter((test) => test.status === 'failed');
+    for (const test of failed) fail(`${path} > ${test.fullName}`, test.failureMessages.join('\n'));
+    if (file.status === 'failed' && failed.length === 0) fail(path, file.message);
+  }
   totals.passed += result.numPassedTests;
   totals.skipped += result.numPendingTests + result.numTodoTests;
-  // A file that could not be loaded, or an error outside any test, counts too.
-  totals.failed += result.numFailedTests > 0 || status === 0 ? result.numFailedTests : 1;
+  if (status !== 0 && totals.failed === before) fail(name, 'An error outside any test: it stands above.');
 }
