@@ -14,6 +14,8 @@ const only = process.argv.slice(2);
 const totals = { passed: 0, failed: 0, skipped: 0 };
 /** How long each file took, in seconds. */
 const took = [];
+/** Files of which tests were left out, with how many: what they need is not on this machine. */
+const skipped = [];
 /** What failed, each with its first lines: told again at the end, where a long log is read first and cut last. */
 const failures = [];
 
@@ -37,11 +39,12 @@ if (only.length === 0) {
 }
 const isJourney = (file) => file.startsWith('tests/e2e');
 const plain = only.filter((file) => !isJourney(file));
-if (only.length === 0 || plain.length > 0) vitest('tests', 'vitest.config.ts', plain);
+// Some tests of parts need a browser too: it is there before any of them begins.
+const browser = findChromium();
+if (only.length === 0 || plain.length > 0) vitest('tests', 'vitest.config.ts', plain, browser.path ? { CHROMIUM_PATH: browser.path } : {});
 
 const journeys = only.filter(isJourney);
 if (only.length === 0 || journeys.length > 0) {
-  const browser = findChromium();
   if (browser.path) {
     await buildIfStale();
     vitest('journeys', 'vitest.e2e.config.ts', journeys, { CHROMIUM_PATH: browser.path });
@@ -52,6 +55,8 @@ if (only.length === 0 || journeys.length > 0) {
 
 const slowest = took.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
 if (only.length === 0) console.log(`\nSlowest: ${slowest.map(({ name, seconds }) => `${name} ${seconds} s`).join(', ')}`);
+if (skipped.length > 0)
+  console.log(`\nSkipped, as this machine lacks what they need (a PostgreSQL server, PgBouncer, nginx: README.md): ${skipped.join(', ')}`);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exit(totals.failed > 0 ? 1 : 0);
@@ -95,6 +100,8 @@ function vitest(name, config, files, env = {}) {
   for (const file of result.testResults) {
     const path = relative('.', file.name);
     took.push({ name: path, seconds: Math.round((file.endTime - file.startTime) / 1000) });
+    const left = file.assertionResults.filter((test) => test.status === 'pending' || test.status === 'skipped').length;
+    if (left > 0) skipped.push(`${path} (${left})`);
     const failed = file.assertionResults.filter((test) => test.status === 'failed');
     for (const test of failed) fail(`${path} > ${test.fullName}`, test.failureMessages.join('\n'));
     if (file.status === 'failed' && failed.length === 0) fail(path, file.message);
