@@ -76,7 +76,7 @@ it('A session that is cancelled gives everybody who paid all of it back, and say
   await page.getByLabel(/^Reden/).fill('De zaal staat onder water');
   await page.getByRole('button', { name: /^€\s100,00 terugbetalen$/ }).click();
   await page.getByText('12 van 12 gedaan').waitFor();
-  expect(await page.getByRole('dialog').getByText('Gedaan', { exact: true }).count()).toBe(12);
+  await expect.poll(() => page.getByRole('dialog').getByText('Gedaan', { exact: true }).count()).toBe(12);
   await page.getByRole('button', { name: 'Sluiten', exact: true }).click();
   await page.getByRole('button', { name: 'Terugbetalingen bekijken' }).waitFor();
 
