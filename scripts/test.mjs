@@ -14,7 +14,7 @@ const only = process.argv.slice(2);
 const totals = { passed: 0, failed: 0, skipped: 0 };
 /** How long each file took, in seconds. */
 const took = [];
-/** Files of which tests were left out, with how many: what they need is not on this machine. */
+/** Files of which tests were left out, with how many. */
 const skipped = [];
 /** What failed, each with its first lines: told again at the end, where a long log is read first and cut last. */
 const failures = [];
@@ -39,24 +39,21 @@ if (only.length === 0) {
 }
 const isJourney = (file) => file.startsWith('tests/e2e');
 const plain = only.filter((file) => !isJourney(file));
-// Some tests of parts need a browser too: it is there before any of them begins.
-const browser = findChromium();
-if (only.length === 0 || plain.length > 0) vitest('tests', 'vitest.config.ts', plain, browser.path ? { CHROMIUM_PATH: browser.path } : {});
-
 const journeys = only.filter(isJourney);
-if (only.length === 0 || journeys.length > 0) {
-  if (browser.path) {
-    await buildIfStale();
-    vitest('journeys', 'vitest.e2e.config.ts', journeys, { CHROMIUM_PATH: browser.path });
-  } else {
-    fail('The journeys', `They need a Chromium: ${browser.lacking}`);
-  }
+// Some tests of parts use a browser too: where journeys are to come, it is there before any of them begins.
+const browser = only.length === 0 || journeys.length > 0 ? findChromium() : null;
+if (browser?.path) process.env.CHROMIUM_PATH = browser.path;
+if (only.length === 0 || plain.length > 0) vitest('tests', 'vitest.config.ts', plain);
+if (browser?.path) {
+  await buildIfStale();
+  vitest('journeys', 'vitest.e2e.config.ts', journeys);
+} else if (browser) {
+  fail('The journeys', `They need a Chromium: ${browser.lacking}`);
 }
 
 const slowest = took.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
 if (only.length === 0) console.log(`\nSlowest: ${slowest.map(({ name, seconds }) => `${name} ${seconds} s`).join(', ')}`);
-if (skipped.length > 0)
-  console.log(`\nSkipped, as this machine lacks what they need (a PostgreSQL server, PgBouncer, nginx: README.md): ${skipped.join(', ')}`);
+if (skipped.length > 0) console.log(`\nSkipped (README.md says what they need): ${skipped.join(', ')}`);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exit(totals.failed > 0 ? 1 : 0);
@@ -83,16 +80,12 @@ function fail(name, said) {
   failures.push([`✗ ${name}`, ...lines.map((line) => `    ${line}`)].join('\n'));
 }
 
-function vitest(name, config, files, env = {}) {
+function vitest(name, config, files) {
   const outcome = `${RESULTS}/${name}.json`;
   const { status } = spawnSync(
     'npx',
     ['vitest', 'run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${outcome}`, ...files],
-    {
-      stdio: 'inherit',
-      env: { ...process.env, ...env },
-      shell: process.platform === 'win32',
-    },
+    { stdio: 'inherit', shell: process.platform === 'win32' },
   );
   if (!existsSync(outcome)) return fail(name, 'They ended without a word of what they found.');
   const result = JSON.parse(readFileSync(outcome, 'utf8'));
