@@ -5,6 +5,7 @@ import { connect } from '../../src/server/db/connect';
 import type { Database } from '../../src/server/db/database';
 import { pgFault } from '../../src/server/db/pgErrors';
 import { rowsOf } from '../../src/server/db/rowsOf';
+import { holdOpen } from '../support/holdOpen';
 import { memoryLog } from '../support/memoryLog';
 import { startPostgres } from '../support/postgres';
 
@@ -86,20 +87,14 @@ describe.skipIf(!postgres)(title, () => {
 
   test('says that it is there also while every connection waits in it for a lock', async () => {
     await db.orm.execute(sql`create table held as select 1 as id`);
-    let letGo = () => {};
-    let isLocked = () => {};
-    const locked = new Promise<void>((resolve) => (isLocked = resolve));
-    const holding = db.patiently(async (tx) => {
-      await tx.execute(sql`lock table held`);
-      isLocked();
-      await new Promise<void>((resolve) => (letGo = resolve));
-    });
-    await locked;
+    const letGo = await holdOpen(
+      (held) => db.patiently(held),
+      (tx) => tx.execute(sql`lock table held`),
+    );
     const waiting = [1, 2, 3, 4, 5, 6].map(() => faultOf(db.orm.execute(sql`select id from held`)));
     await db.ping();
     expect(await Promise.race([...waiting, pause(0, 'all wait')])).toBe('all wait');
-    letGo();
-    await Promise.all([holding, ...waiting]);
+    await Promise.all([letGo(), ...waiting]);
   });
 
   test('leaves copying to its own tools', () => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { audit_log } from '../../src/server/db/system/records';
 import { aServer } from '../support/aServer';
+import { holdOpen } from '../support/holdOpen';
 import { onPostgres } from '../support/onPostgres';
 import { findPostgres } from '../support/postgres';
 
@@ -20,19 +21,15 @@ describe.skipIf(!findPostgres())('a history that is locked, on PostgreSQL', () =
           .from(audit_log)
           .where(sql`${audit_log.action} = 'access_denied'`)
       ).length;
-    const [locked, free] = [aSignal(), aSignal()];
-    const holding = db.orm.transaction(async (tx) => {
-      await tx.execute(sql`lock table audit_log in access exclusive mode`);
-      locked.give();
-      await free.given;
-    });
-    await locked.given;
+    const letGo = await holdOpen(
+      (held) => db.orm.transaction(held),
+      (tx) => tx.execute(sql`lock table audit_log in access exclusive mode`),
+    );
     const started = performance.now();
     const answers = await Promise.all(people.map((one) => one.call('GET', `/v1/admin/organizations/${other.id}/persons`)));
     const others = await Promise.all(people.map((one) => one.call('GET', `/v1/admin/organizations/${own.id}/persons`)));
     const took = performance.now() - started;
-    free.give();
-    await holding;
+    await letGo();
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403]));
     expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]));
     // Two lines that were waited for would have taken two seconds each; the first of them may have been given up.
@@ -40,11 +37,3 @@ describe.skipIf(!findPostgres())('a history that is locked, on PostgreSQL', () =
     await vi.waitFor(async () => expect(await written()).toBeGreaterThanOrEqual(28), { timeout: 10_000 });
   });
 });
-
-function aSignal() {
-  let give: () => void = () => undefined;
-  const given = new Promise<void>((resolve) => {
-    give = resolve;
-  });
-  return { given, give: () => give() };
-}

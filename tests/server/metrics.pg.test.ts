@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { aServer } from '../support/aServer';
+import { holdOpen } from '../support/holdOpen';
 import { onPostgres } from '../support/onPostgres';
 import { findPostgres } from '../support/postgres';
 
@@ -22,17 +23,13 @@ describe.skipIf(!findPostgres())('the figures, on PostgreSQL', () => {
     const { db, deps, clock } = server();
     await deps.metrics?.look();
     expect((await scrape()).text).toMatch(/^speelveld_rows_waiting\{rows="mails"\} 0$/m);
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    let isHeld = () => {};
-    const holding = new Promise<void>((resolve) => (isHeld = resolve));
-    const holder = db.orm.transaction(async (tx) => {
-      await tx.execute(sql`lock table mails in access exclusive mode`);
-      await tx.execute(sql`insert into stale_sessions (session_id) values (gen_random_uuid())`);
-      isHeld();
-      await held;
-    });
-    await holding;
+    const letGo = await holdOpen(
+      (held) => db.orm.transaction(held),
+      async (tx) => {
+        await tx.execute(sql`lock table mails in access exclusive mode`);
+        await tx.execute(sql`insert into stale_sessions (session_id) values (gen_random_uuid())`);
+      },
+    );
     const looking = deps.metrics?.look();
     const control = db.orm.execute(sql`select count(*) from mails`).then(
       () => 'read',
@@ -42,8 +39,7 @@ describe.skipIf(!findPostgres())('the figures, on PostgreSQL', () => {
     // The control: whoever asks the table itself is still waiting.
     expect(during).toMatchObject({ text: expect.stringMatching(/^speelveld_rows_waiting\{rows="mails"\} 0$/m) });
     expect(Number(/^speelveld_database_connections\{state="busy"\} (\d+)$/m.exec((await scrape()).text)?.[1])).toBeGreaterThanOrEqual(2);
-    letGo();
-    await Promise.all([holder, looking]);
+    await Promise.all([letGo(), looking]);
     expect(await control).toBe('read');
     clock.now = new Date(clock.now.getTime() + 60_000);
     await deps.metrics?.look();

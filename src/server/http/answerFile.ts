@@ -15,12 +15,14 @@ export async function answerFile(
     await iterator.return?.();
     return new Response(null, { headers, status });
   }
+  let isLeft = false;
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         try {
           const { done, value } = ahead ?? (await iterator.next());
           ahead = null;
+          if (isLeft) return;
           if (done) controller.close();
           else controller.enqueue(value);
         } catch (error) {
@@ -29,6 +31,7 @@ export async function answerFile(
         }
       },
       async cancel() {
+        isLeft = true;
         await iterator.return?.();
       },
     },
