@@ -37,7 +37,7 @@ export async function startNginx(servers: readonly [number, number]) {
   );
   const server = spawn(program, ['-c', file, '-p', directory, '-e', join(directory, 'errors')], { stdio: 'ignore' });
   process.once('exit', () => server.kill('SIGQUIT'));
-  await untilItListens(port);
+  await untilItListens(port, server);
   return {
     port,
     errors: () => readFileSync(join(directory, 'errors'), 'utf8'),

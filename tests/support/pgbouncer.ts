@@ -46,7 +46,7 @@ export async function startPgbouncer(serverUrl: string, { size = 8, ignores = []
   if (account) for (const path of [directory, file]) chownSync(path, account.uid, account.gid);
   const server = spawn(program, ['-q', file], { ...account, cwd: directory, stdio: 'ignore' });
   process.once('exit', () => server.kill('SIGKILL'));
-  await untilItListens(port);
+  await untilItListens(port, server);
   return {
     through: (databaseUrl) => Object.assign(new URL(databaseUrl), { port: String(port) }).href,
     async stop() {

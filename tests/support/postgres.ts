@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { findFreePort } from '../../scripts/dev/findFreePort';
-import { type Account, end, findProgram, unprivilegedAccount } from './programs';
+import { type Account, end, findProgram, isRunning, unprivilegedAccount } from './programs';
 
 const run = promisify(execFile);
 
@@ -20,6 +20,8 @@ export interface PrivatePostgres {
 interface Options {
   /** More of its settings: `['wal_level=replica']`. */
   readonly settings?: readonly string[];
+  /** The server outlives the process that starts it: `runKeeper.mjs` ends it with the run. */
+  readonly isShared?: boolean;
   /** A server whose copy this one begins as, and follows, under a name. */
   readonly follows?: { readonly url: string; readonly name: string };
 }
@@ -30,7 +32,7 @@ interface Options {
  *
  * @example const postgres = await startPostgres(); describe.skipIf(!postgres)(...)
  */
-export async function startPostgres({ settings = [], follows }: Options = {}): Promise<PrivatePostgres | null> {
+export async function startPostgres({ settings = [], isShared = false, follows }: Options = {}): Promise<PrivatePostgres | null> {
   const bin = findPostgres();
   if (!bin) return null;
   const account = unprivilegedAccount();
@@ -48,9 +50,9 @@ export async function startPostgres({ settings = [], follows }: Options = {}): P
     );
   else await run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], as);
   const port = await findFreePort();
-  const start = () => serve(bin, { data, port, as, settings });
+  const start = () => serve(bin, { data, port, as, settings, isShared });
   let server = await start();
-  process.once('exit', () => server.kill('SIGQUIT'));
+  if (!isShared) process.once('exit', () => server.kill('SIGQUIT'));
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     crash: () => end(server, 'SIGQUIT'),
@@ -69,9 +71,10 @@ interface Served {
   readonly port: number;
   readonly as: Partial<Account> & { readonly cwd: string };
   readonly settings: readonly string[];
+  readonly isShared: boolean;
 }
 
-async function serve(bin: string, { data, port, as, settings }: Served): Promise<ChildProcess> {
+async function serve(bin: string, { data, port, as, settings, isShared }: Served): Promise<ChildProcess> {
   const all = [
     'fsync=off',
     'listen_addresses=127.0.0.1',
@@ -84,17 +87,18 @@ async function serve(bin: string, { data, port, as, settings }: Served): Promise
   const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...all.flatMap((setting) => ['-c', setting])], {
     ...as,
     stdio: 'ignore',
+    detached: isShared,
   });
+  if (isShared) server.unref();
   const isReady = () =>
     run(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).then(
       () => true,
       () => false,
     );
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  while (isRunning(server)) {
     if (await isReady()) return server;
-    await pause(100);
+    await pause(50);
   }
-  await end(server, 'SIGQUIT');
   throw new Error('PostgreSQL did not start');
 }
 

@@ -35,17 +35,19 @@ export function unprivilegedAccount(): Account | null | undefined {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null;
 }
 
+export const isRunning = (server: ChildProcess): boolean => server.exitCode === null && server.signalCode === null;
+
 /** Ends a process that is one's own, and waits for it. */
 export async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
+  if (!isRunning(server)) return;
   const gone = new Promise((resolve) => server.once('exit', resolve));
   server.kill(signal);
   await gone;
 }
 
-/** @throws Error when nothing listens there within 10 seconds */
-export async function untilItListens(port: number): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+/** @throws Error when the server ends before it listens */
+export async function untilItListens(port: number, server: ChildProcess): Promise<void> {
+  while (isRunning(server)) {
     const socket = connect(port, '127.0.0.1');
     const isThere = await once(socket, 'connect').then(
       () => true,
@@ -55,5 +57,5 @@ export async function untilItListens(port: number): Promise<void> {
     if (isThere) return;
     await pause(50);
   }
-  throw new Error(`Nothing listens on port ${port}`);
+  throw new Error(`The server ended before it listened on port ${port}`);
 }

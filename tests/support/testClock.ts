@@ -21,3 +21,6 @@ export function startTestClock(): void {
   Object.assign(globalThis, { Date: Shifted, [shift]: ahead });
   Real.prototype.constructor = Shifted;
 }
+
+/** How far the clock of this process is ahead of the real one, in milliseconds: 0 before `startTestClock`. */
+export const clockShift = (): number => (globalThis as { readonly [shift]?: number })[shift] ?? 0;

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/**
+ * Started by `sharedFolder.ts` with the folder of a test run. Its standard input closes when the run ends, however that happens;
+ * then it ends the processes that the run left behind and removes the folder.
+ */
+const [folder = ''] = process.argv.slice(2);
+if (folder === '') throw new Error('Usage: runKeeper.mjs <folder of the run>');
+
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => {});
+process.stdin.resume();
+await once(process.stdin, 'end');
+
+// A process may have started another one just before it was killed.
+while (leftovers().filter(kill).length > 0) await pause(20);
+rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+
+/** Processes that inherited the folder of this run, where the system shows their environment; elsewhere its database servers. */
+function leftovers() {
+  if (existsSync('/proc/self/environ'))
+    return readdirSync('/proc')
+      .filter((pid) => /^\d+$/.test(pid) && belongsToRun(pid))
+      .map(Number);
+  return readdirSync(folder)
+    .map((name) => join(folder, name, 'data', 'postmaster.pid'))
+    .filter((file) => existsSync(file))
+    .map((file) => Number(readFileSync(file, 'utf8').split('\n')[0]));
+}
+
+function belongsToRun(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(`SPEELVELD_SHARED=${folder}`);
+  } catch {
+    // The process has ended, or belongs to a user whose environment is hidden from us.
+    return false;
+  }
+}
+
+/** @returns whether there was still a process to end */
+function kill(pid) {
+  try {
+    process.kill(pid, 'SIGKILL');
+    return true;
+  } catch {
+    return false;
+  }
+}
