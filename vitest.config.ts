@@ -2,36 +2,48 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 
-const written = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .map((file) => join('tests', file).replaceAll('\\', '/'))
   .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('tests/e2e/'));
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const textOf = (file: string) => readFileSync(file, 'utf8');
-/**
- * What stands in for modules, has a page of its own that libraries hold on to, or reads PDFs: that reader works by what it finds in the
- * process. What stands in for a clock, a variable or one function takes it back when it is done.
- */
-const isOwn = (text: string) => /\bvi\.(mock|doMock|hoisted|resetModules)\b|@vitest-environment|from 'unpdf'/.test(text);
-const all = written.filter(isTest);
-const helpers = written.filter((file) => !isTest(file) && isOwn(textOf(file))).map((file) => `/${basename(file).replace(/\.tsx?$/, '')}'`);
-/** Such a file shares no modules with others, nor does one that a helper of that kind works for. */
-const isAlone = (file: string) => isOwn(textOf(file)) || helpers.some((helper) => textOf(file).includes(helper));
 
-/** Files that run a second time through PgBouncer in transaction mode, where every statement may come to another session. */
-const THROUGH_A_POOLER = ['tests/api/races.pg.test.ts', 'tests/publicApi/races.pg.test.ts'];
+/** Replaces modules, reads PDFs with a library that depends on the globals of its process, or says itself why it needs one. */
+const needsOwnProcess = (text: string) => /\bvi\.(mock|doMock|hoisted|resetModules)\b|from 'unpdf'|^\/\/ Own process: /m.test(text);
+const tests = files.filter(isTest);
+const isolatingHelpers = files
+  .filter((file) => !isTest(file) && needsOwnProcess(textOf(file)))
+  .map((file) => `/${basename(file).replace(/\.tsx?$/, '')}'`);
+const isAlone = (file: string) => needsOwnProcess(textOf(file)) || isolatingHelpers.some((helper) => textOf(file).includes(helper));
+const isScreen = (file: string) => textOf(file).includes('@vitest-environment jsdom');
 
-const project = (name: string, include: string[], isolate: boolean, env: Record<string, string> = {}) => ({
+/** Run a second time through PgBouncer in transaction mode, where each statement may reach another session. */
+const POOLED = ['tests/api/races.pg.test.ts', 'tests/publicApi/races.pg.test.ts'];
+
+/** The laws over every entity run on the embedded store; `npm run test:full` repeats them on PostgreSQL. */
+const LAWS = 'tests/api/laws/';
+const isFull = process.env['SPEELVELD_FULL'] === '1';
+
+interface Project {
+  readonly name: string;
+  readonly include: readonly string[];
+  readonly isolate?: boolean;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly setupFiles?: readonly string[];
+}
+
+const project = ({ name, include, isolate = false, env = {}, setupFiles = [] }: Project) => ({
   extends: true as const,
   test: {
     name,
-    include,
+    include: [...include],
     exclude: configDefaults.exclude,
     isolate,
     env,
-    setupFiles: ['tests/support/setup.ts'],
-    // Machines differ, and a slow one is no fault: what is measured stands in the bench.
-    testTimeout: 120_000,
-    hookTimeout: 240_000,
+    setupFiles: ['tests/support/setup.ts', ...setupFiles],
+    // Upper bounds for a hanging test on a slow machine. Speed is measured by `npm run bench`.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
   },
 });
@@ -42,14 +54,20 @@ export default defineConfig({
     maxWorkers: 2,
     globalSetup: ['tests/support/sharedFolder.ts'],
     projects: [
-      // A worker reads the server's modules once, and not for each of its files.
-      project(
-        'shared',
-        all.filter((file) => !isAlone(file)),
-        false,
-      ),
-      project('alone', all.filter(isAlone), true),
-      project('pooled', THROUGH_A_POOLER, true, { SPEELVELD_TEST_POOLER: 'pgbouncer' }),
+      // A worker loads the modules of the server once, for all of its files.
+      project({
+        name: 'shared',
+        include: tests.filter((file) => !isAlone(file) && !isScreen(file) && (isFull || !file.startsWith(LAWS))),
+      }),
+      project({ name: 'embedded', include: tests.filter((file) => file.startsWith(LAWS)), env: { SPEELVELD_TEST_DB: 'embedded' } }),
+      // The same for the app's modules, with one jsdom for all files of a worker.
+      project({
+        name: 'screens',
+        include: tests.filter((file) => !isAlone(file) && isScreen(file)),
+        setupFiles: ['tests/support/screenSetup.ts'],
+      }),
+      project({ name: 'alone', include: tests.filter(isAlone), isolate: true }),
+      project({ name: 'pooled', include: POOLED, isolate: true, env: { SPEELVELD_TEST_POOLER: 'pgbouncer' } }),
     ],
   },
 });

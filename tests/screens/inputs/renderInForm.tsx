@@ -1,16 +1,13 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, Form, memoryStore, TestMemoryRouter, type TranslationMessages } from 'react-admin';
 import polyglot from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
 import { type ReactNode, useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { afterEach } from 'vitest';
 import * as english from '../../../i18n/en/inputs';
 import * as dutch from '../../../i18n/nl/inputs';
-
-afterEach(cleanup);
 
 interface InForm {
   user: ReturnType<typeof userEvent.setup>;

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// Own process: the frame treats its first screen since the page was loaded in a special way.
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

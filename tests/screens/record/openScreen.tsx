@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { dataProvider } from '../../../providers/dataProvider';
 import { chooseLocale } from '../../../providers/locale';
 import { profile, authSession, type User } from '../../../providers/authSession';
@@ -30,13 +30,6 @@ interface Somebody extends Profile {
 }
 
 type Fault = (sent: Sent) => Response | Promise<Response> | null;
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  chooseLocale('nl');
-});
 
 const files = createFilesClient({ baseUrl: '', headers: () => ({}) });
 
