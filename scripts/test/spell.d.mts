@@ -1,0 +1,1 @@
+export function spell(ms: number): string;
