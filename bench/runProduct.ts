@@ -9,6 +9,8 @@ export interface RunningProduct {
   /** Seconds from the command until each path answered 200. */
   readonly seconds: Readonly<Record<string, number>>;
   stop(): Promise<void>;
+  /** Ends it as a crash does, without a word to the store. */
+  kill(): Promise<void>;
 }
 
 interface Run {
@@ -70,12 +72,13 @@ export async function runProduct({
     pid: child.pid ?? 0,
     seconds: Object.fromEntries(times),
     stop: () => endGroup(child.pid),
+    kill: () => endGroup(child.pid, 'SIGKILL'),
   };
 }
 
 /** Ends all that was started, and waits for the last of it: npm itself is gone before the server has closed its store. */
-async function endGroup(id: number | undefined): Promise<void> {
-  if (id === undefined || !signalGroup(id, 'SIGTERM')) return;
+async function endGroup(id: number | undefined, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (id === undefined || !signalGroup(id, signal)) return;
   while (signalGroup(id, 0)) await pause(50);
 }
 

@@ -1,6 +1,5 @@
-import { cpSync, readdirSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '../../src/server/db/connect';
@@ -10,6 +9,7 @@ import { backUp } from '../support/backUp';
 import { startChild } from '../support/childProcess';
 import { memoryLog } from '../support/memoryLog';
 import { makeStoreTemplate, type StoreTemplate } from '../support/storeTemplate';
+import { waitUntil } from '../support/waitUntil';
 
 let template: StoreTemplate;
 beforeAll(async () => {
@@ -32,18 +32,21 @@ async function storeWith(origin: string): Promise<{ dataDir: string; file: strin
 test('a restore that is killed leaves the old database or the new one, whole', async () => {
   const { file } = await storeWith('new');
   const { dataDir } = await storeWith('old');
-  const seen = new Set<string>();
-  for (const wait of [300, 600, 900, 1_200, 1_500, 1_800]) {
+  const unpacked = () => (existsSync(join(dataDir, 'pg.new')) ? readdirSync(join(dataDir, 'pg.new'), { recursive: true }).length : 0);
+  const isReplaced = () => readdirSync(dataDir).some((name) => name.startsWith('pg.before-restore'));
+  const seen: string[] = [];
+  for (const files of [1, 200, 400, 600, 800, Infinity]) {
     const child = startChild(new URL('./children/restoreBackup.ts', import.meta.url), [file, dataDir]);
-    await child.saw('begun');
-    await pause(wait);
+    await waitUntil(() => unpacked() >= files || isReplaced(), `A restore of ${files} files`);
     child.kill('SIGKILL');
     await child.exited;
     const db = await open(dataDir);
-    seen.add(rowsOf<{ origin: string }>(await db.orm.execute(sql`select origin from kept`))[0]?.origin ?? 'nothing');
+    seen.push(rowsOf<{ origin: string }>(await db.orm.execute(sql`select origin from kept`))[0]?.origin ?? 'nothing');
     await db.close();
   }
-  expect(['old', 'new']).toEqual(expect.arrayContaining([...seen]));
+  expect(seen[0]).toBe('old');
+  expect(seen.at(-1)).toBe('new');
+  expect(seen.filter((origin) => origin !== 'old' && origin !== 'new')).toEqual([]);
 });
 
 test('a restore goes well after one that was killed with everything ready', async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { createLog } from '../../../src/server/app/log';
 import { connect } from '../../../src/server/db/connect';
@@ -6,12 +5,12 @@ import { migrate } from '../../../src/server/db/migrate';
 import { rowsOf } from '../../../src/server/db/rowsOf';
 import { buildJob } from '../../../src/server/features/builds/buildJob';
 import { createDiskStore } from '../../../src/server/files/createDiskStore';
-import { startJobs } from '../../../src/server/jobs/startJobs';
-import { wake } from '../../../src/server/jobs/wake';
+import { sweepFiles } from '../../../src/server/files/sweepFiles';
+import { dieAt } from '../../support/dieAt';
 import { aPicture, TEXTS } from '../anApp';
 
-/** Asks for a build where there is none yet, and makes it as a server does, until it is done or until the process is killed. */
-const [dataDir = '', id = ''] = process.argv.slice(2);
+/** Asks for a build where there is none yet, and makes it until it is done or the process dies at `moment`. */
+const [dataDir = '', id = '', moment = ''] = process.argv.slice(2);
 const ICON = '0193aaaa-0000-7000-8000-0000000000a1';
 const APPLICATION = '0193aaaa-0000-7000-8000-000000000001';
 const db = await connect({ dataDir, log: createLog('fatal') });
@@ -41,23 +40,16 @@ await db.orm.execute(sql`update build_contents set taken_until = null, tries = 0
 const config = { dataDir, production: false, publicUrl: 'http://localhost:3000' };
 const deps = { db, log: createLog('fatal'), now: () => new Date(), config } as unknown as Parameters<typeof buildJob>[0];
 console.log('running');
-const rounds = startJobs(deps, { buildJob });
-wake();
-for (;;) {
-  await pause(50);
-  const [build] = rowsOf<{ status: string; files_made: number }>(
-    await db.orm.execute(sql`select status, files_made from builds where id = ${id}::uuid`),
-  );
-  console.log(`made ${build?.files_made ?? 0}`);
-  if (build?.status !== 'waiting' && build?.status !== 'running') break;
-}
-await rounds.stop();
+dieAt(moment);
+await buildJob(deps);
 const [found] = rowsOf<{ status: string; file_id: string; rows: number; begun: number }>(
   await db.orm.execute(sql`
     select status, file_id, (select count(*)::int from files) as rows,
       (select count(*)::int from build_lines where build_id = ${id}::uuid and key like 'begun%') as begun
     from builds join build_contents on build_id = builds.id where builds.id = ${id}::uuid`),
 );
+// A death between the bytes and their row leaves bytes that nobody knows: the hourly sweep removes them.
+await sweepFiles({ orm: db.orm, store: files, now: () => new Date(Date.now() + 2 * 3_600_000) });
 const bytes = found?.file_id ? await files.read(found.file_id, 'original') : null;
 console.log(`done ${JSON.stringify({ ...found, size: bytes?.byteLength ?? 0 })}`);
 await db.close();

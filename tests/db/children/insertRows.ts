@@ -4,10 +4,8 @@ import { connect } from '../../../src/server/db/connect';
 
 /** Inserts rows until it is killed, and prints each id once the store has acknowledged it. */
 const [dataDir = '', round = ''] = process.argv.slice(2);
-const started = performance.now();
 const db = await connect({ dataDir, log: createLog('warn') });
 await db.orm.execute(sql`create table if not exists kept (id text primary key, filling text not null)`);
-console.log(`ready ${Math.round(performance.now() - started)}`);
 
 for (let number = 0; ; number += 1) {
   const id = `${round}-${number}`;

@@ -8,9 +8,10 @@ import { seedAbilities } from '../../../src/server/auth/defaultAbilities';
 import { importJob } from '../../../src/server/engine/imports/importJob';
 import { aServer } from '../../support/aServer';
 import { anImporter } from '../../support/anImporter';
+import { dieAt } from '../../support/dieAt';
 
-/** Has a file of `count` clubs checked and the word given, where there is none yet; then writes it, unless it is killed before. */
-const [dataDir = '', count = '0'] = process.argv.slice(2);
+/** Has a file of `count` clubs checked and the word given, where there is none yet; then writes it, unless the process dies at `moment`. */
+const [dataDir = '', count = '0', moment = ''] = process.argv.slice(2);
 const db = await connect({ dataDir, log: createLog('fatal') });
 await migrate(db, 'src/server/db/migrations');
 await seedAbilities(db);
@@ -24,7 +25,7 @@ const [found] = rowsOf<{ clubs: number; told: number }>(
     select (select count(*)::int from organizations) as clubs, (select count(*)::int from audit_log where resource = 'organizations') as told`),
 );
 console.log(`found ${before?.state} ${found?.clubs} ${found?.told}`);
-console.log('writing');
+dieAt(moment);
 await importJob(server.deps);
 const [after] = await db.orm.select().from(imports);
 const [all] = rowsOf<{ clubs: number }>(await db.orm.execute(sql`select count(*)::int as clubs from organizations`));

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { RefundRun } from '../../../src/domain/refunds/refundRun';
 import { seedAbilities } from '../../../src/server/auth/defaultAbilities';
@@ -9,15 +8,14 @@ import { createLog } from '../../../src/server/app/log';
 import { checkLedger } from '../../../src/server/features/ledger/checkLedger';
 import { paymentJob } from '../../../src/server/features/payments/paymentJob';
 import { refundRunJob } from '../../../src/server/features/refund-runs/refundRunJob';
-import { startJobs } from '../../../src/server/jobs/startJobs';
-import { wake } from '../../../src/server/jobs/wake';
 import { aShop } from '../../orders/aShop';
+import { dieAt } from '../../support/dieAt';
 
 /**
  * Sells a session to `count` people where there is none yet, half of them by a link, calls it off and decides to give everything
- * back; then gives it back as a server does, until all is done or until it is killed.
+ * back; then gives it back until all is done or the process dies at `moment`.
  */
-const [dataDir = '', key = '', url = '', count = '0', hours = '0'] = process.argv.slice(2);
+const [dataDir = '', key = '', url = '', count = '0', hours = '0', moment = ''] = process.argv.slice(2);
 const db = await connect({ dataDir, log: createLog('fatal') });
 await migrate(db, 'src/server/db/migrations');
 await seedAbilities(db);
@@ -32,16 +30,15 @@ const deps = { db, log: createLog('fatal'), now, config: { ...config, publicUrl:
   typeof paymentJob
 >[0];
 console.log('running');
-const rounds = startJobs(deps, { refundRunJob, paymentJob });
+dieAt(moment);
 for (;;) {
-  wake();
-  await pause(50);
+  await refundRunJob(deps);
+  await paymentJob(deps);
   const left = await one<{ left: number }>(sql`
     select (select count(*) from refund_runs where status = 'running')::int
       + (select count(*) from transactions where type = 'refund' and status = 'open' and provider_id is null)::int as left`);
   if (left?.left === 0) break;
 }
-await rounds.stop();
 const found = await one<object>(sql`
   select count(*)::int as rows, count(*) filter (where status = 'done')::int as done, sum(money_in_cents)::int as money,
     (select count(*)::int from refunds) as refunds, (select count(distinct line)::int from refunds) as lines,

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { seedAbilities } from '../../../src/server/auth/defaultAbilities';
 import { createLog } from '../../../src/server/app/log';
@@ -6,12 +5,11 @@ import { connect } from '../../../src/server/db/connect';
 import { migrate } from '../../../src/server/db/migrate';
 import { rowsOf } from '../../../src/server/db/rowsOf';
 import { seasonJob } from '../../../src/server/features/seasons/seasonJob';
-import { startJobs } from '../../../src/server/jobs/startJobs';
-import { wake } from '../../../src/server/jobs/wake';
+import { dieAt } from '../../support/dieAt';
 import { aSeason } from '../aSeason';
 
-/** Decides a season of some activities with their people where there is none yet, and makes it as a server does, until all is made or until it is killed. */
-const [dataDir = '', activities = '0', people = '0'] = process.argv.slice(2);
+/** Decides a season of some activities with their people where there is none yet, and makes it until all is made or the process dies at `moment`. */
+const [dataDir = '', activities = '0', people = '0', moment = ''] = process.argv.slice(2);
 const db = await connect({ dataDir, log: createLog('fatal') });
 await migrate(db, 'src/server/db/migrations');
 await seedAbilities(db);
@@ -32,13 +30,8 @@ const deps = { db, log: createLog('fatal'), now, config: { publicUrl: 'http://lo
   typeof seasonJob
 >[0];
 console.log('running');
-const rounds = startJobs(deps, { seasonJob });
-for (;;) {
-  wake();
-  await pause(20);
-  if ((await one<{ status: string }>(sql`select status from season_runs`))?.status === 'done') break;
-}
-await rounds.stop();
+dieAt(moment);
+await seasonJob(deps);
 const found = await one<object>(sql`
   select (select count(*)::int from season_activities where status = 'done') as made,
     (select count(*)::int from activities where concept) as activities,

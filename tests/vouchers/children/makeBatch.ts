@@ -1,15 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { createLog } from '../../../src/server/app/log';
 import { connect } from '../../../src/server/db/connect';
 import { migrate } from '../../../src/server/db/migrate';
 import { rowsOf } from '../../../src/server/db/rowsOf';
 import { couponBatchJob } from '../../../src/server/features/coupon-batches/couponBatchJob';
-import { startJobs } from '../../../src/server/jobs/startJobs';
-import { wake } from '../../../src/server/jobs/wake';
+import { dieAt } from '../../support/dieAt';
 
-/** Decides a batch where there is none yet, and makes it as a server does, until all is there or until it is killed. */
-const [dataDir = '', batch = '', count = '0'] = process.argv.slice(2);
+/** Decides a batch where there is none yet, and makes it until every code exists or the process dies at `moment`. */
+const [dataDir = '', batch = '', count = '0', moment = ''] = process.argv.slice(2);
 const db = await connect({ dataDir, log: createLog('fatal') });
 await migrate(db, 'src/server/db/migrations');
 const one = async <T extends object>(query: ReturnType<typeof sql>) => rowsOf<T>(await db.orm.execute(query))[0];
@@ -20,17 +18,8 @@ await db.orm.execute(sql`
 
 const deps = { db, log: createLog('fatal'), now: () => new Date(), config: {} } as unknown as Parameters<typeof couponBatchJob>[0];
 console.log('running');
-const rounds = startJobs(deps, { couponBatchJob });
-wake();
-for (;;) {
-  await pause(100);
-  const made = await one<{ status: string; made_count: number }>(
-    sql`select status, made_count from coupon_batches where id = ${batch}::uuid`,
-  );
-  console.log(`made ${made?.made_count ?? 0}`);
-  if (made?.status === 'done') break;
-}
-await rounds.stop();
+dieAt(moment);
+await couponBatchJob(deps);
 const found = await one<object>(sql`
   select (select made_count from coupon_batches where id = ${batch}::uuid) as made, count(*)::int as coupons, count(distinct code)::int as codes,
     (select sum(moves)::int from wallet_moves) as moves, (select count(*)::int from wallet_moves where moves % 10 <> 0) as halves
