@@ -8,6 +8,7 @@ import { table } from '../../src/server/db/tables';
 import { aClub } from '../support/aClub';
 import { onPostgres } from '../support/onPostgres';
 import { findPostgres } from '../support/postgres';
+import { waitUntil } from '../support/waitUntil';
 
 const guards = vi.hoisted(() => ({ namesFirst: true }));
 /** The negative control takes the rows first and the names after, as a record without named locks does. */
@@ -17,7 +18,6 @@ vi.mock('../../src/server/engine/lockNames', async (original) => {
 });
 
 const times = <T>(count: number, work: (n: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, n) => work(n)));
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe.skipIf(!findPostgres())('one order of locks, on PostgreSQL', () => {
   const club = onPostgres(aClub);
@@ -72,10 +72,7 @@ describe.skipIf(!findPostgres())('one order of locks, on PostgreSQL', () => {
     const holder = club().db.orm.transaction(async (tx) => {
       await lock(tx, ['session', first(own).id]);
       isHeld();
-      for (let waited = 0; !(await isWaitedFor(tx)); waited += 5) {
-        if (waited > 2000) throw new Error('Nobody waits');
-        await pause(5);
-      }
+      await waitUntil(() => isWaitedFor(tx), 'Somebody who waits');
       // Refused at once where whoever waits holds any of them.
       await tx
         .select({ id: table(rows).id })

@@ -97,7 +97,7 @@ describe('a mail', () => {
     await post('noor@speelveld.test');
     const deliverer = delivererTo(talker.port);
     const going = deliverer.kick();
-    while ((await states())[0] !== 'waiting 1') await new Promise((resolve) => setTimeout(resolve, 20));
+    await expect.poll(states).toEqual(['waiting 1']);
     await deliverer.stop();
     await going;
     expect(await api.mails()).toMatchObject([{ status: 'waiting', tries: 1, error: 'The server was stopped' }]);

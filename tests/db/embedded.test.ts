@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../src/server/db/database';
@@ -74,9 +74,12 @@ describe('the embedded store', () => {
 
   test('lets what a transaction left running use the outer handle once it is over', async () => {
     let later: Promise<unknown> = Promise.resolve();
+    let end = () => {};
+    const isOver = new Promise<void>((resolve) => (end = resolve));
     await db.orm.transaction(async () => {
-      later = pause(50).then(() => db.orm.execute(sql`select 1 as one`));
+      later = isOver.then(() => db.orm.execute(sql`select 1 as one`));
     });
+    end();
     expect(rowsOf(await later)).toEqual([{ one: 1 }]);
   });
 
@@ -86,7 +89,7 @@ describe('the embedded store', () => {
       db.orm.execute(sql`select 1`).then(() => order.push(1)),
       db.orm.transaction(async (tx) => {
         await tx.execute(sql`select 2`);
-        await pause(30);
+        await turn();
         await tx.execute(sql`select 2`);
         order.push(2);
       }),

@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { describeThisProcess, isRunning, parseHolder } from '../../src/server/db/embedded/directory/holder';
 import { lockDirectory } from '../../src/server/db/embedded/directory/lockDirectory';
@@ -68,8 +67,7 @@ describe('the lock beside the data directory', () => {
     const held = await lock(onLost);
     unlinkSync(file);
     writeFileSync(file, 'another');
-    await pause(1_300);
-    expect(onLost).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce(), { timeout: 30_000 });
     held.release();
     expect(readFileSync(file, 'utf8')).toBe('another');
   });

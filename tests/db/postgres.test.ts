@@ -1,10 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { connect } from '../../src/server/db/connect';
 import type { Database } from '../../src/server/db/database';
 import { pgFault } from '../../src/server/db/pgErrors';
 import { rowsOf } from '../../src/server/db/rowsOf';
+import { createBarrier } from '../support/createBarrier';
 import { holdOpen } from '../support/holdOpen';
 import { memoryLog } from '../support/memoryLog';
 import { startPostgres } from '../support/postgres';
@@ -45,11 +46,12 @@ describe.skipIf(!postgres)(title, () => {
 
   test('refuses a serialization conflict as one that may be tried again', async () => {
     await db.orm.execute(sql`create table counters as select 1 as id, 0 as total`);
+    const meet = createBarrier(2);
     const raise = () =>
       db.orm.transaction(
         async (tx) => {
           await tx.execute(sql`select total from counters`);
-          await pause(100);
+          await meet();
           await tx.execute(sql`update counters set total = total + 1`);
         },
         { isolationLevel: 'serializable' },
@@ -62,18 +64,25 @@ describe.skipIf(!postgres)(title, () => {
 
   test('may go away in the middle of anything: an error to act on, and all is well when it is back', async () => {
     await db.orm.execute(sql`create table kept as select 1 as id`);
+    let [isInside, goOn] = [() => {}, () => {}];
+    const inside = new Promise<void>((resolve) => (isInside = resolve));
+    const gone = new Promise<void>((resolve) => (goOn = resolve));
     const underWay = [
       faultOf(db.patiently((tx) => tx.execute(sql`select pg_sleep(20)`))),
       faultOf(
         db.orm.transaction(async (tx) => {
           await tx.execute(sql`insert into kept values (2)`);
-          await pause(600);
+          isInside();
+          await gone;
           await tx.execute(sql`insert into kept values (3)`);
         }),
       ),
     ];
-    await pause(200);
+    await inside;
+    const asleep = sql`select 1 from pg_stat_activity where wait_event = 'PgSleep'`;
+    await vi.waitFor(async () => expect(rowsOf(await db.orm.execute(asleep))).toHaveLength(1), { timeout: 30_000 });
     await postgres?.crash();
+    goOn();
     expect(await Promise.all(underWay)).toEqual([{ kind: 'unavailable' }, { kind: 'unavailable' }]);
     expect(await faultOf(db.ping())).toEqual({ kind: 'unavailable' });
     expect(await faultOf(db.orm.transaction(async () => {}))).toEqual({ kind: 'unavailable' });
@@ -93,7 +102,7 @@ describe.skipIf(!postgres)(title, () => {
     );
     const waiting = [1, 2, 3, 4, 5, 6].map(() => faultOf(db.orm.execute(sql`select id from held`)));
     await db.ping();
-    expect(await Promise.race([...waiting, pause(0, 'all wait')])).toBe('all wait');
+    expect(await Promise.race([...waiting, turn('all wait')])).toBe('all wait');
     await Promise.all([letGo(), ...waiting]);
   });
 

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../../src/server/db/connect';
@@ -7,6 +6,7 @@ import { pgFault } from '../../src/server/db/pgErrors';
 import { rowsOf } from '../../src/server/db/rowsOf';
 import { findPostgres } from '../support/postgres';
 import { silentLog } from '../support/silentLog';
+import { waitUntil } from '../support/waitUntil';
 import { startWithStandby, type WithStandby } from '../support/withStandby';
 
 const title = `a primary and a standby${findPostgres() ? '' : ': skipped, there is no PostgreSQL here'}`;
@@ -51,7 +51,7 @@ describe.skipIf(!findPostgres())(title, () => {
           () => acknowledged.push(n),
           async (error) => {
             faults.add(pgFault(error)?.kind);
-            await pause(20);
+            await waitUntil(() => db.ping().then(() => true), 'A server that answers');
           },
         );
       }

@@ -154,7 +154,7 @@ describe('a provider that is down', () => {
     ['is cut off before it does anything', () => till.mollie.drop('before')],
     ['is cut off when it has done it', () => till.mollie.drop('after')],
     ['answers with a page', () => till.mollie.say(200, '<html>')],
-    ['is too slow', () => till.mollie.delay(11_000)],
+    ['is too slow', () => till.mollie.silence()],
   ];
 
   test.each(troubles)('and %s is seen, and makes one link once it heals', async (_, trouble) => {

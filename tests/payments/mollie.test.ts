@@ -224,10 +224,8 @@ describe('a call that fails', () => {
 
   test('may pass where the answer takes too long', async () => {
     const hasty = createMollie({ settings: mollie.settings, patience: 100 });
-    mollie.delay(5_000);
-    const started = performance.now();
+    mollie.silence();
     expect(await failureOf(hasty.createPayment(payment))).toMatchObject({ isLasting: false, said: 'no answer within 100 ms' });
-    expect(performance.now() - started).toBeLessThan(4_000);
     // It was made all the same, and the same key finds it.
     expect((await provider.createPayment(payment)).id).toBe([...mollie.payments.keys()][0]);
   });

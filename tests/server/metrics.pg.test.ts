@@ -11,12 +11,11 @@ describe.skipIf(!findPostgres())('the figures, on PostgreSQL', () => {
   const server = onPostgres(() => aServer({ config: { metricsToken: TOKEN } }));
 
   async function scrape() {
-    const started = performance.now();
     const { status, body } = await server().request<{ text: string }>('GET', '/v1/metrics', undefined, {
       Authorization: `Bearer ${TOKEN}`,
     });
     expect(status).toBe(200);
-    return { ms: performance.now() - started, text: body.text };
+    return body;
   }
 
   test('wait for no table that somebody holds, also while they are looked up: what was known stands, and the other figures go on', async () => {

@@ -2,7 +2,6 @@ import { Agent, request } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findFreePort } from '../../scripts/dev/findFreePort';
@@ -22,6 +21,7 @@ const lacks = [findPostgres() ? [] : ['PostgreSQL'], findNginx() ? [] : ['nginx'
 const title = `two servers behind nginx${lacks ? `: skipped, there is no ${lacks} here` : ''}`;
 const MAIN = new URL('../../src/server/app/main.ts', import.meta.url);
 
+const METRICS_TOKEN = 'een-token-voor-de-cijfers-van-twee-servers';
 /** Who calls one after another, for as long as the test goes on. */
 const CALLERS = 6;
 
@@ -43,6 +43,7 @@ describe.skipIf(lacks !== '')(title, () => {
       PORT: String(ports[at]),
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
+      METRICS_TOKEN,
     };
     const child = startChild(MAIN, [], { env });
     await child.saw('  Speelveld: ');
@@ -94,6 +95,12 @@ describe.skipIf(lacks !== '')(title, () => {
       sent.end(body === undefined ? undefined : JSON.stringify(body));
     });
 
+  /** Whether calls come to a server through nginx since it started. */
+  async function isServing(at: 0 | 1): Promise<boolean> {
+    const answer = await fetch(`http://127.0.0.1:${ports[at]}/v1/metrics`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } });
+    return /^speelveld_http_requests_total\{route="\/v1\/admin\/profile"/m.test(await answer.text());
+  }
+
   test('are restarted one after the other under load: no call fails, and what was written is there once', async () => {
     let goesOn = true;
     const wrong: unknown[] = [];
@@ -110,13 +117,13 @@ describe.skipIf(lacks !== '')(title, () => {
         else writes += 1;
       }
     });
-    await pause(500);
+    await expect.poll(() => Math.min(reads, writes)).toBeGreaterThan(10);
     for (const at of [0, 1] as const) {
       servers[at]?.kill('SIGTERM');
       expect(await servers[at]?.exited).toMatchObject({ code: 0 });
       await start(at);
       // As the example asks: nginx looks for it again after a second.
-      await pause(2_000);
+      await expect.poll(() => isServing(at)).toBe(true);
     }
     goesOn = false;
     await Promise.all(callers);

@@ -38,7 +38,7 @@ type Trouble =
   /** The connection is cut: before anything was done, or when all was done and only the answer is missing. */
   | { readonly is: 'drop'; readonly when: 'before' | 'after' }
   | { readonly is: 'answer'; readonly status: number; readonly body: string; readonly type: string }
-  | { readonly is: 'delay'; readonly ms: number };
+  | { readonly is: 'silence' };
 
 interface Answered {
   readonly status: number;
@@ -220,7 +220,7 @@ export async function mollieServer(apiKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM
         ? fault(400, 'The body is no JSON')
         : remembered(request, path, body);
     if (trouble?.is === 'drop') return void response.destroy();
-    if (trouble?.is === 'delay') await new Promise((resolve) => setTimeout(resolve, trouble.ms));
+    if (trouble?.is === 'silence') return;
     response.writeHead(status, { 'Content-Type': 'application/hal+json' }).end(JSON.stringify(answer));
   }
 
@@ -286,7 +286,8 @@ export async function mollieServer(apiKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM
     /** The next call is answered as it stands here. */
     say: (status: number, body: string, type = 'text/html') => repeat(1, { is: 'answer', status, body, type }),
     drop: (when: 'before' | 'after', times = 1) => repeat(times, { is: 'drop', when }),
-    delay: (ms: number, times = 1) => repeat(times, { is: 'delay', ms }),
+    /** The next call does what it asks, and is never answered. */
+    silence: () => repeat(1, { is: 'silence' }),
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

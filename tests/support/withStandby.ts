@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type PrivatePostgres, startPostgres } from './postgres';
+import { waitUntil } from './waitUntil';
 
 export interface WithStandby {
   /** Both hosts, as the product is told of them. */
@@ -24,7 +24,8 @@ export async function startWithStandby(): Promise<WithStandby | null> {
   if (!standby) return null;
   await ask(primary.url, `alter system set synchronous_standby_names = 'standby'`);
   await ask(primary.url, 'select pg_reload_conf()');
-  while ((await ask(primary.url, `select 1 from pg_stat_replication where sync_state = 'sync'`)).length === 0) await pause(50);
+  const inStep = () => ask(primary.url, `select 1 from pg_stat_replication where sync_state = 'sync'`);
+  await waitUntil(async () => (await inStep()).length > 0, 'A standby that is in step');
   const [first, second] = [new URL(primary.url).host, new URL(standby.url).host];
   return {
     url: primary.url.replace(first, `${first},${second}`),

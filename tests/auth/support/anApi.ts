@@ -14,6 +14,7 @@ import type { Config } from '../../../src/server/app/config';
 import type { Deps } from '../../../src/server/app/deps';
 import { createDiskStore } from '../../../src/server/files/createDiskStore';
 import { memoryLog } from '../../support/memoryLog';
+import { waitUntil } from '../../support/waitUntil';
 
 export const PASSWORD = 'een lange zin als wachtwoord';
 
@@ -96,14 +97,11 @@ export async function anApi(config: Partial<Config> = {}, own?: Database) {
     mails: () => db.orm.select().from(mails).orderBy(mails.created_at, mails.id),
     /** The token in the link of the newest mail; waits for it, since a reset is written after the answer. */
     async newestLink(count = 1) {
-      for (let tries = 0; tries < 100; tries += 1) {
+      return waitUntil(async () => {
         const found = await db.orm.select().from(mails).orderBy(mails.created_at, mails.id);
         const newest = found.length >= count ? found.at(-1) : undefined;
-        const token = newest && /token=([\w-]{43})/.exec(newest.body_text)?.[1];
-        if (token) return token;
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
-      throw new Error('No mail with a link came');
+        return newest && /token=([\w-]{43})/.exec(newest.body_text)?.[1];
+      }, 'A mail with a link');
     },
     close: () => db.close(),
   };

@@ -12,7 +12,12 @@ const anna = { id: 'u1', first_name: 'Anna', last_name: 'de Vries', email: 'anna
 /** Those of a page whose worker is not even registered yet, as the line is slow. */
 class Workers extends EventTarget {
   controller: object | null = null;
+  isAwaited = false;
   getRegistrations = () => Promise.resolve([]);
+  override addEventListener(...listener: Parameters<EventTarget['addEventListener']>) {
+    super.addEventListener(...listener);
+    this.isAwaited = true;
+  }
   come() {
     this.controller = {};
     this.dispatchEvent(new Event('controllerchange'));
@@ -32,7 +37,7 @@ it('what a register needs without connection is asked for once a worker is there
   authSession.start({ api_token: 'x', user: anna } as never);
   const session = { organization_id: 'o1', activity_id: 'a1', id: 's1', starts_at: new Date().toISOString() };
   const both = Promise.all([keepRegister(session), keepRegister(session)]);
-  await new Promise((done) => setTimeout(done, 20));
+  await vi.waitFor(() => expect(workers.isAwaited).toBe(true));
   expect(asked).toEqual([]);
   workers.come();
   await both;
