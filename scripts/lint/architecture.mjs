@@ -4,6 +4,7 @@
  */
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
+import { noFixedWaits } from './noFixedWaits.mjs';
 
 /** Any package but those of the other side. */
 const SERVER_SIDE = (name) => !/^(react|ra-|@mui\/|@tanstack\/)/.test(name);
@@ -150,4 +151,7 @@ const kindsOwn = {
   },
 };
 
-export default { meta: { name: 'architecture' }, rules: { arrows, 'no-clock': noClock, 'kinds-own': kindsOwn } };
+export default {
+  meta: { name: 'architecture' },
+  rules: { arrows, 'no-clock': noClock, 'kinds-own': kindsOwn, 'no-fixed-waits': noFixedWaits },
+};

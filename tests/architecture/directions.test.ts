@@ -69,6 +69,33 @@ const PLANTS: readonly (readonly [path: string, code: string, rule: string])[] =
     'kinds-own',
   ],
   ['src/server/engine/kind5.ts', "const NOTES = { money: 'cents', image: 'a file' }; export const a = NOTES;", 'kinds-own'],
+  [
+    'tests/screens/wait1.test.ts',
+    'export const a = (page: { waitForTimeout(ms: number): void }) => page.waitForTimeout(500);',
+    'no-fixed-waits',
+  ],
+  ['tests/api/wait2.ts', "import { setTimeout as pause } from 'node:timers/promises'; export const a = () => pause(20);", 'no-fixed-waits'],
+  ['tests/api/wait3.ts', "import timers from 'timers/promises'; export const a = () => timers.setTimeout(20);", 'no-fixed-waits'],
+  ['tests/api/wait4.ts', 'export const a = () => new Promise((done) => setTimeout(done, 20));', 'no-fixed-waits'],
+  [
+    'tests/api/wait5.ts',
+    'export const a = () => new Promise<void>((done) => { globalThis.setTimeout(() => done(), 20); });',
+    'no-fixed-waits',
+  ],
+  ['tests/api/wait6.ts', "import { promisify } from 'node:util'; export const a = promisify(setTimeout);", 'no-fixed-waits'],
+  [
+    'tests/api/wait7.ts',
+    'export const a = (work: () => void) => { const start = Date.now(); work(); return Date.now() - start; };',
+    'no-fixed-waits',
+  ],
+  ['tests/api/wait8.ts', 'export const a = () => { const until = Date.now() + 3_000; while (Date.now() < until); };', 'no-fixed-waits'],
+  ['tests/api/wait9.ts', 'export const a = () => performance.now();', 'no-fixed-waits'],
+  ['tests/api/wait10.ts', 'export const a = () => process.hrtime.bigint();', 'no-fixed-waits'],
+  [
+    'tests/api/wait11.ts',
+    'export const a = (b: { toBeGreaterThan(n: number): void }) => b.toBeGreaterThan(Date.now() - 5_000);',
+    'no-fixed-waits',
+  ],
   ['tests/support/kind6.ts', "export const a = (field?: { kind: string }) => ['text', 'date'].includes(field?.kind ?? '');", 'kinds-own'],
 ];
 
@@ -118,6 +145,16 @@ const ALLOWED: readonly (readonly [path: string, code: string])[] = [
   ],
 ];
 
+/** What waits for a state, or makes a date; an answer that is late on purpose; and the one folder whose helpers wait. */
+const ALLOWED_WAITS: readonly (readonly [path: string, code: string])[] = [
+  ['tests/api/wait12.ts', "import { setImmediate } from 'node:timers/promises'; export const a = () => setImmediate();"],
+  ['tests/api/wait13.ts', 'export const a = [new Date(Date.now() - 86_400_000), Date.now() + 5];'],
+  ['tests/api/wait14.ts', 'export const a = (late: { end(): void }) => void setTimeout(() => late.end(), 50);'],
+  ['tests/api/wait15.ts', "import { vi } from 'vitest'; export const a = () => vi.advanceTimersByTimeAsync(500);"],
+  ['tests/support/wait16.ts', "import { setTimeout as pause } from 'node:timers/promises'; export const a = () => pause(20);"],
+  ['src/server/engine/wait17.ts', "import { setTimeout as pause } from 'node:timers/promises'; export const a = () => pause(20);"],
+];
+
 /** A kind may look at itself, and others have kinds as well. */
 const ALLOWED_KINDS: readonly (readonly [path: string, code: string])[] = [
   ['src/schema/fields/kind7.ts', "export const a = (field: { kind: string }) => field.kind === 'image';"],
@@ -135,7 +172,7 @@ beforeAll(() => {
   cpSync('.oxlintrc.json', join(directory, '.oxlintrc.json'));
   for (const folder of ['scripts/lint', 'src/schema/fields']) cpSync(folder, join(directory, folder), { recursive: true });
   symlinkSync(resolve('node_modules'), join(directory, 'node_modules'));
-  for (const [path, code] of [...PLANTS, ...ALLOWED, ...ALLOWED_KINDS]) {
+  for (const [path, code] of [...PLANTS, ...ALLOWED, ...ALLOWED_WAITS, ...ALLOWED_KINDS]) {
     mkdirSync(dirname(join(directory, path)), { recursive: true });
     writeFileSync(join(directory, path), `${code}\n`);
   }
@@ -169,6 +206,10 @@ describe('the linter', () => {
 
   test.each(ALLOWED)('lets through %s', (path) => {
     expect(rulesAt(path).filter((code) => /arrows|no-clock/.test(code))).toEqual([]);
+  });
+
+  test.each(ALLOWED_WAITS)('lets wait as in %s', (path) => {
+    expect(rulesAt(path).filter((code) => code.includes('no-fixed-waits'))).toEqual([]);
   });
 
   test.each(ALLOWED_KINDS)('lets a kind stand in %s', (path) => {
