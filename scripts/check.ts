@@ -6,6 +6,7 @@ import { areThere, changedFiles } from './check/changedFiles';
 import { chooseTests } from './check/chooseTests';
 import { durations, REPORTS } from './check/durations';
 import { testsReached } from './check/importGraph';
+import { writeStyleTypes } from './generate/styleTypes';
 
 /**
  * `npm run check`: types, lint and format, and the tests that are nearest to what changed, within a minute. `npm test` says
@@ -26,6 +27,7 @@ console.log(`${isWell ? 'Well' : 'Something is wrong'}, in ${Math.round((perform
 process.exitCode = isWell ? 0 : 1;
 
 async function types(): Promise<boolean> {
+  writeStyleTypes();
   const tsc = ['typescript/bin/tsc', '--noEmit', '--incremental', '--tsBuildInfoFile'];
   return (
     (await step('Types', [...tsc, join(REPORTS, 'types')])) &&

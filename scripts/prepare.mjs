@@ -38,7 +38,7 @@ export async function install() {
 
 const stylesheets = () =>
   readdirSync('src/admin', { recursive: true })
-    .filter((file) => /\.module\.css(\.d\.ts)?$/.test(file))
+    .filter((file) => file.endsWith('.module.css'))
     .map((file) => join('src/admin', file));
 
 /** Indexes, migrations and the types of stylesheets: a new entity, screen, icon or sheet is picked up here. */
@@ -63,7 +63,7 @@ export async function generate() {
 
       ...stylesheets(),
     ],
-    () => true,
+    () => existsSync('.cache/styles'),
     () => {
       run(process.execPath, ['scripts/generate.mjs']);
     },

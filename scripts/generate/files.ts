@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { camel, entityOf, FEATURES, features, files, withHooks } from './features';
-import { findStyles, typesOf } from './styleTypes';
+import { writeStyleTypes } from './styleTypes';
 
 /**
- * Writes what nobody edits by hand: the field vocabulary, the registry of resources, the server's hooks and routes, the
- * types of stylesheets. `--check` writes nothing and fails when a committed one is behind.
+ * Writes what nobody edits by hand: the field vocabulary, the registry of resources, the server's hooks and routes. `--check`
+ * leaves those as they are and fails when one is behind. The types of stylesheets are not committed, so they are always written.
  */
 const check = process.argv.includes('--check');
 const HEAD = '// Written by `npm run generate`. Do not edit.\n';
@@ -211,23 +211,13 @@ function featureRoutes(): void {
   );
 }
 
-/** Beside each stylesheet the names of its classes; of one that is gone they go too. */
-function styleTypes(): void {
-  const { sheets, orphans } = findStyles('src/admin');
-  for (const sheet of sheets) write(`${sheet}.d.ts`, typesOf(readFileSync(sheet, 'utf8'), sheet));
-  for (const orphan of orphans) {
-    if (check) behind.push(orphan);
-    else rmSync(orphan);
-  }
-}
-
 names();
 vocabulary();
 registry();
 fieldViews();
 hooks();
 featureRoutes();
-styleTypes();
+writeStyleTypes();
 if (behind.length > 0) {
   console.error(`Behind the declarations: ${behind.join(', ')}. Run \`npm run generate\` and commit what it writes.`);
   process.exit(1);

@@ -1,16 +1,29 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
-const SHEET = '.module.css';
+/** Where the types are. The compiler looks there as if they stood beside the sheets: `rootDirs` in tsconfig.json. */
+const TYPES = '.cache/styles';
 
-/** The stylesheets of a folder, and types of such as are no longer there. */
-export function findStyles(folder: string): { readonly sheets: readonly string[]; readonly orphans: readonly string[] } {
-  const files = readdirSync(folder, { recursive: true })
+const filesIn = (folder: string, ending: string): string[] =>
+  readdirSync(folder, { recursive: true })
     .map((file) => join(folder, String(file)).replaceAll('\\', '/'))
+    .filter((file) => file.endsWith(ending))
     .sort();
-  const sheets = files.filter((file) => file.endsWith(SHEET));
-  const orphans = files.filter((file) => file.endsWith(`${SHEET}.d.ts`) && !sheets.includes(file.slice(0, -'.d.ts'.length)));
-  return { sheets, orphans };
+
+export const findSheets = (folder: string): string[] => filesIn(folder, '.module.css');
+
+/** Writes the types of every stylesheet that changed, and removes those of sheets that are gone. */
+export function writeStyleTypes(): void {
+  const sheets = findSheets('src/admin');
+  mkdirSync(TYPES, { recursive: true });
+  for (const sheet of sheets) {
+    const file = join(TYPES, `${sheet}.d.ts`);
+    const text = typesOf(readFileSync(sheet, 'utf8'), sheet);
+    if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  for (const file of filesIn(TYPES, '.d.ts')) if (!sheets.includes(file.slice(TYPES.length + 1, -'.d.ts'.length))) rmSync(file);
 }
 
 /** The names of its classes, each once, in the order of the alphabet. */

@@ -3,14 +3,14 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { classesIn, findStyles, typesOf } from '../../scripts/generate/styleTypes';
+import { classesIn, findSheets, typesOf } from '../../scripts/generate/styleTypes';
 import { makeTheme } from '../../src/admin/ui/theme/theme';
 import { variablesOf } from '../../src/admin/ui/theme/variables';
 
-const { sheets } = findStyles('src/admin');
+const sheets = findSheets('src/admin');
 const sources = readdirSync('src/admin', { recursive: true })
   .map((file) => join('src/admin', String(file)))
-  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+  .filter((file) => /\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 const textOf = (file: string) => readFileSync(file, 'utf8');
 const all = (css: string, pattern: RegExp) => [...css.matchAll(pattern)].map(([, name]) => name ?? '');

@@ -1,2 +1,0 @@
-// Written by `npm run generate`. Do not edit.
-export const row: string;

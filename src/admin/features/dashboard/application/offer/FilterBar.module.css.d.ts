@@ -1,4 +1,0 @@
-// Written by `npm run generate`. Do not edit.
-export const bar: string;
-export const narrow: string;
-export const picker: string;

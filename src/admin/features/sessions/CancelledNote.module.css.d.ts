@@ -1,4 +1,0 @@
-// Written by `npm run generate`. Do not edit.
-export const facts: string;
-export const note: string;
-export const title: string;
