@@ -17,7 +17,7 @@ const insertRows = new URL('./children/insertRows.ts', import.meta.url);
 describe('a store whose process is killed', () => {
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  test('keeps every row it acknowledged', async () => {
+  test('keeps every row it acknowledged', { timeout: 600_000 }, async () => {
     const acknowledged: string[] = [];
     for (const [round, last] of LAST_SEEN.entries()) {
       const child = startChild(insertRows, [dataDir, String(round)]);
@@ -40,7 +40,7 @@ describe('a store whose process is killed', () => {
     expect(indexed?.total).toBe(rows.length);
   });
 
-  test('leaves no half database when it is killed during its first start', async () => {
+  test('leaves no half database when it is killed during its first start', { timeout: 600_000 }, async () => {
     const fresh = mkdtempSync(join(tmpdir(), 'speelveld-kill-first-'));
     const openStore = new URL('./children/openStore.ts', import.meta.url);
     try {
