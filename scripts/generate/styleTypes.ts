@@ -4,18 +4,20 @@ import { dirname, join } from 'node:path';
 /** Where the types are. The compiler looks there as if they stood beside the sheets: `rootDirs` in tsconfig.json. */
 const TYPES = '.cache/styles';
 
-const filesIn = (folder: string, ending: string): string[] =>
-  readdirSync(folder, { recursive: true })
+/** None where there is no such folder. */
+function filesIn(folder: string, ending: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true })
     .map((file) => join(folder, String(file)).replaceAll('\\', '/'))
     .filter((file) => file.endsWith(ending))
     .sort();
+}
 
 export const findSheets = (folder: string): string[] => filesIn(folder, '.module.css');
 
 /** Writes the types of every stylesheet that changed, and removes those of sheets that are gone. */
 export function writeStyleTypes(): void {
   const sheets = findSheets('src/admin');
-  mkdirSync(TYPES, { recursive: true });
   for (const sheet of sheets) {
     const file = join(TYPES, `${sheet}.d.ts`);
     const text = typesOf(readFileSync(sheet, 'utf8'), sheet);
