@@ -48,7 +48,7 @@ const filesNow = () =>
         .slice(copy.length + 1)
         .replaceAll('\\', '/'),
     )
-    .filter((file) => !file.startsWith('node_modules'));
+    .filter((file) => !/^(node_modules|\.cache)\b/.test(file));
 const migrations = () =>
   readdirSync(at(MIGRATIONS))
     .filter((file) => file.endsWith('.sql'))
