@@ -23,7 +23,7 @@ const stored = () => {
 
 test(
   'a server that dies at four moments while it makes a bundle has one whole bundle once its files are swept, and no half one',
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async () => {
     await migratedStore(dataDir);
     const run = (moment: string) => startChild(makeBuild, [dataDir, BUILD, moment]);

@@ -12,7 +12,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'speelveld-imports-'));
 const writeClubs = new URL('./children/writeClubs.ts', import.meta.url);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test('a server that dies at any moment while it writes an import has made none of its records or all', { timeout: 240_000 }, async () => {
+test('a server that dies at any moment while it writes an import has made none of its records or all', { timeout: 600_000 }, async () => {
   await migratedStore(dataDir);
   const run = (moment = '') => startChild(writeClubs, [dataDir, String(CLUBS), moment]);
   const seen: string[] = [];
