@@ -12,6 +12,8 @@ const RUNS = Number(process.env['FUZZ'] ?? 8);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20261123);
 /** Of this process's own work: what others do on the machine does not count. */
 const MAX_CPU_MS = 2_000;
+/** Only ends what would never end: a busy machine takes minutes for a group of endpoints. */
+const TIMEOUT_MS = 600_000 + RUNS * 60_000;
 const NOBODY = '0190f3a0-0000-7000-8000-000000000000';
 
 let world: World;
@@ -260,7 +262,7 @@ describe('odd input', () => {
     ['bodies of deletions', ({ method, path }) => method === 'delete' && path.endsWith('/bulk')],
   ];
   test.each(groups)(
-    '%s: no 5xx, no long wait, one shape of error',
+    '%s: no 5xx, no long computation, one shape of error',
     async (_title, belongs) => {
       const chosen = (await endpoints()).filter((endpoint) => belongs(endpoint) && !ENDS_SESSION.includes(endpoint.path));
       expect(chosen.length).toBeGreaterThan(5);
@@ -280,7 +282,7 @@ describe('odd input', () => {
           `${status}: odd calls get in as well as being refused`,
         ).toBeGreaterThan(status === 200 ? chosen.length / 4 : chosen.length);
     },
-    60_000 + RUNS * 10_000,
+    TIMEOUT_MS,
   );
 
   test(
@@ -298,7 +300,7 @@ describe('odd input', () => {
       }
       expect(faults).toEqual([]);
     },
-    60_000 + RUNS * 10_000,
+    TIMEOUT_MS,
   );
 
   test(
@@ -330,7 +332,7 @@ describe('odd input', () => {
       }
       expect(faults).toEqual([]);
     },
-    60_000 + RUNS * 10_000,
+    TIMEOUT_MS,
   );
 });
 
