@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildStore } from '../../src/server/db/embedded/directory/buildStore';
@@ -17,7 +17,11 @@ export async function makeStoreTemplate(): Promise<StoreTemplate> {
   return {
     copy() {
       const dataDir = mkdtempSync(join(root, 'data-'));
-      cpSync(original, join(dataDir, 'pg'), { recursive: true });
+      const copy = join(dataDir, 'pg');
+      cpSync(original, copy, { recursive: true });
+      // Node 24 copies a folder without its mode.
+      for (const entry of readdirSync(copy, { recursive: true, withFileTypes: true }))
+        if (entry.isDirectory()) chmodSync(join(entry.parentPath, entry.name), 0o700);
       return dataDir;
     },
     remove: () => rmSync(root, { recursive: true, force: true }),
