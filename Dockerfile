@@ -1,6 +1,7 @@
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
+COPY packages ./packages
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN node scripts/generate.mjs --check && node scripts/build.mjs

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { drawnIcons } from './scripts/vite/drawnIcons.ts';
 
 const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .map((file) => join('tests', file).replaceAll('\\', '/'))
@@ -49,6 +50,7 @@ const project = ({ name, include, isolate = false, env = {}, setupFiles = [] }: 
 });
 
 export default defineConfig({
+  plugins: [drawnIcons()],
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     maxWorkers: 2,

@@ -5,7 +5,7 @@ import { READ, REASONS } from './packages/reasons';
 const PAGE = 'docs/packages.md';
 
 interface Locked {
-  readonly packages: Readonly<Record<string, { readonly version?: string; readonly license?: string; readonly dev?: boolean }>>;
+  readonly packages: Readonly<Record<string, { readonly license?: string; readonly resolved?: string; readonly link?: boolean }>>;
 }
 
 const HEAD = `# Packages
@@ -22,8 +22,10 @@ function page(): string {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Locked;
   const rows = Object.entries(dependencies).map(([name, version]) => {
-    const licence = READ[name] ?? packages[`node_modules/${name}`]?.license ?? '?';
-    return `| \`${name}\` | ${version} | ${licence} | ${REASONS[name] ?? '?'} |`;
+    const found = packages[`node_modules/${name}`];
+    const { license } = (found?.link ? packages[found.resolved ?? ''] : found) ?? {};
+    const licence = READ[name] ?? license ?? '?';
+    return `| \`${name}\` | ${found?.link ? 'ours' : version} | ${licence} | ${REASONS[name] ?? '?'} |`;
   });
   return `${HEAD}${rows.join('\n')}\n`;
 }

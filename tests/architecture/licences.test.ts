@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { ALLOWED, READ, REASONS } from '../../scripts/generate/packages/reasons';
 
 interface Locked {
-  readonly packages: Readonly<Record<string, { readonly license?: string; readonly dev?: boolean; readonly devOptional?: boolean }>>;
+  readonly packages: Readonly<
+    Record<string, { readonly license?: string; readonly link?: boolean; readonly dev?: boolean; readonly devOptional?: boolean }>
+  >;
 }
 
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
@@ -21,7 +23,7 @@ test('each package of the product says why it is there, and no other is explaine
 });
 
 test('what goes along with the product may go along: each package, and what it brings', () => {
-  const taken = Object.entries(packages).filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional);
+  const taken = Object.entries(packages).filter(([path, { link, dev, devOptional }]) => path !== '' && !link && !dev && !devOptional);
   const faults = taken.flatMap(([path, { license = '' }]) => {
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
     return name in READ || isAllowed(license) ? [] : [`${name}: ${license}`];

@@ -6,10 +6,12 @@ import { describe, expect, test } from 'vitest';
 interface Manifest {
   readonly engines: { readonly node: string };
   readonly dependencies: Readonly<Record<string, string>>;
-  readonly overrides: Readonly<Record<string, string>>;
+  readonly overrides: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 }
 interface Installed {
   readonly version: string;
+  readonly resolved?: string;
+  readonly link?: boolean;
   readonly engines?: { readonly node?: string };
 }
 
@@ -21,7 +23,8 @@ const lowest = minVersion(own.engines.node);
 
 describe('the packages', () => {
   test('that run are named to the digit, so that two installs are one product', () => {
-    expect(Object.entries(own.dependencies).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+    const loose = Object.entries(own.dependencies).filter(([, version]) => !/^(\d+\.\d+\.\d+|file:packages\/[\w-]+)$/.test(version));
+    expect(loose).toEqual([]);
   });
 
   test('all run on the oldest Node that the product promises', () => {
@@ -31,12 +34,24 @@ describe('the packages', () => {
   });
 
   test('are held back only where they would come in otherwise', () => {
-    for (const [name, version] of Object.entries(own.overrides)) {
+    const flat = Object.entries(own.overrides).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] as const] : Object.entries(value),
+    );
+    for (const [name, version] of flat) {
       const found = installed.filter(([folder]) => folder.endsWith(`node_modules/${name}`));
       expect(
         found.map(([, { version: at }]) => at),
         name,
       ).toEqual([version]);
+    }
+  });
+
+  test('of our own stand in for those of the registry everywhere', () => {
+    const own = installed.flatMap(([, { link, resolved }]) => (link && resolved ? [resolved] : []));
+    expect(own).toEqual(['packages/icons-material', 'packages/date-fns']);
+    for (const folder of own) {
+      const { name } = read(`${folder}/package.json`) as { name: string };
+      expect(installed.filter(([path]) => path.endsWith(`node_modules/${name}`)).map(([path]) => path)).toEqual([`node_modules/${name}`]);
     }
   });
 

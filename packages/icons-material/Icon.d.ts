@@ -1,0 +1,3 @@
+import SvgIcon from '@mui/material/SvgIcon';
+
+export default SvgIcon;

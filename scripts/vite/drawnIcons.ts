@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { drawIcon } from './icons/drawIcon.ts';
+
+const FOLDER = 'packages/icons-material/drawn';
+const ICON = /^@mui\/icons-material\/(\w+)$/;
+/** The packages that import icons. Tests and the dev server read them as they are, without asking a plugin. */
+const PACKAGES = ['ra-ui-materialui', 'ra-input-rich-text'];
+
+const drawn = new Set<string>();
+
+/** Writes the module of an icon, unless it is there as it should be. */
+function writeIcon(icon: string): void {
+  if (drawn.has(icon)) return;
+  const [file, text] = [join(FOLDER, `${icon}.js`), drawIcon(icon)];
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
+    mkdirSync(FOLDER, { recursive: true });
+    // Whole or not at all: a build and a test may read it at the same time.
+    writeFileSync(`${file}.${process.pid}`, text);
+    renameSync(`${file}.${process.pid}`, file);
+  }
+  drawn.add(icon);
+}
+
+/** The icons that packages import, each once. */
+export function iconsOfPackages(): string[] {
+  const files = PACKAGES.flatMap((name) =>
+    readdirSync(join('node_modules', name, 'dist'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => join('node_modules', name, 'dist', file)),
+  );
+  const found = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^import .* from '@mui\/icons-material\/(\w+)';$/gm)]);
+  return [...new Set(found.map(([, icon = '']) => icon))];
+}
+
+/**
+ * Fills `packages/icons-material`, which stands in for a package of 43,000 files of which 180 are imported. What other packages
+ * import is drawn at the start, and what our own files import when it is asked for.
+ */
+export function drawnIcons(): Plugin {
+  return {
+    name: 'drawn-icons',
+    enforce: 'pre',
+    configResolved: () => iconsOfPackages().forEach(writeIcon),
+    resolveId(id) {
+      const icon = ICON.exec(id)?.[1];
+      if (icon) writeIcon(icon);
+      return null;
+    },
+  };
+}
