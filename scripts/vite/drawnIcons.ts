@@ -1,9 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { drawIcon } from './icons/drawIcon.ts';
 
-const FOLDER = 'packages/icons-material/drawn';
 const ICON = /^@mui\/icons-material\/(\w+)$/;
 /** The packages that import icons. Tests and the dev server read them as they are, without asking a plugin. */
 const PACKAGES = ['ra-ui-materialui', 'ra-input-rich-text'];
@@ -13,9 +12,11 @@ const drawn = new Set<string>();
 /** Writes the module of an icon, unless it is there as it should be. */
 function writeIcon(icon: string): void {
   if (drawn.has(icon)) return;
-  const [file, text] = [join(FOLDER, `${icon}.js`), drawIcon(icon)];
+  // Packages may be linked from another checkout.
+  const folder = join(realpathSync('node_modules/@mui/icons-material'), 'drawn');
+  const [file, text] = [join(folder, `${icon}.js`), drawIcon(icon)];
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
-    mkdirSync(FOLDER, { recursive: true });
+    mkdirSync(folder, { recursive: true });
     // Whole or not at all: a build and a test may read it at the same time.
     writeFileSync(`${file}.${process.pid}`, text);
     renameSync(`${file}.${process.pid}`, file);
