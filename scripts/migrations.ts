@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resources } from '../src/server/db/declared';
 import type { Database } from '../src/server/db/database';
@@ -7,6 +8,7 @@ import { BREAKPOINT, type Migration } from '../src/server/db/readMigrations';
 import { allTables } from '../src/server/db/schema';
 import { triggers } from '../src/server/db/system/triggers';
 import { oldNames, sayGaps, sayLosses, sayMisfits } from './migration/askAbout';
+import { hashTables } from './migration/hashTables';
 import { type Plan, planMigration } from './migration/planMigration';
 import { openStore, type Store } from './migration/readStore';
 import { printRuleBook, type RuleBook, ruleBookOf } from './migration/ruleBook';
@@ -15,6 +17,7 @@ import { isAlike, type Snapshot, snapshotOf, tableIn } from './migration/snapsho
 const FOLDER = 'src/server/db/migrations';
 const SNAPSHOT = `${FOLDER}/meta/snapshot.json`;
 const RULES = `${FOLDER}/meta/rules.json`;
+const TABLES = `${FOLDER}/meta/tables.json`;
 const JOURNAL = `${FOLDER}/meta/_journal.json`;
 
 interface Journal {
@@ -42,6 +45,21 @@ export interface Written {
   readonly notes: readonly string[];
 }
 
+const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+const rulesNow = () => printRuleBook(ruleBookOf(resources));
+/** The tables as they are declared, and the snapshot that belongs to them. */
+const tablesNow = (snapshot: Snapshot) => {
+  const hash = createHash('sha256')
+    .update(hashTables(allTables()))
+    .update(JSON.stringify([triggers, snapshot]))
+    .digest('hex');
+  return `${JSON.stringify({ hash })}\n`;
+};
+
+/** Whether the last migration led to what is declared. Unlike a comparison with the snapshot, this needs no drizzle-kit. */
+export const isUpToDate = (): boolean =>
+  existsSync(SNAPSHOT) && textOf(RULES) === rulesNow() && textOf(TABLES) === tablesNow(read<Snapshot>(SNAPSHOT, { id: '', tables: {} }));
+
 /**
  * Compares the declarations with the snapshot of the last migration, and writes what is missing as SQL. What would take
  * something from rows that are there is asked about first; so is what they cannot be given by themselves.
@@ -51,11 +69,12 @@ export interface Written {
 export async function writeMigration(options: WriteOptions): Promise<Written> {
   const before = read(SNAPSHOT, snapshotOf({}));
   const after = { ...snapshotOf(allTables(), before.id), triggers };
-  const book = ruleBookOf(resources);
   const plan = withTriggers(await planMigration({ resources, before, after, book: read<RuleBook>(RULES, {}) }), before);
-  const rules = printRuleBook(book);
-  const areRulesBehind = !existsSync(RULES) || readFileSync(RULES, 'utf8') !== rules;
-  if (options.check) return { statements: plan.statements, behind: areRulesBehind ? [RULES] : [], notes: [] };
+  const files = [
+    { file: RULES, text: rulesNow() },
+    { file: TABLES, text: tablesNow(plan.statements.length > 0 ? after : before) },
+  ].filter(({ file, text }) => textOf(file) !== text);
+  if (options.check) return { statements: plan.statements, behind: files.map(({ file }) => file), notes: [] };
   const draft = plan.statements.length > 0 ? draftOf(plan.statements) : null;
   const notes = await ask(plan, draft, before, options);
   mkdirSync(`${FOLDER}/meta`, { recursive: true });
@@ -63,7 +82,7 @@ export async function writeMigration(options: WriteOptions): Promise<Written> {
     write(draft);
     writeFileSync(SNAPSHOT, `${JSON.stringify(after, null, 1)}\n`);
   }
-  if (areRulesBehind) writeFileSync(RULES, rules);
+  for (const { file, text } of files) writeFileSync(file, text);
   return { statements: plan.statements, behind: [], notes };
 }
 

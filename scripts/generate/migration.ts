@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { registry } from '../../resources/registry.gen';
 import { faultsIn } from '../../src/schema/bootChecks';
 import { hookFaults, strayHooks } from '../../src/server/engine/hookFaults';
+import { installPackages } from '../installPackages.mjs';
 import { entityOf, withHooks } from './features';
 
 /**
@@ -19,27 +21,32 @@ stopOn([...faultsIn(registry as never), ...strayHooks(withHooks.map(entityOf), O
 // Only now: hooks of an entity that is not right may not even load.
 const { hooks: attached } = await import('../../src/server/hooks.gen');
 stopOn(hookFaults(registry as never, attached as never));
-const { writeMigration } = await import('../migrations');
-try {
-  const {
-    statements,
-    behind: rules,
-    notes,
-  } = await writeMigration({
-    check,
-    allowDestructive: process.argv.includes('--allow-destructive'),
-    offline: process.argv.includes('--offline'),
-    env: process.env,
-  });
-  if (check && statements.length + rules.length > 0) {
-    console.error(
-      `The migrations are behind the declarations:\n${[...statements, ...rules].join('\n')}\nRun \`npm run generate\` and commit what it writes.`,
-    );
+const { isUpToDate, writeMigration } = await import('../migrations');
+if (check || !isUpToDate()) await write();
+
+async function write(): Promise<void> {
+  if (!existsSync('node_modules/drizzle-kit')) installPackages({ development: true });
+  try {
+    const {
+      statements,
+      behind: rules,
+      notes,
+    } = await writeMigration({
+      check,
+      allowDestructive: process.argv.includes('--allow-destructive'),
+      offline: process.argv.includes('--offline'),
+      env: process.env,
+    });
+    if (check && statements.length + rules.length > 0) {
+      console.error(
+        `The migrations are behind the declarations:\n${[...statements, ...rules].join('\n')}\nRun \`npm run generate\` and commit what it writes.`,
+      );
+      process.exit(1);
+    }
+    if (statements.length > 0) console.log(`Wrote a migration of ${statements.length} statements.`);
+    for (const note of notes) console.warn(note);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   }
-  if (statements.length > 0) console.log(`Wrote a migration of ${statements.length} statements.`);
-  for (const note of notes) console.warn(note);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { generateDrizzleJson } from 'drizzle-kit/api';
+import { drizzleKit } from './drizzleKit';
 
 /** A column, an index, a constraint as drizzle-kit writes them down; what is not named here goes along as it is. */
 export interface ColumnShot {
@@ -43,7 +43,7 @@ export interface Snapshot {
 
 /** The tables of drizzle as they stand in a file, where nothing is `undefined`. */
 export const snapshotOf = (tables: Readonly<Record<string, unknown>>, previous?: string): Snapshot =>
-  JSON.parse(JSON.stringify(generateDrizzleJson(tables, previous))) as Snapshot;
+  JSON.parse(JSON.stringify(drizzleKit().generateDrizzleJson(tables, previous))) as Snapshot;
 
 const keyOf = (table: string) => `public.${table}`;
 

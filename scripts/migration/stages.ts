@@ -1,4 +1,4 @@
-import { generateMigration } from 'drizzle-kit/api';
+import { drizzleKit } from './drizzleKit';
 import { type ColumnShot, isAlike, type Snapshot, type TableShot, tableIn, tablesIn, withTables } from './snapshot';
 
 /**
@@ -28,7 +28,7 @@ export async function statementsBetween(
 /** drizzle-kit's own type of a snapshot resolves to nothing; it checks what it gets when it runs. */
 const stepTo = (from: Snapshot, to: Snapshot): Promise<string[]> => {
   if (isAlike(from.tables, to.tables)) return Promise.resolve([]);
-  return generateMigration(from as never, to as never);
+  return drizzleKit().generateMigration(from as never, to as never);
 };
 
 /** New tables and columns are there, still empty; types are the new ones; what bars the way is gone, and nothing new is demanded. */

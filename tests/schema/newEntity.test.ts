@@ -100,6 +100,7 @@ describe('one file more', () => {
         `${MIGRATIONS}/meta/_journal.json`,
         `${MIGRATIONS}/meta/rules.json`,
         `${MIGRATIONS}/meta/snapshot.json`,
+        `${MIGRATIONS}/meta/tables.json`,
       ].sort(),
     );
     expect(generate('--check').status).toBe(0);

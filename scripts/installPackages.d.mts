@@ -1,0 +1,1 @@
+export function installPackages(options?: { development?: boolean }): void;
