@@ -47,12 +47,12 @@ describe('syncing to the disk', () => {
     await first.close();
 
     const synced = await syncBefore(killed);
-    expect(synced.size).toBeGreaterThan(500);
+    expect(synced.size).toBeGreaterThan(300);
     const files = new SyncedNodeFS(killed, synced);
     const second = await PGlite.create({ fs: files, startParams });
     // The few that recovery wrote, and folders.
     expect(files.syncs).toBeGreaterThan(0);
-    expect(files.syncs).toBeLessThan(300);
+    expect(files.syncs).toBeLessThan(100);
     const before = files.syncs;
     for (let id = 2; id < 12; id += 1) await second.query('insert into kept values ($1)', [id]);
     expect(files.syncs - before).toBe(10);

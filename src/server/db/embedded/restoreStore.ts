@@ -88,7 +88,7 @@ async function unpack(file: string, { unfinished, unfinishedFiles }: StorePaths)
     });
     const has = { database: manifest?.until !== null, files: manifest !== null };
     if (has.database) await finishStore(unfinished).catch(refuse(file));
-    if (has.files) finishFiles(unfinishedFiles, manifest);
+    if (has.files) await finishFiles(unfinishedFiles, manifest);
     else rmSync(unfinishedFiles, { recursive: true, force: true });
     return has;
   } catch (error) {
@@ -101,7 +101,7 @@ const refuse = (file: string) => (error: Error) => {
   throw new StoreUnusable(`${file} cannot be restored. Nothing was changed. ${error.message}`, { cause: error });
 };
 
-function finishFiles(folder: string, manifest: Extracted['manifest']): void {
+async function finishFiles(folder: string, manifest: Extracted['manifest']): Promise<void> {
   if (manifest?.store_id) writeFileSync(join(folder, 'store.id'), `${manifest.store_id}\n`, { mode: 0o600 });
-  syncTree(folder);
+  await syncTree(folder);
 }

@@ -1,11 +1,12 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { explainFault } from '../explainFault';
+import { createCluster } from '../engine/createCluster';
 import { openEngine } from '../engine/openEngine';
 import { syncTree } from './syncTree';
 
 /**
- * Makes a new database in a directory of its own and closes it again: durable, to be renamed to where it belongs. A kill on
- * the way leaves nothing that could be taken for a database.
+ * Makes a new database in a directory of its own: durable, to be renamed to where it belongs. A kill on the way leaves nothing
+ * that could be taken for a database.
  *
  * @throws StoreUnusable
  */
@@ -13,10 +14,12 @@ export async function buildStore(directory: string): Promise<void> {
   try {
     rmSync(directory, { recursive: true, force: true });
     mkdirSync(directory, { mode: 0o700 });
+    await createCluster(directory);
+    await syncTree(directory);
   } catch (error) {
+    rmSync(directory, { recursive: true, force: true });
     throw explainFault(error, directory);
   }
-  await finishStore(directory);
 }
 
 /**
@@ -29,7 +32,7 @@ export async function finishStore(directory: string): Promise<void> {
     const engine = await openEngine(directory, { onFailure: () => {} });
     await engine.query('checkpoint');
     await engine.close();
-    syncTree(directory);
+    await syncTree(directory);
   } catch (error) {
     rmSync(directory, { recursive: true, force: true });
     throw explainFault(error, directory);

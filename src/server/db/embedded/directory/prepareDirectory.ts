@@ -7,7 +7,7 @@ import { StoreUnusable } from '../StoreUnusable';
 import { syncPath } from './syncTree';
 
 const MIB = 1024 * 1024;
-/** One WAL segment and some, without which recovery cannot write; a new database takes 40 MB. */
+/** A WAL segment of an older store (16 MB) and some, without which recovery cannot write; a new database with its tables takes 40 MB. */
 const NEEDED = { present: 24 * MIB, absent: 96 * MIB };
 
 /**

@@ -1,19 +1,17 @@
-import { chmodSync, closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { chmod, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncFiles } from './syncFiles';
 
-/** Makes a directory and all below it private (0700, files 0600) and durable. */
-export function syncTree(directory: string): void {
-  chmodSync(directory, 0o700);
-  for (const entry of readdirSync(directory, { withFileTypes: true })) {
-    const path = join(directory, entry.name);
-    if (entry.isDirectory()) {
-      syncTree(path);
-    } else {
-      chmodSync(path, 0o600);
-      syncPath(path);
-    }
-  }
-  syncPath(directory);
+/** Makes a directory and all below it private (0700, files 0600) and durable: files first, then the folders that name them. */
+export async function syncTree(directory: string): Promise<void> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const pathsOf = (isFolder: boolean) =>
+    entries.filter((entry) => entry.isDirectory() === isFolder).map((entry) => join(entry.parentPath, entry.name));
+  const [files, folders] = [pathsOf(false), [directory, ...pathsOf(true)]];
+  await Promise.all([...files.map((file) => chmod(file, 0o600)), ...folders.map((folder) => chmod(folder, 0o700))]);
+  await syncFiles(files);
+  await syncFiles(folders);
 }
 
 /** Writes a file, or the names in a directory, through to the disk. */

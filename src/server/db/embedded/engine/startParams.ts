@@ -1,6 +1,7 @@
 /**
  * How the embedded engine is started: PGlite's defaults without `-F`, which would turn syncing off, and with a bound on
- * the WAL. Errors of statements stay out of the engine's own log: their details quote the data.
+ * the WAL. Segments that a checkpoint no longer needs are removed instead of kept for reuse: after a large import those
+ * would be 64 MB. Errors of statements stay out of the engine's own log: their details quote the data.
  */
 export const startParams: string[] = [
   '--single',
@@ -20,6 +21,7 @@ export const startParams: string[] = [
     'synchronous_commit=on',
     'wal_sync_method=fsync',
     'max_wal_size=64MB',
+    'wal_recycle=off',
     'temp_file_limit=512MB',
     'log_min_messages=fatal',
     'log_min_error_statement=panic',

@@ -1,14 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncFiles } from '../directory/syncFiles';
 
 /** `DB_SHUTDOWNED` in `ControlFileData.state`: nothing is to be recovered. */
 const SHUT_DOWN = 1;
 const STATE_AT = 16;
-const AT_ONCE = 16;
 
 /**
- * Before it recovers, PostgreSQL syncs each of its thousand files, twice over and one by one: on a disk that is busy that takes longer
+ * Before it recovers, PostgreSQL syncs each of its files, twice over and one by one: on a disk that is busy that takes longer
  * than all the rest. Here it is done beforehand, many at once.
  *
  * @returns the files that need no sync until they are written to; none where there is nothing to recover
@@ -21,17 +20,6 @@ export async function syncBefore(directory: string): Promise<Set<string>> {
   const files = readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
-  const waiting = [...files];
-  const syncEach = async () => {
-    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-      const handle = await open(file, 'r');
-      try {
-        await handle.sync();
-      } finally {
-        await handle.close();
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, syncEach));
+  await syncFiles(files);
   return new Set(files);
 }
