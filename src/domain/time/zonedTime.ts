@@ -27,8 +27,9 @@ const DAY = 86_400_000;
 export function toInstant({ date, time }: LocalMoment, zone: string): ZonedInstant {
   const wall = Date.parse(`${date}T${time}:00Z`);
   if (Number.isNaN(wall)) throw new RangeError(`No such moment: '${date} ${time}'`);
-  const [before, after] = [offsetAt(wall - DAY, zone), offsetAt(wall + DAY, zone)];
-  const fits = [before, after].filter((offset) => offsetAt(wall - offset, zone) === offset);
+  const offsetOf = offsetsOf(zone);
+  const [before, after] = [offsetOf(wall - DAY), offsetOf(wall + DAY)];
+  const fits = [before, after].filter((offset) => offsetOf(wall - offset) === offset);
   // In the gap neither offset fits: keeping the one from before the change moves the time forward.
   const instant = new Date(wall - (fits[0] ?? before)).toISOString();
   if (fits.length === 0) return { instant, change: 'shifted' };
@@ -45,30 +46,42 @@ export function endOfDay(day: string, zone: string): string {
 export function toLocal(instant: string, zone: string): LocalMoment | null {
   const moment = Date.parse(instant);
   if (Number.isNaN(moment)) return null;
-  const wall = new Date(moment + offsetAt(moment, zone)).toISOString();
+  const wall = new Date(moment + offsetsOf(zone)(moment)).toISOString();
   return { date: wall.slice(0, 10), time: wall.slice(11, 16) };
 }
 
-/**
- * A clock for many moments of one zone: what it shows at an instant (ms), as the milliseconds that clock would be in UTC.
- * A day on which the zone's clock does not change is looked up once.
- */
+/** A clock for many moments of one zone: what it shows at an instant (ms), as the milliseconds that clock would be in UTC. */
 export function clockOf(zone: string): (moment: number) => number {
-  const offsets = new Map<number, number | null>();
+  const offsetOf = offsetsOf(zone);
+  return (moment) => moment + offsetOf(moment);
+}
+
+const MAX_DAYS = 10_000;
+const zones = new Map<string, (moment: number) => number>();
+
+/** The offsets of a zone by moment. A day on which its clock does not change is looked up once: a look costs microseconds. */
+function offsetsOf(zone: string): (moment: number) => number {
+  const known = zones.get(zone);
+  if (known) return known;
+  const days = new Map<number, number | null>();
   const offsetOn = (day: number): number | null => {
     const [start, end] = [offsetAt(day * DAY, zone), offsetAt((day + 1) * DAY - 1000, zone)];
     return start === end ? start : null;
   };
-  return (moment) => {
+  const offsetOf = (moment: number): number => {
     const day = Math.floor(moment / DAY);
-    let offset = offsets.get(day);
+    let offset = days.get(day);
     if (offset === undefined) {
       offset = offsetOn(day);
-      if (offsets.size > 10_000) offsets.clear();
-      offsets.set(day, offset);
+      if (days.size > MAX_DAYS) days.clear();
+      days.set(day, offset);
     }
-    return moment + (offset ?? offsetAt(moment, zone));
+    return offset ?? offsetAt(moment, zone);
   };
+  // An unknown zone is refused before it is kept.
+  formatterOf(zone);
+  zones.set(zone, offsetOf);
+  return offsetOf;
 }
 
 /** Milliseconds that the zone's clock is ahead of UTC at an instant. */
