@@ -1,34 +1,42 @@
 import sharp from 'sharp';
 import { fileNameOf } from '../src/domain/files/uploadedFile';
-import { MEGABYTE } from '../src/domain/files/images';
 import type { FileRow } from '../src/server/db/system/files';
 import type { FileStore } from '../src/server/files/FileStore';
 import { createQueue } from '../src/server/workers/createQueue';
-import { processImage } from '../src/server/files/processImage';
+import { encodeVariants } from '../src/server/files/encodeVariants';
 import type { Sketch } from './createGallery';
 import { createRandom } from './createRandom';
 
-/** A lossless picture between drawing and storing is larger than an upload may be. */
-const ROOM = { mimes: ['image/png', 'image/webp'], max_bytes: 8 * MEGABYTE };
+/** Two are drawn while a third waits for the disk. */
+const PICTURES_AT_ONCE = 3;
 
 /** Paints every sketch and stores it as an upload would be: three variants, and a row that hangs on a record. */
-export async function paint(store: FileStore, sketches: readonly Sketch[], owner_id: string): Promise<FileRow[]> {
-  const queue = createQueue({ atOnce: 2, waiting: sketches.length });
-  return Promise.all(sketches.map((sketch) => queue(() => paintOne(store, sketch, owner_id))));
+export async function paint(
+  store: FileStore,
+  sketches: readonly Sketch[],
+  owner_id: string,
+  onPainted: () => void = () => {},
+): Promise<FileRow[]> {
+  const queue = createQueue({ atOnce: PICTURES_AT_ONCE, waiting: sketches.length });
+  const painting = sketches.map((sketch) => queue(() => paintOne(store, sketch, owner_id).finally(onPainted)));
+  return Promise.all(painting);
 }
 
 async function paintOne(store: FileStore, sketch: Sketch, owner_id: string): Promise<FileRow> {
   const { id, svg, name, path, format, made_at } = sketch;
   const drawn = sharp(Buffer.from(svg));
-  const bytes = await (format === 'png' ? drawn.png({ palette: true }) : drawn.webp({ lossless: true, effort: 0 })).toBuffer();
-  const { facts, variants } = await processImage(new Uint8Array(bytes), { rule: ROOM, transparent: false });
+  // A palette is chosen from a picture that has one already, as of an upload.
+  const source = format === 'png' ? sharp(await drawn.png({ palette: true }).toBuffer()) : drawn;
+  const { width, height, variants } = await encodeVariants(source, { format, isPalette: format === 'png' });
   await keep(store, id, variants);
   const filename = fileNameOf(name, format === 'png' ? '.png' : '.webp');
   return {
     id,
     filename,
     path,
-    ...facts,
+    mime_type: `image/${format}`,
+    width,
+    height,
     token: Buffer.from(createRandom(`token of ${id}`).bytes(32)).toString('base64url'),
     original_name: filename.slice('uploads/'.length),
     size: variants.original.byteLength,

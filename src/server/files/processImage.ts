@@ -1,7 +1,8 @@
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { sniffType } from '../../domain/files/fileType';
 import { type FileFacts, imageIssues, MAX_IMAGE_PIXELS, type FileRule } from '../../domain/files/images';
 import type { ImageVariant } from '../../domain/files/uploadedFile';
+import { decode, encodeVariants } from './encodeVariants';
 import { FileError, refuse } from './FileError';
 
 export interface ProcessedImage {
@@ -9,15 +10,6 @@ export interface ProcessedImage {
   facts: FileFacts;
   variants: Record<ImageVariant, Uint8Array>;
 }
-
-/** The box of each smaller variant, in pixels: a thumbnail is 160 wide on a page and drawn at two device pixels each. */
-const BOXES = { thumbnail: 320, medium: 800 } as const;
-
-const DECODE_SECONDS = 20;
-
-// One thread per image and no cache of decoded pixels: the queue in front decides how much of the machine is used.
-sharp.concurrency(1);
-sharp.cache(false);
 
 /**
  * Decodes an uploaded image in full and encodes it anew in its own format: what is stored holds pixels and nothing
@@ -40,39 +32,11 @@ export async function processImage(
     throw refuse('file', 'upload_field.validations.max_pixels', { megapixels: MAX_IMAGE_PIXELS / 1_000_000 });
   }
 
-  const original = await readable(() => encode(decode(bytes).autoOrient(), header));
-  if (transparent && !(await hasTransparency(original.data, header))) {
+  const { width, height, variants } = await readable(() => encodeVariants(decode(bytes).autoOrient(), header));
+  if (transparent && !(await hasTransparency(variants.original, header))) {
     throw refuse('check_transparency', 'upload_field.validations.transparency');
   }
-  const facts = { mime_type, size: bytes.byteLength, width: original.info.width, height: original.info.height };
-  const medium = await shrink(original, header, 'medium');
-  const thumbnail = await shrink(original, header, 'thumbnail');
-  return { facts, variants: { original: original.data, medium, thumbnail } };
-}
-
-type Encoded = Awaited<ReturnType<typeof encode>>;
-
-function decode(bytes: Uint8Array): Sharp {
-  return sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' }).timeout({ seconds: DECODE_SECONDS });
-}
-
-/** Sharp leaves metadata out and converts to sRGB unless told otherwise. */
-function encode(image: Sharp, header: Metadata) {
-  const encoded =
-    header.format === 'png'
-      ? image.png({ palette: header.isPalette })
-      : header.format === 'webp'
-        ? image.webp({ quality: 85 })
-        : image.jpeg({ quality: 85 });
-  return encoded.toBuffer({ resolveWithObject: true });
-}
-
-/** What fits the box already is the variant itself: encoding it once more would only lose. */
-async function shrink({ data, info }: Encoded, header: Metadata, variant: keyof typeof BOXES): Promise<Uint8Array> {
-  const box = BOXES[variant];
-  if (info.width <= box && info.height <= box) return data;
-  const resized = decode(data).resize(box, box, { fit: 'inside', withoutEnlargement: true });
-  return (await encode(resized, header)).data;
+  return { facts: { mime_type, size: bytes.byteLength, width, height }, variants };
 }
 
 async function hasTransparency(bytes: Uint8Array, header: Metadata): Promise<boolean> {
