@@ -14,20 +14,36 @@ import { sign_ins } from '../src/server/db/system/accounts';
 import { audit_log, check_ins } from '../src/server/db/system/records';
 import { api_tokens } from '../src/server/db/system/tokens';
 import { team_views, view_mails } from '../src/server/db/system/views';
+import { inBatches } from '../src/server/db/inBatches';
 import { pairsOf, type Table, tableOf } from '../src/server/db/tables';
 import type { Demo } from './buildDemo';
+import { withoutIndexes } from './withoutIndexes';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** PostgreSQL takes 65,535 values in one statement; fewer keep the embedded engine's memory low. */
 const VALUES_AT_ONCE = 12_000;
 const ROWS_AT_ONCE = 1500;
+/** Below so many rows, dropping the indexes of a table and building them anew takes longer than keeping them. */
+const MANY_ROWS = 1000;
 
-/** Writes everything in an order in which whatever is pointed at is there first. */
-export async function insertDemo(tx: Tx, demo: Demo, painted: readonly FileRow[]): Promise<void> {
+/**
+ * Writes everything in an order in which whatever is pointed at is there first.
+ *
+ * @param onRows told of each table that was filled, with how many rows it got
+ */
+export async function insertDemo(
+  tx: Tx,
+  demo: Demo,
+  painted: readonly FileRow[],
+  onRows: (rows: number) => void = () => {},
+): Promise<void> {
   await insertAll(tx, files, painted);
   await insertAll(tx, users, demo.users);
-  for (const { resource, records } of demo.batches) await insertRecords(tx, resource, records);
+  for (const { resource, records } of demo.batches) {
+    await insertRecords(tx, resource, records);
+    onRows(records.length);
+  }
   await insertAll(tx, role_abilities, demo.abilities);
   await insertAll(tx, memberships, demo.memberships);
   await insertAll(tx, sign_ins, demo.sign_ins);
@@ -44,9 +60,15 @@ export async function insertDemo(tx: Tx, demo: Demo, painted: readonly FileRow[]
   await insertAll(tx, build_hooks, demo.apps.hooks);
   await insertAll(tx, build_calls, demo.apps.calls);
   await insertTexts(tx, journal_entries, demo.ledger.entries);
+  onRows(demo.ledger.entries.length);
   await insertTexts(tx, invoice_series, demo.register.series);
   await insertTexts(tx, invoice_numbers, demo.register.numbers);
-  for (const lines of wholeEntries(demo.ledger.postings)) await insertTexts(tx, postings, lines);
+  await filling(tx, postings, demo.ledger.postings.length, async () => {
+    for (const lines of wholeEntries(demo.ledger.postings)) {
+      await insertText(tx, postings, lines);
+      onRows(lines.length);
+    }
+  });
 }
 
 async function insertRecords(tx: Tx, resource: AnyResource, records: readonly Values[]): Promise<void> {
@@ -65,23 +87,33 @@ async function insertPairs(tx: Tx, table: Table, root: string | null, field: str
   );
 }
 
-/** Many rows in one parameter, which the engine itself takes apart: ten times as quick as a parameter for each value. All rows have the same fields. */
+const filling = (tx: Tx, table: PgTable, rows: number, fill: () => Promise<void>): Promise<void> =>
+  rows < MANY_ROWS ? fill() : withoutIndexes(tx, table, fill);
+
 async function insertTexts(tx: Tx, table: PgTable, rows: readonly Values[]): Promise<void> {
+  await filling(tx, table, rows.length, async () => {
+    for (const some of inBatches(rows, ROWS_AT_ONCE)) await insertText(tx, table, some);
+  });
+}
+
+/** Many rows in one parameter, which the engine itself takes apart: ten times as quick as a parameter for each value. All rows have the same fields. */
+async function insertText(tx: Tx, table: PgTable, rows: readonly Values[]): Promise<void> {
   const names = Object.keys(rows[0] ?? {}).filter((name) => name in getTableColumns(table));
   const columns = sql.join(
     names.map((name) => sql.identifier(name)),
     sql`, `,
   );
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    const text = JSON.stringify(rows.slice(from, from + ROWS_AT_ONCE));
-    await tx.execute(sql`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, ${text}::json)`);
-  }
+  await tx.execute(
+    sql`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::json)`,
+  );
 }
 
 async function insertAll(tx: Tx, table: PgTable, rows: readonly object[]): Promise<void> {
   const width = Object.keys(rows[0] ?? {}).length;
-  const step = Math.max(1, Math.floor(VALUES_AT_ONCE / Math.max(1, width)));
-  for (let from = 0; from < rows.length; from += step) await tx.insert(table).values(rows.slice(from, from + step) as Values[]);
+  await filling(tx, table, rows.length, async () => {
+    for (const some of inBatches(rows, Math.max(1, Math.floor(VALUES_AT_ONCE / Math.max(1, width)))))
+      await tx.insert(table).values(some as Values[]);
+  });
 }
 
 /** The lines of an entry go in together: a trigger adds them up statement by statement. */

@@ -81,6 +81,18 @@ async function sums(database: MemoryDatabase) {
   return found;
 }
 
+/** Everything of the tables but their rows: as the migrations made it, whatever was dropped and made again meanwhile. */
+const structure = async (database: MemoryDatabase) =>
+  rowsOf<{ line: string }>(
+    await database.orm.execute(sql`
+      select concat_ws(' ', pg_get_indexdef(indexrelid), indisvalid, indisready, indisunique) as line from pg_index
+        join pg_class on pg_class.oid = indrelid where relnamespace = 'public'::regnamespace
+      union all select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid), convalidated) from pg_constraint
+        where connamespace = 'public'::regnamespace
+      union all select concat_ws(' ', pg_get_triggerdef(oid), tgenabled) from pg_trigger where not tgisinternal
+      order by line`),
+  ).map(({ line }) => line);
+
 describe('the demo', () => {
   const demo = buildDemo({ now: NOW, scale: 1, hashes: new Map() });
 
@@ -170,6 +182,22 @@ describe('the demo', () => {
 });
 
 describe('a database that was filled', () => {
+  test('has all indexes, constraints and triggers that it had when it was empty', async () => {
+    const other = await connectMemory({ dump: empty });
+    const lines = await structure(other);
+    await other.close();
+    expect(lines.length).toBeGreaterThan(900);
+    expect(await structure(db)).toEqual(lines);
+  });
+
+  test('has each record that was built, once', async () => {
+    const built = buildDemo({ now: NOW, scale: 1, hashes: new Map() });
+    const rows = Object.fromEntries(built.batches.map(({ resource, records }) => [resource.name, records.length]));
+    const own = { postings: built.ledger.postings.length, journal_entries: built.ledger.entries.length, audit_log: built.audit.length };
+    for (const [name, total] of Object.entries({ ...rows, ...own, check_ins: built.check_ins.length, files: built.sketches.length }))
+      expect([name, filled[name]]).toEqual([name, [{ rows: total, sum: expect.any(String) }]]);
+  });
+
   test('lets each role sign in with the password that is printed', async () => {
     const accounts = await read<{ email: string; password_hash: string; roles: string }>(
       "select email, password_hash, string_agg(role, ' ') as roles from users join memberships on user_id = users.id where password_hash is not null group by email, password_hash order by email",
