@@ -1,4 +1,4 @@
-import { hash } from '@node-rs/argon2';
+import { hashSync } from '@node-rs/argon2';
 import { createRandom } from './createRandom';
 
 /** The password of every demo account; main prints it, and none of them exists in production. */
@@ -8,6 +8,6 @@ export const DEMO_PASSWORD = 'speelveld-demo';
  * argon2id, the library's default, at the cost that every password has (19 MiB, two rounds, one lane), but with a salt that follows from the address: the demo is the
  * same for the same day, and its password is no secret.
  */
-export function hashDemoPassword(email: string): Promise<string> {
-  return hash(DEMO_PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1, salt: createRandom(`salt of ${email}`).bytes(16) });
+export function hashDemoPassword(email: string): string {
+  return hashSync(DEMO_PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1, salt: createRandom(`salt of ${email}`).bytes(16) });
 }

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { table } from '../src/server/db/tables';
 import type { Orm } from '../src/server/db/database';
 import { takeTurn } from '../src/server/db/takeTurn';
@@ -6,40 +6,48 @@ import { files } from '../src/server/db/system/files';
 import { users } from '../src/server/db/system/people';
 import type { Deps } from '../src/server/app/deps';
 import type { FileStore } from '../src/server/files/FileStore';
-import { buildDemo } from './buildDemo';
+import type { Demo } from './buildDemo';
 import { ACCOUNTS } from './content/accounts';
-import { hashDemoPassword } from './hashDemoPassword';
+import { draftDemo } from './draftDemo';
 import { insertDemo } from './insertDemo';
 import { paint } from './paint';
 
 type Reader = Pick<Orm, 'select'>;
 
+export interface SeedOptions {
+  readonly draft?: () => Demo;
+  /** Told how much is done, from 0 to 1; not where there is nothing to do. */
+  readonly onProgress?: (done: number) => void;
+}
+
 /**
  * Fills an empty database with the demo: one transaction, the same rows for the same day. Pictures are stored first; a
  * start that was killed halfway leaves a database that is still empty, and the next start fills it.
  *
- * @param options.scale how many times the usual number of organizations and coupons, for load tests
  * @returns `made` tells whether it was filled now or holds the demo already; null for a database with other people in it
  */
 export async function seedDemo(
   deps: Pick<Deps, 'db' | 'now' | 'log'>,
   store: FileStore,
-  { scale = 1 }: { scale?: number } = {},
+  { draft = draftDemo(deps.now()), onProgress = () => {} }: SeedOptions = {},
 ): Promise<{ made: boolean } | null> {
   if (!(await isEmpty(deps.db.orm))) return (await isDemo(deps.db.orm)) ? { made: false } : null;
   const started = deps.now();
-  const hashes = new Map(await Promise.all(ACCOUNTS.map(async ({ email }) => [email, await hashDemoPassword(email)] as const)));
-  const demo = buildDemo({ now: started, scale, hashes });
+  onProgress(0);
+  const demo = draft();
+  const { steps, done } = countSteps(demo, onProgress);
   try {
-    const painted = await paint(store, demo.sketches, demo.owner_id);
+    const painted = await paint(store, demo.sketches, demo.owner_id, () => done(steps.picture));
     const made = await deps.db.patiently(async (tx) => {
       await takeTurn(tx, 'speelveld demo');
       if (!(await isEmpty(tx))) return false;
-      await insertDemo(tx, demo, painted);
+      await insertDemo(tx, demo, painted, (rows) => done(rows * steps.row));
+      // Until the first vacuum the planner would know nothing of the tables.
+      await tx.execute(sql`analyze`);
       return true;
     });
-    if (made) await deps.db.vacuum();
-    deps.log.info({ scale, pictures: painted.length, milliseconds: deps.now().getTime() - started.getTime() }, 'Demo data made');
+    deps.log.info({ pictures: painted.length, milliseconds: deps.now().getTime() - started.getTime() }, 'Demo data made');
+    onProgress(1);
     return { made };
   } finally {
     await removeUnused(
@@ -48,6 +56,22 @@ export async function seedDemo(
       demo.sketches.map(({ id }) => id),
     );
   }
+}
+
+/** About what share of the time painting takes; nearly all else is rows and their indexes. */
+const PAINTING = 0.3;
+
+/** How much of the whole a picture and a row are. */
+function countSteps(demo: Demo, onProgress: (done: number) => void) {
+  const rows = demo.batches.reduce((sum, { records }) => sum + records.length, demo.ledger.entries.length + demo.ledger.postings.length);
+  let sum = 0;
+  return {
+    steps: { picture: PAINTING / demo.sketches.length, row: (1 - PAINTING) / rows },
+    done(share: number): void {
+      sum += share;
+      onProgress(Math.min(sum, 0.99));
+    },
+  };
 }
 
 async function isEmpty(orm: Reader): Promise<boolean> {

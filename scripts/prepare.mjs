@@ -1,13 +1,19 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readdirSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { SOURCES, whenStale } from './freshness.mjs';
+import { createSteps } from './steps.mjs';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`Speelveld needs Node 20.19 or later; this is ${process.versions.node}.`);
   process.exit(1);
 }
+if (major === 20) console.error('Node 20 has had no security fixes since April 2026. Speelveld runs on it; Node 22 or 24 is safer.');
+
+/** What is being done, for whoever waits for it. */
+export const steps = createSteps();
 
 /** Runs a command to its end; a failure ends this one too. */
 export function run(command, args, env = {}) {
@@ -18,6 +24,17 @@ export function run(command, args, env = {}) {
   });
   if (error) console.error(`${command} could not be started: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Runs a script of ours to its end beside other work, as a step; a failure ends this process too, and an end of this one that. */
+async function runStep(name, args) {
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  await steps.during(name, async () => {
+    const status = await new Promise((resolve) => child.once('error', resolve).once('exit', resolve));
+    if (status === 0) return;
+    steps.stop();
+    process.exit(Number.isInteger(status) ? status : 1);
+  });
 }
 
 /** Packages as the lock file says; nothing to do the second time. */
@@ -64,22 +81,53 @@ export async function generate() {
       ...stylesheets(),
     ],
     () => existsSync('.cache/styles'),
-    () => {
-      run(process.execPath, ['scripts/generate.mjs']);
-    },
+    () => runStep('Generating files', ['scripts/generate.mjs']),
   );
 }
 
-/** The built app and server, when what is there is older than its sources. */
+/** The built server and app, when what is there is older than its sources. */
 export async function buildIfStale() {
-  await whenStale(
+  await startBuilding().app;
+  await compressApp();
+}
+
+/**
+ * The same in parts: the server takes a second, and can do its work while the app is built. The files of the app are not
+ * compressed yet: it serves without.
+ */
+export function startBuilding() {
+  let serverIsBuilt;
+  const server = new Promise((resolve) => {
+    serverIsBuilt = resolve;
+  });
+  const app = whenStale(
     'built',
     SOURCES,
     () => existsSync('dist/app/index.html') && existsSync('dist/server/main.js'),
-    () => {
-      console.error('Building ...');
-      // In a process of its own: Vite sets NODE_ENV=production, and a server started after it would take that for its own.
-      run(process.execPath, ['scripts/build.mjs']);
+    // Each in a process of its own: Vite sets NODE_ENV=production, and a server started after it would take that for its own.
+    async () => {
+      await runStep('Building the server', ['scripts/build.mjs', 'server']);
+      serverIsBuilt();
+      await runStep('Building the app', ['scripts/build.mjs', 'app']);
     },
-  );
+  ).then(serverIsBuilt);
+  return { server, app };
 }
+
+/** Compresses what is not yet compressed of the built app. */
+async function compressApp() {
+  if (isCompressed()) return;
+  await runStep('Compressing the app', ['scripts/build.mjs', 'compressed']);
+}
+
+/** The same in the background, behind all else that the machine has to do. What an end of this process leaves, the next goes on with. */
+export function compressQuietly() {
+  if (isCompressed()) return;
+  const child = spawn(process.execPath, ['scripts/build.mjs', 'compressed'], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  child.unref();
+  child.channel?.unref();
+}
+
+/** The page itself is compressed last. */
+const isCompressed = () => existsSync('dist/app/index.html.br');

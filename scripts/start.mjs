@@ -1,11 +1,15 @@
-import { buildIfStale, generate, install } from './prepare.mjs';
+import { compressQuietly, generate, install, startBuilding, steps } from './prepare.mjs';
+import { showStartSteps } from './showStartSteps.mjs';
 
 /** `npm start`: all that is needed, and then the product on one port. The second time it goes straight to serving. */
 endWithNpm();
 await install();
 await generate();
-await buildIfStale();
-await import('../dist/server/main.js');
+const { server, app } = startBuilding();
+await server;
+const { serve } = await import('../dist/server/serve.js');
+await serve({ appIsBuilt: app, onStep: showStartSteps(steps) });
+compressQuietly();
 
 /** npm hands a SIGTERM on to the shell that it started this with, which goes without a word: whoever is left without it goes as well. */
 function endWithNpm() {

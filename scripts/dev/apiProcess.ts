@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import type { StartStep } from '../../src/server/app/StartStep';
 import { readFault, type Fault } from './fault';
 
 /** How long a stopping API may finish its calls and close its store, in ms. */
@@ -15,8 +16,15 @@ export interface ApiProcess {
   onCrash(listener: (fault: Fault) => void): void;
 }
 
+interface ApiOptions {
+  readonly port: number;
+  readonly publicUrl: string;
+  /** Told of what takes long before it answers. */
+  readonly onStep: (step: StartStep) => void;
+}
+
 /** The API as a process of its own, so that each start loads all of its code anew. */
-export function createApiProcess({ port, publicUrl }: { port: number; publicUrl: string }): ApiProcess {
+export function createApiProcess({ port, publicUrl, onStep }: ApiOptions): ApiProcess {
   let child: ChildProcess | null = null;
   let crashed: (fault: Fault) => void = () => undefined;
 
@@ -34,7 +42,8 @@ export function createApiProcess({ port, publicUrl }: { port: number; publicUrl:
       if (answers) process.stderr.write(chunk);
     });
     return new Promise((resolve, reject) => {
-      started.once('message', (message: { greeting: string }) => {
+      started.on('message', (message: { greeting: string } | { step: StartStep }) => {
+        if ('step' in message) return onStep(message.step);
         answers = true;
         process.stderr.write(said);
         resolve(message.greeting);

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { relative } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import type { Steps } from '../steps.mjs';
 import type { ApiProcess } from './apiProcess';
 import { waitsForApi, type Work, workFor } from './changes';
 import { type Fault, overlayOf, readFault } from './fault';
@@ -14,7 +15,7 @@ const REST = 80;
  * Keeps app, API and what is generated in step: calls wait while the API starts, a fault stands over the page with its file
  * and field, and a page that was shown something else is loaded anew once all is well.
  */
-export function developing(api: ApiProcess): Plugin {
+export function developing(api: ApiProcess, steps: Steps): Plugin {
   let server: ViteDevServer | null = null;
   let fault: Fault | null = null;
   let settling: Promise<void> | null = null;
@@ -56,7 +57,7 @@ export function developing(api: ApiProcess): Plugin {
       const [work, files, started] = [due, changed, performance.now()];
       [due, changed] = [NOTHING, []];
       try {
-        if (work.generates) await generate();
+        if (work.generates) await (greeted ? generate() : steps.during('Generating files', generate));
         if (work.restarts || !api.isRunning()) greet(await api.restart(), files, performance.now() - started);
         fault = null;
       } catch (error) {
@@ -89,6 +90,7 @@ export function developing(api: ApiProcess): Plugin {
   }
 
   function tell(found: Fault): void {
+    steps.stop();
     if (found.text !== fault?.text) console.error(`\n${found.text}\n`);
     fault = found;
     pagesAreBehind = true;

@@ -1,20 +1,25 @@
 import { realpathSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { createServer } from 'vite';
+import { showStartSteps } from '../showStartSteps.mjs';
+import { createSteps } from '../steps.mjs';
 import { createApiProcess } from './apiProcess';
 import { developing } from './developing';
 import { findFreePort } from './findFreePort';
 
 /**
  * One process that a developer looks at: Vite serves the app on PORT, and the API runs beside it on a port that nobody has to
- * know. What is printed is the app's address, what is wrong, and when a change has arrived.
+ * know. What is printed is what a start takes long for, the app's address, what is
+ * wrong, and when a change has arrived.
  */
 export async function dev(): Promise<void> {
   const port = Number(process.env['PORT'] ?? 3000);
   const apiPort = Number(process.env['API_PORT'] ?? (await findFreePort()));
-  const api = createApiProcess({ port: apiPort, publicUrl: process.env['PUBLIC_URL'] ?? `http://localhost:${port}` });
+  const steps = createSteps();
+  const publicUrl = process.env['PUBLIC_URL'] ?? `http://localhost:${port}`;
+  const api = createApiProcess({ port: apiPort, publicUrl, onStep: showStartSteps(steps) });
   const vite = await createServer({
-    plugins: [developing(api)],
+    plugins: [developing(api, steps)],
     logLevel: 'warn',
     clearScreen: false,
     server: {

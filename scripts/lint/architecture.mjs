@@ -29,7 +29,7 @@ const ARROWS = [
   { from: 'resources', to: ['resources/parts', 'src/schema', 'src/domain'], packages: only(), apart: true },
   { from: 'i18n', to: [], packages: only('ra-language-english') },
   // The program itself fills an empty store with the demo.
-  { from: 'src/server/app/main.ts', to: ['src/server', 'demo', ...PURE], packages: SERVER_SIDE },
+  { from: 'src/server/app/serve.ts', to: ['src/server', 'demo', ...PURE], packages: SERVER_SIDE },
   {
     from: 'src/server/features',
     to: ['src/server', ...PURE],

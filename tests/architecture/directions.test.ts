@@ -137,7 +137,7 @@ const ALLOWED: readonly (readonly [path: string, code: string])[] = [
     'src/server/features/rates/fine11.ts',
     "import { reserve } from '../bookings/reserve'; import { authorize } from '../../engine/authorize'; export const a = [reserve, authorize];",
   ],
-  ['src/server/app/main.ts', "import { seedDemo } from '../../../demo/seedDemo'; export const a = seedDemo;"],
+  ['src/server/app/serve.ts', "import { seedDemo } from '../../../demo/seedDemo'; export const a = seedDemo;"],
   ['src/fine8.tsx', "import { App } from './admin/app/App'; import { useState } from 'react'; export const a = [App, useState];"],
   [
     'tests/fine9.ts',

@@ -169,7 +169,7 @@ describe('the embedded store', () => {
     const log = memoryLog();
     migrations.add('0001_colours', ['alter table balls add column colour text', 'alter table balls alter column name set not null']);
     const large: Database = { ...db, onCopy: async () => 'too large' };
-    const message = await failureOf(migrate(large, migrations.folder, log));
+    const message = await failureOf(migrate(large, migrations.folder, { log }));
     expect(message).toContain('all of it was taken back');
     expect(log.lines.map(({ message: line }) => line)).toContain('The database is too large to try its migrations on a copy first');
     expect(await columnsIn(db)).toEqual(['id', 'name']);

@@ -6,12 +6,14 @@ import { compressAnswers } from '../http/compress';
 import { strictTransport } from '../http/strictTransport';
 import { createApi, endpointsOf } from './createApi';
 import { connect } from '../db/connect';
+import type { Database } from '../db/database';
 import { declared, resources } from '../db/declared';
 import { StoreUnusable } from '../db/embedded/StoreUnusable';
 import { migrate } from '../db/migrate';
 import { MigrationFailed } from '../db/MigrationFailed';
 import { markAll } from '../db/reviewRows';
 import { readScale } from '../../../demo/readScale';
+import { draftDemo } from '../../../demo/draftDemo';
 import { seedDemo } from '../../../demo/seedDemo';
 import { fileSourcesOf } from '../engine/export/exportEndpoint';
 import { hookFaults } from '../engine/hookFaults';
@@ -19,6 +21,7 @@ import { hooks } from '../hooks.gen';
 import { seedAbilities } from '../auth/defaultAbilities';
 import { createMetrics } from '../metrics/createMetrics';
 import { stopWorkers } from '../workers/workerPool';
+import { demandFreePort, PortTaken } from './demandFreePort';
 import type { Deps } from './deps';
 import { storeOf } from '../files/storeOf';
 import { startPageWatch } from '../features/backups/startPageWatch';
@@ -31,6 +34,7 @@ import { createLog } from './log';
 import { outsideHosts } from './outsideHosts';
 import { readConfig } from './readConfig';
 import { serveApp } from './serveApp';
+import type { StartStep } from './StartStep';
 
 const here = dirname(fileURLToPath(import.meta.url));
 /** A folder beside the built server, or where it is in the source tree. */
@@ -39,35 +43,69 @@ const folder = (built: string, source: string) => join(here, import.meta.url.end
 /** Sooner than whoever runs it loses patience: Docker after 10 seconds. */
 const LONGEST_STOP_MS = 7_500;
 
-async function main(): Promise<void> {
+export interface ServeOptions {
+  /** Resolves once the app stands in its folder, where it is built meanwhile: the server listens then. */
+  readonly appIsBuilt?: Promise<void>;
+  readonly onStep?: (step: StartStep) => void;
+}
+
+/** The whole product: prints its address once it serves, or ends the process with the reason why it does not. */
+export async function serve(options: ServeOptions = {}): Promise<void> {
+  try {
+    await start(options);
+  } catch (error) {
+    console.error(reasonOf(error));
+    process.exit(1);
+  }
+}
+
+async function start({ appIsBuilt = Promise.resolve(), onStep = tellParent }: ServeOptions): Promise<void> {
   const settings = readConfig(process.env);
+  const scale = readScale(process.argv.slice(2), process.env);
+  await demandFreePort(settings);
   const log = createLog(settings.logLevel);
   const faults = [...faultsIn(declared), ...hookFaults(declared, hooks)];
   if (faults.length > 0) throw new StoreUnusable(`The declarations have faults:\n${faults.join('\n')}`);
 
+  const now = () => new Date();
+  const draft = settings.demo ? draftDemo(now(), scale) : null;
+  const files = storeOf(settings);
+  const createParts = (db: Database) => {
+    const metrics = createMetrics({ db, now, log, config: settings });
+    const deps: Deps = { db, now, log, config: settings, metrics };
+    const endpoints = endpointsOf(deps, files);
+    return { deps, metrics, endpoints, routes: createApi(deps, files, endpoints) };
+  };
+  let api: ReturnType<typeof createParts> | undefined;
   const db = await connect({
     ...(settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : {}),
     dataDir: settings.dataDir,
     log,
     poolSize: settings.poolSize,
+    whileOpening(opening) {
+      api = createParts(opening.db);
+      if (!opening.isNew) return;
+      onStep({ name: 'database', done: 0 });
+      draft?.();
+    },
   });
-  const now = () => new Date();
-  const metrics = createMetrics({ db, now, log, config: settings });
-  const deps: Deps = { db, now, log, config: settings, metrics };
-  const files = storeOf(settings);
+  const { deps, metrics, endpoints, routes } = api ?? createParts(db);
   // A bucket that is away keeps nobody from the rest; `/v1/health` goes on saying so.
   files.check().catch((error: unknown) => log.error({ err: error, files: files.name }, 'Files cannot be reached'));
-  const { isNew } = await migrate(db, folder('migrations', '../db/migrations'), log);
+  const { isNew } = await migrate(db, folder('migrations', '../db/migrations'), {
+    log,
+    onProgress: (done) => onStep({ name: 'database', done }),
+  });
   if (isNew) await markAll(db, resources);
   await seedAbilities(db);
   await stampStore(deps);
-  const demo = settings.demo ? await seedDemo(deps, files, { scale: readScale(process.argv.slice(2), process.env) }) : null;
+  const demo = draft && (await seedDemo(deps, files, { draft, onProgress: (done) => onStep({ name: 'demo data', done }) }));
+  await appIsBuilt;
 
   const app = new Hono();
   app.use(strictTransport(settings));
   app.use('/v1/*', compressAnswers());
-  const endpoints = endpointsOf(deps, files);
-  app.route('/', createApi(deps, files, endpoints));
+  app.route('/', routes);
   serveApp(app, folder('../app', '../../../dist/app'), outsideHosts(deps));
   const { server, port } = await listen(app, settings);
   metrics.start();
@@ -78,6 +116,8 @@ async function main(): Promise<void> {
   if (process.send) process.send({ greeting: greeting(settings.publicUrl, demo !== null) });
   else console.log(greeting(`http://localhost:${port}`, demo !== null));
   const review = startReview(deps, (sentence) => console.warn(sentence));
+  // The planner knows the tables already; this makes what is read from an index alone quicker.
+  if (demo?.made) db.vacuum().catch((error: unknown) => log.warn({ err: error }, 'The demo could not be vacuumed'));
 
   let stopping = false;
   const stop = async (listensNoMore: () => Promise<void>) => {
@@ -101,11 +141,11 @@ function greeting(address: string, demo: boolean): string {
   return [`\n  Speelveld: ${address}\n`, ...(demo ? ['  Demo accounts, password speelveld-demo:', ...accounts, ''] : [])].join('\n');
 }
 
-main().catch((error: unknown) => {
-  console.error(
-    error instanceof StoreUnusable || error instanceof MigrationFailed || !(error instanceof Error)
-      ? String((error as Error).message ?? error)
-      : `Speelveld could not start: ${error.message}`,
-  );
-  process.exit(1);
-});
+/** `npm run dev` starts it with a channel, and shows what it hears. */
+const tellParent = (step: StartStep): void => void process.send?.({ step });
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isPlain = error instanceof StoreUnusable || error instanceof MigrationFailed || error instanceof PortTaken;
+  return isPlain ? error.message : `Speelveld could not start: ${error.message}`;
+}

@@ -1,6 +1,7 @@
 import type { Log } from '../app/log';
 import { connectPostgres } from './postgres/connectPostgres';
 import type { Database } from './database';
+import type { Opening } from './Opening';
 import { connectEmbedded } from './embedded/connectEmbedded';
 
 export interface ConnectOptions {
@@ -12,6 +13,11 @@ export interface ConnectOptions {
   poolSize?: number;
   /** After how long a statement is given up, in milliseconds: 10,000 unless told. */
   statementTimeoutMs?: number;
+  /**
+   * Called before the store answers: the embedded one is opened, or made where it is new, by a thread of its own, and the caller's
+   * has time to spare.
+   */
+  whileOpening?: (opening: Opening) => void;
 }
 
 /**
@@ -25,7 +31,10 @@ export async function connect({
   log,
   poolSize = 10,
   statementTimeoutMs = 10_000,
+  whileOpening = () => {},
 }: ConnectOptions): Promise<Database> {
-  if (databaseUrl) return connectPostgres({ databaseUrl, log, poolSize, statementTimeoutMs });
-  return connectEmbedded({ dataDir, log, statementTimeoutMs });
+  if (!databaseUrl) return connectEmbedded({ dataDir, log, statementTimeoutMs, whileOpening });
+  const db = await connectPostgres({ databaseUrl, log, poolSize, statementTimeoutMs });
+  whileOpening({ db, isNew: false });
+  return db;
 }

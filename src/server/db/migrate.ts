@@ -7,6 +7,12 @@ import { type Migration, readMigrations } from './readMigrations';
 import { rowsOf } from './rowsOf';
 import { takeTurn } from './takeTurn';
 
+interface MigrateOptions {
+  readonly log?: Log;
+  /** Told how much is done, from 0 to 1; not where there is nothing to do. */
+  readonly onProgress?: (done: number) => void;
+}
+
 /**
  * Brings the store up to the declarations: applies the SQL files of `folder` that it has not seen, all or none. A filled
  * embedded store is tried on a copy first.
@@ -15,13 +21,18 @@ import { takeTurn } from './takeTurn';
  * @throws MigrationFailed
  * @throws StoreUnusable where a newer version of the product has been there
  */
-export async function migrate(db: Database, folder: string, log?: Log): Promise<{ readonly isNew: boolean }> {
+export async function migrate(
+  db: Database,
+  folder: string,
+  { log, onProgress }: MigrateOptions = {},
+): Promise<{ readonly isNew: boolean }> {
   const migrations = readMigrations(folder);
   const seen = await seenBy(db.orm);
   const missing = migrations.filter(({ when }) => !seen.has(when));
   refuseNewer(seen, migrations);
   const isNew = seen.size === 0;
   if (missing.length === 0) return { isNew };
+  onProgress?.(0);
   if (!isNew) await tryOut(db, missing, log);
   await db.patiently(async (tx) => {
     if (db.engine === 'postgres') await takeTurn(tx, 'speelveld migrations');
@@ -31,8 +42,10 @@ export async function migrate(db: Database, folder: string, log?: Log): Promise<
       tx,
       missing.filter(({ when }) => !done.has(when)),
       'store',
+      onProgress,
     );
   });
+  onProgress?.(1);
   return { isNew };
 }
 
@@ -79,7 +92,14 @@ async function seenBy(orm: Orm | Tx): Promise<ReadonlySet<number>> {
   return new Set(rows.map(({ created_at }) => Number(created_at)));
 }
 
-async function applyAll(tx: Tx, migrations: readonly Migration[], on: 'draft' | 'copy' | 'store'): Promise<void> {
+async function applyAll(
+  tx: Tx,
+  migrations: readonly Migration[],
+  on: 'draft' | 'copy' | 'store',
+  onProgress?: (done: number) => void,
+): Promise<void> {
+  const total = migrations.reduce((sum, { statements }) => sum + statements.length, 0);
+  let applied = 0;
   await tx.execute(sql`create schema if not exists drizzle`);
   await tx.execute(
     sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
@@ -91,6 +111,9 @@ async function applyAll(tx: Tx, migrations: readonly Migration[], on: 'draft' | 
       } catch (cause) {
         throw new MigrationFailed({ file, statement, on, cause });
       }
+      applied += 1;
+      // The end is where all of it is committed.
+      if (applied < total) onProgress?.(applied / total);
     }
     await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${when})`);
   }

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Log } from '../../app/log';
 import type { Database, Tx } from '../database';
+import type { Opening } from '../Opening';
 import { ormOverPglite } from '../ormOverPglite';
 import { createTransactionScope } from '../transactionScope';
 import { EngineClient } from './thread/EngineClient';
@@ -18,6 +20,8 @@ export interface EmbeddedOptions {
   dataDir: string;
   log: Log;
   statementTimeoutMs?: number;
+  /** Called while the thread opens the store. */
+  whileOpening?: (opening: Opening) => void;
   /** The store is gone for good. The default ends the process: a server without a store must not look alive. */
   onFatal?: (reason: Error) => void;
 }
@@ -31,6 +35,7 @@ export async function connectEmbedded({
   dataDir,
   log,
   statementTimeoutMs = 10_000,
+  whileOpening = () => {},
   onFatal = () => process.exit(1),
 }: EmbeddedOptions): Promise<Database> {
   const paths = storePaths(resolve(dataDir));
@@ -52,20 +57,10 @@ export async function connectEmbedded({
     onRestart: (loss) => log.error({ err: loss }, 'The embedded database stopped and is started again'),
     onFatal: fail,
   });
-  const started = performance.now();
-  try {
-    await client.opened();
-  } catch (error) {
-    lock.release();
-    throw error;
-  }
-  log.info({ directory: paths.directory, ms: Math.round(performance.now() - started) }, 'The embedded database is open');
-
   const maintenance = new Maintenance({
     run: (statement) => client.queryPatiently(statement),
     onFault: (error) => log.warn({ err: error }, 'Maintenance of the embedded database failed'),
   });
-  maintenance.start();
   const onCopy: Database['onCopy'] = (work) =>
     workOnCopy(
       paths,
@@ -79,7 +74,18 @@ export async function connectEmbedded({
         }
       },
     );
-  return databaseOver({ client, maintenance, onCopy, directory: paths.directory, release: lock.release });
+  const db = databaseOver({ client, maintenance, onCopy, directory: paths.directory, release: lock.release });
+  const started = performance.now();
+  try {
+    whileOpening({ db, isNew: !existsSync(paths.directory) && !existsSync(paths.restored) });
+    await client.opened();
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+  log.info({ directory: paths.directory, ms: Math.round(performance.now() - started) }, 'The embedded database is open');
+  maintenance.start();
+  return db;
 }
 
 interface Parts {
