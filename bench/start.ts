@@ -24,6 +24,7 @@ export async function benchStart(): Promise<object> {
     const began = Date.now();
     const cold = await stopped(run(['npm', 'start'], 'data'));
     const parts = partsOf(folder, began);
+    const data = await sizeOf(join(root, 'data'));
     const warm = await stopped(run(['npm', 'start'], 'data'));
     const server = [process.execPath, 'dist/server/main.js'] as const;
     const empty = await stopped(run(server, 'empty', { DEMO: 'off' }));
@@ -45,6 +46,7 @@ export async function benchStart(): Promise<object> {
       warm_s: { health: seconds(warm['/v1/health']), login: seconds(warm['/login']) },
       after_a_kill_s: { health: seconds(again['/v1/health']) },
       node_modules,
+      data,
     };
   } finally {
     rmSync(root, { recursive: true, force: true });
@@ -63,7 +65,7 @@ async function stopped(running: Promise<RunningProduct>): Promise<RunningProduct
   return product.seconds;
 }
 
-/** `npm start` leaves a mark after each of its steps, which say when they ended. */
+/** `npm start` leaves a mark after each of its steps, which say when they ended. The build runs beside what the server prepares. */
 function partsOf(folder: string, began: number) {
   const marks = ['installed', 'generated', 'built'].map((name) => join(folder, 'node_modules/.speelveld', name));
   const [installed = began, generated = installed, built = generated] = marks.map((file) =>

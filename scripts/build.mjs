@@ -35,7 +35,7 @@ async function buildServer() {
       rollupOptions: {
         input: {
           main: 'src/server/app/main.ts',
-          serve: 'src/server/app/serve.ts',
+          startServer: 'src/server/app/startServer.ts',
           engineWorker: 'src/server/db/embedded/thread/engineWorker.ts',
           taskWorker: 'src/server/workers/tasks.ts',
           backupWorker: 'src/server/features/backups/thread/backupWorker.ts',
@@ -76,6 +76,8 @@ async function compressFile(file) {
 
 async function keep(target, compress) {
   if (existsSync(target)) return;
-  writeFileSync(`${target}.part`, await compress());
-  renameSync(`${target}.part`, target);
+  // Another start may be at it too.
+  const part = `${target}.${process.pid}.part`;
+  writeFileSync(part, await compress());
+  renameSync(part, target);
 }

@@ -7,8 +7,8 @@ await install();
 await generate();
 const { server, app } = startBuilding();
 await server;
-const { serve } = await import('../dist/server/serve.js');
-await serve({ appIsBuilt: app, onStep: showStartSteps(steps) });
+const { startServer } = await import('../dist/server/startServer.js');
+await startServer({ appIsBuilt: app, onStep: showStartSteps(steps) });
 compressQuietly();
 
 /** npm hands a SIGTERM on to the shell that it started this with, which goes without a word: whoever is left without it goes as well. */

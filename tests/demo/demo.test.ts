@@ -195,7 +195,7 @@ describe('a database that was filled', () => {
     const rows = Object.fromEntries(built.batches.map(({ resource, records }) => [resource.name, records.length]));
     const own = { postings: built.ledger.postings.length, journal_entries: built.ledger.entries.length, audit_log: built.audit.length };
     for (const [name, total] of Object.entries({ ...rows, ...own, check_ins: built.check_ins.length, files: built.sketches.length }))
-      expect([name, filled[name]]).toEqual([name, [{ rows: total, sum: expect.any(String) }]]);
+      expect(filled[name], name).toMatchObject({ rows: total });
   });
 
   test('lets each role sign in with the password that is printed', async () => {
@@ -320,5 +320,5 @@ describe('a database that was filled', () => {
     expect(await broken.read(half.id, 'original')).toEqual(await store.read(half.id, 'original'));
     expect(await sums(other)).toEqual(filled);
     await other.close();
-  }, 180_000);
+  }, 600_000);
 });

@@ -1,3 +1,3 @@
-import { serve } from './serve';
+import { startServer } from './startServer';
 
-void serve();
+void startServer();

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MemoryFS, PGlite } from '@electric-sql/pglite';
+import { readEngine } from './readEngine';
 
 /** Where PGlite keeps a database, whatever it lies on. */
 const DATA = '/pglite/data';
@@ -18,6 +19,7 @@ const TEMPLATES = ['template0', 'template1'];
 export async function createCluster(directory: string): Promise<void> {
   const engine = await PGlite.create({
     fs: new SavedAtClose(directory),
+    pgliteWasmModule: await readEngine(),
     initDbStartParams: [`--wal-segsize=${WAL_SEGMENT_MB}`],
     startParams: [...PGlite.defaultStartParams, '-c', 'log_min_messages=fatal'],
   });

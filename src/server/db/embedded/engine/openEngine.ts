@@ -3,6 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { pgliteReaders } from '../../pgliteReaders';
 import { explainFault } from '../explainFault';
 import { guardEngine, type EngineFailure } from './guardEngine';
+import { readEngine } from './readEngine';
 import { proveSync } from './proveSync';
 import { startParams } from './startParams';
 import { syncBefore } from './syncBefore';
@@ -25,6 +26,7 @@ export async function openEngine(directory: string, { onFailure, isTrial = false
     const files = new SyncedNodeFS(directory, isTrial ? new Set() : await syncBefore(directory));
     const pglite = await PGlite.create({
       fs: files,
+      pgliteWasmModule: await readEngine(),
       startParams: isTrial ? [...startParams, '-c', 'shared_buffers=16MB', '-c', 'fsync=off'] : startParams,
       extensions: { pg_trgm },
       parsers: pgliteReaders,

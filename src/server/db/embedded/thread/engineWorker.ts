@@ -1,20 +1,26 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { once } from 'node:events';
+import { parentPort } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import type { StatementResult } from '../../ormOverPglite';
 import { buildStore } from '../directory/buildStore';
 import { explainFault } from '../explainFault';
 import { openEngine } from '../engine/openEngine';
+import { readEngine } from '../engine/readEngine';
 import { moveIntoPlace, prepareDirectory } from '../directory/prepareDirectory';
-import type { EngineWorkerData, PlainError, Reply, Request } from './protocol';
+import type { OpenRequest, PlainError, Reply, Request } from './protocol';
 import { storePaths, type StorePaths } from '../directory/storePaths';
 
 /** The thread that the engine lives in: a slow statement holds up other statements there, but not the server. */
-const { dataDir } = workerData as EngineWorkerData;
+if (parentPort === null) throw new Error('The engine lives in a thread');
+const port = parentPort;
+const told = once(port, 'message') as Promise<[OpenRequest]>;
+readEngine();
+const [{ dataDir }] = await told;
 const paths = storePaths(dataDir);
 const nothing: StatementResult = { rows: [], fields: [] };
 
 function reply(message: Reply): void {
-  parentPort?.postMessage(message);
+  port.postMessage(message);
 }
 
 async function open({ directory, unfinished }: StorePaths): Promise<PGlite> {
@@ -55,7 +61,7 @@ function plain(error: unknown): PlainError {
 try {
   const engine = await open(paths);
   let previous: Promise<unknown> = Promise.resolve();
-  parentPort?.on('message', (request: Request) => {
+  port.on('message', (request: Request) => {
     previous = previous
       .then(() => answer(engine, request))
       .then(

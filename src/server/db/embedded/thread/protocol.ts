@@ -12,7 +12,8 @@ export type Reply =
   | { kind: 'refused'; id: number; error: PlainError }
   | { kind: 'failed'; message: string };
 
-export interface EngineWorkerData {
+/** What the thread is told first. Until then it has read the engine, and opened nothing. */
+export interface OpenRequest {
   dataDir: string;
 }
 

@@ -1,0 +1,9 @@
+import { spawnWorkerAhead } from '../db/embedded/thread/spawnWorker';
+import type { ServeOptions } from './serve';
+
+/** Serves the product. Its two halves, the engine of the embedded store and all the rest, are read at the same time. */
+export async function startServer(options?: ServeOptions): Promise<void> {
+  if (!process.env['DATABASE_URL']) spawnWorkerAhead();
+  const { serve } = await import('./serve');
+  await serve(options);
+}
