@@ -20,7 +20,9 @@ export default defineConfig({
     hookTimeout: 240_000,
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
+    // A worker keeps its browser, and the contexts in it, from one file to the next.
+    isolate: false,
     sequence: { sequencer: WalksFirst },
-    globalSetup: ['tests/e2e/support/theProduct.ts'],
+    globalSetup: ['tests/support/sharedFolder.ts', 'tests/e2e/support/theProduct.ts'],
   },
 });

@@ -30,11 +30,11 @@ afterAll(async () => {
   await provider.close();
 });
 
-async function aColleague() {
+async function aColleague(options: { readonly isOwn?: boolean } = {}) {
   const superadmin = await aPerson('superadmin', { baseURL });
   const colleague = await newColleague(superadmin.page);
   await superadmin.close();
-  const visitor = await aVisitor({ baseURL });
+  const visitor = await aVisitor({ baseURL, ...options });
   await signInAs(visitor.page, colleague);
   return { ...visitor, colleague };
 }
@@ -167,7 +167,8 @@ it('Somebody sets up an app, and signs in with its code, and with a code from pa
 });
 
 it('Somebody adds a passkey, signs in with it alone and after the password, confirms with it, and takes it away', async () => {
-  const { page, context, colleague, complaints, close } = await aColleague();
+  // Its authenticator stays.
+  const { page, context, colleague, complaints, close } = await aColleague({ isOwn: true });
   const devtools = await context.newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { aPerson, aVisitor, signIn } from './support/browser';
 import { aBusyOrganization, firstIds } from './support/addressesOf';
-import { settle } from './support/faultsOn';
+import { standStill } from './support/standStill';
 
 const focused = (page: Page) =>
   page.evaluate(() => ({
@@ -48,9 +48,8 @@ it('A tab, another view or an address that leads on keeps the focus on the scree
   const { location_id: location, activity_id: activity } = await firstIds(page, { organization_id: organization });
   const isOnScreen = () => page.evaluate(() => document.activeElement?.closest('main > *') != null);
   const held = async () => {
-    await settle(page);
-    // What is drawn anew after a moment takes the focus along as well.
-    await page.waitForTimeout(500);
+    // What is drawn anew after a moment takes the focus along too.
+    await standStill(page);
     return isOnScreen();
   };
   await page.goto(`/organizations/${organization}/locations/${location}/update`);

@@ -7,7 +7,7 @@ import { fresh } from './support/fresh';
 import { make } from './support/make';
 
 it('A new club is accepted where staff see that it waits, and is led from a location to something published', async () => {
-  const { page, complaints, close } = await aPerson('admin', { bypassCSP: true });
+  const { page, complaints, close } = await aPerson('admin');
   const name = fresh('Kanoclub');
   const { id } = await make(page, '/v1/admin/organizations', { name, status: 'pending', email: 'bestuur@voorbeeld.test', kvk: '12345678' });
   const home = `/organizations/${id}`;
@@ -75,7 +75,6 @@ it('A trainer sets everybody to present at once, but for who is absent, and take
     viewport: { width: 390, height: 780 },
     hasTouch: true,
     isMobile: true,
-    bypassCSP: true,
   });
   await page.goto(`${team.address}?tab=register`);
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });

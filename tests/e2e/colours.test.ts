@@ -57,7 +57,7 @@ async function coloursOf(button: Locator): Promise<{ ground: string; text: strin
 }
 
 it('In ten colours, light and dark, the main button is read at once and never taken for the one that deletes', async () => {
-  const { page, close } = await aPerson('superadmin', { viewport: SIZE, reducedMotion: 'reduce', bypassCSP: true });
+  const { page, close } = await aPerson('superadmin', { viewport: SIZE, reducedMotion: 'reduce' });
   const id = String(await page.evaluate(() => localStorage.getItem('application_id')));
   const application = await call(page, 'GET', `/v1/admin/applications/${id}`);
   let { version } = application.json;

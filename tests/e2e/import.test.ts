@@ -10,7 +10,7 @@ const WRONG = ['', '', '', '12', '', 'Narnia', 'geen adres'];
 const RIGHT: Readonly<Record<number, string>> = { 3: '1234 AB', 5: 'nl', 6: 'bestuur@club.test' };
 
 it('Staff import five hundred clubs, mend twenty faults by keyboard after a reload, and import the file again without a double', async () => {
-  const { page, complaints, close } = await aPerson('admin', { bypassCSP: true });
+  const { page, complaints, close } = await aPerson('admin');
   const name = fresh('Sportclub');
   const rows = Array.from({ length: CLUBS }, (_none, n) => [
     `${name} ${n}`,

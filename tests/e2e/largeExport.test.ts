@@ -10,7 +10,7 @@ import { make } from './support/make';
 const MANY = 20_001;
 
 it('A superadmin asks for a file of 20,001 codes, walks on while it is made, and takes it out of their own files', async () => {
-  const { page, complaints, close } = await aPerson('superadmin', { bypassCSP: true });
+  const { page, complaints, close } = await aPerson('superadmin');
   const named = fresh('Wallet');
   const wallet = await make(page, '/v1/admin/wallets', { name: named, slug: named.toLowerCase().replace(' ', '-') });
   const batches = `/v1/admin/wallets/${wallet.id}/coupons/batches`;

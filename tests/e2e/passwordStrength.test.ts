@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { aPerson, aVisitor } from './support/browser';
+import { standStill } from './support/standStill';
 
 it('Whoever chooses a password sees how strong it is while typing, as a bar and in words, and gets the words for it with the first sign alone', async () => {
   const { page, complaints, close } = await aVisitor();
@@ -8,7 +9,7 @@ it('Whoever chooses a password sees how strong it is while typing, as a bar and 
   await page.goto('/reset-password?token=none');
   const field = page.getByLabel('Nieuw wachtwoord');
   await field.waitFor();
-  await page.waitForLoadState('networkidle');
+  await standStill(page);
   expect(workers).toEqual([]);
   expect(await page.getByRole('meter').count()).toBe(0);
 

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { aPerson } from './support/browser';
+import { aPerson, goToFrontPage } from './support/browser';
 import { call } from './support/call';
 import { fresh } from './support/fresh';
 
 it('A superadmin gives a role a right, sees it as somebody with that role, and takes it away while that person is signed in', async () => {
   const { page, complaints, close } = await aPerson('superadmin');
   const trainer = await aPerson('trainer');
+  await goToFrontPage(trainer.page);
   await trainer.page.waitForURL('**/organizations/*');
   const menu = trainer.page.getByRole('navigation', { name: 'Hoofdmenu' });
   await menu.getByRole('link', { name: 'Activiteiten' }).waitFor();

@@ -6,7 +6,7 @@ import { aPerson } from './support/browser';
 import { call } from './support/call';
 import { faultsOn, settle } from './support/faultsOn';
 
-const PHONE = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true, bypassCSP: true } as const;
+const PHONE = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true } as const;
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const tap = (page: Page, name: string, word: string) => row(page, name).getByRole('button', { name: word, exact: true }).tap();
 const isOn = (page: Page, name: string, word: string) =>

@@ -6,7 +6,7 @@ import { fresh } from './support/fresh';
 import { make } from './support/make';
 
 it('Staff judge the queue by keyboard: one is accepted and visible to everybody, one is rejected and gone', async () => {
-  const { page, complaints, close } = await aPerson('admin', { bypassCSP: true });
+  const { page, complaints, close } = await aPerson('admin');
   const names = [fresh('Judo'), fresh('Zwemclub')];
   const clubs = [];
   for (const name of names)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { address } from './support/address';
-import { aPerson, aVisitor, PASSWORD, signIn } from './support/browser';
+import { aPerson, aVisitor, goToFrontPage, PASSWORD, signIn } from './support/browser';
 import { call } from './support/call';
 
 describe('Signing in', () => {
@@ -67,6 +67,7 @@ describe('Signing in', () => {
 describe('Signing out', () => {
   it('ends the session for good: by the menu, and its token with it', async () => {
     const { page, close } = await aPerson('superadmin');
+    await goToFrontPage(page);
     const token = await page.evaluate(() => localStorage.getItem('token'));
     await page.getByRole('button', { name: /^Menu van/ }).click();
     await page.getByRole('menuitem', { name: 'Uitloggen' }).click();

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { aPerson } from './support/browser';
+import { aPerson, goToFrontPage } from './support/browser';
 import { call } from './support/call';
 import { fresh } from './support/fresh';
 
 it('Who runs a club shares a view with the trainers, each reads it by their own rights, and a trainer is mailed of it', async () => {
   const { page, complaints, close } = await aPerson('organization');
   const trainer = await aPerson('trainer');
+  await goToFrontPage(trainer.page);
   await trainer.page.waitForURL('**/organizations/*');
   const club = new URL(trainer.page.url()).pathname;
   const name = fresh('Wachtlijst');

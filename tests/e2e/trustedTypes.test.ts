@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { aBusyOrganization } from './support/addressesOf';
-import { aPerson } from './support/browser';
+import { aPerson, goToFrontPage } from './support/browser';
 import { show } from './support/faultsOn';
 
 it('Editor, shown text, map and service worker go without text that becomes code, and such text does nothing', async () => {
   const { page, complaints, close } = await aPerson('organization', { serviceWorkers: 'allow' });
   const organization = await aBusyOrganization(page);
+  await goToFrontPage(page);
 
   // The editor reads what stands there and what is pasted, without what runs.
   await show(page, `/organizations/${organization}/activities/create`);
@@ -46,7 +47,11 @@ it('Editor, shown text, map and service worker go without text that becomes code
     const holder = document.createElement('div');
     holder.innerHTML = '<b>a</b><img src="/nowhere" onerror="globalThis.ran = true"><svg onload="globalThis.ran = true"></svg>';
     document.body.append(holder);
-    await new Promise((done) => setTimeout(done, 200));
+    // Until its picture has failed, which is when a handler would run.
+    await holder
+      .querySelector('img')
+      ?.decode()
+      .catch(() => undefined);
     const script = document.createElement('script');
     return {
       html: holder.innerHTML,

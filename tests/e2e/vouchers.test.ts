@@ -107,7 +107,7 @@ it('A voucher is typed at the desk: first what it is worth, then it pays', async
 });
 
 it('A voucher is held before the camera, and pays', async () => {
-  const { page, complaints, close } = await aPerson('organization');
+  const { page, complaints, close } = await aPerson('organization', { isOwn: true });
   const { path, application_id } = await aPaidSession(page);
   const code = await aCoupon(application_id, 20);
   // A camera that looks at the real code, drawn as a telephone would see it.

@@ -6,7 +6,7 @@ import { faultsOn, settle } from './support/faultsOn';
 
 it('A full session promotes the next in line when somebody signs out, and says why nobody moved before', async () => {
   const team = await aTeam({ spots: 2, people: ['Anna', 'Bo'], waiting: ['Wim', 'Xena'] });
-  const { page, complaints, close } = await aPerson('organization', { bypassCSP: true });
+  const { page, complaints, close } = await aPerson('organization');
   await page.goto(`${team.address}?tab=waitlist`);
   await page.getByText('Alle plekken zijn bezet.').waitFor();
   await page.getByText('Er wordt opnieuw gekeken zodra er een plek vrijkomt.').waitFor();

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { aPerson } from './support/browser';
+import { aPerson, goToFrontPage } from './support/browser';
 import { call } from './support/call';
 
 it('A trainer finds no way into the platform: no entry, no page, and no answer from the API', async () => {
   const { page, close } = await aPerson('trainer');
+  await goToFrontPage(page);
   await page.waitForURL('**/organizations/*');
   await page.getByRole('button', { name: /^Menu van/ }).click();
   await page.getByRole('menuitem', { name: 'Mijn account' }).waitFor();

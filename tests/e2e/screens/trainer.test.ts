@@ -3,13 +3,12 @@ import { addressesOf, firstIds, resources } from '../support/addressesOf';
 import { aPerson, type Visitor } from '../support/browser';
 import { call } from '../support/call';
 import { faultsOn, settle } from '../support/faultsOn';
-import { LOOKING } from '../support/look';
 
 let trainer: Visitor;
 let ids: Record<string, string>;
 
 beforeAll(async () => {
-  trainer = await aPerson('trainer', LOOKING);
+  trainer = await aPerson('trainer');
   const first = async (address: string, key: string) => {
     const { json } = await call(trainer.page, 'GET', address);
     return String((json[key] as { id: string }[])[0]?.id);

@@ -1,5 +1,4 @@
 import { chromium, type Browser, type BrowserContextOptions, type ConsoleMessage, type Page } from 'playwright-core';
-import { afterAll } from 'vitest';
 import { address } from './address';
 
 const ARGS = [
@@ -14,28 +13,41 @@ const ARGS = [
 export const PASSWORD = 'speelveld-demo';
 export type Person = 'superadmin' | 'treasurer' | 'admin' | 'organization' | 'trainer';
 
+/** A page of the product on which no script runs: its storage can be filled and the API called before the app is loaded. */
+export const BLANK_PAGE = '/icon.svg';
+
+/** One for the worker; it ends with its process. */
 let browser: Promise<Browser> | null = null;
-afterAll(async () => {
-  await (await browser)?.close();
-  browser = null;
-});
+const launch = () =>
+  (browser ??= chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ARGS,
+  }));
 
-const launch = () => (browser ??= chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ARGS }));
+/** Pages that no journey uses, by the options of their context. Their process has read the app's scripts; nothing else is left in them. */
+const idlePages = new Map<string, Page[]>();
 
-/** A page of its own, as a person who has never been here; what the console complains about is kept. */
-export async function aVisitor(options: BrowserContextOptions = {}) {
-  const context = await (
-    await launch()
-  ).newContext({
+interface VisitorOptions extends BrowserContextOptions {
+  /** In a browser context that nobody had before or gets afterwards: for what cannot be undone, and for what a cache would hide. */
+  readonly isOwn?: boolean;
+}
+
+/** A page of its own, as a person who has never been here; what the console complains about is kept. Nothing moves unless asked for. */
+export async function aVisitor({ isOwn = false, ...wanted }: VisitorOptions = {}) {
+  const { viewport = { width: 1280, height: 800 }, colorScheme = null, reducedMotion = 'reduce', ...rest } = wanted;
+  const options: BrowserContextOptions = {
     baseURL: address(),
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
-    viewport: { width: 1280, height: 800 },
     serviceWorkers: 'block',
-    ...options,
-  });
-  const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
+    ...rest,
+  };
+  const key = JSON.stringify(options);
+  // A service worker stays in the context that it was registered in.
+  const isShared = !isOwn && options.serviceWorkers === 'block';
+  const page = (isShared ? idlePages.get(key)?.pop() : undefined) ?? (await newPage(options));
+  if (viewport) await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme, reducedMotion });
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message: ConsoleMessage) => {
@@ -46,7 +58,37 @@ export async function aVisitor(options: BrowserContextOptions = {}) {
   page.on('request', (request) => {
     if (!request.url().startsWith(address()) && !/^(data|blob):/.test(request.url())) foreign.push(request.url());
   });
-  return { page, context, complaints, foreign, close: () => context.close() };
+  const context = page.context();
+  const close = async () => {
+    if (!isShared) return context.close();
+    await empty(page);
+    idlePages.set(key, [...(idlePages.get(key) ?? []), page]);
+  };
+  return { page, context, complaints, foreign, close };
+}
+
+async function newPage(options: BrowserContextOptions): Promise<Page> {
+  const context = await (await launch()).newContext(options);
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  return page;
+}
+
+/** Takes everything from a page that a journey leaves in it and its context. */
+async function empty(page: Page): Promise<void> {
+  const context = page.context();
+  page.removeAllListeners();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await Promise.all(context.pages().map((other) => (other === page ? null : other.close())));
+  await Promise.all([context.setOffline(false), context.clearPermissions()]);
+  await page.goto(BLANK_PAGE);
+  await context.clearCookies();
+  await page.evaluate(async () => {
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const name of await caches.keys()) await caches.delete(name);
+    for (const { name } of await indexedDB.databases()) if (name !== undefined) indexedDB.deleteDatabase(name);
+  });
 }
 
 export type Visitor = Awaited<ReturnType<typeof aVisitor>>;
@@ -60,9 +102,34 @@ export async function signIn(page: Page, who: Person): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
 
-/** Somebody who is signed in already. */
-export async function aPerson(who: Person, options: BrowserContextOptions = {}) {
+/** Somebody who is signed in already, by a session of their own. The app is not loaded yet: their page stands at no screen. */
+export async function aPerson(who: Person, options: VisitorOptions = {}) {
   const visitor = await aVisitor(options);
-  await signIn(visitor.page, who);
+  await visitor.page.goto(BLANK_PAGE);
+  await startSession(visitor.page, { email: `${who}@speelveld.test`, password: PASSWORD });
   return visitor;
+}
+
+/** Signs in without the form, and leaves in the browser what the app leaves there (`authSession.start`, `loadAppSettings`). */
+const startSession = (page: Page, credentials: { readonly email: string; readonly password: string }): Promise<void> =>
+  page.evaluate(async (body) => {
+    const ask = async (path: string, request: RequestInit) => {
+      const answer = await fetch(path, request);
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+      return answer.json();
+    };
+    const headers = { 'Content-Type': 'application/json', 'Accept-Language': 'nl' };
+    const { api_token, user } = await ask('/v1/auth/login', { method: 'POST', headers, body: JSON.stringify(body) });
+    const settings = await ask('/v1/admin/application', { headers: { ...headers, Authorization: `Bearer ${api_token}` } });
+    localStorage.setItem('token', api_token);
+    localStorage.setItem('user', JSON.stringify(user));
+    localStorage.setItem('application_id', settings.id);
+    localStorage.setItem('application_logo', JSON.stringify({ id: settings.logo, name: settings.name }));
+    localStorage.setItem('application_settings', JSON.stringify(settings));
+  }, credentials);
+
+/** Opens the screen on which somebody who is signed in begins. */
+export async function goToFrontPage(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }

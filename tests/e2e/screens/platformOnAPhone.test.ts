@@ -1,3 +1,3 @@
 import { everyScreenOfThePlatform } from '../support/everyScreen';
 
-everyScreenOfThePlatform();
+everyScreenOfThePlatform('phone');

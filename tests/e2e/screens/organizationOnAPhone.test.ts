@@ -1,3 +1,3 @@
 import { everyScreenOfOrganizations } from '../support/everyScreen';
 
-everyScreenOfOrganizations();
+everyScreenOfOrganizations('phone');

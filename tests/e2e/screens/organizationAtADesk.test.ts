@@ -1,0 +1,3 @@
+import { everyScreenOfOrganizations } from '../support/everyScreen';
+
+everyScreenOfOrganizations('desk');

@@ -1,0 +1,3 @@
+import { everyScreenOfThePlatform } from '../support/everyScreen';
+
+everyScreenOfThePlatform('desk');
