@@ -78,7 +78,7 @@ it('Whoever comes back fetches what lies behind sign-in and asks who they are wh
     const ofMoments = (work: () => void, ms = 0) => (ms >= 2_000 ? 0 : after(work, ms));
     Object.assign(globalThis, { setTimeout: ofMoments });
   });
-  const asksAhead = Promise.all([page.waitForRequest(/\/profile$/), page.waitForRequest(/\/inside-/)]);
+  const asksAhead = Promise.all([page.waitForRequest(/\/profile(\?|$)/), page.waitForRequest(/\/inside-/)]);
   await page.route('**/v1/admin/application', async (route) => {
     await asksAhead;
     await route.continue();
