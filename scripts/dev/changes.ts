@@ -17,5 +17,8 @@ export function workFor(event: string, file: string): Work {
   return { generates: DECLARED.test(file) || (restarts && event !== 'change'), restarts };
 }
 
+/** What the generator writes of what it is asked for again when it changes. */
+export const isGenerated = (file: string) => file.includes('.gen.') || file.startsWith('src/server/db/migrations/');
+
 /** What the browser must not see before the API does: it would reload twice, and ask for what is not there yet. */
 export const waitsForApi = (file: string) => file.startsWith('resources/') || (file.includes('.gen.') && file.startsWith('src/'));

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { Steps } from '../steps.mjs';
 import type { ApiProcess } from './apiProcess';
-import { waitsForApi, type Work, workFor } from './changes';
+import { isGenerated, waitsForApi, type Work, workFor } from './changes';
 import { type Fault, overlayOf, readFault } from './fault';
 
 /** How long after a change no other must come before it is taken up, in ms: an editor writes several files at once. */
@@ -28,7 +28,9 @@ export function developing(api: ApiProcess, steps: Steps): Plugin {
 
   function take(event: string, path: string): void {
     const file = relative(process.cwd(), path).replaceAll('\\', '/');
-    const work = isOwnWriting(path) ? NOTHING : workFor(event, file);
+    // A busy machine reports what the generator wrote long after it was taken up.
+    if (isGenerated(file) && wasWrittenByGenerator(path)) return;
+    const work = workFor(event, file);
     if (waitsForApi(file)) pagesAreBehind = true;
     else if (!work.generates && !work.restarts) return;
     due = both(due, work);
@@ -37,8 +39,7 @@ export function developing(api: ApiProcess, steps: Steps): Plugin {
     timer = setTimeout(settle, REST);
   }
 
-  /** A migration that the generator just wrote belongs to the change that is being taken up. */
-  function isOwnWriting(path: string): boolean {
+  function wasWrittenByGenerator(path: string): boolean {
     const written = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
     return written >= generated[0] && written <= generated[1];
   }
@@ -73,12 +74,14 @@ export function developing(api: ApiProcess, steps: Steps): Plugin {
 
   async function generate(): Promise<void> {
     const from = Date.now();
+    generated = [from, Infinity];
     const child = spawn(process.execPath, ['scripts/generate.mjs'], { stdio: ['ignore', 'inherit', 'pipe'] });
     let said = '';
     child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
     const code = await new Promise((done) => child.once('close', done));
     generated = [from, Date.now()];
     if (code !== 0) throw readFault(said);
+    if (filesForPages().some(wasWrittenByGenerator)) pagesAreBehind = true;
     process.stderr.write(said);
   }
 
@@ -128,6 +131,14 @@ export function developing(api: ApiProcess, steps: Steps): Plugin {
     hotUpdate: ({ file }) => (waitsForApi(relative(process.cwd(), file).replaceAll('\\', '/')) ? [] : undefined),
   };
 }
+
+/** What the generator writes for the app. */
+const filesForPages = (): string[] =>
+  ['resources', 'src'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((file) => join(folder, file))
+      .filter((file) => file.includes('.gen.')),
+  );
 
 const NOTHING: Work = { generates: false, restarts: false };
 const both = (one: Work, other: Work): Work => ({ generates: one.generates || other.generates, restarts: one.restarts || other.restarts });

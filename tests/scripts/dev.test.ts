@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { waitsForApi, workFor } from '../../scripts/dev/changes';
+import { isGenerated, waitsForApi, workFor } from '../../scripts/dev/changes';
 import { overlayOf, readFault } from '../../scripts/dev/fault';
 
 describe('a change under npm run dev', () => {
@@ -21,6 +21,11 @@ describe('a change under npm run dev', () => {
     ['of what an editor leaves', 'add', 'resources/labels.ts~', { generates: false, restarts: false }],
   ])('%s asks for no more than it must', (_title, event, file, work) => {
     expect(workFor(event, file)).toEqual(work);
+  });
+
+  test('is taken for one of the generator only where the generator writes', () => {
+    const written = ['resources/registry.gen.ts', 'src/server/db/migrations/0001_materials.sql'];
+    expect([...written, 'resources/labels.ts', 'src/schema/fields/text.ts'].filter(isGenerated)).toEqual(written);
   });
 
   test('reaches the browser by way of the API where both must know it', () => {
