@@ -1,12 +1,16 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
 
-/** The walks over all screens take longest and are the shortest files; vitest begins with the largest, and one worker would wait for the other at the end. */
-class WalksFirst extends BaseSequencer {
+/** What takes longest, in that order. Vitest would begin with the largest files, and one worker would wait for the other at the end. */
+const LONGEST = ['screens/platform', 'dev.test', 'screens/organization', 'account', 'lists', 'register', 'firstVisit', 'exampleBooking'];
+
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isWalk = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/e2e/screens/');
-    const sorted = await super.sort(files);
-    return [...sorted.filter(isWalk), ...sorted.filter((file) => !isWalk(file))];
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = LONGEST.findIndex((name) => moduleId.includes(`/tests/e2e/${name}`));
+      return at < 0 ? LONGEST.length : at;
+    };
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
   }
 }
 
@@ -18,11 +22,11 @@ export default defineConfig({
     // Machines differ, and a slow one is no fault: what is measured stands in the bench.
     testTimeout: 240_000,
     hookTimeout: 240_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
     // A worker keeps its browser, and the contexts in it, from one file to the next.
     isolate: false,
-    sequence: { sequencer: WalksFirst },
+    sequence: { sequencer: LongestFirst },
     globalSetup: ['tests/support/sharedFolder.ts', 'tests/e2e/support/theProduct.ts'],
   },
 });

@@ -47,7 +47,7 @@ it('A dashboard is read, its range is changed, and its address gives somebody wh
   const alone = await numberOf(page, 'Nieuwe organisaties');
   await page.getByRole('button', { name }).click();
   await page.waitForURL(/applications=/);
-  await expect.poll(() => numberOf(page, 'Nieuwe organisaties'), { timeout: 30_000 }).toBe(alone + 1);
+  await expect.poll(() => numberOf(page, 'Nieuwe organisaties')).toBe(alone + 1);
 
   await page.getByRole('button', { name: /^Periode:/ }).click();
   await page.getByRole('button', { name: 'Deze maand' }).click();

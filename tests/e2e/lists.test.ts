@@ -168,7 +168,7 @@ describe('A list', () => {
           await page.keyboard.press('Tab');
           return link.evaluate((element) => element === document.activeElement);
         },
-        { interval: 20, timeout: 15_000 },
+        { interval: 20 },
       )
       .toBe(true);
     await page.keyboard.press('Enter');

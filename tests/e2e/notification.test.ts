@@ -74,7 +74,7 @@ test('A notification is written beside a phone, scheduled, called back and sent;
   await page.getByRole('button', { name: 'Nu versturen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Nu versturen' }).click();
   await push.got(1);
-  await expect.poll(() => lettersToNoor().length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => lettersToNoor().length).toBe(1);
   await page.getByText(/^Verstuurd op /).waitFor();
   expect(push.shown.map(({ device, payload }) => [device, payload.title])).toEqual([['telefoon', 'Kom je ook, Rachid']]);
   const [letter] = lettersToNoor();

@@ -65,7 +65,7 @@ it('A batch of a thousand is made, watched to its end, and switched off at once'
   await dialog.getByLabel(/^Aantal coupons/).fill('1000');
   await dialog.getByRole('button', { name: 'Aanmaken' }).click();
   await dialog.getByRole('progressbar', { name: 'Voortgang' }).waitFor();
-  await dialog.getByText('Alle 1000 coupons zijn gemaakt.').waitFor({ timeout: 30_000 });
+  await dialog.getByText('Alle 1000 coupons zijn gemaakt.').waitFor();
   await dialog.getByRole('button', { name: 'Sluiten' }).click();
 
   await page.getByRole('link', { name: 'Zomer in de wijk' }).click();
@@ -139,7 +139,7 @@ it('A voucher is held before the camera, and pays', async () => {
   );
   await addByVoucher(page, path, 'Cas');
   await page.getByRole('button', { name: 'Scannen' }).click();
-  await page.getByText(/^Betaalt €\s12,50$/).waitFor({ timeout: 20_000 });
+  await page.getByText(/^Betaalt €\s12,50$/).waitFor();
   expect(await page.getByLabel(/^Code van de voucher/).inputValue()).toBe(code);
   await page.getByRole('button', { name: 'Toevoegen', exact: true }).click();
   await page.getByRole('button', { name: /^Betaling van Cas de Koper: Betaald, €\s12,50/ }).waitFor();
