@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { address } from './support/address';
-import { aPerson, aVisitor, goToFrontPage, PASSWORD, signIn } from './support/browser';
+import { aPerson, aVisitor, goToFrontPage, signIn } from './support/browser';
 import { call } from './support/call';
 
 describe('Signing in', () => {
@@ -16,41 +16,13 @@ describe('Signing in', () => {
     await close();
   });
 
-  it.each(['https://evil.example/admin', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-    'stays on its own origin when asked to go on to %s',
-    async (foreign) => {
-      const { page, foreign: asked, close } = await aVisitor();
-      await page.goto(`/login?redirect=${encodeURIComponent(foreign)}`);
-      await signIn(page, 'superadmin');
-      await page.waitForURL('**/application');
-      expect(new URL(page.url()).origin).toBe(new URL(address()).origin);
-      expect(asked).toEqual([]);
-      await close();
-    },
-  );
-
-  it('says that address and password do not belong together, and keeps the address', async () => {
-    const { page, complaints, close } = await aVisitor();
-    await page.goto('/login');
-    await page.getByLabel('E-mailadres').fill('trainer@speelveld.test');
-    await page.getByLabel('Wachtwoord', { exact: true }).fill(`${PASSWORD}!`);
-    await page.getByRole('button', { name: 'Inloggen' }).click();
-    await page.getByRole('alert').getByText('Dit e-mailadres en wachtwoord horen niet bij elkaar.').waitFor();
-    expect(await page.getByLabel('E-mailadres').inputValue()).toBe('trainer@speelveld.test');
-    expect(new URL(page.url()).pathname).toBe('/login');
-    expect(complaints).toEqual([]);
-    await close();
-  });
-
-  it('asks for what is missing before it sends anything', async () => {
-    const { page, close } = await aVisitor();
-    await page.goto('/login');
-    const sent: string[] = [];
-    page.on('request', (request) => void (request.url().includes('/auth/login') && sent.push(request.url())));
-    await page.getByRole('button', { name: 'Inloggen' }).click();
-    await page.getByText('E-mailadres is verplicht').waitFor();
-    await page.getByText('Wachtwoord is verplicht').waitFor();
-    expect(sent).toEqual([]);
+  it('stays on its own origin when asked to go on to what a browser takes for another', async () => {
+    const { page, foreign, close } = await aVisitor();
+    await page.goto(`/login?redirect=${encodeURIComponent('/\\evil.example')}`);
+    await signIn(page, 'superadmin');
+    await page.waitForURL('**/application');
+    expect(new URL(page.url()).origin).toBe(new URL(address()).origin);
+    expect(foreign).toEqual([]);
     await close();
   });
 

@@ -10,7 +10,7 @@ const ARGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-export const PASSWORD = 'speelveld-demo';
+const PASSWORD = 'speelveld-demo';
 export type Person = 'superadmin' | 'treasurer' | 'admin' | 'organization' | 'trainer';
 
 /** A page of the product on which no script runs: its storage can be filled and the API called before the app is loaded. */
