@@ -2,12 +2,12 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aProvider, CLIENT } from '../auth/support/aProvider';
-import { aPerson, aVisitor, signIn } from './support/browser';
+import { aPerson, aPersonWith, aVisitor, signIn } from './support/browser';
 import { call } from './support/call';
 import { newColleague } from './support/newColleague';
 import { ownProduct } from './support/ownProduct';
 import { picture } from './support/picture';
-import { signInAs, typeCredentials } from './support/signInAs';
+import { typeCredentials } from './support/typeCredentials';
 
 /** Passkeys belong to one address, so the product must know its own. */
 let product: Awaited<ReturnType<typeof ownProduct>>;
@@ -34,8 +34,7 @@ async function aColleague(options: { readonly isOwn?: boolean } = {}) {
   const superadmin = await aPerson('superadmin', { baseURL });
   const colleague = await newColleague(superadmin.page);
   await superadmin.close();
-  const visitor = await aVisitor({ baseURL, ...options });
-  await signInAs(visitor.page, colleague);
+  const visitor = await aPersonWith(colleague, { baseURL, ...options });
   return { ...visitor, colleague };
 }
 
@@ -95,8 +94,7 @@ it('Somebody chooses a photo, cuts a square from it and sees it in the menu, als
 
 it('A sign-in elsewhere is ended while it is in use: its next step leads to the form', async () => {
   const here = await aColleague();
-  const elsewhere = await aVisitor({ baseURL });
-  await signInAs(elsewhere.page, here.colleague);
+  const elsewhere = await aPersonWith(here.colleague, { baseURL });
   await elsewhere.page.goto('/application/organizations/management');
   await elsewhere.page.locator('table tbody tr').first().waitFor();
 

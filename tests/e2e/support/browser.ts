@@ -103,10 +103,14 @@ export async function signIn(page: Page, who: Person): Promise<void> {
 }
 
 /** Somebody who is signed in already, by a session of their own. The app is not loaded yet: their page stands at no screen. */
-export async function aPerson(who: Person, options: VisitorOptions = {}) {
+export const aPerson = (who: Person, options: VisitorOptions = {}) =>
+  aPersonWith({ email: `${who}@speelveld.test`, password: PASSWORD }, options);
+
+/** The same for somebody whom a journey made. */
+export async function aPersonWith(credentials: { readonly email: string; readonly password: string }, options: VisitorOptions = {}) {
   const visitor = await aVisitor(options);
   await visitor.page.goto(BLANK_PAGE);
-  await startSession(visitor.page, { email: `${who}@speelveld.test`, password: PASSWORD });
+  await startSession(visitor.page, credentials);
   return visitor;
 }
 

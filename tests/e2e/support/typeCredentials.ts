@@ -1,12 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Types an address and a password of one's own into the sign-in form, and waits until it is left. */
-export async function signInAs(page: Page, { email, password }: { readonly email: string; readonly password: string }): Promise<void> {
-  await typeCredentials(page, { email, password });
-  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
-}
-
-/** The same for whoever is asked for more. */
+/** Types an address and a password into the sign-in form and sends it: for what comes instead of the first screen. */
 export async function typeCredentials(
   page: Page,
   { email, password }: { readonly email: string; readonly password: string },
