@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { aPerson, goToFrontPage } from './support/browser';
+import { aPerson } from './support/browser';
 import { call } from './support/call';
-import { show, watchShifts } from './support/faultsOn';
 import { fresh } from './support/fresh';
 import { make } from './support/make';
 
@@ -135,26 +134,5 @@ it('A sport that an activity holds cannot be unlinked from its location, and not
   await expect.poll(sportsNow).toEqual([held.id]);
   expect(await ask.count()).toBe(0);
   expect(complaints).toEqual([]);
-  await close();
-});
-
-it('On a phone nothing moves as the locations of an activity arrive, though one of them has no pin', async () => {
-  const { page, close } = await aPerson('organization', { isOwn: true, viewport: { width: 390, height: 844 } });
-  await watchShifts(page);
-  await goToFrontPage(page);
-  const { api } = await openLocations(page);
-  await make(page, `${api}/locations`, { name: fresh('Zonder speld') });
-  const { json } = await call(page, 'GET', `${api}/activities?itemsPerPage=1`);
-  const activity = `${api.replace('/v1/admin', '')}/activities/${json.activities[0].id}`;
-  await show(page, activity);
-  await page.route(/\/locations(\/all|\/simple)?(\?|$)/, async (route) => {
-    await page.locator('main .MuiSkeleton-root, main [data-skeleton], main [aria-busy=true]').first().waitFor();
-    await route.continue();
-  });
-  expect(await show(page, `${activity}/location`)).toEqual([]);
-  await page
-    .getByText(/nog niet op de kaart/)
-    .first()
-    .waitFor();
   await close();
 });

@@ -39,8 +39,13 @@ export function PurchaseTable({ list, onAsk }: PurchaseRowsProps) {
       >
         <TableHead>
           <TableRow>
-            {purchaseColumns.map(({ name, isNumber }) => (
-              <TableCell key={name} align={isNumber ? 'right' : 'left'} sortDirection={sort.field === name ? sort.order : false}>
+            {purchaseColumns.map(({ name, isNumber, width }) => (
+              <TableCell
+                key={name}
+                align={isNumber ? 'right' : 'left'}
+                sortDirection={sort.field === name ? sort.order : false}
+                style={{ width }}
+              >
                 <TableSortLabel
                   active={sort.field === name}
                   direction={sort.field === name ? sort.order : 'asc'}
@@ -111,13 +116,13 @@ const Skeletons = () =>
     </TableRow>
   ));
 
-/** Columns in their order; the amounts stand at the right. */
+/** Columns in their order; the amounts stand at the right. Their widths are the same before and after the rows have come. */
 const purchaseColumns = [
-  { name: 'number', isNumber: false },
-  { name: 'created_at', isNumber: false },
-  { name: 'name', isNumber: false },
-  { name: 'quantity', isNumber: true },
-  { name: 'total_price_in_cents', isNumber: true },
-  { name: 'payment_type', isNumber: false },
-  { name: 'status', isNumber: false },
+  { name: 'number', isNumber: false, width: '11%' },
+  { name: 'created_at', isNumber: false, width: '18%' },
+  { name: 'name', isNumber: false, width: '25%' },
+  { name: 'quantity', isNumber: true, width: '9%' },
+  { name: 'total_price_in_cents', isNumber: true, width: '10%' },
+  { name: 'payment_type', isNumber: false, width: '11%' },
+  { name: 'status', isNumber: false, width: '16%' },
 ] as const;

@@ -51,7 +51,8 @@ export function Purchases() {
           {data && !isEmpty && <PurchaseTotals page={data} />}
           {data && data.meta.pagination.total_pages > 1 && <PurchasePages list={list} page={data} />}
         </Paper>
-        <MessageLog api={`${own}/messages`} />
+        {/* Below a list that is still to come it would be pushed out of sight. */}
+        {(data || error) && <MessageLog api={`${own}/messages`} />}
       </Box>
       <Suspense fallback={null}>
         {ask?.to === 'order' && <OrderDialog api={organization} id={ask.id} number={ask.number} onClose={close} />}
