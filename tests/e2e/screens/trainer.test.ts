@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addressesOf, firstIds, resources } from '../support/addressesOf';
-import { aPerson, type Visitor } from '../support/browser';
+import { aPerson, goToFrontPage, type Visitor } from '../support/browser';
 import { call } from '../support/call';
-import { faultsOn, settle } from '../support/faultsOn';
+import { faultsOn, show, watchShifts } from '../support/faultsOn';
 
 let trainer: Visitor;
 let ids: Record<string, string>;
 
 beforeAll(async () => {
-  trainer = await aPerson('trainer');
+  trainer = await aPerson('trainer', { isOwn: true });
+  await watchShifts(trainer.page);
   const first = async (address: string, key: string) => {
     const { json } = await call(trainer.page, 'GET', address);
     return String((json[key] as { id: string }[])[0]?.id);
@@ -16,6 +17,8 @@ beforeAll(async () => {
   const organization_id = await first('/v1/admin/organizations/simple', 'organizations');
   const activity_id = await first(`/v1/admin/organizations/${organization_id}/activities?itemsPerPage=1`, 'activities');
   ids = await firstIds(trainer.page, { organization_id, activity_id });
+  await goToFrontPage(trainer.page);
+  await trainer.page.getByRole('heading', { level: 1 }).waitFor();
 });
 afterAll(() => trainer.close());
 
@@ -28,9 +31,8 @@ it.each(['activities', 'sessions', 'activity_questions'])(
     expect(addresses.length).toBeGreaterThan(2);
     const found: string[] = [];
     for (const address of addresses) {
-      await trainer.page.goto(address);
-      await settle(trainer.page);
-      found.push(...(await faultsOn(trainer.page)).map((fault) => `${address}: ${fault}`));
+      const faults = [...(await show(trainer.page, address)), ...(await faultsOn(trainer.page))];
+      found.push(...faults.map((fault) => `${address}: ${fault}`));
     }
     expect(found).toEqual([]);
   },
