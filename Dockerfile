@@ -5,11 +5,12 @@ COPY packages ./packages
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN node scripts/generate.mjs --check && node scripts/build.mjs
-RUN npm prune --omit=dev
+RUN node scripts/keepServerPackages.mjs
 
 FROM node:24-slim
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000
 WORKDIR /app
+COPY --from=build /app/packages ./packages
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY package.json ./
