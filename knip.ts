@@ -23,6 +23,8 @@ export default {
   project: ['{src,resources,providers,i18n,scripts,bench,tests}/**/*.{ts,tsx,mjs,cjs,css}', '*.ts'],
   // A style sheet names the font.
   compilers: { css: (text: string) => [...text.matchAll(/url\('([^./][^']*)'\)/g)].map(([, file]) => `import '${file}';`).join('\n') },
+  // What scripts/make-map.ts says is to be installed first.
+  ignoreDependencies: ['world-atlas', 'topojson-client'],
   // Programs of the machine.
   ignoreBinaries: ['apt-get', 'mount', 'umount'],
 } satisfies KnipConfig;

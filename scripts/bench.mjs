@@ -1,7 +1,7 @@
 import { buildIfStale, generate, install, run } from './prepare.mjs';
 
 /** `npm run bench [-- api|sessions|overviews|orders|search|dashboard|notifications|calendar|export|history|import|backup|front|hand|hot|inp|scale|soak|standby|start|styles|threads]`: figures as JSON, each beside its floor in the same run. */
-await install();
+await install({ development: true });
 await generate();
 await buildIfStale();
 run(process.execPath, ['scripts/run.mjs', 'bench/main.ts', ...process.argv.slice(2)]);

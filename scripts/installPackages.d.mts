@@ -1,1 +1,4 @@
-export function installPackages(options?: { development?: boolean }): void;
+export function installPackages(options?: {
+  development?: boolean;
+  during?: (name: string, work: () => Promise<void>) => Promise<void>;
+}): Promise<void>;

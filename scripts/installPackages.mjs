@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {});
@@ -27,31 +27,32 @@ function compareWithLock() {
   };
 }
 
-function npm(...args) {
-  const { status, error } = spawnSync('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
+async function npm(...args) {
+  const child = spawn('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: ['inherit', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   });
-  if (error) console.error(`npm could not be started: ${error.message}`);
-  if (status !== 0) process.exit(status ?? 1);
+  child.once('error', (error) => console.error(`npm could not be started: ${error.message}`));
+  const status = await new Promise((resolve) => child.once('error', resolve).once('close', resolve));
+  if (status !== 0) process.exit(Number.isInteger(status) ? status : 1);
 }
 
 /**
  * Installs packages as the lock file says: what the product is built of and runs on, and with `development` those for tests and
  * checks too. Does nothing when they are there, whoever installed them.
+ *
+ * @param during runs the work of a named step, and may show its progress
  */
-export function installPackages({ development = false } = {}) {
+export async function installPackages({ development = false, during = (_name, work) => work() } = {}) {
   // A linked folder belongs to another checkout: `npm ci` would empty that one.
   if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) return;
   const found = compareWithLock();
   if (found.isClean && found.product && (found.development || !development)) return;
   if (found.isClean && found.product) {
-    console.error('Installing the packages for tests and checks ...');
     // Adds what is missing; `npm ci` would begin by removing what is there.
-    npm('install', '--include=dev', '--no-save', '--prefer-offline');
+    await during('Installing test packages', () => npm('install', '--include=dev', '--no-save', '--prefer-offline'));
     if (compareWithLock().development) return;
   }
-  console.error('Installing packages ...');
-  // NODE_ENV has no say in it: what the build needs is always there. Who had the development packages keeps them.
-  npm('ci', development || found.hasDevelopment ? '--include=dev' : '--omit=dev');
+  // Whatever NODE_ENV says, the packages of the build are installed, and development packages that were there are kept.
+  await during('Installing packages', () => npm('ci', development || found.hasDevelopment ? '--include=dev' : '--omit=dev'));
 }

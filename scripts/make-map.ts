@@ -1,6 +1,7 @@
 /**
  * Makes src/admin/ui/map/netherlands.json: the outline that the map draws without token or network.
- * Run it with `node scripts/run.mjs scripts/make-map.ts`; the outcome is committed.
+ * It needs two packages that nothing else needs: `npm install --no-save world-atlas@2.0.2 topojson-client@3.1.0`. Then run it with
+ * `node scripts/run.mjs scripts/make-map.ts`; the outcome is committed.
  *
  * Source: world-atlas (Natural Earth 1:10m, public domain). The lakes are drawn by hand, as there they count as land; so are rivers, canals and motorways.
  * What is drawn by hand is our own, and of this project's licence.

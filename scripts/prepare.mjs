@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, lstatSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { SOURCES, whenStale } from './freshness.mjs';
+import { installPackages } from './installPackages.mjs';
 import { createSteps } from './steps.mjs';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -37,20 +38,9 @@ async function runStep(name, args) {
   });
 }
 
-/** Packages as the lock file says; nothing to do the second time. */
-export async function install() {
-  // A linked folder belongs to another checkout: `npm ci` would empty that one.
-  if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) return;
-  await whenStale(
-    'installed',
-    ['package-lock.json'],
-    () => existsSync('node_modules/vite/package.json'),
-    () => {
-      console.error('Installing packages ...');
-      // Development packages are needed for the build, whatever NODE_ENV says.
-      run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
-    },
-  );
+/** The packages that a command needs. With `development` those for tests and checks too. */
+export async function install({ development = false } = {}) {
+  await installPackages({ development, during: steps.during });
 }
 
 const stylesheets = () =>

@@ -2,8 +2,6 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
-import sharp from 'sharp';
 import { findChromium } from './chromium.mjs';
 import { buildIfStale, generate, install } from './prepare.mjs';
 
@@ -21,7 +19,9 @@ const PICTURES = [
   { name: 'register-phone', size: PHONE, scheme: 'light', where: ({ session }) => `${session}?tab=register` },
 ];
 
-await install();
+await install({ development: true });
+const { chromium } = await import('playwright-core');
+const { default: sharp } = await import('sharp');
 await generate();
 await buildIfStale();
 const found = findChromium();

@@ -25,7 +25,7 @@ const isJourney = (file) => file.startsWith('tests/e2e');
 /** By file: rounds, failed rounds, longest round in milliseconds. */
 const tally = new Map();
 
-await install();
+await install({ development: true });
 await generate();
 if (chosen.some(isJourney)) {
   const browser = findChromium();

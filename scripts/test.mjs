@@ -24,7 +24,7 @@ const skipped = [];
 /** Failures with their first lines, repeated at the end of a long log. */
 const failures = [];
 
-await install();
+await install({ development: true });
 if (process.env.CI) await check('Generated files are up to date', process.execPath, ['scripts/generate.mjs', '--check']);
 else await generate();
 

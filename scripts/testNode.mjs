@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { run } from './prepare.mjs';
+import { generate, install, run } from './prepare.mjs';
 
 /**
  * `npm run test:node -- 24` runs the plain tests (no journeys) on another version of Node; `npm run test:node -- 22 tests/api` runs those
@@ -24,6 +24,8 @@ if (!existsSync(binary)) {
   run('npm', ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', '--loglevel=error', `${name}@${version}`]);
 }
 
+await install({ development: true });
+await generate();
 const PATH = [dirname(binary), process.env.PATH].join(delimiter);
 run(binary, ['--version']);
 const { status } = spawnSync(binary, ['node_modules/vitest/vitest.mjs', 'run', ...files], {

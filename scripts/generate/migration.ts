@@ -25,7 +25,7 @@ const { isUpToDate, writeMigration } = await import('../migrations');
 if (check || !isUpToDate()) await write();
 
 async function write(): Promise<void> {
-  if (!existsSync('node_modules/drizzle-kit')) installPackages({ development: true });
+  if (!existsSync('node_modules/drizzle-kit')) await installPackages({ development: true });
   try {
     const {
       statements,

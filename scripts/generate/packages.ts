@@ -1,42 +1,95 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { READ, REASONS } from './packages/reasons';
+import { hashOfLock, type Measured, measurePackages, type Packages, SMALLEST } from './packages/measurePackages';
+import { DEVELOPMENT, READ, REASONS } from './packages/reasons';
 
-/** Writes docs/packages.md: what the product is built of, and why. `--check` writes nothing and fails when it is behind. */
+/**
+ * Writes docs/packages.md: what is installed, why, and how large it is. `--check` writes nothing and fails when the page is behind.
+ * Sizes are measured where the lock file changed, and kept in a file: two machines never disagree about a page that nobody changed.
+ */
 const PAGE = 'docs/packages.md';
+const SIZES = 'scripts/generate/packages/sizes.json';
 
-interface Locked {
-  readonly packages: Readonly<Record<string, { readonly license?: string; readonly resolved?: string; readonly link?: boolean }>>;
+// An image is built without the docs, and so are copies for tests.
+const hasDocs = existsSync('docs');
+const { packages } = JSON.parse(hasDocs ? readFileSync('package-lock.json', 'utf8') : '{"packages":{}}') as { packages: Packages };
+const { dependencies = {}, devDependencies = {} } = packages[''] ?? {};
+
+const sizeIn = ({ sizes }: Measured, path: string) => (sizes[path] ?? 0).toFixed(1);
+const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+const lines = (rows: readonly (readonly string[])[]) => rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+function table(named: Readonly<Record<string, string>>, reasons: Readonly<Record<string, string>>, measured: Measured): string {
+  const rows = Object.entries(named).map(([name, version]) => {
+    const path = `node_modules/${name}`;
+    const { link, resolved = '' } = packages[path] ?? {};
+    const folder = link ? resolved : path;
+    const licence = READ[name] ?? packages[folder]?.license ?? '?';
+    return [`\`${name}\``, link ? 'ours' : version, licence, sizeIn(measured, folder), reasons[name] ?? '?'];
+  });
+  return lines([['package', 'version', 'licence', 'MB', 'for'], ['---', '---', '---', '--:', '---'], ...rows]);
 }
 
-const HEAD = `# Packages
+/** The large packages that come along, and by whom. */
+function broughtAlong(measured: Measured): string {
+  const asking = (name: string) =>
+    Object.entries(packages)
+      .filter(([path, { dependencies, optionalDependencies }]) => path !== '' && name in { ...dependencies, ...optionalDependencies })
+      .map(([path]) => nameOf(path));
+  const rows = Object.entries(measured.sizes)
+    .filter(([path]) => !(nameOf(path) in { ...dependencies, ...devDependencies }))
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([path]) => {
+      const by = [...new Set(asking(nameOf(path)))].map((name) => `\`${name}\``);
+      return [
+        `\`${nameOf(path)}\``,
+        sizeIn(measured, path),
+        by.join(', ') || 'asked for as a peer',
+        packages[path]?.dev ? 'tests' : 'product',
+      ];
+    });
+  return lines([['package', 'MB', 'brought by', 'for'], ['---', '--:', '---', '---'], ...rows]);
+}
 
-Written by \`npm run generate\` from \`package.json\`, the lock file and \`scripts/generate/packages/reasons.ts\`. Do not edit.
+const page = (measured: Measured) => `# Packages
 
-What the product is built of, each pinned to the digit, with its licence and why it is there. Of all that these bring along, \`tests/architecture/licences.test.ts\` holds the licences; \`npm run sbom\` writes the whole list, with hashes, as CycloneDX to \`dist/sbom.json\`. What is done by hand instead stands in [0025](decisions/0025-libraries-not-taken.md).
+Written by \`npm run generate\` from \`package.json\`, the lock file and \`scripts/generate/packages\`. Do not edit.
 
-| package | version | licence | for |
-|---|---|---|---|
+\`npm start\` installs the first table and what it brings along: ${measured.product.mb} MB in ${measured.product.files} files. The first command that needs the second table, such as \`npm test\`, adds the rest: ${measured.all.mb} MB in ${measured.all.files} files together.
+
+Sizes are those of a package's own folder on a disk with blocks of 4 kB, measured on Linux with x64 when the lock file changes.
+
+## What the product is built of and with
+
+Each pinned to the digit, with its licence and why it is there. Of all that these bring along, \`tests/architecture/licences.test.ts\` holds the licences; \`npm run sbom\` writes the whole list, with hashes, as CycloneDX to \`dist/sbom.json\`. What is done by hand instead stands in [0025](decisions/0025-libraries-not-taken.md).
+
+${table(dependencies, REASONS, measured)}
+
+## For tests, checks and changes of a declaration
+
+${table(devDependencies, DEVELOPMENT, measured)}
+
+## What these bring along
+
+Packages of ${SMALLEST} MB or more. A name that stands here twice is installed twice.
+
+${broughtAlong(measured)}
 `;
 
-function page(): string {
-  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
-  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Locked;
-  const rows = Object.entries(dependencies).map(([name, version]) => {
-    const found = packages[`node_modules/${name}`];
-    const { license } = (found?.link ? packages[found.resolved ?? ''] : found) ?? {};
-    const licence = READ[name] ?? license ?? '?';
-    return `| \`${name}\` | ${found?.link ? 'ours' : version} | ${licence} | ${REASONS[name] ?? '?'} |`;
-  });
-  return `${HEAD}${rows.join('\n')}\n`;
+function stop(fault: string): never {
+  console.error(`${fault} Run \`npm run generate\` and commit what it writes.`);
+  process.exit(1);
 }
 
-// An image is built without the docs.
-if (existsSync('docs')) {
-  const text = page();
+if (hasDocs) {
+  const isCheck = process.argv.includes('--check');
+  const kept = JSON.parse(readFileSync(SIZES, 'utf8')) as Measured;
+  const isMeasured = kept.lock === hashOfLock(packages);
+  if (isCheck && !isMeasured) stop(`The lock file changed: ${SIZES} is behind.`);
+  // Where only what the product needs is installed, the sizes stay until somebody has it all.
+  const measured = (isMeasured ? null : measurePackages(packages)) ?? kept;
+  if (measured !== kept) writeFileSync(SIZES, `${JSON.stringify(measured, null, 2)}\n`);
+  const text = page(measured);
   const isBehind = !existsSync(PAGE) || readFileSync(PAGE, 'utf8') !== text;
-  if (isBehind && process.argv.includes('--check')) {
-    console.error(`Behind package.json: ${PAGE}. Run \`npm run generate\` and commit what it writes.`);
-    process.exit(1);
-  }
+  if (isBehind && isCheck) stop(`Behind package.json: ${PAGE}.`);
   if (isBehind) writeFileSync(PAGE, text);
 }

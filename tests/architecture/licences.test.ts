@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ALLOWED, READ, REASONS } from '../../scripts/generate/packages/reasons';
+import { ALLOWED, DEVELOPMENT, READ, REASONS } from '../../scripts/generate/packages/reasons';
 
 interface Locked {
   readonly packages: Readonly<
@@ -8,7 +8,10 @@ interface Locked {
   >;
 }
 
-const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
+const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+  'dependencies' | 'devDependencies',
+  Record<string, string>
+>;
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Locked;
 
 /** Whether one may be taken under it: of several to choose from one is enough, of several at once all are needed. */
@@ -18,8 +21,9 @@ function isAllowed(licence: string): boolean {
   return plain.split(/ and /i).every((one) => ALLOWED.includes(one));
 }
 
-test('each package of the product says why it is there, and no other is explained', () => {
+test('each package says why it is there, and no other is explained', () => {
   expect(Object.keys(REASONS).toSorted()).toEqual(Object.keys(dependencies).toSorted());
+  expect(Object.keys(DEVELOPMENT).toSorted()).toEqual(Object.keys(devDependencies).toSorted());
 });
 
 test('what goes along with the product may go along: each package, and what it brings', () => {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { minVersion, satisfies } from 'semver';
 import { describe, expect, test } from 'vitest';
+import type { Measured } from '../../scripts/generate/packages/measurePackages';
 
 interface Manifest {
   readonly engines: { readonly node: string };
@@ -53,6 +54,12 @@ describe('the packages', () => {
       const { name } = read(`${folder}/package.json`) as { name: string };
       expect(installed.filter(([path]) => path.endsWith(`node_modules/${name}`)).map(([path]) => path)).toEqual([`node_modules/${name}`]);
     }
+  });
+
+  test('that `npm start` installs take at most 550 MB', () => {
+    const { product } = read('scripts/generate/packages/sizes.json') as Measured;
+    expect(product.mb).toBeGreaterThan(100);
+    expect(product.mb).toBeLessThanOrEqual(550);
   });
 
   // An optional part that the registry does not serve for some other platform is left out of the lock file, which then installs nowhere.
