@@ -47,10 +47,12 @@ export interface Written {
 
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 const rulesNow = () => printRuleBook(ruleBookOf(resources));
+/** Taken before drizzle-kit reads the tables, as that leaves notes in them. */
+const tablesHash = hashTables(allTables());
 /** The tables as they are declared, and the snapshot that belongs to them. */
 const tablesNow = (snapshot: Snapshot) => {
   const hash = createHash('sha256')
-    .update(hashTables(allTables()))
+    .update(tablesHash)
     .update(JSON.stringify([triggers, snapshot]))
     .digest('hex');
   return `${JSON.stringify({ hash })}\n`;
