@@ -19,7 +19,7 @@ beforeAll(async () => {
   const second = await app.start('android');
   await app.run();
   plain = await app.bundle(second.body.id);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 describe('pictures in each density', () => {

@@ -232,7 +232,7 @@ describe('configurations of before', () => {
       ...Array<boolean>(10).fill(true),
     ]);
     expect((await app.bundle(ids[0] ?? '')).size).toBeGreaterThan(50);
-  }, 120_000);
+  });
 });
 
 test('after ninety days what was told of each file is gone, and a message to a CI server; how a build began and ended stays', async () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await app.run();
   build = await app.shown(body.id);
   bundle = await app.bundle(body.id);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 interface Slot {

@@ -74,5 +74,5 @@ describe.skipIf(!findPostgres())('builds at the same moment, on PostgreSQL', () 
       expect((await stored()) - before).toBe(build?.status === 'done' ? 1 : 0);
       expect(build?.size !== null).toBe(build?.status === 'done');
     }
-  }, 60_000);
+  });
 });

@@ -61,7 +61,7 @@ test('and each list takes that road: asked for, made, and taken out', async () =
     expect((await world.admin.call('DELETE', `/v1/admin/exports/${asked.body.id}`)).status).toBe(204);
   }
   expect(without).toEqual(['/v1/admin/organizations/{organization_id}/refund-runs/{run_id}/export', '/v1/admin/views/{view_id}/export']);
-}, 120_000);
+});
 
 test('what it is narrowed by is said in words', async () => {
   const path = await world.pathOf(resourceNamed('coupons'));

@@ -37,7 +37,7 @@ beforeAll(async () => {
   )) ?? { body: { persons: [] } };
   await boss?.call('PATCH', `/v1/admin/organizations/${club.id}/persons/${body.persons[0]?.id}`, { last_name: 'Anders' });
   await boss?.call('DELETE', `/v1/admin/organizations/${club.id}/persons/${body.persons[0]?.id}`);
-}, 120_000);
+});
 afterAll(() => server.close());
 
 const found = async (who: Caller | undefined, path: string) =>

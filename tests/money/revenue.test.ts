@@ -113,7 +113,7 @@ beforeAll(async () => {
   shop = await aShop();
   known = await aSeason(shop, 20_261_123);
   expect([known.some(({ amount }) => amount < 0), new Set(known.map(({ offer }) => offer)).size]).toEqual([true, 6]);
-}, 120_000);
+});
 afterAll(() => shop.close());
 
 async function revenueOf(query = '', who = shop.staff): Promise<OrganizationRevenue> {

@@ -106,7 +106,7 @@ test('who is not signed in, and an application by its token, make the calls of t
     if (guest === '–' && asGuest.status !== 401) faults.push(`${callOf(one)} by a guest: ${asGuest.status}`);
   }
   expect(faults).toEqual([]);
-}, 60_000);
+});
 
 test('who is somebody elsewhere alone gets nothing of this application, by whatever call', async () => {
   const application = await world.anApplication();
@@ -129,7 +129,7 @@ test('who is somebody elsewhere alone gets nothing of this application, by whate
     if (![403, 404].includes(status)) faults.push(`${callOf(one)} below another organization: ${status}`);
   }
   expect(faults).toEqual([]);
-}, 60_000);
+});
 
 /** Whether a letter stands in a cell, as itself or within the own activities. */
 const isIn = (who: Letter, cell: string) => cell.split(' ').some((letter) => letter.toUpperCase() === who);
@@ -276,7 +276,7 @@ test('no answer at all shows a text that is hidden from who asks, however they m
   expect(faults).toEqual([]);
   // The control: who sees everything has met every one of them on the same way.
   expect([...(seen.get('S') ?? [])].sort()).toEqual(MARKED.map(({ mark }) => mark).sort());
-}, 60_000);
+});
 
 let serial = 7000;
 const valuesFor = async (resource: AnyResource, caller: Caller, names: readonly string[]) => ({

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { goesWrong } from '../support/goesWrong';
 import { onPostgres } from '../support/onPostgres';
 import { findPostgres } from '../support/postgres';
+import { untilAnswered } from '../support/untilAnswered';
 import { aWallet } from './aWallet';
 
 const guard = vi.hoisted(() => ({ isOn: true }));
@@ -27,7 +28,8 @@ vi.mock('../../src/server/app/serialize', () => ({
   serialize: <T>(_ids: readonly string[], work: (leave: () => void) => Promise<T>) => work(() => {}),
 }));
 
-const times = <T>(count: number, work: (n: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, n) => work(n)));
+const times = <T extends object>(count: number, work: (n: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, n) => untilAnswered(() => work(n))));
 const tally = (answers: readonly { status: number }[]) =>
   answers.reduce<Record<number, number>>((sum, { status }) => ({ ...sum, [status]: (sum[status] ?? 0) + 1 }), {});
 
