@@ -50,7 +50,7 @@ beforeAll(async () => {
   store = newStore();
   expect(await seedDemo(depsOf(db), store)).toEqual({ made: true });
   filled = await sums(db);
-});
+}, 600_000);
 
 afterAll(async () => {
   await db.close();
