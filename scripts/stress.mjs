@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findChromium } from './chromium.mjs';
+import { createRunFolder } from '../tests/support/createRunFolder.mjs';
 import { buildIfStale, generate, install } from './prepare.mjs';
 import { spell } from './test/spell.mjs';
 
@@ -25,6 +26,7 @@ const isJourney = (file) => file.startsWith('tests/e2e');
 /** By file: rounds, failed rounds, longest round in milliseconds. */
 const tally = new Map();
 
+const removeRunFolder = createRunFolder();
 await install({ development: true });
 await generate();
 if (chosen.some(isJourney)) {
@@ -46,6 +48,7 @@ for (let round = 1; round <= times; round += 1) {
   run(round, 'vitest.e2e.config.ts', chosen.filter(isJourney));
 }
 for (const child of loops) child.kill('SIGKILL');
+await removeRunFolder();
 
 const rows = [...tally].toSorted(([a], [b]) => a.localeCompare(b));
 console.log(`\nBeside ${busy} busy loops:\n\n| File | Rounds | Failed | Longest |\n|---|---|---|---|`);

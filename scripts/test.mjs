@@ -4,6 +4,7 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { buildIfStale, generate, install } from './prepare.mjs';
 import { findChromium } from './chromium.mjs';
+import { createRunFolder } from '../tests/support/createRunFolder.mjs';
 import { spell } from './test/spell.mjs';
 
 /**
@@ -24,6 +25,7 @@ const skipped = [];
 /** Failures with their first lines, repeated at the end of a long log. */
 const failures = [];
 
+const removeRunFolder = createRunFolder();
 await install({ development: true });
 if (process.env.CI) await check('Generated files are up to date', process.execPath, ['scripts/generate.mjs', '--check']);
 else await generate();
@@ -74,6 +76,7 @@ if (only.length === 0) console.log(`\nSlowest files: ${slowest.map(({ name, seco
 console.log(`\n${phases.map(({ name, ms }) => `${name} ${spell(ms)}`).join(', ')}, in all ${spell(performance.now())}`);
 if (skipped.length > 0) console.log(`\nSkipped (README.md says what these tests need): ${skipped.join(', ')}`);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
+await removeRunFolder();
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exit(totals.failed > 0 ? 1 : 0);
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Started by `sharedFolder.ts` with the folder of a test run. Its standard input closes when the run ends, however that happens;
+ * Started by `createRunFolder.mjs` with the folder of a test run. Its standard input closes when the run ends, however that happens;
  * then it ends the processes that the run left behind and removes the folder.
  */
 const [folder = ''] = process.argv.slice(2);

@@ -12,20 +12,15 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the built product once for each worker, on free ports: each with a demo of its own, which is made once and copied. One more is left for who starts it otherwise. */
+/** Starts the built product once for each worker, on free ports, each with its own copy of the demo. A spare copy is for journeys that start a product themselves. */
 export async function setup(project: TestProject) {
-  // Temporary files of the journeys, of the browsers and of all processes that they start go with the run.
-  process.env['TMPDIR'] = process.env['SPEELVELD_SHARED'] ?? tmpdir();
   const folder = mkdtempSync(join(tmpdir(), 'speelveld-e2e-'));
   const dataDirs = Array.from({ length: project.config.maxWorkers }, (_, index) => join(folder, String(index)));
   const [first = '', ...others] = dataDirs;
-  if (process.env['ZZ_DEMO']) cpSync(process.env['ZZ_DEMO'], first, { recursive: true });
-  else {
-    const maker = await startProduct(first);
-    await stopProduct(maker);
-  }
+  const maker = await startProduct(first);
+  await stopProduct(maker);
   const spare = join(folder, 'spare');
-  // A machine that is so busy that it had to break off its end leaves the socket of commands, which cannot be copied.
+  // A product whose stop was cut short leaves its command socket, which cannot be copied.
   for (const other of [...others, spare]) cpSync(first, other, { recursive: true, filter: (path) => !lstatSync(path).isSocket() });
   project.provide('demo', spare);
   const running = await Promise.all(dataDirs.map(startProduct));

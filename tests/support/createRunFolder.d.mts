@@ -1,0 +1,1 @@
+export function createRunFolder(): () => Promise<void>;
