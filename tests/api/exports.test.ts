@@ -124,11 +124,14 @@ test('while rows change, each that stays is in the file once; new ones and ones 
 test('a client that leaves stops the work, and one that reads slowly is waited for', async () => {
   const asked: string[] = [];
   const { orm } = world.db;
-  const session = (orm as unknown as { session: { client: { query: (text: string, ...rest: unknown[]) => unknown } } }).session;
+  const session = (
+    orm as unknown as { session: { client: { query: (statement: string | { readonly text: string }, ...rest: unknown[]) => unknown } } }
+  ).session;
   const { query } = session.client;
-  session.client.query = (text, ...rest) => {
-    if (/from "coupons"/.test(String(text))) asked.push(String(text));
-    return query.call(session.client, text, ...rest);
+  session.client.query = (statement, ...rest) => {
+    const text = typeof statement === 'string' ? statement : statement.text;
+    if (/from "coupons"/.test(text)) asked.push(text);
+    return query.call(session.client, statement, ...rest);
   };
   try {
     for (const format of ['csv', 'xlsx']) {

@@ -43,9 +43,11 @@ afterAll(() => world.close());
 
 test.each(MOST)('%s costs the database no more than was agreed', async (_what, call, most, answered) => {
   let status = 0;
-  const statements = await statementsOf(async () => {
+  const sent = await statementsOf(async () => {
     ({ status } = await calls[call]());
   });
+  // Drizzle logs the ends of a transaction on a PostgreSQL server, but not on PGlite.
+  const statements = sent.filter(({ text }) => !/^(begin|commit)/.test(text));
   expect(status).toBe(answered);
   const said = statements.map(({ text }) => text.slice(0, 160)).join('\n');
   expect(statements.length, said).toBeLessThanOrEqual(most);

@@ -40,7 +40,9 @@ describe('the figures for a machine', () => {
     expect(status).toBe(200);
     expect(headers.get('Content-Type')).toMatch(/^text\/plain; version=0\.0\.4/);
     for (const line of text.split('\n')) expect(line).toMatch(/^(|# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"]*",?)*\})? [-+\d.eInfNa]+)$/);
-    expect(text).toMatch(/^speelveld_build_info\{version="\d+\.\d+\.\d+",node="v[\d.]+",engine="pglite"\} 1$/m);
+    expect(text).toMatch(
+      new RegExp(`^speelveld_build_info\\{version="\\d+\\.\\d+\\.\\d+",node="v[\\d.]+",engine="${server.db.engine}"\\} 1$`, 'm'),
+    );
   });
 
   test('are not there where no token was set, nor for somebody who guesses', async () => {
