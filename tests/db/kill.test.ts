@@ -44,7 +44,7 @@ describe('a store whose process is killed', () => {
     const fresh = mkdtempSync(join(tmpdir(), 'speelveld-kill-first-'));
     const openStore = new URL('./children/openStore.ts', import.meta.url);
     try {
-      for (const files of [1, 300, 900]) {
+      for (const files of [1, 150, 390]) {
         const child = startChild(openStore, [fresh]);
         await waitUntil(() => readdirSync(fresh, { recursive: true }).length >= files, `A store of ${files} files`);
         child.kill('SIGKILL');

@@ -99,6 +99,8 @@ describe('a row that opens in a dialog', () => {
       () => expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['1010', 'Totaal van 1']),
       PATIENT,
     );
+    // The search reaches the address a moment after the rows.
+    await waitFor(() => expect(router.state.location.search).toContain('Noor'), PATIENT);
     await router.navigate(`${list()}?show=${ids[2]}`);
     const shown = await dialog(1012);
     const [close] = within(shown).getAllByRole('button', { name: 'Sluiten' });
