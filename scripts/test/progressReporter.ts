@@ -24,16 +24,17 @@ export default class ProgressReporter implements Reporter {
     if (now - this.#printedAt < INTERVAL_MS && this.#done.length < this.#files.length) return;
     this.#printedAt = now;
     const elapsed = now - this.#startedAt;
-    const left = elapsed * (this.#work(this.#files) / this.#work(this.#done) - 1);
     const phase = process.env['SPEELVELD_PHASE'] ?? 'Tests';
-    console.log(`${phase}: ${this.#done.length} of ${this.#files.length} files, ${spell(elapsed)}, about ${spell(left)} left`);
+    console.log(`${phase}: ${this.#done.length} of ${this.#files.length} files, ${spell(elapsed)}${this.#left(elapsed)}`);
   }
 
-  /** Milliseconds that these files took in the last run; a file without a figure counts as an average one. */
-  #work(files: readonly string[]): number {
-    const figures = Object.values(this.#known);
-    const average = figures.length === 0 ? 1 : figures.reduce((sum, ms) => sum + ms, 0) / figures.length;
-    return files.reduce((sum, file) => sum + (this.#known[file] ?? average) + 1, 0);
+  /** The time left, or nothing before most files have a figure from an earlier run. */
+  #left(elapsed: number): string {
+    const timed = this.#files.filter((file) => this.#known[file] !== undefined);
+    const work = (files: readonly string[]) => files.reduce((sum, file) => sum + (this.#known[file] ?? 0), 0);
+    const done = work(this.#done);
+    if (timed.length < 0.9 * this.#files.length || done === 0) return '';
+    return `, about ${spell(elapsed * (work(timed) / done - 1))} left`;
   }
 }
 
