@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// Own process: its dialog does not open by its address once another file of the worker has loaded the code of that dialog.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../../src/server/db/columns';
