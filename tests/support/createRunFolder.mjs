@@ -24,6 +24,7 @@ export function createRunFolder() {
   return async () => {
     if (before === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = before;
+    keeper.ref();
     keeper.stdin.end();
     await once(keeper, 'exit');
   };
