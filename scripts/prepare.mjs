@@ -13,7 +13,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 if (major === 20) console.error('Node 20 has had no security fixes since April 2026. Speelveld runs on it; Node 22 or 24 is safer.');
 
-/** What is being done, for whoever waits for it. */
+/** Shows the steps of a start and how far they are. */
 export const steps = createSteps();
 
 /** Runs a command to its end; a failure ends this one too. */
@@ -75,7 +75,7 @@ export async function generate() {
   );
 }
 
-/** The built server and app, when what is there is older than its sources. */
+/** Builds the server and the app when they are older than their sources. */
 export async function buildIfStale() {
   await startBuilding().app;
   await compressApp();
@@ -104,7 +104,7 @@ export function startBuilding() {
   return { server, app };
 }
 
-/** Compresses what is not yet compressed of the built app. */
+/** Compresses the files of the built app, unless that is done. */
 async function compressApp() {
   if (isCompressed()) return;
   await runStep('Compressing the app', ['scripts/build.mjs', 'compressed']);

@@ -111,7 +111,7 @@ function fail(name, output) {
 function vitest(name, config, chosen) {
   const report = `${RESULTS}/${name.toLowerCase()}.json`;
   const reporters = ['default', './scripts/test/progressReporter.ts', 'json'].map((reporter) => `--reporter=${reporter}`);
-  // What is older than this moment is the report of an earlier run.
+  // An older report is that of an earlier run.
   const startedAt = Date.now();
   const { status } = spawnSync('npx', ['vitest', 'run', '--config', config, ...reporters, `--outputFile.json=${report}`, ...chosen], {
     stdio: 'inherit',

@@ -20,7 +20,7 @@ let dump: Promise<Blob> | null = null;
  */
 export const testDatabase = () => (engineOfTests() === 'postgres' ? copyOfPostgres() : copyOfMemory());
 
-export function engineOfTests(): 'postgres' | 'embedded' {
+function engineOfTests(): 'postgres' | 'embedded' {
   const asked = process.env['SPEELVELD_TEST_DB'];
   if (asked === 'postgres' || asked === 'embedded') return asked;
   return findPostgres() ? 'postgres' : 'embedded';
