@@ -73,7 +73,7 @@ export function Layout({ children, search }: { children: ReactNode; search?: Rea
       <div className="row">
         {hasMenu && <NavDrawer area={area} groups={groups} open={open} onClose={() => setOpen(false)} />}
         {/* Beside a menu it is another page: nobody sees the one before jump aside. It stays that page when rights change under way. */}
-        <Content key={String(isBeside)} id="content" tabIndex={-1}>
+        <Content key={String(isBeside)} id="content" tabIndex={-1} data-address={pathname + asked}>
           <ArrivalContext value={arrive}>{children}</ArrivalContext>
         </Content>
       </div>

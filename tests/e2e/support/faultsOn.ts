@@ -51,8 +51,7 @@ export async function show(page: Page, address: string): Promise<string[]> {
     if (!isSameScreen) (document.activeElement as HTMLElement | null)?.blur();
     history.pushState({}, '', path);
     dispatchEvent(new PopStateEvent('popstate'));
-    // Another tab or view of the same screen keeps the heading: it has begun to show itself after two frames.
-    return new Promise<boolean>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(isSameScreen))));
+    return isSameScreen;
   }, address);
   await settle(page);
   return [...(await movedOn(page)), ...(isSameScreen ? [] : await arrivalFaults(page))];
@@ -108,7 +107,11 @@ export const settle = (page: Page) =>
       const isLeft =
         heading?.getAttribute('data-left') === title &&
         document.querySelector(`nav a[aria-current=page][href="${location.pathname}"]`) === null;
+      // The router commits a screen some time after the address changes. Pages in front of sign-in do not name theirs.
+      const shown = document.querySelector('main')?.dataset['address'];
+      const isArrived = shown === undefined || shown === location.pathname + location.search;
       return (
+        isArrived &&
         !isLeft &&
         title !== '' &&
         title !== '…' &&
