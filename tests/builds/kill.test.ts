@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { startChild } from '../support/childProcess';
-import { migratedStore } from '../support/migratedStore';
+import { createChildStore } from '../support/childStore';
 
 const BUILD = '0193bbbb-0000-7000-8000-000000000007';
 /** Statements of a run, of some 170 for a whole bundle: the last comes when its bytes are stored and their row is not. */
@@ -25,8 +25,8 @@ test(
   'a server that dies at four moments while it makes a bundle has one whole bundle once its files are swept, and no half one',
   { timeout: 600_000 },
   async () => {
-    await migratedStore(dataDir);
-    const run = (moment: string) => startChild(makeBuild, [dataDir, BUILD, moment]);
+    const env = await createChildStore(dataDir);
+    const run = (moment: string) => startChild(makeBuild, [dataDir, BUILD, moment], { env });
     for (const count of DEATHS) expect(await run(`statement ${count}`).exited).toMatchObject({ signal: 'SIGKILL' });
     const told = JSON.parse((await run('').saw('done')).slice(5)) as {
       status: string;

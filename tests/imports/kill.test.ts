@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { startChild } from '../support/childProcess';
-import { migratedStore } from '../support/migratedStore';
+import { createChildStore } from '../support/childStore';
 
 const CLUBS = 2_000;
 /** Statements of a run, of some 30 for the whole import: the last is near its end. */
@@ -13,8 +13,8 @@ const writeClubs = new URL('./children/writeClubs.ts', import.meta.url);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test('a server that dies at any moment while it writes an import has made none of its records or all', { timeout: 600_000 }, async () => {
-  await migratedStore(dataDir);
-  const run = (moment = '') => startChild(writeClubs, [dataDir, String(CLUBS), moment]);
+  const env = await createChildStore(dataDir);
+  const run = (moment = '') => startChild(writeClubs, [dataDir, String(CLUBS), moment], { env });
   const seen: string[] = [];
   for (const count of DEATHS) {
     const child = run(`statement ${count}`);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { startChild } from '../support/childProcess';
-import { migratedStore } from '../support/migratedStore';
+import { createChildStore } from '../support/childStore';
 import { aMailServer } from './aMailServer';
 
 const PEOPLE = 60;
@@ -15,9 +15,9 @@ test(
   'a server that is killed again and again while it sends leaves nobody out, and sends nobody two letters',
   { timeout: 180_000 },
   async () => {
-    await migratedStore(dataDir);
+    const env = await createChildStore(dataDir);
     const server = await aMailServer();
-    const run = (hours: number) => startChild(deliverMessages, [dataDir, server.url, String(PEOPLE), String(hours)]);
+    const run = (hours: number) => startChild(deliverMessages, [dataDir, server.url, String(PEOPLE), String(hours)], { env });
     const kills = [1, 20, 45];
     for (const [round, killAt] of kills.entries()) {
       const child = run(round);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { startChild } from '../support/childProcess';
-import { migratedStore } from '../support/migratedStore';
+import { createChildStore } from '../support/childStore';
 import { mollieServer } from '../support/mollieServer';
 
 const PEOPLE = 200;
@@ -14,13 +14,13 @@ const refundEverybody = new URL('./children/refundEverybody.ts', import.meta.url
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test('a server that dies again and again while it refunds everybody pays each of them back once', { timeout: 600_000 }, async () => {
-  await migratedStore(dataDir);
+  const env = await createChildStore(dataDir);
   const mollie = await mollieServer();
   const buyers = setInterval(() => {
     for (const { id, status } of mollie.payments.values()) if (status === 'open') mollie.settle(id, 'paid');
   }, 20);
   const run = (hours: number, moment: string) =>
-    startChild(refundEverybody, [dataDir, mollie.settings.key, mollie.settings.url, String(PEOPLE), String(hours), moment]);
+    startChild(refundEverybody, [dataDir, mollie.settings.key, mollie.settings.url, String(PEOPLE), String(hours), moment], { env });
   for (const [round, moment] of DEATHS.entries()) {
     expect(await run(round, moment).exited).toMatchObject({ signal: 'SIGKILL' });
     // What a provider knew of keys is gone an hour later.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { aMailServer } from '../messages/aMailServer';
 import { startChild } from '../support/childProcess';
-import { migratedStore } from '../support/migratedStore';
+import { createChildStore } from '../support/childStore';
 import { aPushService } from './aPushService';
 
 const [PEOPLE, DEVICES] = [60, 25];
@@ -16,10 +16,10 @@ test(
   'a server that is killed again and again while a notification goes out forgets nobody, and nobody gets two',
   { timeout: 240_000 },
   async () => {
-    await migratedStore(join(folder, 'store'));
+    const env = await createChildStore(join(folder, 'store'));
     const [mail, push] = [await aMailServer(), await aPushService()];
     writeFileSync(join(folder, 'devices.json'), JSON.stringify(Array.from({ length: DEVICES }, () => push.subscribe())));
-    const run = (hours: number) => startChild(sendNotification, [folder, mail.url, push.host, String(PEOPLE), String(hours)]);
+    const run = (hours: number) => startChild(sendNotification, [folder, mail.url, push.host, String(PEOPLE), String(hours)], { env });
     const kills = [() => push.got(1), () => Promise.all([push.got(DEVICES), mail.got(10)])];
     for (const [round, until] of kills.entries()) {
       const child = run(round);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { startChild } from '../support/childProcess';
-import { migratedStore } from '../support/migratedStore';
+import { createChildStore } from '../support/childStore';
 
 const [ACTIVITIES, PEOPLE, SESSIONS] = [12, 5, 4];
 /** Statements of a run, of some 2,100 for the whole season: two while the activities are made, the others among the invitations. */
@@ -16,8 +16,8 @@ test(
   'a server that dies again and again while it makes a season makes each activity once and writes each person once',
   { timeout: 600_000 },
   async () => {
-    await migratedStore(dataDir);
-    const run = (moment: string) => startChild(makeSeason, [dataDir, String(ACTIVITIES), String(PEOPLE), moment]);
+    const env = await createChildStore(dataDir);
+    const run = (moment: string) => startChild(makeSeason, [dataDir, String(ACTIVITIES), String(PEOPLE), moment], { env });
     for (const count of DEATHS) expect(await run(`statement ${count}`).exited).toMatchObject({ signal: 'SIGKILL' });
     const told = await run('').saw('done');
     const people = ACTIVITIES * PEOPLE;

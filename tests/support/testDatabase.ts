@@ -20,7 +20,8 @@ let dump: Promise<Blob> | null = null;
  */
 export const testDatabase = () => (engineOfTests() === 'postgres' ? copyOfPostgres() : copyOfMemory());
 
-function engineOfTests(): 'postgres' | 'embedded' {
+/** The engine that tests use: PostgreSQL where it is installed, or what SPEELVELD_TEST_DB asks for. */
+export function engineOfTests(): 'postgres' | 'embedded' {
   const asked = process.env['SPEELVELD_TEST_DB'];
   if (asked === 'postgres' || asked === 'embedded') return asked;
   return findPostgres() ? 'postgres' : 'embedded';

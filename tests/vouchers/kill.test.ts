@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { startChild } from '../support/childProcess';
-import { migratedStore } from '../support/migratedStore';
+import { createChildStore } from '../support/childStore';
 
 const COUNT = 100_000;
 /** Statements of a run, of some 4,700 for the whole batch: each falls in another place of the transaction that makes a piece. */
@@ -17,8 +17,8 @@ test(
   'a server that dies at five moments while it makes a batch of 100,000 has exactly that many codes in the end',
   { timeout: 900_000 },
   async () => {
-    await migratedStore(dataDir);
-    const run = (moment: string) => startChild(makeBatch, [dataDir, BATCH, String(COUNT), moment]);
+    const env = await createChildStore(dataDir);
+    const run = (moment: string) => startChild(makeBatch, [dataDir, BATCH, String(COUNT), moment], { env });
     for (const count of DEATHS) expect(await run(`statement ${count}`).exited).toMatchObject({ signal: 'SIGKILL' });
     const told = await run('').saw('done');
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { type Child, startChild } from '../../support/childProcess';
-import { migratedStore } from '../../support/migratedStore';
+import { createChildStore } from '../../support/childStore';
 
 const script = new URL('./children/editSeries.ts', import.meta.url);
 const dataDir = mkdtempSync(join(tmpdir(), 'speelveld-kill-series-'));
@@ -19,14 +19,14 @@ test(
   'dead in the midst of changing 200 sessions, the store holds all of the old or all of the new, and every booking',
   { timeout: 600_000 },
   async () => {
-    await migratedStore(dataDir);
-    const maker = startChild(script, [dataDir]);
+    const env = await createChildStore(dataDir);
+    const maker = startChild(script, [dataDir], { env });
     const world = (await maker.saw('world ')).slice('world '.length);
     expect((await maker.exited).code).toBe(0);
 
     const seen: Stored[] = [];
     for (const moment of ['', ...DEATHS.map((count) => `statement ${count}`), '']) {
-      const child = startChild(script, [dataDir, world, moment]);
+      const child = startChild(script, [dataDir, world, moment], { env });
       if (moment === '') {
         await child.saw('done');
         child.kill();

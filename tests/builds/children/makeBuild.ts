@@ -1,20 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { createLog } from '../../../src/server/app/log';
-import { connect } from '../../../src/server/db/connect';
-import { migrate } from '../../../src/server/db/migrate';
 import { rowsOf } from '../../../src/server/db/rowsOf';
 import { buildJob } from '../../../src/server/features/builds/buildJob';
 import { createDiskStore } from '../../../src/server/files/createDiskStore';
 import { sweepFiles } from '../../../src/server/files/sweepFiles';
 import { dieAt } from '../../support/dieAt';
 import { aPicture, TEXTS } from '../anApp';
+import { openChildStore } from '../../support/childStore';
 
 /** Asks for a build where there is none yet, and makes it until it is done or the process dies at `moment`. */
 const [dataDir = '', id = '', moment = ''] = process.argv.slice(2);
 const ICON = '0193aaaa-0000-7000-8000-0000000000a1';
 const APPLICATION = '0193aaaa-0000-7000-8000-000000000001';
-const db = await connect({ dataDir, log: createLog('fatal') });
-await migrate(db, 'src/server/db/migrations');
+const db = await openChildStore(dataDir);
 const files = createDiskStore(dataDir);
 if (!(await files.read(ICON, 'original'))) await files.put(ICON, { original: await aPicture(1024, '#1F5FBF') });
 const configuration = {

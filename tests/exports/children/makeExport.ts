@@ -1,8 +1,6 @@
 import { streamed } from '../anExporter';
 import { sql } from 'drizzle-orm';
-import { createLog } from '../../../src/server/app/log';
 import { endpointsOf } from '../../../src/server/app/createApi';
-import { connect } from '../../../src/server/db/connect';
 import { newId } from '../../../src/server/db/columns';
 import { rowsOf } from '../../../src/server/db/rowsOf';
 import { export_files } from '../../../src/server/db/system/exports';
@@ -10,10 +8,11 @@ import { fileSourcesOf } from '../../../src/server/engine/export/exportEndpoint'
 import { exportJob } from '../../../src/server/engine/export/large/exportJob';
 import { createDiskStore } from '../../../src/server/files/createDiskStore';
 import { aServer } from '../../support/aServer';
+import { openChildStore } from '../../support/childStore';
 
 /** Asks for a file of `count` rates where there is none yet; then makes it, unless it is killed before. A lease of a killed one has run out. */
 const [dataDir = '', count = '0'] = process.argv.slice(2);
-const db = await connect({ dataDir, log: createLog('fatal') });
+const db = await openChildStore(dataDir);
 const server = await aServer({ db, config: { dataDir } });
 const files = createDiskStore(dataDir);
 const [known] = await db.orm.select().from(export_files);

@@ -1,20 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { connect } from '../../../src/server/db/connect';
-import { migrate } from '../../../src/server/db/migrate';
 import { rowsOf } from '../../../src/server/db/rowsOf';
 import { imports } from '../../../src/server/db/system/imports';
-import { createLog } from '../../../src/server/app/log';
-import { seedAbilities } from '../../../src/server/auth/defaultAbilities';
 import { importJob } from '../../../src/server/engine/imports/importJob';
 import { aServer } from '../../support/aServer';
 import { anImporter } from '../../support/anImporter';
 import { dieAt } from '../../support/dieAt';
+import { openChildStore } from '../../support/childStore';
 
 /** Has a file of `count` clubs checked and the word given, where there is none yet; then writes it, unless the process dies at `moment`. */
 const [dataDir = '', count = '0', moment = ''] = process.argv.slice(2);
-const db = await connect({ dataDir, log: createLog('fatal') });
-await migrate(db, 'src/server/db/migrations');
-await seedAbilities(db);
+const db = await openChildStore(dataDir);
 const server = await aServer({ db });
 const [known] = await db.orm.select().from(imports);
 if (!known) await prepare(Number(count));

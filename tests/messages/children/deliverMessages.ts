@@ -1,6 +1,4 @@
 import { newId } from '../../../src/server/db/columns';
-import { connect } from '../../../src/server/db/connect';
-import { migrate } from '../../../src/server/db/migrate';
 import { table } from '../../../src/server/db/tables';
 import type { Deps } from '../../../src/server/app/deps';
 import { createLog } from '../../../src/server/app/log';
@@ -8,12 +6,12 @@ import { wake } from '../../../src/server/jobs/wake';
 import { createDeliverer } from '../../../src/server/mail/createDeliverer';
 import { messageJob } from '../../../src/server/features/messages/messageJob';
 import { startJobs } from '../../../src/server/jobs/startJobs';
+import { openChildStore } from '../../support/childStore';
 
 /** Makes a message to `count` people where there is none yet, and delivers what is due until nothing is, or until it is killed. */
 const [dataDir = '', smtpUrl = '', count = '0', hours = '0'] = process.argv.slice(2);
 const log = createLog('fatal');
-const db = await connect({ dataDir, log });
-await migrate(db, 'src/server/db/migrations');
+const db = await openChildStore(dataDir);
 const [known] = await db.orm.select().from(table('messages'));
 if (!known) await prepare(Number(count));
 const deps = {

@@ -1,8 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { RefundRun } from '../../../src/domain/refunds/refundRun';
-import { seedAbilities } from '../../../src/server/auth/defaultAbilities';
-import { connect } from '../../../src/server/db/connect';
-import { migrate } from '../../../src/server/db/migrate';
 import { rowsOf } from '../../../src/server/db/rowsOf';
 import { createLog } from '../../../src/server/app/log';
 import { checkLedger } from '../../../src/server/features/ledger/checkLedger';
@@ -10,15 +7,14 @@ import { paymentJob } from '../../../src/server/features/payments/paymentJob';
 import { refundRunJob } from '../../../src/server/features/refund-runs/refundRunJob';
 import { aShop } from '../../orders/aShop';
 import { dieAt } from '../../support/dieAt';
+import { openChildStore } from '../../support/childStore';
 
 /**
  * Sells a session to `count` people where there is none yet, half of them by a link, calls it off and decides to give everything
  * back; then gives it back until all is done or the process dies at `moment`.
  */
 const [dataDir = '', key = '', url = '', count = '0', hours = '0', moment = ''] = process.argv.slice(2);
-const db = await connect({ dataDir, log: createLog('fatal') });
-await migrate(db, 'src/server/db/migrations');
-await seedAbilities(db);
+const db = await openChildStore(dataDir);
 const one = async <T extends object>(query: ReturnType<typeof sql>) => rowsOf<T>(await db.orm.execute(query))[0];
 const known = await one(sql`select 1 as one from refund_runs`);
 const config = { mollie: { key, url } };

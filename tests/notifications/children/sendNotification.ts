@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import type { Deps } from '../../../src/server/app/deps';
 import { createLog } from '../../../src/server/app/log';
 import { newId } from '../../../src/server/db/columns';
-import { connect } from '../../../src/server/db/connect';
-import { migrate } from '../../../src/server/db/migrate';
 import { users } from '../../../src/server/db/system/people';
 import { push_subscriptions } from '../../../src/server/db/system/push';
 import { table } from '../../../src/server/db/tables';
@@ -14,6 +12,7 @@ import { wake } from '../../../src/server/jobs/wake';
 import { createDeliverer } from '../../../src/server/mail/createDeliverer';
 import { publicKeyOf } from '../../../src/server/push/applicationKeys';
 import { createPusher } from '../../../src/server/push/createPusher';
+import { openChildStore } from '../../support/childStore';
 
 interface Subscription {
   readonly endpoint: string;
@@ -24,8 +23,7 @@ interface Subscription {
 const [folder = '', smtpUrl = '', pushHost = '', count = '0', hours = '0'] = process.argv.slice(2);
 const devices = JSON.parse(readFileSync(join(folder, 'devices.json'), 'utf8')) as readonly Subscription[];
 const log = createLog('fatal');
-const db = await connect({ dataDir: join(folder, 'store'), log });
-await migrate(db, 'src/server/db/migrations');
+const db = await openChildStore(join(folder, 'store'));
 const deps = {
   db,
   log,

@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { seedAbilities } from '../../../src/server/auth/defaultAbilities';
 import { createLog } from '../../../src/server/app/log';
-import { connect } from '../../../src/server/db/connect';
-import { migrate } from '../../../src/server/db/migrate';
 import { rowsOf } from '../../../src/server/db/rowsOf';
 import { seasonJob } from '../../../src/server/features/seasons/seasonJob';
 import { dieAt } from '../../support/dieAt';
 import { aSeason } from '../aSeason';
+import { openChildStore } from '../../support/childStore';
 
 /** Decides a season of some activities with their people where there is none yet, and makes it until all is made or the process dies at `moment`. */
 const [dataDir = '', activities = '0', people = '0', moment = ''] = process.argv.slice(2);
-const db = await connect({ dataDir, log: createLog('fatal') });
-await migrate(db, 'src/server/db/migrations');
-await seedAbilities(db);
+const db = await openChildStore(dataDir);
 const one = async <T extends object>(query: ReturnType<typeof sql>) => rowsOf<T>(await db.orm.execute(query))[0];
 const known = await one(sql`select 1 as one from season_runs`);
 if (!known) {

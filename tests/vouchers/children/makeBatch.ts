@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { createLog } from '../../../src/server/app/log';
-import { connect } from '../../../src/server/db/connect';
-import { migrate } from '../../../src/server/db/migrate';
 import { rowsOf } from '../../../src/server/db/rowsOf';
 import { couponBatchJob } from '../../../src/server/features/coupon-batches/couponBatchJob';
 import { dieAt } from '../../support/dieAt';
+import { openChildStore } from '../../support/childStore';
 
 /** Decides a batch where there is none yet, and makes it until every code exists or the process dies at `moment`. */
 const [dataDir = '', batch = '', count = '0', moment = ''] = process.argv.slice(2);
-const db = await connect({ dataDir, log: createLog('fatal') });
-await migrate(db, 'src/server/db/migrations');
+const db = await openChildStore(dataDir);
 const one = async <T extends object>(query: ReturnType<typeof sql>) => rowsOf<T>(await db.orm.execute(query))[0];
 await db.orm.execute(sql`
   with wallet as (insert into wallets (id, name, slug) values ('0193aaaa-0000-7000-8000-000000000001', 'Wallet', 'wallet') on conflict do nothing returning id)

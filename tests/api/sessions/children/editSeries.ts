@@ -1,20 +1,15 @@
-import { connect } from '../../../../src/server/db/connect';
-import { migrate } from '../../../../src/server/db/migrate';
-import { seedAbilities } from '../../../../src/server/auth/defaultAbilities';
-import { createLog } from '../../../../src/server/app/log';
 import { aServer, PASSWORD } from '../../../support/aServer';
 import { dieAt } from '../../../support/dieAt';
 import { aSeason, type SessionRow } from '../support/aSeason';
+import { openChildStore } from '../../../support/childStore';
 
 /**
  * Moves 200 sessions of one series to another time, again and again, on a store on disk, until it is killed, or dies in its first edit
  * at `moment`. Before each edit it prints what is stored. The first run makes the series.
  */
 const [dataDir = '', known = '', moment = ''] = process.argv.slice(2);
-const db = await connect({ dataDir, log: createLog('warn') });
+const db = await openChildStore(dataDir);
 if (known === '') {
-  await migrate(db, 'src/server/db/migrations');
-  await seedAbilities(db);
   const season = await aSeason({ db });
   const rows = await season.repeat({ spots: 20, repetition: { type: 'weeks', every: 1, days: ['monday', 'thursday'], count: 200 } });
   for (const [index, { id }] of rows.entries()) if (index % 10 === 0) await season.join(id);
