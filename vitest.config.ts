@@ -53,7 +53,7 @@ export default defineConfig({
   plugins: [drawnIcons()],
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     globalSetup: ['tests/support/sharedFolder.ts'],
     projects: [
       // A worker loads the modules of the server once, for all of its files.
