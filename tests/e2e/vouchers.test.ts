@@ -132,7 +132,13 @@ it('A voucher is held before the camera, and pays', async () => {
       draw();
       setInterval(draw, 50);
       Object.defineProperty(navigator, 'mediaDevices', {
-        value: { getUserMedia: () => Promise.resolve(paper.captureStream(20)) },
+        value: {
+          async getUserMedia() {
+            const { featurePolicy } = document as unknown as { featurePolicy: { allowsFeature(name: string): boolean } };
+            if (!featurePolicy.allowsFeature('camera')) throw new DOMException('The page forbids it', 'NotAllowedError');
+            return paper.captureStream(20);
+          },
+        },
       });
     },
     encodeQR(code, 'raw', { ecc: 'medium', border: 2 }),

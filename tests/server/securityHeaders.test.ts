@@ -64,7 +64,7 @@ test.each(['/', '/admin/labels', '/assets/index.js'])('a page runs our own scrip
       "connect-src 'self'; worker-src 'self' blob:; frame-ancestors 'none'; base-uri 'self'; form-action 'self'; object-src 'none'; " +
       "require-trusted-types-for 'script'; trusted-types default dompurify",
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
   });
 });
 

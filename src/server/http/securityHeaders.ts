@@ -31,7 +31,7 @@ export const pageHeaders = ({ connect }: OutsideHosts): MiddlewareHandler =>
   secureHeaders({
     ...STRICT,
     referrerPolicy: 'strict-origin-when-cross-origin',
-    permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
+    permissionsPolicy: { camera: ['self'], microphone: [], geolocation: [] },
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'"],

@@ -3,6 +3,7 @@ import { customEntries } from '../../../src/admin/layout/customEntries';
 import { fill } from '../../../src/schema/routes';
 import { addressesOf, isOfOrganization, resources } from './addressesOf';
 import { aLooker, LOOKS } from './look';
+import { openingsOfOrganizations, openingsOfThePlatform } from './openings';
 
 /** Every screen of the entities of organizations, and of what is below them, as an organization sees them. */
 export function everyScreenOfOrganizations(place: keyof typeof LOOKS): void {
@@ -10,6 +11,9 @@ export function everyScreenOfOrganizations(place: keyof typeof LOOKS): void {
     const looker = lookerFor(() => aLooker('organization', look));
     it.each(named(true))('Every screen of %s is whole, legible and fits', async (_name, resource) => {
       expect(await looker().faultsAt(addressesOf(resource, looker().ids))).toEqual([]);
+    });
+    it.each(openingsOfOrganizations)('$name opens, and is whole, legible and fits', async (opening) => {
+      expect(await looker().faultsOpening(opening)).toEqual([]);
     });
   });
 }
@@ -23,6 +27,9 @@ export function everyScreenOfThePlatform(place: keyof typeof LOOKS): void {
     });
     it.each([...customEntries.map(({ to }) => to), '/account', '/account/exports'])('So is %s, which the menu names', async (to) => {
       expect(await looker().faultsAt([fill(to, looker().ids)])).toEqual([]);
+    });
+    it.each(openingsOfThePlatform)('$name opens, and is whole, legible and fits', async (opening) => {
+      expect(await looker().faultsOpening(opening)).toEqual([]);
     });
     it('An address that no screen has is told from those that are there', async () => {
       expect(await looker().faultsAt(['/admin/no-such-page'])).toEqual(['/admin/no-such-page is not there']);

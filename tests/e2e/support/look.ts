@@ -1,7 +1,9 @@
 import type { Locale } from '../../../src/schema/resource';
+import { fill } from '../../../src/schema/routes';
 import { aBusyApplication, aBusyOrganization, firstIds } from './addressesOf';
 import { aPerson, aVisitor, BLANK_PAGE, goToFrontPage, type Person, type Visitor } from './browser';
 import { faultsOn, settle, show, watchShifts } from './faultsOn';
+import type { Opening } from './openings';
 
 /** How a page is looked at. With several sizes, they take turns. */
 export interface Look {
@@ -85,6 +87,22 @@ export async function aLooker(who: Person, look: Look) {
         if (await page.getByRole('heading', { name: NOT_THERE }).isVisible()) found.push(`${address} is not there`);
       }
       return found;
+    },
+    /**
+     * What is wrong with something that is opened on a page that was loaded for it alone: what another screen left in the page, such as the
+     * code that cleans HTML, would hide that it is missing.
+     */
+    async faultsOpening({ name, at, open }: Opening): Promise<string[]> {
+      const size = look.sizes[turn++ % look.sizes.length];
+      if (size) await page.setViewportSize(size);
+      await page.goto(fill(at, ids));
+      await settle(page);
+      try {
+        await open(page);
+      } catch (error) {
+        return [`${name} at ${size?.width} px does not open: ${error}`, ...(await faultsNow(person, name))];
+      }
+      return faultsNow(person, name);
     },
   };
 }

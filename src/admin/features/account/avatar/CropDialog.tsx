@@ -61,7 +61,7 @@ export function CropDialog({ file, dimensions, address, onCut, onClose }: CropDi
             showGrid={false}
             keyboardStep={8}
             disableAutomaticStylesInjection
-            cropperProps={{ 'aria-label': translate('account_avatar.cut_keys') }}
+            cropperProps={{ role: 'application', 'aria-label': translate('account_avatar.cut_keys') }}
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropComplete={(_shares, pixels) => setPiece(pixels)}
