@@ -58,8 +58,11 @@ export function recallAppSettings(): boolean {
 
 /** Fetches the current application. Never throws: what went wrong is in `settingsState`. */
 export async function loadAppSettings(): Promise<SettingsState> {
+  const asked = authSession.applicationId();
   try {
     const { json } = await http<AppSettings>('/v1/admin/application', { isPublic: authSession.token() === null });
+    // Another one was chosen meanwhile: whoever chose it asks for its settings.
+    if (authSession.applicationId() !== asked) return settingsState.get();
     authSession.useApplication(json.id);
     writeStored(LOGO, JSON.stringify({ id: json.logo, name: json.name }));
     keep(json);
@@ -71,6 +74,20 @@ export async function loadAppSettings(): Promise<SettingsState> {
     settingsState.set(isNone ? 'none' : 'failed');
   }
   return settingsState.get();
+}
+
+/**
+ * Shows a page in front of sign-in in the brand of the application that it is about. A visitor stays with that application; somebody who is
+ * signed in keeps working in their own. A brand that cannot be fetched leaves the page as it is.
+ */
+export async function showBrandOf(application: string): Promise<void> {
+  if (authSession.token() === null) {
+    authSession.useApplication(application);
+    await loadAppSettings();
+    return;
+  }
+  const answer = await http<AppSettings>('/v1/admin/application', { isPublic: true, application }).catch(() => null);
+  if (answer) appSettings.set(answer.json);
 }
 
 /** Nothing is drawn anew for settings that say the same. */

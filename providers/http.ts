@@ -52,6 +52,7 @@ export async function send(path: string, options: HttpOptions, token: string | n
   const isForm = options.body instanceof FormData || options.body instanceof Blob;
   const carried = callHeaders(token, options.raw ? '*/*' : 'application/json');
   const headers = new Headers(carried);
+  if (options.application) headers.set('ApplicationId', options.application);
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
   if (options.body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
   try {

@@ -13,6 +13,8 @@ export interface HttpOptions {
   readonly onChunk?: (chunk: Uint8Array, headers: Headers) => void;
   /** Without the person's token: sign-in and what stands in front of it. */
   readonly isPublic?: boolean;
+  /** Id of the application that a page in front of sign-in is about, instead of the one that this browser remembers. */
+  readonly application?: string;
   /** Nobody wants it yet: it is asked for as somebody may go there next. */
   readonly isAhead?: boolean;
   /** A POST that may be sent twice and must count once: the same key for each attempt of one intention. */

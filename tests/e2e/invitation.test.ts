@@ -72,3 +72,20 @@ it('Somebody who has an account already signs in with it and accepts', async () 
   await invited.close();
   await close();
 });
+
+it('Somebody of another application than the first signs in from a browser that never was here', async () => {
+  const { page, close } = await aPerson('superadmin');
+  const { email, password } = await newColleague(page, 'Sportkompas');
+  await close();
+  const visitor = await aVisitor({ isOwn: true });
+  await visitor.page.goto('/login');
+  await visitor.page.getByRole('img', { name: 'Speelstad Utrecht' }).waitFor();
+  await visitor.page.getByLabel('E-mailadres').fill(email);
+  await visitor.page.getByLabel('Wachtwoord', { exact: true }).fill(password);
+  await visitor.page.getByRole('button', { name: 'Inloggen' }).click();
+  await visitor.page.waitForURL('**/application');
+  await visitor.page.getByRole('heading', { level: 1 }).waitFor();
+  await visitor.page.waitForFunction(() => document.title.endsWith('Sportkompas'));
+  expect(visitor.complaints).toEqual([]);
+  await visitor.close();
+});

@@ -4,12 +4,12 @@ import { fresh } from './fresh';
 import { linkMailedTo } from './linkMailedTo';
 import { make } from './make';
 
-/** Somebody new, who accepted an invitation to help run Speelstad Utrecht: for journeys that change an account. */
-export async function newColleague(superadmin: Page): Promise<{ email: string; password: string }> {
+/** Somebody new, who accepted an invitation to help run an application: for journeys that change an account. */
+export async function newColleague(superadmin: Page, application = 'Speelstad Utrecht'): Promise<{ email: string; password: string }> {
   const last_name = fresh('Nieuwkomer');
   const email = `${last_name.toLowerCase().replace(' ', '-')}@gemeente.test`;
   const password = 'drie fietsen in de sloot';
-  const { json } = await call(superadmin, 'GET', '/v1/admin/applications?search=Utrecht');
+  const { json } = await call(superadmin, 'GET', `/v1/admin/applications?search=${encodeURIComponent(application)}`);
   await make(superadmin, `/v1/admin/applications/${json.applications[0].id}/staff-invites`, {
     first_name: 'Bram',
     last_name,

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { appSettings, loadAppSettings } from '../../../providers/appSettings';
 import { forgetWorkspace } from '../../../providers/enterWorkspace';
 import { profile, authSession } from '../../../providers/authSession';
 import { enterScreen } from '../../../src/admin/app/guard';
@@ -80,6 +81,62 @@ describe('the gate', () => {
     });
     expect(await enter('/organizations/42')).toBe('open');
     expect(authSession.applicationId()).toBe('other');
+  });
+
+  it.each([
+    ['their dashboard', '/application'],
+    ['their organization', '/organizations/42'],
+  ])('lets somebody of another application than the stored one into %s', async (_name, path) => {
+    signedIn();
+    const asked = fakeApi({
+      'GET /v1/admin/profile': ({ query, headers }) =>
+        query.get('application') === 'app' || headers.get('ApplicationId') === 'app'
+          ? { status: 403, json: { errors: { message: 'x' } } }
+          : { json: aProfile({ application_id: 'theirs', organization_id: query.get('organization') }) },
+      'GET /v1/admin/application': () => ({ json: { ...someSettings, id: 'theirs' } }),
+    });
+    expect(await enter(path)).toBe('open');
+    expect(authSession.applicationId()).toBe('theirs');
+    expect(profile.get()?.application_id).toBe('theirs');
+    expect(asked.filter((call) => call.path === '/v1/admin/profile')).toHaveLength(2);
+  });
+
+  it('keeps the chosen application when an organization is not theirs', async () => {
+    signedIn();
+    fakeApi({
+      'GET /v1/admin/profile': ({ query }) =>
+        query.get('organization') ? { status: 403, json: { errors: { message: 'x' } } } : { json: aProfile({ application_id: 'app' }) },
+    });
+    expect(await enter('/organizations/stranger')).toBe('missing');
+    expect(authSession.applicationId()).toBe('app');
+  });
+
+  it('keeps the application that was entered when the settings of another one arrive late', async () => {
+    signedIn();
+    let answer: (() => void) | null = null;
+    const isSent = new Promise<void>((sent) => {
+      fakeApi({
+        'GET /v1/admin/application': async ({ headers }) => {
+          const id = headers.get('ApplicationId') ?? 'theirs';
+          if (id === 'app')
+            await new Promise<void>((resolve) => {
+              answer = resolve;
+              sent();
+            });
+          return { json: { ...someSettings, id } };
+        },
+        'GET /v1/admin/profile': ({ headers }) =>
+          headers.get('ApplicationId') === 'app'
+            ? { status: 403, json: { errors: { message: 'x' } } }
+            : { json: aProfile({ application_id: 'theirs' }) },
+      });
+    });
+    const late = loadAppSettings();
+    await isSent;
+    expect(await enter('/application')).toBe('open');
+    (answer as (() => void) | null)?.();
+    await late;
+    expect([authSession.applicationId(), appSettings.get()?.id]).toEqual(['theirs', 'theirs']);
   });
 
   it('leads everybody home from the overview', async () => {

@@ -122,7 +122,7 @@ describe('a forgotten password', () => {
 });
 
 describe('an invitation', () => {
-  const invitation = { email: 'bas@club.nl', first_name: 'Bas', last_name: '', role: 'trainer', name: 'De Dolfijn' };
+  const invitation = { email: 'bas@club.nl', first_name: 'Bas', last_name: '', role: 'trainer', name: 'De Dolfijn', application_id: 'app' };
 
   it('makes an account from what is typed, the date day first', async () => {
     const asked = fakeApi({
@@ -155,6 +155,35 @@ describe('an invitation', () => {
     expect((await screen.findByRole('link', { name: 'Inloggen en accepteren' })).getAttribute('href')).toBe(
       '/login?redirect=%2Finvite%2Fregister%3Ftoken%3Dabc',
     );
+  });
+
+  it('wears the brand of the application that invites, and stays with it', async () => {
+    authSession.useApplication('first');
+    fakeApi({
+      'GET /v1/invites/abc': () => ({ json: { ...invitation, application_id: 'second' } }),
+      'GET /v1/admin/application': ({ headers }) => ({
+        json: headers.get('ApplicationId') === 'second' ? { ...someSettings, id: 'second', name: 'Gemeente Waddinxveen' } : someSettings,
+      }),
+    });
+    open('/invite/register?token=abc');
+    expect(await screen.findByText('Gemeente Waddinxveen')).toBeTruthy();
+    expect(authSession.applicationId()).toBe('second');
+  });
+
+  it('wears that brand for somebody who is signed in, and leaves them their own application', async () => {
+    authSession.start({ api_token: 't', user: anna });
+    authSession.useApplication('first');
+    fakeApi({
+      'GET /v1/invites/abc': () => ({ json: { ...invitation, application_id: 'second' } }),
+      'GET /v1/admin/application': ({ headers }) => ({
+        json: { ...someSettings, id: headers.get('ApplicationId'), name: `Brand of ${headers.get('ApplicationId')}` },
+      }),
+    });
+    const router = open('/invite/register?token=abc');
+    expect(await screen.findByText('Brand of second')).toBeTruthy();
+    expect(authSession.applicationId()).toBe('first');
+    await router.navigate('/forgot-password');
+    expect(await screen.findByText('Brand of first')).toBeTruthy();
   });
 
   it('says that it is gone, and where to go on when it was accepted', async () => {

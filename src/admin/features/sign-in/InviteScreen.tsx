@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { usePublicWords } from '../../ui/usePublicWords';
 import { AuthCard } from './AuthCard';
 import { RegisterForm } from './RegisterForm';
+import { useBrandOf } from './useBrandOf';
 import { type Invitation, useInvitation } from './useInvitation';
 
 /** /invite/register?token=: an account for whoever is new, a yes from whoever is signed in. */
@@ -18,6 +19,7 @@ export function InviteScreen() {
   const [search] = useSearchParams();
   const token = search.get('token');
   const state = useInvitation(token);
+  useBrandOf(state.is === 'there' ? state.invitation.application_id : null);
 
   if (state.is === 'loading')
     return (
@@ -78,6 +80,7 @@ function AcceptInvitation({ token, invitation, user }: { token: string; invitati
     setBusy(true);
     try {
       await http(`/v1/invites/${encodeURIComponent(token)}/accept`, { method: 'POST', body: {} });
+      authSession.useApplication(invitation.application_id);
       forgetWorkspace();
       await navigate('/overview');
     } catch (error) {

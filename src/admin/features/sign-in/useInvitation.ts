@@ -8,6 +8,7 @@ export interface Invitation {
   readonly first_name: string;
   readonly last_name: string;
   readonly role: string;
+  readonly application_id: string;
   /** Of the organization or application that invites. */
   readonly name: string;
 }

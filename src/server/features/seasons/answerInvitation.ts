@@ -21,7 +21,7 @@ type SeasonEntry = TableRow<'waiting_list_entries'> | TableRow<'bundle_waiting_l
 /** What the link of an invitation opens: whose it is, and the places that are still kept. */
 interface Opened {
   readonly link: Link;
-  readonly organization: { readonly id: string; readonly name: string; readonly zone: string };
+  readonly organization: { readonly id: string; readonly name: string; readonly application_id: string; readonly zone: string };
   readonly person: TableRow<'persons'>;
   readonly sessions: readonly TableRow<'waiting_list_entries'>[];
   readonly bundles: readonly TableRow<'bundle_waiting_list_entries'>[];
@@ -84,6 +84,7 @@ async function opened(w: Transaction, token: string): Promise<Opened> {
     .select({
       person_id: season_invitations.person_id,
       name: organizations.name,
+      application_id: applications.id,
       zone: applications.timezone,
       until: season_runs.answer_until,
     })
@@ -120,7 +121,7 @@ async function opened(w: Transaction, token: string): Promise<Opened> {
   if (when.starts.length === 0) throw linkSpent();
   return {
     link,
-    organization: { id: person.organization_id, name: found.name, zone: found.zone ?? DEFAULT_ZONE },
+    organization: { id: person.organization_id, name: found.name, application_id: found.application_id, zone: found.zone ?? DEFAULT_ZONE },
     person,
     sessions,
     bundles,
@@ -154,6 +155,7 @@ const described = ({ person, activity, organization, starts, cost_in_cents, unti
   kind: 'season',
   activity_name: activity,
   organization_name: organization.name,
+  application_id: organization.application_id,
   zone: organization.zone,
   starts_at: starts[0],
   sessions: starts.length,

@@ -67,7 +67,7 @@ async function opened(w: Transaction, token: string): Promise<Opened> {
 async function described(w: Transaction, bookable: Bookable, { first_name, offer_expires_at }: WaitingEntry): Promise<object> {
   const [organizations, applications] = [table('organizations'), table('applications')];
   const [found] = await w.db
-    .select({ name: organizations.name, zone: applications.timezone })
+    .select({ name: organizations.name, application_id: applications.id, zone: applications.timezone })
     .from(organizations)
     .innerJoin(applications, eq(applications.id, organizations.application_id))
     .where(eq(organizations.id, bookable.organization_id));
@@ -76,6 +76,7 @@ async function described(w: Transaction, bookable: Bookable, { first_name, offer
     kind: bookable.kind,
     activity_name: bookable.activity.name,
     organization_name: found?.name ?? '',
+    application_id: found?.application_id ?? null,
     zone: found?.zone ?? DEFAULT_ZONE,
     starts_at: bookable.starts_at,
     cost_in_cents: await costOfPlace(w, bookable),

@@ -6,6 +6,7 @@ import { spokenLocale } from '../../../../../providers/publicWords';
 import { Skeleton } from '../../../ui/Skeleton';
 import { usePublicWords } from '../../../ui/usePublicWords';
 import { AuthCard } from '../../sign-in/AuthCard';
+import { useBrandOf } from '../../sign-in/useBrandOf';
 import { type SpotOffer, useOffer } from './useOffer';
 
 const Facts = styled('dl')(({ theme }) => ({
@@ -33,6 +34,7 @@ export function OfferScreen() {
   const t = usePublicWords();
   const [search] = useSearchParams();
   const { state, busy, answer } = useOffer(search.get('token'));
+  useBrandOf('offer' in state ? state.offer.application_id : null);
 
   if (state.is === 'loading')
     return (

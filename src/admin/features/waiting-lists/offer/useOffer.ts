@@ -10,6 +10,7 @@ export interface SpotOffer {
   readonly kind: 'session' | 'bundle' | 'season';
   readonly activity_name: string;
   readonly organization_name: string;
+  readonly application_id: string;
   /** IANA zone of the organization. */
   readonly zone: string;
   readonly starts_at: string;
