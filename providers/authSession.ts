@@ -1,8 +1,10 @@
 import type { Profile } from '../src/domain/permissions/permissions';
 import type { Locale } from '../src/schema/resource';
 import { readStored, readStoredJson, writeStored } from './browserStore';
+import { drafts } from './drafts';
 import { forgetPerson } from './forgetPerson';
 import { signal } from './signal';
+import { signInAgain } from './signInAgain';
 
 export interface User {
   readonly id: string;
@@ -66,7 +68,7 @@ export const authSession = {
 
   start({ api_token, user: person }: SignedIn): void {
     // Somebody else on the same device finds nothing of whoever was here.
-    if (readStoredJson<User>(USER)?.id !== person.id) forgetPerson();
+    if (readStoredJson<User>(USER)?.id !== person.id) forgetPerson((key) => drafts.isDraft(key, person.id));
     writeStored(TOKEN, api_token);
     authSession.setUser(person);
   },
@@ -79,6 +81,17 @@ export const authSession = {
     forgetPerson();
     user.set(null);
     profile.set(null);
+  },
+  /** The same for a session that ran out: the drafts in this tab stay for the same person. */
+  lapse(): void {
+    forgetPerson(() => true);
+    user.set(null);
+    profile.set(null);
+  },
+  /** Lets the session lapse and tells whoever watches, so that the page goes to the sign-in form. */
+  expire(): void {
+    authSession.lapse();
+    ended.set(ended.get() + 1);
   },
   /** Clears the auth session and tells whoever watches, so that the page goes to the sign-in form. */
   end(): void {
@@ -102,6 +115,8 @@ function becomes(person: User | null): void {
 export function followOtherTabs(): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key === USER && event.newValue !== null) becomes(readStoredJson<User>(USER));
+    // The same person signed in again there, or renewed the token.
+    if (event.key === TOKEN && event.newValue && readStoredJson<User>(USER)?.id === user.get()?.id) signInAgain.settle(event.newValue);
     if ((event.key === TOKEN || event.key === null) && readStored(TOKEN) === null && user.get()) authSession.end();
   };
   globalThis.addEventListener('storage', follow);

@@ -1,4 +1,5 @@
 import { storedKeys, writeStored } from './browserStore';
+import { drafts } from './drafts';
 
 /**
  * What belongs to the device and stays when somebody leaves it: language, light or dark, density, the folded menu, columns and rows
@@ -14,10 +15,12 @@ const SHELL_CACHE = 'speelveld-shell-';
 /**
  * Takes everything of the person who was signed in from this browser, at once where that can be and otherwise as soon as
  * the browser is done; never throws.
+ *
+ * @param isKept which drafts of forms stay in this tab: those of somebody whose session ran out, who may come back to them
  */
-export function forgetPerson(): void {
+export function forgetPerson(isKept: (key: string) => boolean = () => false): void {
   for (const key of storedKeys('')) if (!OF_THE_DEVICE.test(key)) writeStored(key, null);
-  forgetTab();
+  forgetTab((key) => drafts.isDraft(key) && isKept(key));
   underway = Promise.all([forgetCaches(), forgetDatabases(), forgetPush()]);
 }
 
@@ -26,10 +29,10 @@ let underway: Promise<unknown> = Promise.resolve();
 /** Once all of whoever was here is gone, also what the browser takes its time for. */
 export const whenForgotten = (): Promise<unknown> => underway;
 
-function forgetTab(): void {
+function forgetTab(isKept: (key: string) => boolean): void {
   try {
     const tab = globalThis.sessionStorage;
-    for (const key of Object.keys(tab)) if (!OF_THE_PAGE.test(key)) tab.removeItem(key);
+    for (const key of Object.keys(tab)) if (!OF_THE_PAGE.test(key) && !isKept(key)) tab.removeItem(key);
   } catch {
     // Where the browser refuses it there is nothing in it.
   }

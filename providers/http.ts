@@ -33,7 +33,7 @@ export async function http<T = unknown>(path: string, options: HttpOptions = {})
   if (response.status === 401 && token !== null && !options.isAhead) {
     const renewed = await renewToken(token, send);
     response = renewed === null ? response : await send(path, options, renewed);
-    if (renewed !== null && response.status === 401) authSession.end();
+    if (renewed !== null && response.status === 401) authSession.expire();
   }
   if (!response.ok) throw await failureIn(response, options);
   if (isOfPage(path, options)) foreseen.note(page, address(path, options.query));

@@ -2,6 +2,7 @@ import type { HttpOptions } from './httpOptions';
 import { HttpError } from './httpError';
 import { translatePublic } from './publicWords';
 import { isSignedIn, authSession } from './authSession';
+import { signInAgain } from './signInAgain';
 
 type Send = (path: string, options: HttpOptions, token: string | null) => Promise<Response>;
 
@@ -11,15 +12,26 @@ const LIMIT_MS = 15_000;
 let underway: Promise<string | null> | null = null;
 
 /**
- * The token that takes the place of `spent`, or null when the auth session is over. All calls that wait share one renewal,
+ * The token that takes the place of `spent`, or null when the auth session is over. Where the API renews it no more, the person is asked
+ * to sign in over the screen that they are at. All calls that wait share one renewal,
  * also those of other tabs where the browser has locks: whoever comes second finds the new token already there.
  * A renewal that fails otherwise than by 401 throws and leaves the auth session as it is.
  */
 export function renewToken(spent: string, send: Send): Promise<string | null> {
-  underway ??= alone(() => renew(spent, send)).finally(() => {
+  underway ??= renewOrAsk(spent, send).finally(() => {
     underway = null;
   });
   return underway;
+}
+
+/** Other tabs must not wait for the lock while somebody types a password here. */
+async function renewOrAsk(spent: string, send: Send): Promise<string | null> {
+  const renewed = await alone(() => renew(spent, send));
+  // Somebody signed out in another tab.
+  if (renewed !== null || authSession.token() === null) return renewed;
+  const again = await signInAgain.ask();
+  if (again === null && authSession.token() === spent) authSession.expire();
+  return again;
 }
 
 async function alone<T>(work: () => Promise<T>): Promise<T> {
@@ -31,10 +43,7 @@ async function renew(spent: string, send: Send): Promise<string | null> {
   const current = authSession.token();
   if (current !== spent) return current;
   const response = await send('/v1/token/refresh', { method: 'POST', body: {}, limit: LIMIT_MS }, spent);
-  if (response.status === 401) {
-    authSession.end();
-    return null;
-  }
+  if (response.status === 401) return null;
   const answer: unknown = response.ok ? await response.json().catch(() => null) : null;
   if (!isSignedIn(answer)) throw new HttpError(translatePublic('errors.unavailable'), response.ok ? 0 : response.status);
   authSession.start(answer);

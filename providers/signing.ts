@@ -3,6 +3,7 @@ import { http } from './http';
 import { noAnswer } from './noAnswer';
 import { isSignedIn, authSession, type SignedIn } from './authSession';
 import { signal } from './signal';
+import { signInAgain } from './signInAgain';
 
 export interface Credentials {
   readonly email: string;
@@ -45,7 +46,8 @@ export const onSignedIn = begun.subscribe;
 async function begin(answer: unknown): Promise<SignedIn> {
   if (!isSignedIn(answer)) throw noAnswer();
   authSession.start(answer);
-  begun.set(begun.get() + 1);
+  // Over a screen that stays, nothing else comes next.
+  if (!signInAgain.isAsked()) begun.set(begun.get() + 1);
   // Signed in, the settings say more than the branding.
   await loadAppSettings();
   return answer;

@@ -55,6 +55,7 @@ export const record = {
     summary: 'What is not right yet',
     faults: '%{smart_count} field is not right yet |||| %{smart_count} fields are not right yet',
     kept: 'Nothing was saved. What you typed is still here.',
+    draft: 'What you had entered is back. It has not been saved yet.',
     leave: {
       title: 'Discard your changes?',
       text: 'What you typed has not been saved.',

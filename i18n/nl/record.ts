@@ -55,6 +55,7 @@ export const record = {
     summary: 'Wat er nog niet klopt',
     faults: '%{smart_count} veld klopt nog niet |||| %{smart_count} velden kloppen nog niet',
     kept: 'Er is niets opgeslagen. Wat je hebt ingevuld, staat er nog.',
+    draft: 'Wat je had ingevuld, staat er weer. Het is nog niet opgeslagen.',
     leave: {
       title: 'Wijzigingen weggooien?',
       text: 'Wat je hebt ingevuld, is nog niet opgeslagen.',

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { address } from './support/address';
 import { aPerson, aVisitor, goToFrontPage, signIn } from './support/browser';
 import { call } from './support/call';
+import { faultsOn } from './support/faultsOn';
+import { fresh } from './support/fresh';
+import { make } from './support/make';
 
 describe('Signing in', () => {
   it('brings somebody back to the page they wanted, with its filters', async () => {
@@ -32,6 +35,48 @@ describe('Signing in', () => {
     await page.waitForURL('**/application');
     await page.goto('/login?redirect=%2Fadmin%2Fsports');
     await page.waitForURL('**/admin/sports');
+    await close();
+  });
+});
+
+describe('A session that runs out while somebody types', () => {
+  it('is signed in again over the form, and what was typed is saved; a draft outlives a reload and ends with the session', async () => {
+    const { page, complaints, close } = await aPerson('superadmin', { isOwn: true });
+    const name = fresh('Tag');
+    const { id } = await make(page, '/v1/admin/tags', { name });
+    const draft = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft ')).length);
+    await page.goto(`/admin/tags/${id}`);
+    await page.getByLabel(/^Naam/).fill(`${name} getypt`);
+    await expect.poll(draft).toBe(1);
+    // A tab that the device dropped asks nobody.
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await page.getByText('Wat je had ingevuld, staat er weer.').waitFor();
+    expect(await page.getByLabel(/^Naam/).inputValue()).toBe(`${name} getypt`);
+
+    await call(page, 'POST', '/v1/auth/logout', {});
+    await page.getByRole('button', { name: 'Opslaan' }).click();
+    const again = page.getByRole('dialog', { name: 'Je sessie is verlopen' });
+    expect(await again.getByLabel('E-mailadres').inputValue()).toBe('superadmin@speelveld.test');
+    await again.getByLabel('Wachtwoord', { exact: true }).fill('fout');
+    await again.getByRole('button', { name: 'Inloggen' }).click();
+    await again.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor();
+    expect(await faultsOn(page)).toEqual([]);
+    await again.getByLabel('Wachtwoord', { exact: true }).fill('speelveld-demo');
+    await again.getByRole('button', { name: 'Inloggen' }).click();
+    await page.getByText('Opgeslagen').waitFor();
+    await page.getByRole('heading', { level: 1, name: `${name} getypt` }).waitFor();
+    expect(await again.count()).toBe(0);
+    expect(await draft()).toBe(0);
+
+    await page.getByLabel(/^Naam/).fill(`${name} nog eens`);
+    await expect.poll(draft).toBe(1);
+    await call(page, 'POST', '/v1/auth/logout', {});
+    await page.getByRole('button', { name: 'Opslaan' }).click();
+    await again.getByRole('button', { name: 'Uitloggen' }).click();
+    await page.waitForURL('**/login?**');
+    expect(await draft()).toBe(0);
+    expect(complaints).toEqual([]);
     await close();
   });
 });

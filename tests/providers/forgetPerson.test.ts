@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authSession, followOtherTabs } from '../../providers/authSession';
+import { drafts, withoutSecrets } from '../../providers/drafts';
 import { http } from '../../providers/http';
 import { signOut } from '../../providers/signing';
 import { anna, fakeApi } from './fakeApi';
@@ -88,6 +89,52 @@ describe('of whoever was signed in nothing stays', () => {
     localStorage.removeItem('token');
     globalThis.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
     await nothingOfTheirs();
+  });
+});
+
+describe('a draft of a form', () => {
+  const kept = () => Object.keys(sessionStorage).filter((key) => drafts.isDraft(key));
+
+  it('waits for the same person where their session ran out, and for nobody else', () => {
+    drafts.write(anna.id, '/admin/labels/1 labels', { name: 'Samen' });
+    authSession.lapse();
+    expect(kept()).toHaveLength(1);
+    authSession.start({ api_token: 'again', user: anna });
+    expect(drafts.read(anna.id, '/admin/labels/1 labels')).toEqual({ name: 'Samen' });
+    authSession.lapse();
+    authSession.start({ api_token: 'of bo', user: { ...anna, id: 'u2' } });
+    expect(kept()).toEqual([]);
+  });
+
+  it('goes when its owner signs out', async () => {
+    drafts.write(anna.id, '/admin/labels/1 labels', { name: 'Samen' });
+    fakeApi({ 'POST /v1/auth/logout': () => ({ status: 204 }) });
+    await signOut();
+    expect(kept()).toEqual([]);
+  });
+
+  it('holds no password, no token and no account number, however it is called', () => {
+    const typed = {
+      name: 'Samen',
+      description: 'JO13 traint op dinsdag en donderdag',
+      current_password: 'geheim',
+      map_token: 'sk.1',
+      iban: 'x',
+      notes: 'Betaal op NL91 ABNA 0417 1643 00 graag',
+      about: { bank: 'NL91ABNA0417164300' },
+      payout: { iban: '' },
+      rows: [{ code: 'HERFST8NBJ' }],
+      postcode: '3511 AB',
+      phone: '+31 6 12345678',
+      identifier: 'NL123456789B01',
+    };
+    expect(withoutSecrets(typed)).toEqual({
+      name: 'Samen',
+      description: 'JO13 traint op dinsdag en donderdag',
+      postcode: '3511 AB',
+      phone: '+31 6 12345678',
+      identifier: 'NL123456789B01',
+    });
   });
 });
 

@@ -5,6 +5,7 @@ import { HttpError, isAbort, isSilent } from '../../providers/httpError';
 import { chooseLocale } from '../../providers/locale';
 import { loadPublicWords } from '../../providers/publicWords';
 import { authSession } from '../../providers/authSession';
+import { signInAgain } from '../../providers/signInAgain';
 import { anna, fakeApi } from './fakeApi';
 
 const DUTCH = 'Er is een fout opgetreden bij het verwerken van uw verzoek. Probeer het later opnieuw.';
@@ -104,6 +105,30 @@ describe('a token that ran out', () => {
     expect(isSilent(one)).toBe(true);
     expect([authSession.token(), authSession.user()]).toEqual([null, null]);
     expect(ended).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked for over a screen that can ask, and the call goes out again', async () => {
+    const seen: string[] = [];
+    const leave = signInAgain.offer();
+    fakeApi({ ...guarded(seen), 'POST /v1/token/refresh': () => ({ status: 401 }) });
+    const asked = http('/v1/things');
+    await expect.poll(signInAgain.isAsked).toBe(true);
+    expect(authSession.user()).toEqual(anna);
+    authSession.start({ api_token: 'new', user: anna });
+    signInAgain.settle('new');
+    expect((await asked).json).toBe('yes');
+    expect([signInAgain.isAsked(), seen]).toEqual([false, ['Bearer old', 'Bearer new']]);
+    leave();
+  });
+
+  it('ends the auth session where the screen that asked is left', async () => {
+    const leave = signInAgain.offer();
+    fakeApi({ ...guarded([]), 'POST /v1/token/refresh': () => ({ status: 401 }) });
+    const asked = failure(http('/v1/things'));
+    await expect.poll(signInAgain.isAsked).toBe(true);
+    leave();
+    expect((await asked).status).toBe(401);
+    expect(authSession.token()).toBeNull();
   });
 
   it('takes nobody away from what they read when nobody asked for the call', async () => {

@@ -11,6 +11,7 @@ import { Notices } from '../layout/Notices';
 import { ScreenBoundary } from '../layout/ScreenBoundary';
 import { ScreenSkeleton } from '../ui/ScreenSkeleton';
 import { Layout } from '../layout/Layout';
+import { SignInAgain } from './SignInAgain';
 import type { GateOutcome } from './guard';
 import { loadScreen } from './loadScreen';
 
@@ -53,6 +54,7 @@ export function AdminApp() {
       <ScrollRestoration getKey={({ pathname }) => pathname} />
       <WatchedExports />
       <Notices />
+      <SignInAgain />
     </AdminContext>
   );
 }

@@ -26,7 +26,7 @@ export async function enterScreen({ pathname, search }: URL): Promise<GateOutcom
   if (authSession.token() === null && !KNOWN.test(pathname)) return 'stranger';
   const outcome = await enter(organizationIn(pathname));
   if (outcome === null) {
-    authSession.clear();
+    authSession.lapse();
     return redirect(loginPath(pathname + search));
   }
   if (profile.get()?.must_secure && pathname !== '/account') return redirect('/account');
@@ -76,8 +76,8 @@ async function wayHome(): Promise<Response | null> {
 /** The sign-in form and its neighbour are for whoever is not signed in; the others go where they were heading. */
 export async function guardPublic({ request }: LoaderFunctionArgs): Promise<Response | null> {
   if (authSession.token() === null || authSession.user() === null) {
-    // A screen that was still there while somebody signed out may have kept something after all.
-    forgetPerson();
+    // A screen that was still there while somebody signed out may have kept something after all. A draft is kept by nobody then.
+    forgetPerson(() => true);
     return null;
   }
   return redirect(ownPath(new URL(request.url).searchParams.get('redirect')) ?? '/overview');

@@ -1,12 +1,13 @@
 import { useEvent } from 'react-admin';
-import { type Dispatch, type SetStateAction, use, useEffect, useState } from 'react';
+import { type Dispatch, type SetStateAction, use, useEffect } from 'react';
 import { KeptInput } from './KeptInput';
+import { useDraftState } from './useDraftState';
 
-/** State of a form beside its fields, which is there again when its screen has failed. Null is nothing that would be missed. */
+/** State of a form beside its fields, which is there again when its screen has failed or was reloaded. Null is nothing that would be missed. */
 export function useKeptState<T>(name: string): [T | null, Dispatch<SetStateAction<T | null>>] {
   const keeper = use(KeptInput.Context);
   // What a form of this name gave when it was read.
-  const [value, setValue] = useState<T | null>(() => (keeper?.of(name) as T | undefined) ?? null);
+  const [value, setValue] = useDraftState<T | null>(`state ${name}`, (keeper?.of(name) as T | undefined) ?? null);
   const read = useEvent(() => value ?? undefined);
   useEffect(() => keeper?.hold(name, read), [keeper, name, read]);
   return [value, setValue];

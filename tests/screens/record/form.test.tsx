@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aServer, type Caller, type TestServer } from '../../support/aServer';
 import { openScreen } from './openScreen';
@@ -101,6 +101,25 @@ describe('a stored record', () => {
     trouble.fault = () => null;
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     expect(await screen.findByText('Opgeslagen')).toBeVisible();
+  });
+
+  it('brings a draft back after a reload, and asks which version is meant where somebody else was first', async () => {
+    const label = await aLabel();
+    const who = { email: boss.email, roles: ['superadmin'], abilities: [], organization_id: '' };
+    const { user } = await openScreen(server, `/admin/labels/${label.id}`, { who });
+    await user.type(await screen.findByLabelText(/^Naam/, {}, slow), '!');
+    const left = { ...sessionStorage };
+    cleanup();
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft '))).toEqual([]);
+    // A page that is reloaded takes no leave.
+    for (const [key, value] of Object.entries(left)) sessionStorage.setItem(key, String(value));
+    await boss.call('PUT', `/v1/admin/labels/${label.id}`, { name: 'Van een ander', version: 1 });
+    const again = await openScreen(server, `/admin/labels/${label.id}`, { who });
+    expect(await screen.findByText('Wat je had ingevuld, staat er weer. Het is nog niet opgeslagen.', {}, slow)).toBeVisible();
+    expect(screen.getByLabelText(/^Naam/)).toHaveValue('Samen sporten!');
+    await again.user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    expect(await screen.findByRole('dialog', { name: /versie/ })).toHaveTextContent('Van een ander');
+    sessionStorage.clear();
   });
 
   it('asks before typed text is thrown away, and lets go when that is meant', async () => {

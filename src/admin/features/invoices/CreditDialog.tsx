@@ -7,7 +7,6 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
 import { FormApart } from '../../engine/records/form/FormApart';
 import { readFailure } from '../../engine/records/form/readFailure';
 import { useFormats } from '../../ui/formats/formats';
@@ -15,6 +14,7 @@ import { TextInput } from '../../ui/inputs/TextInput';
 import { useNotice } from '../../ui/useNotice';
 import { useSendOnce } from '../orders/useSendOnce';
 import { type InvoiceRecord, useInvoicesChanged } from './useInvoice';
+import { useDraftForm } from '../../ui/useDraftForm';
 
 interface CreditDialogProps {
   /** Of the organization. */
@@ -29,7 +29,7 @@ export function CreditDialog({ api, invoice, onClose }: CreditDialogProps) {
   const notice = useNotice();
   const title = useId();
   const { money } = useFormats();
-  const form = useForm<{ reason: string | null }>({ defaultValues: { reason: null } });
+  const form = useDraftForm<{ reason: string | null }>(`credit invoice ${invoice.id}`, { reason: null });
   const once = useSendOnce();
   const changed = useInvoicesChanged();
   const credit = useMutation({

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import {
   type DecidedRefund,
   decideRefund,
@@ -15,6 +15,7 @@ import { useNow } from '../../ui/formats/useNow';
 import type { Order, OrderLine } from './order/order';
 import { useOrderWrite } from './order/useOrderWrite';
 import { factsOf, refundCase } from './refundCase';
+import { useDraftForm } from '../../ui/useDraftForm';
 
 export interface RefundTyped {
   basis: RefundBasis;
@@ -52,7 +53,7 @@ export function useRefund({ api, order, line }: { api: string; order: Order; lin
   const translate = useTranslate();
   const facts = refundCase(order, line, useNow());
   const [start] = useState(() => startOf(order, line, facts));
-  const form = useForm<RefundTyped>({ defaultValues: start });
+  const form = useDraftForm<RefundTyped>(`refund ${line.id}`, start);
   const typed = useWatch({ control: form.control });
   const write = useOrderWrite(api, order.id, 'refunds');
   const wanted = wantedOf({ ...start, ...typed });

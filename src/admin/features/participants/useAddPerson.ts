@@ -1,6 +1,5 @@
 import { useTranslate } from 'react-admin';
 import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { registry } from '../../../../resources/registry.gen';
 import { http } from '../../../../providers/http';
 import { newKey } from '../../../../providers/newKey';
@@ -16,6 +15,8 @@ import type { BookableRoute } from '../bookings/useBookableRoute';
 import { useRefresh } from '../bookings/useRefresh';
 import type { Person } from './PersonSearch';
 import type { Asked } from './useQuestions';
+import { useDraftForm } from '../../ui/useDraftForm';
+import { useDraftState } from '../../ui/useDraftState';
 
 export const PERSONAL = ['first_name', 'last_name', 'email', 'phone', 'date_of_birth', 'gender'] as const;
 
@@ -54,8 +55,8 @@ export function useAddPerson({ at, questions, hasPrice, onDone }: Task) {
   const notice = useNotice();
   const refresh = useRefresh(at);
   const faultsIn = useFaults(registry.participants as never);
-  const form = useForm<Typed>({ defaultValues: START });
-  const [person, setPerson] = useState<Person | null>(null);
+  const form = useDraftForm<Typed>('person', START);
+  const [person, setPerson] = useDraftState<Person | null>('known person', null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);

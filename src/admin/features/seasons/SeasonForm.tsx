@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { FormApart } from '../../engine/records/form/FormApart';
 import { readFailure } from '../../engine/records/form/readFailure';
 import { useToday } from '../../ui/formats/useToday';
@@ -16,6 +16,7 @@ import { SeasonFields } from './SeasonFields';
 import { StartBar } from './StartBar';
 import { useSeasonPreview } from './useSeason';
 import * as styles from './seasons.module.css';
+import { useDraftForm } from '../../ui/useDraftForm';
 
 const FIELDS = ['source_from', 'source_until', 'target_from', 'target_until', 'suffix', 'answer_by'] as const;
 
@@ -29,7 +30,7 @@ interface SeasonFormProps {
 export function SeasonForm({ api, onRun }: SeasonFormProps) {
   const translate = useTranslate();
   const today = useToday();
-  const form = useForm<Typed>({ defaultValues: startOf(today) });
+  const form = useDraftForm<Typed>('season', startOf(today));
   const typed = useWatch({ control: form.control }) as Typed;
   const [out, setOut] = useState<Out>(AT_FIRST);
   const body = bodyOf(typed, out);

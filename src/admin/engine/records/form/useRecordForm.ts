@@ -4,7 +4,9 @@ import { type FieldValues, get, useForm, type UseFormReturn } from 'react-hook-f
 import { isAbort } from '../../../../../providers/httpError';
 import type { Issue } from '../../../../domain/checks/issue';
 import type { AnyResource, AnyRow } from '../../../../schema/row';
-import { namesOf } from '../../../../schema/traits';
+import { innerOf, namesOf, traitsOf } from '../../../../schema/traits';
+import { withoutSecrets } from '../../../../../providers/drafts';
+import { useDraft } from '../../../ui/useDraft';
 import { useKeptInput } from '../../../ui/useKeptInput';
 import { useNotice } from '../../../ui/useNotice';
 import { FreeToLeave } from '../frame/FreeToLeave';
@@ -65,7 +67,9 @@ export function useRecordForm({ resource, names, start, send, onSaved, isNew = f
   const translate = useTranslate();
   const notice = useNotice();
   const validate = useFaults(resource, isNew, judge);
-  const [base, setBase] = useState(start);
+  const draft = useDraft<FormDraft>(`${resource.name} ${String(start['id'] ?? 'new')} ${names.join()}`);
+  // A draft of an older version goes out as a change of that one, so that who was first is seen.
+  const [base, setBase] = useState<Values>(() => (draft.found ? { ...start, ...draft.found.was, version: draft.found.version } : start));
   const [failure, setFailure] = useState<{ readonly sentence: string; readonly beside: string } | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isSaving, setSaving] = useState(false);
@@ -80,18 +84,32 @@ export function useRecordForm({ resource, names, start, send, onSaved, isNew = f
     () => resolverFor({ faultsIn: (values) => validate(base, askedValues(resource, base, values)), uploads, waitSentence }),
     [validate, resource, base, uploads, waitSentence],
   );
-  const form = useForm({ defaultValues: useState(() => formValues(resource, names, start))[0], resolver, shouldFocusError: false });
+  const form = useForm({ defaultValues: useState(() => formValues(resource, names, base))[0], resolver, shouldFocusError: false });
   const { errors, isDirty, isSubmitted } = form.formState;
   useLateFaults(form, isSubmitted);
   const { subscribe } = form;
   useEffect(() => subscribe({ formState: { values: true }, callback: () => setFailure(null) }), [subscribe]);
-  const kept = useKeptInput(`${resource.name} ${names.join()}`, () => {
+  const readTyped = useEvent(() => {
     const typed = changedValues(form.getValues(), formValues(resource, names, base));
     return Object.keys(typed).length > 0 ? typed : undefined;
   });
+  const kept = useKeptInput(`${resource.name} ${names.join()}`, readTyped);
+  const found = draft.found?.typed;
+  const isPutBack = useRef(false);
   useEffect(() => {
-    for (const [name, value] of Object.entries(kept ?? {})) form.setValue(name, value, { shouldDirty: true });
-  }, [kept, form]);
+    for (const [name, value] of Object.entries({ ...found, ...kept })) form.setValue(name, value, { shouldDirty: true });
+    isPutBack.current = true;
+  }, [found, kept, form]);
+  useEffect(() => {
+    if (found) notice.success(translate('form.draft'));
+  }, [found, notice, translate]);
+  const { write } = draft;
+  const keepDraft = useEvent(() => {
+    if (isPutBack.current) write(draftOf(resource, readTyped() ?? {}, formValues(resource, names, base), base['version']));
+  });
+  useEffect(() => subscribe({ formState: { values: true }, callback: keepDraft }), [subscribe, keepDraft]);
+  // What is stored by now is no draft any more.
+  useEffect(keepDraft, [base, keepDraft]);
 
   const adopt = useEvent((record: Values) => {
     setBase(record);
@@ -100,8 +118,8 @@ export function useRecordForm({ resource, names, start, send, onSaved, isNew = f
 
   const isNewer = start['id'] !== base['id'] || Number(start['version']) > Number(base['version']);
   useEffect(() => {
-    if (isNewer && !isDirty && !isSaving) adopt(start);
-  }, [isNewer, isDirty, isSaving, start, adopt]);
+    if (isNewer && !isDirty && !isSaving && readTyped() === undefined) adopt(start);
+  }, [isNewer, isDirty, isSaving, start, adopt, readTyped]);
 
   const faults = listFaults(errors, names);
 
@@ -180,4 +198,25 @@ export function useRecordForm({ resource, names, start, send, onSaved, isNew = f
     },
     backToForm: () => setConflict(null),
   };
+}
+
+interface FormDraft {
+  readonly typed: Values;
+  /** What those fields held, and in which version: null for a new record. */
+  readonly was: Values;
+  readonly version: unknown;
+}
+
+/** What is kept of a form: the changed fields that may be, but no upload, whose file is gone by the time that anybody comes back. */
+function draftOf({ fields }: AnyResource, typed: Values, start: Values, version: unknown): FormDraft | null {
+  const isUpload = (name: string) => {
+    const field = fields[name];
+    const inner = field && innerOf(field);
+    return field !== undefined && (traitsOf(field).holds === 'picture' || (inner ? namesOf(inner, 'picture').length > 0 : false));
+  };
+  const safe = withoutSecrets(Object.fromEntries(Object.entries(typed).filter(([name]) => !isUpload(name))));
+  const kept = Object.keys(safe);
+  if (kept.length === 0) return null;
+  const was = withoutSecrets(Object.fromEntries(kept.map((name) => [name, start[name] ?? null])));
+  return { typed: safe, was, version };
 }

@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
 import { type RefObject, useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { authSession } from '../../../../../providers/authSession';
 import { tabIn } from '../../../layout/tabIn';
 
 interface LeaveGuardProps {
@@ -20,7 +21,10 @@ export function LeaveGuard({ isDirty, freeRef, changed }: LeaveGuardProps) {
   const translate = useTranslate();
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: next }) =>
-      isDirty && !freeRef.current && (here.pathname !== next.pathname || tabIn(here.search) !== tabIn(next.search)),
+      isDirty &&
+      !freeRef.current &&
+      authSession.user() !== null &&
+      (here.pathname !== next.pathname || tabIn(here.search) !== tabIn(next.search)),
   );
 
   useEffect(() => {

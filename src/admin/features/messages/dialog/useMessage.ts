@@ -7,6 +7,7 @@ import { newKey } from '../../../../../providers/newKey';
 import { type Group, type GroupCount, usualGroups } from '../../../../domain/messages/groups';
 import type { About } from '../../../../domain/messages/variables';
 import { useNotice } from '../../../ui/useNotice';
+import { useDraftState } from '../../../ui/useDraftState';
 
 export interface Draft {
   readonly subject: string;
@@ -44,7 +45,7 @@ export function useMessage({ about, api, recipients, onSent, onFault }: Options)
   const translate = useTranslate();
   const notice = useNotice();
   const client = useQueryClient();
-  const [draft, setDraft] = useState<Draft>({ subject: '', body: null });
+  const [draft, setDraft] = useDraftState<Draft>(`message ${api}`, { subject: '', body: null });
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [key, setKey] = useState(newKey);
   const [groups, setGroups] = useState<readonly Group[]>(() => usualGroups(about));

@@ -1,8 +1,7 @@
 import Close from '@mui/icons-material/Close';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
-import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
 import { FormApart } from '../../../engine/records/form/FormApart';
 import type { BookableRoute } from '../../bookings/useBookableRoute';
 import { PersonFields } from '../../participants/PersonFields';
@@ -10,6 +9,8 @@ import type { Person } from '../../participants/PersonSearch';
 import { PERSONAL, START, type Typed } from '../../participants/useAddPerson';
 import type { Asked } from '../../participants/useQuestions';
 import * as styles from './enter.module.css';
+import { useDraftForm } from '../../../ui/useDraftForm';
+import { useDraftState } from '../../../ui/useDraftState';
 
 /** What the order asks of one person's card. */
 export interface HeldPerson {
@@ -34,8 +35,8 @@ interface PersonCardProps {
 export function PersonCard({ at, position, questions, onRemove, onReady }: PersonCardProps) {
   const translate = useTranslate();
   const card = useRef<HTMLFieldSetElement>(null);
-  const form = useForm<Typed>({ defaultValues: START });
-  const [person, setPerson] = useState<Person | null>(null);
+  const form = useDraftForm<Typed>(`person ${position}`, START);
+  const [person, setPerson] = useDraftState<Person | null>(`known person ${position}`, null);
   useEffect(() => {
     onReady({
       person,

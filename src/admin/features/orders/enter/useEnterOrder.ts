@@ -1,6 +1,5 @@
 import { useTranslate } from 'react-admin';
 import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { registry } from '../../../../../resources/registry.gen';
 import { newKey } from '../../../../../providers/newKey';
 import { answerIssues } from '../../../../domain/questions/answers';
@@ -17,6 +16,7 @@ import type { Order } from '../order/order';
 import { useOrderChanged } from '../order/useOrder';
 import { useSendOnce } from '../useSendOnce';
 import type { HeldPerson } from './PersonCard';
+import { useDraftForm } from '../../../ui/useDraftForm';
 
 /** As many as the server takes on one order. */
 export const MOST_PEOPLE = 50;
@@ -44,7 +44,7 @@ export function useEnterOrder({ api, at, questions, onBusy, onEntered }: Task) {
   const changed = useOrderChanged();
   const refresh = useRefresh(at);
   const faultsIn = useFaults(registry.participants as never);
-  const form = useForm<Typed>({ defaultValues: { payment_type: 'invoice', code: null, notes: null } });
+  const form = useDraftForm<Typed>('order', { payment_type: 'invoice', code: null, notes: null });
   const [people, setPeople] = useState<readonly string[]>(() => [newKey()]);
   const held = useRef(new Map<string, HeldPerson>());
   const [refusal, setRefusal] = useState<Refusal | null>(null);

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { HttpError } from '../../../../../providers/httpError';
 import type { RefundPreview, RefundRun } from '../../../../domain/refunds/refundRun';
 import { FormApart } from '../../../engine/records/form/FormApart';
@@ -18,6 +18,7 @@ import { useSendOnce } from '../useSendOnce';
 import { EarlierRuns, PreviewRows } from './PreviewParts';
 import { useRefundPreview } from '../useRefundPreview';
 import * as styles from './many.module.css';
+import { useDraftForm } from '../../../ui/useDraftForm';
 
 interface RefundManyFormProps {
   /** Of the session or bundle. */
@@ -39,7 +40,7 @@ interface Typed {
 export function RefundManyForm({ api, title, onClose, onBusy, onRun }: RefundManyFormProps) {
   const translate = useTranslate();
   const { money } = useFormats();
-  const form = useForm<Typed>({ defaultValues: { percentage: 100, reason: null } });
+  const form = useDraftForm<Typed>(`refunds ${api}`, { percentage: 100, reason: null });
   const typed = useWatch({ control: form.control, name: 'percentage' });
   const percentage = typeof typed === 'number' && Number.isInteger(typed) && typed >= 1 && typed <= 100 ? typed : null;
   const { data: preview, error, isPlaceholderData } = useRefundPreview(api, percentage);

@@ -6,7 +6,6 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
 import { owedFor } from '../../../../domain/orders/orderStatus';
 import { FormApart } from '../../../engine/records/form/FormApart';
 import { readFailure } from '../../../engine/records/form/readFailure';
@@ -15,6 +14,7 @@ import { TextInput } from '../../../ui/inputs/TextInput';
 import { useNotice } from '../../../ui/useNotice';
 import type { Order } from './order';
 import { useOrderWrite } from './useOrderWrite';
+import { useDraftForm } from '../../../ui/useDraftForm';
 
 interface CancelOrderDialogProps {
   /** Of the organization. */
@@ -29,7 +29,7 @@ export function CancelOrderDialog({ api, order, onClose }: CancelOrderDialogProp
   const notice = useNotice();
   const id = useId();
   const { money } = useFormats();
-  const form = useForm<{ reason: string | null }>({ defaultValues: { reason: null } });
+  const form = useDraftForm<{ reason: string | null }>(`cancel order ${order.id}`, { reason: null });
   const write = useOrderWrite(api, order.id, 'cancel');
   const send = async () => {
     if (!(await form.trigger())) return;

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
 import { useId } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { owedFor } from '../../../../domain/orders/orderStatus';
 import { FormApart } from '../../../engine/records/form/FormApart';
 import { readFailure } from '../../../engine/records/form/readFailure';
@@ -18,6 +18,7 @@ import { useNotice } from '../../../ui/useNotice';
 import { VoucherInput } from '../../vouchers/VoucherInput';
 import type { Order } from './order';
 import { useOrderWrite } from './useOrderWrite';
+import { useDraftForm } from '../../../ui/useDraftForm';
 
 interface PaymentDialogProps {
   /** Of the organization. */
@@ -41,7 +42,7 @@ export function PaymentDialog({ api, order, onClose }: PaymentDialogProps) {
   const title = useId();
   const { money } = useFormats();
   const owed = owedFor(order);
-  const form = useForm<Typed>({ defaultValues: { payment_type: 'cash', code: null, amount_in_cents: owed } });
+  const form = useDraftForm<Typed>(`payment ${order.id}`, { payment_type: 'cash', code: null, amount_in_cents: owed });
   const way = useWatch({ control: form.control, name: 'payment_type' });
   const write = useOrderWrite(api, order.id, 'payments');
   const hasLink = order.transactions.some(

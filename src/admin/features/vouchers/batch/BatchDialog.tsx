@@ -6,7 +6,6 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { v7 } from 'uuid';
 import { FormApart } from '../../../engine/records/form/FormApart';
 import { readFailure } from '../../../engine/records/form/readFailure';
@@ -15,6 +14,7 @@ import { BatchFields, type Typed } from './BatchFields';
 import { BatchProgress } from './BatchProgress';
 import { useBatch, useStartBatch } from './useBatch';
 import * as styles from './batch.module.css';
+import { useDraftForm } from '../../../ui/useDraftForm';
 
 interface BatchDialogProps {
   wallet_id: string;
@@ -30,7 +30,7 @@ export function BatchDialog({ wallet_id, onClose }: BatchDialogProps) {
   // Of this dialog: whatever is sent twice from it is one batch.
   const [id] = useState(() => v7());
   const start = useStartBatch(wallet_id);
-  const form = useForm<Typed>({ defaultValues: START });
+  const form = useDraftForm<Typed>('batch', START);
   const failure = start.error ? readFailure(start.error) : null;
   const send = async () => {
     form.clearErrors();

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { registry } from '../../../../../../resources/registry.gen';
 import { http } from '../../../../../../providers/http';
 import { newKey } from '../../../../../../providers/newKey';
@@ -14,6 +13,8 @@ import type { Person } from '../../../participants/PersonSearch';
 import { PERSONAL } from '../../../participants/useAddPerson';
 import type { Asked } from '../../../participants/useQuestions';
 import type { Order } from '../../order/order';
+import { useDraftForm } from '../../../../ui/useDraftForm';
+import { useDraftState } from '../../../../ui/useDraftState';
 
 interface Typed {
   readonly answers: Readonly<Record<string, readonly string[] | null>>;
@@ -37,17 +38,15 @@ export function useAddPurchase({ api, questions, isFree, onDone }: Task) {
   const notice = useNotice();
   const client = useQueryClient();
   const faultsIn = useFaults(registry.participants as never);
-  const form = useForm<Typed>({
-    defaultValues: {
-      ...Object.fromEntries(PERSONAL.map((name) => [name, null])),
-      quantity: 1,
-      payment_type: isFree ? null : 'cash',
-      code: null,
-      notes: null,
-      answers: {},
-    },
+  const form = useDraftForm<Typed>('purchase', {
+    ...Object.fromEntries(PERSONAL.map((name) => [name, null])),
+    quantity: 1,
+    payment_type: isFree ? null : 'cash',
+    code: null,
+    notes: null,
+    answers: {},
   });
-  const [person, setPerson] = useState<Person | null>(null);
+  const [person, setPerson] = useDraftState<Person | null>('known buyer', null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const key = useRef({ of: '', key: '' });

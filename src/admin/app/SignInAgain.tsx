@@ -1,0 +1,11 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { signInAgain } from '../../../providers/signInAgain';
+
+const SignInAgainDialog = lazy(async () => ({ default: (await import('../features/sign-in/SignInAgainDialog')).SignInAgainDialog }));
+
+/** Asks somebody whose session ran out to sign in over what they were doing. */
+export function SignInAgain() {
+  const isAsked = useSyncExternalStore(signInAgain.watch, signInAgain.isAsked);
+  useEffect(() => signInAgain.offer(), []);
+  return <Suspense fallback={null}>{isAsked && <SignInAgainDialog />}</Suspense>;
+}

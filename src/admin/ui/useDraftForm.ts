@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm, type UseFormReturn } from 'react-hook-form';
+import { withoutSecrets } from '../../../providers/drafts';
+import { useDraft } from './useDraft';
+
+/**
+ * A form of its own, of a dialog or a screen that holds no record, whose draft is kept in the tab.
+ *
+ * @param name of the form, with the id of what it is about
+ * @param start what it begins with; the first one counts
+ */
+export function useDraftForm<T extends FieldValues>(name: string, start: DefaultValues<T>): UseFormReturn<T> {
+  const { found, write } = useDraft<Partial<T>>(name);
+  const form = useForm<T>({ defaultValues: start });
+  const { setValue, getValues, subscribe, control } = form;
+  useEffect(() => {
+    for (const [field, value] of Object.entries(found ?? {}))
+      setValue(field as Path<T>, value as PathValue<T, Path<T>>, { shouldDirty: true });
+    const keep = () => {
+      const began: Readonly<Record<string, unknown>> = control._defaultValues;
+      const changed = Object.entries(getValues()).filter(([field, value]) => spell(value) !== spell(began[field]));
+      const safe = withoutSecrets(Object.fromEntries(changed)) as Partial<T>;
+      write(Object.keys(safe).length > 0 ? safe : null);
+    };
+    keep();
+    return subscribe({ formState: { values: true }, callback: keep });
+  }, [found, write, setValue, getValues, subscribe, control]);
+  return form;
+}
+
+const spell = (value: unknown) => JSON.stringify(value ?? null);
