@@ -79,7 +79,8 @@ export const payouts = {
         already: 'Already known',
         pending: 'Still on its way',
         unknown: 'Could not be matched',
-        amount_differs: 'Another amount than was sent',
+        amount_differs: 'Another amount than was sent, or one that cannot be read',
+        other_account: 'A statement of another account',
         not_sent: 'Never sent',
       },
       faults: {

@@ -79,7 +79,8 @@ export const payouts = {
         already: 'Was al bekend',
         pending: 'Nog onderweg',
         unknown: 'Niet te koppelen',
-        amount_differs: 'Ander bedrag dan verstuurd',
+        amount_differs: 'Ander bedrag dan verstuurd, of onleesbaar',
+        other_account: 'Afschrift van een andere rekening',
         not_sent: 'Nooit verstuurd',
       },
       faults: {

@@ -97,8 +97,12 @@ export async function aTreasury() {
   const details = async (id: string, who: Caller = maker) =>
     (await who.call<BatchDetails>('GET', `/v1/admin/sepas/batches/${id}/details`)).body;
   const file = async (id: string, who: Caller = maker) => (await who.raw('GET', `/v1/admin/sepas/batches/${id}/file`)).text();
-  const bank = (xml: string, name = 'bank.xml') =>
-    maker.call<ReadBankFile>('POST', `/v1/admin/sepas/bank-files?name=${name}`, new TextEncoder().encode(xml));
+  const bank = (xml: string | Uint8Array<ArrayBuffer>, name = 'bank.xml') =>
+    maker.call<ReadBankFile>(
+      'POST',
+      `/v1/admin/sepas/bank-files?name=${name}`,
+      typeof xml === 'string' ? new TextEncoder().encode(xml) : xml,
+    );
 
   /** Payouts of as many organizations, straight in the store: for what is not about how they come about. */
   async function openPayouts(count: number, amount = 10_000): Promise<string[]> {
@@ -176,26 +180,38 @@ export async function aTreasury() {
 
 export type Treasury = Awaited<ReturnType<typeof aTreasury>>;
 
+interface CamtEntry {
+  readonly id: string;
+  readonly cents?: number;
+  /** The elements of the amount as they stand in the file, in place of `cents`; of the entry, and of the transfer in it. */
+  readonly amount?: string;
+  readonly transferAmount?: string;
+  readonly direction?: string;
+  readonly back?: string;
+  readonly status?: string;
+  readonly payment?: string;
+}
+
 /** A statement with an entry for each: a debit that left, or a credit that came back. */
-export const camt = (entries: readonly { id: string; cents: number; back?: string; status?: string; payment?: string }[]): string =>
+export const camt = (entries: readonly CamtEntry[], account = ''): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
-<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><GrpHdr><MsgId>S1</MsgId></GrpHdr><Stmt>${entries
-    .map(
-      ({ id, cents, back, status = 'BOOK', payment }) =>
-        `<Ntry><Amt Ccy="EUR">${(cents / 100).toFixed(2)}</Amt><CdtDbtInd>${back ? 'CRDT' : 'DBIT'}</CdtDbtInd><Sts><Cd>${status}</Cd></Sts><NtryDtls>${
-          payment
-            ? `<Btch><PmtInfId>${payment}</PmtInfId></Btch>`
-            : `<TxDtls><Refs><EndToEndId>${id}</EndToEndId></Refs>${back ? `<RtrInf><Rsn><Cd>${back}</Cd></Rsn></RtrInf>` : ''}</TxDtls>`
-        }</NtryDtls></Ntry>`,
-    )
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><GrpHdr><MsgId>S1</MsgId></GrpHdr><Stmt>${account && `<Acct><Id>${account}</Id></Acct>`}${entries
+    .map(({ id, cents = 0, back, status = 'BOOK', payment, ...given }) => {
+      const amount = given.amount ?? `<Amt Ccy="EUR">${(cents / 100).toFixed(2)}</Amt>`;
+      const direction = given.direction ?? `<CdtDbtInd>${back ? 'CRDT' : 'DBIT'}</CdtDbtInd>`;
+      const details = payment
+        ? `<Btch><PmtInfId>${payment}</PmtInfId></Btch>`
+        : `<TxDtls><Refs><EndToEndId>${id}</EndToEndId></Refs>${given.transferAmount ?? ''}${back ? `<RtrInf><Rsn><Cd>${back}</Cd></Rsn></RtrInf>` : ''}</TxDtls>`;
+      return `<Ntry>${amount}${direction}<Sts><Cd>${status}</Cd></Sts><NtryDtls>${details}</NtryDtls></Ntry>`;
+    })
     .join('')}</Stmt></BkToCstmrStmt></Document>`;
 
 /** A bank's answer to a file, transfer by transfer. */
-export const pain002 = (transfers: readonly { id: string; status: string; reason?: string }[]): string =>
+export const pain002 = (transfers: readonly { id: string; status: string; reason?: string; original?: string }[]): string =>
   `<?xml version="1.0"?>
 <p:Document xmlns:p="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><p:CstmrPmtStsRpt><p:GrpHdr><p:MsgId>R1</p:MsgId></p:GrpHdr><p:OrgnlGrpInfAndSts><p:OrgnlMsgId>X</p:OrgnlMsgId></p:OrgnlGrpInfAndSts><p:OrgnlPmtInfAndSts><p:OrgnlPmtInfId>X</p:OrgnlPmtInfId>${transfers
     .map(
-      ({ id, status, reason }) =>
-        `<p:TxInfAndSts><p:OrgnlEndToEndId>${id}</p:OrgnlEndToEndId><p:TxSts>${status}</p:TxSts>${reason ? `<p:StsRsnInf><p:Rsn><p:Cd>${reason}</p:Cd></p:Rsn></p:StsRsnInf>` : ''}</p:TxInfAndSts>`,
+      ({ id, status, reason, original = '' }) =>
+        `<p:TxInfAndSts><p:OrgnlEndToEndId>${id}</p:OrgnlEndToEndId><p:TxSts>${status}</p:TxSts>${reason ? `<p:StsRsnInf><p:Rsn><p:Cd>${reason}</p:Cd></p:Rsn></p:StsRsnInf>` : ''}${original && `<p:OrgnlTxRef>${original}</p:OrgnlTxRef>`}</p:TxInfAndSts>`,
     )
     .join('')}</p:OrgnlPmtInfAndSts></p:CstmrPmtStsRpt></p:Document>`;

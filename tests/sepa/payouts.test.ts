@@ -335,6 +335,98 @@ describe('a file of the bank', () => {
     expect((await treasury.details(id)).batch.status).toBe('settled');
   });
 
+  const eur = (text: string) => `<Amt Ccy="EUR">${text}</Amt>`;
+  test.each<[what: string, entry: { amount?: string; transferAmount?: string; direction?: string }]>([
+    ['in dollars', { amount: '<Amt Ccy="USD">100.00</Amt>' }],
+    ['without a currency', { amount: '<Amt>100.00</Amt>' }],
+    ['that is a word', { amount: eur('abc') }],
+    ['with a comma', { amount: eur('100,00') }],
+    ['with a tenth of a cent', { amount: eur('100.001') }],
+    ['below zero', { amount: eur('-100.00') }],
+    ['that is empty', { amount: eur('') }],
+    ['that is missing', { amount: '' }],
+    ['without a direction', { direction: '' }],
+    ['in an unknown direction', { direction: '<CdtDbtInd>BOTH</CdtDbtInd>' }],
+    ['in dollars on the transfer alone', { transferAmount: '<Amt Ccy="USD">100.00</Amt>' }],
+    ['in dollars beside a transfer in euros', { amount: '<Amt Ccy="USD">100.00</Amt>', transferAmount: eur('100.00') }],
+    ['of one euro beside a transfer that is right', { amount: eur('1.00'), transferAmount: eur('100.00') }],
+    ['that the transfer says twice, differently', { transferAmount: `${eur('100.00')}<AmtDtls><TxAmt>${eur('1.00')}</TxAmt></AmtDtls>` }],
+  ])('settles nothing by an amount %s, by its own id or by that of the order', async (_what, entry) => {
+    const id = await treasury.sentBatch(await treasury.openPayouts(1));
+    const [e2e = ''] = await endToEnd(id);
+    const before = await treasury.balances();
+    expect((await treasury.bank(camt([{ id: e2e, cents: 10_000, ...entry }]))).body.counts).toMatchObject({ amount_differs: 1, paid: 0 });
+    if (!entry.transferAmount) {
+      const payment = `SVP${id.replaceAll('-', '').toUpperCase()}`;
+      const { body } = await treasury.bank(camt([{ id: '', payment, cents: 10_000, ...entry }]));
+      expect(body.counts).toMatchObject({ amount_differs: 1, paid: 0 });
+    }
+    expect((await treasury.details(id)).payouts.map(({ status }) => status)).toEqual(['in_batch']);
+    expect(await treasury.balances()).toEqual(before);
+  });
+
+  test('settles nothing by the answer to a file that says another, a foreign or an unreadable amount, or another sum', async () => {
+    const id = await treasury.sentBatch(await treasury.openPayouts(1));
+    const [e2e = ''] = await endToEnd(id);
+    const answer = async (original: string) =>
+      (await treasury.bank(pain002([{ id: e2e, status: 'ACSC', original }]))).body.counts as Record<string, number>;
+    const instructed = (currency: string, text: string) => `<Amt><InstdAmt Ccy="${currency}">${text}</InstdAmt></Amt>`;
+    for (const original of [
+      instructed('USD', '100.00'),
+      instructed('EUR', 'abc'),
+      instructed('EUR', '1.00'),
+      '<Amt><EqvtAmt><Amt Ccy="USD">100.00</Amt></EqvtAmt></Amt>',
+      '<IntrBkSttlmAmt Ccy="USD">100.00</IntrBkSttlmAmt>',
+    ])
+      expect(await answer(original), original).toMatchObject({ amount_differs: 1, paid: 0 });
+    const order = (sum: string) =>
+      `<Document><CstmrPmtStsRpt><OrgnlPmtInfAndSts><OrgnlPmtInfId>SVP${id.replaceAll('-', '').toUpperCase()}</OrgnlPmtInfId><OrgnlCtrlSum>${sum}</OrgnlCtrlSum><PmtInfSts>ACSC</PmtInfSts></OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`;
+    for (const sum of ['1.00', 'abc']) expect((await treasury.bank(order(sum))).body.counts).toMatchObject({ amount_differs: 1, paid: 0 });
+    expect((await treasury.bank(order('100.00'))).body.counts).toMatchObject({ paid: 1 });
+  });
+
+  test('of an account that the batch was not paid from is not believed', async () => {
+    const id = await treasury.sentBatch(await treasury.openPayouts(2));
+    const [a = '', b = ''] = await endToEnd(id);
+    const payment = `SVP${id.replaceAll('-', '').toUpperCase()}`;
+    for (const account of ['<IBAN>NL20INGB0001234567</IBAN>', '<Othr><Id>123</Id></Othr>']) {
+      const { body } = await treasury.bank(camt([{ id: a, cents: 10_000 }], account));
+      expect(body.counts, account).toMatchObject({ other_account: 1, paid: 0 });
+      expect((await treasury.bank(camt([{ id: '', payment, cents: 20_001 }], account))).body.counts).toMatchObject({
+        other_account: 2,
+        paid: 0,
+      });
+    }
+    const elsewhere = '<DbtrAcct><Id><IBAN>NL20INGB0001234567</IBAN></Id></DbtrAcct>';
+    expect((await treasury.bank(pain002([{ id: a, status: 'ACSC', original: elsewhere }]))).body.counts).toMatchObject({
+      other_account: 1,
+    });
+    // The account that the file named is the one that counts, also after it got another number.
+    await treasury.db.orm.execute(sql`update payout_accounts set iban = 'NL20INGB0001234567' where id = ${treasury.account}::uuid`);
+    const own = await treasury.bank(camt([{ id: a, cents: 10_000 }], '<IBAN>NL02 ABNA 0123 4567 89</IBAN>'));
+    await treasury.db.orm.execute(sql`update payout_accounts set iban = 'NL02ABNA0123456789' where id = ${treasury.account}::uuid`);
+    expect(own.body.counts).toMatchObject({ paid: 1 });
+    expect((await treasury.bank(camt([{ id: b, cents: 10_001 }], '<Othr><Id>ABNA0123456789</Id></Othr>'))).body.counts).toMatchObject({
+      paid: 1,
+    });
+  });
+
+  test.each([
+    ['UTF-16 that begins with its mark', 'utf16le', '\uFEFF'],
+    ['UTF-16 without a mark', 'utf16le', ''],
+    ['UTF-16, the other way round', 'utf16be', '\uFEFF'],
+    ['Latin letters, as it declares', 'latin1', ''],
+  ] as const)('is read in %s', async (_what, encoding, mark) => {
+    const id = await treasury.sentBatch(await treasury.openPayouts(1));
+    const [e2e = ''] = await endToEnd(id);
+    const declared = encoding === 'latin1' ? 'ISO-8859-1' : 'UTF-16';
+    const name = '<RltdPties><Cdtr><Nm>Één</Nm></Cdtr></RltdPties>';
+    const xml = mark + camt([{ id: e2e, cents: 10_000, transferAmount: name }]).replace('UTF-8', declared);
+    const bytes = Buffer.from(xml, encoding === 'latin1' ? 'latin1' : 'utf16le');
+    const answer = await treasury.bank(Uint8Array.from(encoding === 'utf16be' ? bytes.swap16() : bytes));
+    expect([answer.status, answer.body.counts]).toEqual([200, expect.objectContaining({ paid: 1 })]);
+  });
+
   const billion = `<!DOCTYPE a [<!ENTITY x "y">]><Document><BkToCstmrStmt>&x;</BkToCstmrStmt></Document>`;
   test.each([
     ['no XML', 'niets'],

@@ -85,8 +85,8 @@ describe('what a bank says', () => {
     expect(group('RJCT')).toMatchObject([{ news: 'returned', message_id: 'M' }]);
   });
 
-  test('in another currency says no amount, and in another file nothing', () => {
-    expect(readBankFile(readXml(camt([{ id: 'A', cents: 1250 }]).replace('EUR', 'USD')))?.lines[0]?.amount_in_cents).toBeNull();
+  test('in another currency is no readable amount, and in another file nothing', () => {
+    expect(readBankFile(readXml(camt([{ id: 'A', cents: 1250 }]).replace('EUR', 'USD')))?.lines[0]?.amount_in_cents).toBe('unreadable');
     expect(readBankFile(readXml('<Document><BkToCstmrAcctRpt/></Document>'))).toBeNull();
   });
 });

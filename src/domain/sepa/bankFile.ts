@@ -18,8 +18,10 @@ export interface BankLine {
   /** Of a whole payment order, or of a whole file, where the bank says it of all of that. */
   readonly payment_id: string | null;
   readonly message_id: string | null;
-  /** Whole cents; null where the bank says none. */
-  readonly amount_in_cents: number | null;
+  /** Whole cents in euros; null only where the bank may leave the amount out, as in its answer to a file. */
+  readonly amount_in_cents: number | 'unreadable' | null;
+  /** The account that the bank speaks about, as it stands in the file. */
+  readonly account: string | null;
   /** Why it came back: the bank's code, and what it wrote besides. */
   readonly reason: string | null;
   /** Whom the bank names beside it. */
@@ -46,7 +48,9 @@ export function readBankFile(document: XmlElement): BankFile | null {
     return {
       kind: 'camt.053',
       message_id: textAt(statements, 'GrpHdr', 'MsgId'),
-      lines: all(statements, 'Stmt').flatMap((one) => all(one, 'Ntry').flatMap(linesOfEntry)),
+      lines: all(statements, 'Stmt').flatMap((statement) =>
+        all(statement, 'Ntry').flatMap((entry) => linesOfEntry(entry, accountAt(statement, 'Acct'))),
+      ),
     };
   const report = child(document, 'CstmrPmtStsRpt');
   if (document.name === 'Document' && report)
@@ -55,12 +59,13 @@ export function readBankFile(document: XmlElement): BankFile | null {
 }
 
 /** An entry of a statement: what the bank says of each transfer in it, or of the order as a whole where it booked that as one. */
-function linesOfEntry(entry: XmlElement): BankLine[] {
+function linesOfEntry(entry: XmlElement, account: string | null): BankLine[] {
   const status = textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts');
   const isBooked = status === null || status === 'BOOK';
   const details = all(entry, 'NtryDtls');
   const transfers = details.flatMap((one) => all(one, 'TxDtls'));
-  const base = { message_id: null, reason: null, name: null };
+  const booked = amountOf([child(entry, 'Amt')]) ?? 'unreadable';
+  const base = { message_id: null, reason: null, name: null, account };
   if (transfers.length === 0)
     return [
       {
@@ -68,24 +73,30 @@ function linesOfEntry(entry: XmlElement): BankLine[] {
         news: newsOf(entry, isBooked),
         end_to_end_id: null,
         payment_id: details.map((one) => textAt(one, 'Btch', 'PmtInfId')).find((id) => id !== null) ?? null,
-        amount_in_cents: amountAt(entry, 'Amt'),
+        amount_in_cents: withDirection(entry, booked),
       },
     ];
-  return transfers.map((one) => {
-    const news = newsOf(child(one, 'CdtDbtInd') ? one : entry, isBooked);
-    const own = amountAt(one, 'AmtDtls', 'TxAmt', 'Amt') ?? amountAt(one, 'Amt');
+  return transfers.map((transfer) => {
+    const directed = child(transfer, 'CdtDbtInd') ? transfer : entry;
+    const news = newsOf(directed, isBooked);
+    const stated = [at(transfer, ['AmtDtls', 'TxAmt', 'Amt']), child(transfer, 'Amt')];
+    // A transfer that stands alone is as much as its entry; of several the entry is the sum.
+    const amount = amountOf(transfers.length === 1 ? [...stated, child(entry, 'Amt')] : stated);
     return {
       ...base,
       news,
-      end_to_end_id: textAt(one, 'Refs', 'EndToEndId'),
-      payment_id: textAt(one, 'Refs', 'PmtInfId'),
-      // One that stands alone is as much as its entry; of several the entry is the sum.
-      amount_in_cents: own ?? (transfers.length === 1 ? amountAt(entry, 'Amt') : null),
-      reason: news === 'returned' ? reasonAt(child(one, 'RtrInf')) : null,
-      name: textAt(one, 'RltdPties', 'Cdtr', 'Nm') ?? textAt(one, 'RltdPties', 'Cdtr', 'Pty', 'Nm') ?? null,
+      end_to_end_id: textAt(transfer, 'Refs', 'EndToEndId'),
+      payment_id: textAt(transfer, 'Refs', 'PmtInfId'),
+      amount_in_cents: booked === 'unreadable' ? booked : withDirection(directed, amount ?? 'unreadable'),
+      reason: news === 'returned' ? reasonAt(child(transfer, 'RtrInf')) : null,
+      name: textAt(transfer, 'RltdPties', 'Cdtr', 'Nm') ?? textAt(transfer, 'RltdPties', 'Cdtr', 'Pty', 'Nm') ?? null,
     };
   });
 }
+
+/** Without a direction nobody knows whether the money came or went. */
+const withDirection = (of: XmlElement, amount: number | 'unreadable'): number | 'unreadable' =>
+  ['DBIT', 'CRDT'].includes(textAt(of, 'CdtDbtInd') ?? '') ? amount : 'unreadable';
 
 /** Money that left is a payout that arrived; money that came in under its id is one that came back. */
 const newsOf = (of: XmlElement, isBooked: boolean): BankNews =>
@@ -97,18 +108,19 @@ function linesOfReport(report: XmlElement): BankLine[] {
   const ofTransfers = orders.flatMap((order) => {
     const transfers = all(order, 'TxInfAndSts');
     const payment_id = textAt(order, 'OrgnlPmtInfId');
-    if (transfers.length === 0) return statusLine(order, 'PmtInfSts', { payment_id });
+    if (transfers.length === 0) return statusLine(order, 'PmtInfSts', { payment_id, amount_in_cents: sumAt(order) });
     return transfers.flatMap((one) =>
       statusLine(one, 'TxSts', {
         payment_id,
         end_to_end_id: textAt(one, 'OrgnlEndToEndId'),
-        amount_in_cents: amountAt(child(one, 'OrgnlTxRef'), 'Amt', 'InstdAmt'),
+        amount_in_cents: originalAmount(child(one, 'OrgnlTxRef')),
+        account: accountAt(child(one, 'OrgnlTxRef'), 'DbtrAcct'),
         name: textAt(child(one, 'OrgnlTxRef'), 'Cdtr', 'Nm') ?? textAt(child(one, 'OrgnlTxRef'), 'Cdtr', 'Pty', 'Nm'),
       }),
     );
   });
   if (ofTransfers.length > 0 || !group) return ofTransfers;
-  return statusLine(group, 'GrpSts', { message_id: textAt(group, 'OrgnlMsgId') });
+  return statusLine(group, 'GrpSts', { message_id: textAt(group, 'OrgnlMsgId'), amount_in_cents: sumAt(group) });
 }
 
 const SETTLED = ['ACSC', 'ACCC'];
@@ -118,7 +130,7 @@ function statusLine(of: XmlElement, status: string, said: Partial<BankLine>): Ba
   const code = textAt(of, status);
   if (code === null) return [];
   const news = SETTLED.includes(code) ? 'settled' : RETURNED.includes(code) ? 'returned' : 'pending';
-  const none = { end_to_end_id: null, payment_id: null, message_id: null, amount_in_cents: null, name: null };
+  const none = { end_to_end_id: null, payment_id: null, message_id: null, amount_in_cents: null, account: null, name: null };
   return [{ ...none, ...said, news, reason: news === 'returned' ? reasonAt(child(of, 'StsRsnInf')) : null }];
 }
 
@@ -142,8 +154,31 @@ const at = (of: XmlElement | null, path: readonly string[]): XmlElement | null =
 
 const textAt = (of: XmlElement | null, ...path: string[]): string | null => at(of, path)?.text.trim() || null;
 
-/** Euros alone: another currency says nothing of a payout. */
-function amountAt(of: XmlElement | null, ...path: string[]): number | null {
-  const found = at(of, path);
-  return found?.attributes['Ccy'] === 'EUR' ? readSepaAmount(found.text) : null;
+/** The amounts that the bank repeats of a transfer. An amount in another form than in euros is not compared, so it is unreadable. */
+function originalAmount(transfer: XmlElement | null): number | 'unreadable' | null {
+  const ordered = child(transfer, 'Amt');
+  return amountOf([ordered && (child(ordered, 'InstdAmt') ?? ordered), child(transfer, 'IntrBkSttlmAmt')]);
 }
+
+/** The control sum that the bank repeats of an order or a file. It has no currency. */
+function sumAt(of: XmlElement): number | 'unreadable' | null {
+  const sum = child(of, 'OrgnlCtrlSum');
+  return sum && (readSepaAmount(sum.text) ?? 'unreadable');
+}
+
+/**
+ * The amount in which all places of a file that state it agree; null where none does. A foreign currency, a text that is no amount and
+ * two different amounts are unreadable.
+ */
+function amountOf(stated: readonly (XmlElement | null)[]): number | 'unreadable' | null {
+  const amounts = stated
+    .filter((element) => element !== null)
+    .map((element) => (element.attributes['Ccy'] === 'EUR' ? readSepaAmount(element.text) : null));
+  const [first] = amounts;
+  if (first === undefined) return null;
+  return first !== null && amounts.every((amount) => amount === first) ? first : 'unreadable';
+}
+
+/** An IBAN or another number of an account, without spaces. */
+const accountAt = (of: XmlElement | null, name: string): string | null =>
+  (textAt(of, name, 'Id', 'IBAN') ?? textAt(of, name, 'Id', 'Othr', 'Id'))?.replace(/\s/g, '').toUpperCase() ?? null;

@@ -5,10 +5,12 @@ import { batchOfId, endToEndId, messageId, paymentId } from '../../../src/domain
 import type { PayoutStatus } from '../../../src/domain/payouts/payoutStatus';
 
 describe('what a line of the bank comes to', () => {
-  test.each<[BankNews, cents: number | null, status: PayoutStatus, is_sent: boolean, Outcome]>([
+  test.each<[BankNews, cents: number | 'unreadable' | null, status: PayoutStatus, is_sent: boolean, Outcome]>([
     ['settled', 100, 'in_batch', true, 'paid'],
     ['settled', null, 'in_batch', true, 'paid'],
     ['settled', 101, 'in_batch', true, 'amount_differs'],
+    ['settled', 'unreadable', 'in_batch', true, 'amount_differs'],
+    ['returned', 'unreadable', 'paid', true, 'amount_differs'],
     ['settled', 100, 'paid', true, 'already'],
     ['settled', 100, 'returned', true, 'already'],
     ['returned', 100, 'in_batch', true, 'returned'],
@@ -20,10 +22,12 @@ describe('what a line of the bank comes to', () => {
     ['settled', 100, 'in_batch', false, 'not_sent'],
     ['returned', 100, 'open', false, 'not_sent'],
   ])('%s of %j for one that is %s (sent: %j) is %s', (news, amount_in_cents, status, is_sent, outcome) => {
-    expect(outcomeOf({ news, amount_in_cents }, { status, amount_in_cents: 100, is_sent })).toBe(outcome);
+    const payout = { status, amount_in_cents: 100, is_sent, payer_iban: null };
+    expect(outcomeOf({ news, amount_in_cents, account: null }, payout)).toBe(outcome);
   });
 
-  test('is unknown where it is of nobody', () => expect(outcomeOf({ news: 'settled', amount_in_cents: 1 }, null)).toBe('unknown'));
+  test('is unknown where it is of nobody', () =>
+    expect(outcomeOf({ news: 'settled', amount_in_cents: 1, account: null }, null)).toBe('unknown'));
 
   test.each([
     [messageId('019aa0c4-7a3e-7cc1-8000-0123456789ab'), '019aa0c4-7a3e-7cc1-8000-0123456789ab'],

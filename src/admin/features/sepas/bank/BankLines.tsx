@@ -12,9 +12,10 @@ const TONES: Readonly<Record<Outcome, Tone>> = {
   pending: 'wait',
   unknown: 'wait',
   amount_differs: 'bad',
+  other_account: 'bad',
   not_sent: 'bad',
 };
-const UNMATCHED: readonly Outcome[] = ['amount_differs', 'not_sent', 'unknown'];
+const UNMATCHED: readonly Outcome[] = ['amount_differs', 'other_account', 'not_sent', 'unknown'];
 
 /** What became of each line of a file: first what somebody has to look at. */
 export function BankLines({ file }: { file: ReadBankFile }) {

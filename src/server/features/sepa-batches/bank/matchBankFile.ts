@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { BankFile, BankLine } from '../../../../domain/sepa/bankFile';
 import { type Outcome, outcomeOf, type ToldLine } from '../../../../domain/sepa/bankOutcome';
 import { batchOfId } from '../../../../domain/sepa/ids';
@@ -6,6 +6,7 @@ import type { PayoutStatus } from '../../../../domain/payouts/payoutStatus';
 import type { WriteCtx } from '../../../app/write';
 import { inBatches } from '../../../db/inBatches';
 import { isOneOf, isOneOfWords } from '../../../db/isOneOf';
+import { sepa_files } from '../../../db/system/payouts';
 import { table } from '../../../db/tables';
 
 /** A payout that a bank may be speaking of, as it is before the file is read. */
@@ -18,6 +19,7 @@ export interface NamedPayout {
   readonly status: PayoutStatus;
   readonly amount_in_cents: number;
   readonly is_sent: boolean;
+  readonly payer_iban: string | null;
   readonly end_to_end_id: string | null;
 }
 
@@ -50,7 +52,7 @@ export async function matchBankFile(w: Pick<WriteCtx, 'db'>, { lines }: BankFile
       organization_name: payout?.organization_name ?? null,
       month: payout?.payout_month ?? null,
       reference: payout?.end_to_end_id ?? line.end_to_end_id ?? line.payment_id ?? line.message_id ?? line.name,
-      amount_in_cents: payout && outcome !== 'amount_differs' ? payout.amount_in_cents : line.amount_in_cents,
+      amount_in_cents: payout && outcome !== 'amount_differs' ? payout.amount_in_cents : readable(line.amount_in_cents),
       reason: line.reason,
     });
     if (!payout || (outcome !== 'paid' && outcome !== 'returned')) return;
@@ -70,6 +72,8 @@ export async function matchBankFile(w: Pick<WriteCtx, 'db'>, { lines }: BankFile
   }
   return { told, steps };
 }
+
+const readable = (amount: BankLine['amount_in_cents']): number | null => (amount === 'unreadable' ? null : amount);
 
 const sumOf = (payouts: readonly NamedPayout[]) => payouts.reduce((sum, { amount_in_cents }) => sum + amount_in_cents, 0);
 
@@ -97,9 +101,11 @@ async function namedIn({ db }: Pick<WriteCtx, 'db'>, lines: readonly BankLine[])
         amount_in_cents: sepas.amount_in_cents,
         sent_iban: sepas.sent_iban,
         end_to_end_id: sepas.end_to_end_id,
+        payer_iban: sql<string | null>`substring(${sepa_files.content} from '<DbtrAcct>\\s*<Id>\\s*<IBAN>([A-Z0-9]+)<')`,
       })
       .from(sepas)
       .innerJoin(organizations, eq(organizations.id, sepas.organization_id))
+      .leftJoin(sepa_files, eq(sepa_files.batch_id, sepas.batch))
       .where(which);
     for (const { sent_iban, ...row } of rows) found.set(row.id, { ...row, is_sent: sent_iban !== null });
   };
