@@ -81,6 +81,7 @@ export const payouts = {
         unknown: 'Could not be matched',
         amount_differs: 'Another amount than was sent, or one that cannot be read',
         other_account: 'A statement of another account',
+        contradicts: 'Contradicts what the bank said before: check it, nothing was changed',
         not_sent: 'Never sent',
       },
       faults: {

@@ -81,6 +81,7 @@ export const payouts = {
         unknown: 'Niet te koppelen',
         amount_differs: 'Ander bedrag dan verstuurd, of onleesbaar',
         other_account: 'Afschrift van een andere rekening',
+        contradicts: 'Spreekt tegen wat de bank eerder zei: kijk het na, er is niets gewijzigd',
         not_sent: 'Nooit verstuurd',
       },
       faults: {

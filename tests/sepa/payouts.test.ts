@@ -321,8 +321,9 @@ describe('a file of the bank', () => {
     expect(answer.body.counts).toMatchObject({ returned: 1, paid: 1, pending: 1 });
     expect((await treasury.details(id)).payouts.map(({ status }) => status)).toEqual(['paid', 'returned', 'paid', 'in_batch']);
     expect((await treasury.details(id)).batch.status).toBe('partly_returned');
-    // A debit that is told after its return changes nothing.
-    expect((await treasury.bank(camt([{ id: b, cents: 10_001 }]))).body.counts).toMatchObject({ already: 1 });
+    // A debit of what was rejected contradicts that; its credit is the return that is known.
+    expect((await treasury.bank(camt([{ id: b, cents: 10_001 }]))).body.counts).toMatchObject({ contradicts: 1 });
+    expect((await treasury.bank(camt([{ id: b, cents: 10_001, back: 'AC01' }]))).body.counts).toMatchObject({ already: 1 });
     expect((await treasury.maker.call<{ files: unknown[] }>('GET', '/v1/admin/sepas/bank-files')).body.files.length).toBeGreaterThan(2);
     expect(await treasury.check()).toMatchObject({ unbalanced: [], mismatches: {} });
   });
@@ -410,6 +411,39 @@ describe('a file of the bank', () => {
       paid: 1,
     });
   });
+
+  test.each(['RJCT', 'CANC'])(
+    'that rejects (%s) what was booked waits for a person, and only a credit entry brings it back',
+    async (status) => {
+      const id = await treasury.sentBatch(await treasury.openPayouts(2));
+      const [a = '', b = ''] = await endToEnd(id);
+      await treasury.bank(camt([{ id: a, cents: 10_000 }]));
+      await treasury.bank(pain002([{ id: b, status: 'ACSC' }]));
+      const before = await treasury.balances();
+      const rejects = [a, b].map((each) => ({ id: each, status, reason: 'AC04' }));
+      const { body } = await treasury.bank(pain002(rejects));
+      expect(body.counts).toMatchObject({ contradicts: 2, returned: 0 });
+      expect(body.lines[0]).toMatchObject({ outcome: 'contradicts', reason: 'AC04', month: '2026-10' });
+      const whole = `<Document><CstmrPmtStsRpt><OrgnlPmtInfAndSts><OrgnlPmtInfId>SVP${id.replaceAll('-', '').toUpperCase()}</OrgnlPmtInfId><PmtInfSts>${status}</PmtInfSts></OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`;
+      expect((await treasury.bank(whole)).body.counts).toMatchObject({ contradicts: 2, returned: 0 });
+      expect(await treasury.details(id)).toMatchObject({ batch: { status: 'settled' }, payouts: [{ status: 'paid' }, { status: 'paid' }] });
+      expect(await treasury.balances()).toEqual(before);
+      expect((await treasury.bank(camt([{ id: a, cents: 10_000, back: 'AC04' }]))).body.counts).toMatchObject({ returned: 1 });
+      // Its debit was known: an older statement that tells it again is no contradiction.
+      expect(
+        (
+          await treasury.bank(
+            camt([
+              { id: a, cents: 10_000 },
+              { id: a, cents: 10_000 },
+            ]),
+          )
+        ).body.counts,
+      ).toMatchObject({ already: 2 });
+      expect((await treasury.bank(pain002(rejects.slice(0, 1)))).body.counts).toMatchObject({ already: 1 });
+      expect((await treasury.details(id)).payouts.map((payout) => payout.status)).toEqual(['returned', 'paid']);
+    },
+  );
 
   test.each([
     ['UTF-16 that begins with its mark', 'utf16le', '\uFEFF'],

@@ -71,7 +71,7 @@ describe('what a bank says', () => {
     expect([file?.kind, file?.lines.map(({ news, end_to_end_id, reason }) => [news, end_to_end_id, reason])]).toEqual([
       'pain.002',
       [
-        ['returned', 'A', 'AC01'],
+        ['rejected', 'A', 'AC01'],
         ['settled', 'B', null],
         ['pending', 'C', null],
       ],
@@ -82,7 +82,7 @@ describe('what a bank says', () => {
           `<Document><CstmrPmtStsRpt><OrgnlGrpInfAndSts><OrgnlMsgId>M</OrgnlMsgId><GrpSts>${status}</GrpSts></OrgnlGrpInfAndSts></CstmrPmtStsRpt></Document>`,
         ),
       )?.lines;
-    expect(group('RJCT')).toMatchObject([{ news: 'returned', message_id: 'M' }]);
+    expect(group('RJCT')).toMatchObject([{ news: 'rejected', message_id: 'M' }]);
   });
 
   test('in another currency is no readable amount, and in another file nothing', () => {

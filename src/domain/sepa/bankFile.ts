@@ -8,8 +8,8 @@ export interface XmlElement {
   readonly children: readonly XmlElement[];
 }
 
-/** What became of money, as a bank says it. */
-export type BankNews = 'settled' | 'returned' | 'pending';
+/** What became of money, as a bank says it: rejected is what its answer to a file says, returned a credit entry of a statement. */
+export type BankNews = 'settled' | 'rejected' | 'returned' | 'pending';
 
 /** One thing that a bank says. Ids as they were sent to it; null where it says none. */
 export interface BankLine {
@@ -124,14 +124,14 @@ function linesOfReport(report: XmlElement): BankLine[] {
 }
 
 const SETTLED = ['ACSC', 'ACCC'];
-const RETURNED = ['RJCT', 'CANC'];
+const REJECTED = ['RJCT', 'CANC'];
 
 function statusLine(of: XmlElement, status: string, said: Partial<BankLine>): BankLine[] {
   const code = textAt(of, status);
   if (code === null) return [];
-  const news = SETTLED.includes(code) ? 'settled' : RETURNED.includes(code) ? 'returned' : 'pending';
+  const news = SETTLED.includes(code) ? 'settled' : REJECTED.includes(code) ? 'rejected' : 'pending';
   const none = { end_to_end_id: null, payment_id: null, message_id: null, amount_in_cents: null, account: null, name: null };
-  return [{ ...none, ...said, news, reason: news === 'returned' ? reasonAt(child(of, 'StsRsnInf')) : null }];
+  return [{ ...none, ...said, news, reason: news === 'rejected' ? reasonAt(child(of, 'StsRsnInf')) : null }];
 }
 
 /** The code of a reason, with what the bank wrote besides. */

@@ -1,7 +1,17 @@
 import type { PayoutStatus } from '../payouts/payoutStatus';
 import type { BankFileKind, BankLine } from './bankFile';
 
-export const OUTCOMES = ['paid', 'returned', 'already', 'pending', 'unknown', 'amount_differs', 'other_account', 'not_sent'] as const;
+export const OUTCOMES = [
+  'paid',
+  'returned',
+  'already',
+  'pending',
+  'unknown',
+  'amount_differs',
+  'other_account',
+  'contradicts',
+  'not_sent',
+] as const;
 /** What a line of a bank's file did, or why it did nothing. */
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -11,13 +21,15 @@ export interface SentPayout {
   readonly amount_in_cents: number;
   /** Its batch has gone to the bank. */
   readonly is_sent: boolean;
+  /** The bank said that it arrived, whatever it said later. */
+  readonly was_paid: boolean;
   /** The IBAN that it was paid from, by the file that went to the bank; null before it was sent. */
   readonly payer_iban: string | null;
 }
 
 /**
- * What a line comes to for a payout. What is said again does nothing again, and a debit that is told after its return no more than
- * that. A statement of another account, and another amount than was sent or one that cannot be read, settle nothing.
+ * What a line comes to for a payout. What is said again does nothing again, nor does the debit of a payout that came back. A rejection
+ * of what was booked, or a debit of what was rejected, waits for a person: only a credit entry proves that money came back. A statement of another account, and another amount than was sent or one that cannot be read, settle nothing.
  * Source: docs/domain/payouts.md 10.
  */
 export function outcomeOf(line: Pick<BankLine, 'news' | 'amount_in_cents' | 'account'>, payout: SentPayout | null): Outcome {
@@ -26,8 +38,9 @@ export function outcomeOf(line: Pick<BankLine, 'news' | 'amount_in_cents' | 'acc
   if (line.account !== null && !isAccount(line.account, payout.payer_iban)) return 'other_account';
   if (line.amount_in_cents !== null && line.amount_in_cents !== payout.amount_in_cents) return 'amount_differs';
   if (line.news === 'pending') return 'pending';
-  if (payout.status === 'returned' || (payout.status === 'paid' && line.news === 'settled')) return 'already';
-  return line.news === 'settled' ? 'paid' : 'returned';
+  if (payout.status === 'returned') return line.news === 'settled' && !payout.was_paid ? 'contradicts' : 'already';
+  if (payout.status !== 'paid') return line.news === 'settled' ? 'paid' : 'returned';
+  return line.news === 'settled' ? 'already' : line.news === 'rejected' ? 'contradicts' : 'returned';
 }
 
 /** Whether an account of a file is the one with this IBAN: by the IBAN, or by what follows its country and check digits. */
@@ -62,6 +75,16 @@ export interface ReadBankFile {
 export const MAX_TOLD = 200;
 
 /** What somebody has to look at comes first. */
-const WEIGHT: readonly Outcome[] = ['amount_differs', 'other_account', 'not_sent', 'unknown', 'returned', 'paid', 'pending', 'already'];
+const WEIGHT: readonly Outcome[] = [
+  'amount_differs',
+  'contradicts',
+  'other_account',
+  'not_sent',
+  'unknown',
+  'returned',
+  'paid',
+  'pending',
+  'already',
+];
 export const byUrgency = (one: { readonly outcome: Outcome }, other: { readonly outcome: Outcome }): number =>
   WEIGHT.indexOf(one.outcome) - WEIGHT.indexOf(other.outcome);

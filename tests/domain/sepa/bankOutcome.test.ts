@@ -6,13 +6,16 @@ import type { PayoutStatus } from '../../../src/domain/payouts/payoutStatus';
 
 describe('what a line of the bank comes to', () => {
   test.each<[BankNews, cents: number | 'unreadable' | null, status: PayoutStatus, is_sent: boolean, Outcome]>([
+    ['rejected', 100, 'in_batch', true, 'returned'],
+    ['rejected', null, 'paid', true, 'contradicts'],
+    ['rejected', null, 'returned', true, 'already'],
     ['settled', 100, 'in_batch', true, 'paid'],
     ['settled', null, 'in_batch', true, 'paid'],
     ['settled', 101, 'in_batch', true, 'amount_differs'],
     ['settled', 'unreadable', 'in_batch', true, 'amount_differs'],
     ['returned', 'unreadable', 'paid', true, 'amount_differs'],
     ['settled', 100, 'paid', true, 'already'],
-    ['settled', 100, 'returned', true, 'already'],
+    ['settled', 100, 'returned', true, 'contradicts'],
     ['returned', 100, 'in_batch', true, 'returned'],
     ['returned', 100, 'paid', true, 'returned'],
     ['returned', 100, 'returned', true, 'already'],
@@ -22,8 +25,13 @@ describe('what a line of the bank comes to', () => {
     ['settled', 100, 'in_batch', false, 'not_sent'],
     ['returned', 100, 'open', false, 'not_sent'],
   ])('%s of %j for one that is %s (sent: %j) is %s', (news, amount_in_cents, status, is_sent, outcome) => {
-    const payout = { status, amount_in_cents: 100, is_sent, payer_iban: null };
+    const payout = { status, amount_in_cents: 100, is_sent, was_paid: status === 'paid', payer_iban: null };
     expect(outcomeOf({ news, amount_in_cents, account: null }, payout)).toBe(outcome);
+  });
+
+  test('is already known for a debit that comes after the return of what was paid', () => {
+    const payout = { status: 'returned', amount_in_cents: 100, is_sent: true, was_paid: true, payer_iban: null } as const;
+    expect(outcomeOf({ news: 'settled', amount_in_cents: 100, account: null }, payout)).toBe('already');
   });
 
   test('is unknown where it is of nobody', () =>

@@ -13,9 +13,10 @@ const TONES: Readonly<Record<Outcome, Tone>> = {
   unknown: 'wait',
   amount_differs: 'bad',
   other_account: 'bad',
+  contradicts: 'bad',
   not_sent: 'bad',
 };
-const UNMATCHED: readonly Outcome[] = ['amount_differs', 'other_account', 'not_sent', 'unknown'];
+const UNMATCHED: readonly Outcome[] = ['amount_differs', 'contradicts', 'other_account', 'not_sent', 'unknown'];
 
 /** What became of each line of a file: first what somebody has to look at. */
 export function BankLines({ file }: { file: ReadBankFile }) {

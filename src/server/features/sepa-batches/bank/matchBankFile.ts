@@ -19,6 +19,7 @@ export interface NamedPayout {
   readonly status: PayoutStatus;
   readonly amount_in_cents: number;
   readonly is_sent: boolean;
+  readonly was_paid: boolean;
   readonly payer_iban: string | null;
   readonly end_to_end_id: string | null;
 }
@@ -41,7 +42,7 @@ export async function matchBankFile(w: Pick<WriteCtx, 'db'>, { lines }: BankFile
   const payouts = await namedIn(w, lines);
   const byId = new Map(payouts.flatMap((one) => (one.end_to_end_id ? [[one.end_to_end_id, one] as const] : [])));
   const byBatch = grouped(payouts);
-  const now = new Map(payouts.map(({ id, status }) => [id, status]));
+  const now = new Map(payouts.map((payout) => [payout.id, payout]));
   const told: ToldLine[] = [];
   const steps: Step[] = [];
 
@@ -56,11 +57,11 @@ export async function matchBankFile(w: Pick<WriteCtx, 'db'>, { lines }: BankFile
       reason: line.reason,
     });
     if (!payout || (outcome !== 'paid' && outcome !== 'returned')) return;
-    steps.push({ payout, outcome, was_paid: now.get(payout.id) === 'paid', reason: line.reason });
-    now.set(payout.id, outcome);
+    steps.push({ payout, outcome, was_paid: now.get(payout.id)?.status === 'paid', reason: line.reason });
+    now.set(payout.id, { ...payout, status: outcome, was_paid: outcome === 'paid' || (now.get(payout.id)?.was_paid ?? false) });
   };
   const judge = (line: BankLine, payout: NamedPayout | null) =>
-    say(line, payout, outcomeOf(line, payout && { ...payout, status: now.get(payout.id) ?? payout.status }));
+    say(line, payout, outcomeOf(line, payout && (now.get(payout.id) ?? payout)));
 
   for (const line of lines) {
     const one = line.end_to_end_id === null ? undefined : byId.get(line.end_to_end_id);
@@ -100,6 +101,7 @@ async function namedIn({ db }: Pick<WriteCtx, 'db'>, lines: readonly BankLine[])
         status: sepas.status,
         amount_in_cents: sepas.amount_in_cents,
         sent_iban: sepas.sent_iban,
+        paid_at: sepas.paid_at,
         end_to_end_id: sepas.end_to_end_id,
         payer_iban: sql<string | null>`substring(${sepa_files.content} from '<DbtrAcct>\\s*<Id>\\s*<IBAN>([A-Z0-9]+)<')`,
       })
@@ -107,7 +109,8 @@ async function namedIn({ db }: Pick<WriteCtx, 'db'>, lines: readonly BankLine[])
       .innerJoin(organizations, eq(organizations.id, sepas.organization_id))
       .leftJoin(sepa_files, eq(sepa_files.batch_id, sepas.batch))
       .where(which);
-    for (const { sent_iban, ...row } of rows) found.set(row.id, { ...row, is_sent: sent_iban !== null });
+    for (const { sent_iban, paid_at, ...row } of rows)
+      found.set(row.id, { ...row, is_sent: sent_iban !== null, was_paid: paid_at !== null });
   };
   for (const some of inBatches(ids, 1000)) await read(isOneOfWords(sepas.end_to_end_id, some));
   for (const some of inBatches(batches, 1000)) await read(and(isOneOf(sepas.batch, some), isNotNull(sepas.sent_iban)));
