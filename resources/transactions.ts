@@ -1,3 +1,4 @@
+import { TAKEN_BACK_TYPES } from '../src/domain/refunds/paybacks';
 import { dateTime, defineResource, integer, money, month, reference, select, text } from '../src/schema/vocabulary.gen';
 import { paymentChoices, paymentType, transactionStatus } from './parts/payment';
 
@@ -13,7 +14,14 @@ export default defineResource({
     reference: text({ personal: false, readonly: true, required: true, max: 60, search: true }),
     order: reference('orders', { readonly: true, required: true, was: 'order_id' }),
     name: text({ personal: true, readonly: true, max: 200, search: true }),
-    type: select({ readonly: true, required: true, choices: ['payment', 'refund'], default: 'payment', filter: true, backfill: 'payment' }),
+    type: select({
+      readonly: true,
+      required: true,
+      choices: ['payment', 'refund', ...TAKEN_BACK_TYPES],
+      default: 'payment',
+      filter: true,
+      backfill: 'payment',
+    }),
     status: transactionStatus(),
     amount_in_cents: money({ readonly: true, required: true, min: -10_000_000_000 }),
     payment_type: paymentType(),
@@ -63,7 +71,15 @@ export default defineResource({
         tries: 'Pogingen',
         next_try_at: 'Volgende poging',
       },
-      choices: { ...paymentChoices.nl, type: { payment: 'Betaling', refund: 'Terugbetaling' } },
+      choices: {
+        ...paymentChoices.nl,
+        type: {
+          payment: 'Betaling',
+          refund: 'Terugbetaling',
+          provider_refund: 'Terugbetaling bij de betaaldienst',
+          chargeback: 'Terugboeking',
+        },
+      },
     },
     en: {
       one: 'transaction',
@@ -88,7 +104,10 @@ export default defineResource({
         tries: 'Attempts',
         next_try_at: 'Next attempt',
       },
-      choices: { ...paymentChoices.en, type: { payment: 'Payment', refund: 'Refund' } },
+      choices: {
+        ...paymentChoices.en,
+        type: { payment: 'Payment', refund: 'Refund', provider_refund: 'Refund at the payment provider', chargeback: 'Chargeback' },
+      },
     },
   },
 });

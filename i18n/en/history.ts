@@ -60,6 +60,7 @@ export const history: typeof dutch = {
       refunded: 'Refunded',
       paid: 'Paid',
       paid_back: 'Money paid back',
+      taken_back_outside: 'Taken back at the payment provider',
       settled: 'Settled',
       checked: 'Checked',
       approved: 'Approved',

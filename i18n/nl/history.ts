@@ -58,6 +58,7 @@ export const history = {
       refunded: 'Terugbetaald',
       paid: 'Betaald',
       paid_back: 'Geld terug',
+      taken_back_outside: 'Teruggehaald bij de betaaldienst',
       settled: 'Afgehandeld',
       checked: 'Gecontroleerd',
       approved: 'Goedgekeurd',

@@ -1,5 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paymentJob } from '../../src/server/features/payments/paymentJob';
+import { nextMonth } from '../../src/domain/vouchers/walletStatistics';
+import { onTransaction } from '../../src/server/features/payments/applyPayment';
+import { readPayment } from '../../src/server/features/payments/readPayment';
+import { createMollie } from '../../src/server/payments/createMollie';
+import type { BatchDetails } from '../../src/server/features/sepa-batches/batchDetails';
+import type { MadeBatches } from '../../src/server/features/sepa-batches/makeBatches';
 import { table } from '../../src/server/db/tables';
 import { aTill, balancesOf, type Money, refundsOf, type Till } from './aTill';
 
@@ -316,6 +323,154 @@ describe('money that goes back', () => {
     await till.job();
     expect(refundsAt(link).map(({ status }) => status)).toEqual(['failed', 'pending']);
     expect(await till.details(order.id)).toMatchObject({ status: 'refunded', refunded_in_cents: 1250 });
+  });
+});
+
+describe('money that was taken back at the provider', () => {
+  const taken = (order: Money, type: string) => order.transactions.filter((one) => one.type === type).map((one) => one.amount_in_cents);
+
+  test('by a chargeback is booked once, however often and late it is told, and is owed again', async () => {
+    const { order, link } = await till.paidOnline();
+    till.mollie.chargeBack(link, 1250);
+    for (let turn = 0; turn < 3; turn += 1) expect((await till.webhook(link)).status).toBe(200);
+    const told = await till.details(order.id);
+    expect(told).toMatchObject({ status: 'open', paid_in_cents: 1250, refunded_in_cents: 1250, credited_in_cents: 0 });
+    expect(last(told)).toMatchObject({ type: 'chargeback', status: 'paid', amount_in_cents: -1250, payment_type: 'online' });
+    expect(taken(told, 'chargeback')).toEqual([-1250]);
+    expect(balancesOf(told)).toEqual({ customer: 1250, organization: -1147, vat_low: -103, bank: 0 });
+    // It can be paid again, and the chargeback stays what it was.
+    expect((await till.on(order, 'payments', { payment_type: 'cash' })).body).toMatchObject({ status: 'paid' });
+    expect((await till.webhook(link)).status).toBe(200);
+    expect(await till.details(order.id)).toMatchObject({ status: 'paid', paid_in_cents: 2500, refunded_in_cents: 1250 });
+  });
+
+  test('by a chargeback in parts is booked part by part, and what the bank reverses comes in again', async () => {
+    const { order, link } = await till.paidOnline();
+    for (const cents of [500, 1250, 1250, 250, 0]) {
+      till.mollie.chargeBack(link, cents);
+      expect((await till.webhook(link)).status).toBe(200);
+    }
+    const told = await till.details(order.id);
+    expect(taken(told, 'chargeback')).toEqual([-500, -750, 1000, 250]);
+    expect(told).toMatchObject({ status: 'paid', refunded_in_cents: 0 });
+    expect(balancesOf(told)).toMatchObject({ customer: 0, bank: 1250 });
+  });
+
+  test.each([
+    [1250, 'refunded'],
+    [500, 'partly_refunded'],
+  ])('by a refund of %d in its dashboard is booked once, beside our own', async (cents, status) => {
+    const { order, link } = await till.paidOnline();
+    till.mollie.refundInDashboard(link, cents);
+    for (let turn = 0; turn < 2; turn += 1) expect((await till.webhook(link)).status).toBe(200);
+    const told = await till.details(order.id);
+    expect(told).toMatchObject({ status, refunded_in_cents: cents });
+    expect(taken(told, 'provider_refund')).toEqual([-cents]);
+    // What is decided here afterwards gives back only what is left there.
+    const refunded = await till.refund(told);
+    expect(refunded.body).toMatchObject({ status: 'refunded', credited_in_cents: 1250, refunded_in_cents: 1250 });
+    await till.job();
+    expect(refundsAt(link).map((one) => one.cents)).toEqual(cents === 1250 ? [1250] : [500, 750]);
+    till.mollie.settleRefund(link, refundsAt(link).at(-1)?.id ?? '', 'refunded');
+    await till.webhook(link);
+    expect(taken(await till.details(order.id), 'provider_refund')).toEqual([-cents]);
+    await allGone(order.id);
+  });
+
+  test('is no refund of its own where ours is on its way, lost, or failed at the bank', async () => {
+    const { order, link } = await till.paidOnline();
+    await till.refund(order, { basis: 'staff', percentage: 40, reason: 'Ziek' });
+    till.mollie.drop('after');
+    await till.job();
+    till.mollie.refundInDashboard(link, 250);
+    await till.webhook(link);
+    await till.later(60);
+    await till.job();
+    await till.webhook(link);
+    expect(taken(await till.details(order.id), 'provider_refund')).toEqual([-250]);
+    till.mollie.settleRefund(link, refundsAt(link)[0]?.id ?? '', 'failed');
+    await till.webhook(link);
+    const told = await till.details(order.id);
+    expect(taken(told, 'provider_refund')).toEqual([-250]);
+    expect(told).toMatchObject({ refunded_in_cents: 250, credited_in_cents: 500 });
+  });
+
+  test('is found when a refund of ours is refused for it, and nothing is left to give back', async () => {
+    const { order, link } = await till.paidOnline();
+    till.mollie.refundInDashboard(link, 1250);
+    await till.refund(order);
+    await till.job();
+    const told = await till.details(order.id);
+    expect(told).toMatchObject({ status: 'refunded', credited_in_cents: 1250, refunded_in_cents: 1250 });
+    expect(balancesOf(told)).toMatchObject({ customer: 0, bank: 0 });
+  });
+
+  test('is found by the round where its news never comes, for half a year', async () => {
+    const { order, link } = await till.paidOnline();
+    await till.later(60);
+    await till.job();
+    till.mollie.chargeBack(link, 1250);
+    await till.later(8 * 24 * 60);
+    till.mollie.fail(503);
+    await till.job();
+    expect(await till.details(order.id)).toMatchObject({ status: 'paid' });
+    await till.later(8 * 24 * 60);
+    await till.job();
+    expect(await till.details(order.id)).toMatchObject({ status: 'open', refunded_in_cents: 1250 });
+    await till.later(200 * 24 * 60);
+    await till.job();
+    expect((await till.details(order.id)).transactions.map(({ next_try_at }) => next_try_at)).toEqual([null, null]);
+  });
+
+  test('is booked once where an older answer is written down after a newer one', async () => {
+    const { order, link } = await till.paidOnline();
+    const before = JSON.stringify({ id: link, status: 'paid', amount: { currency: 'EUR', value: '12.50' }, _links: {} });
+    till.mollie.say(200, before, 'application/hal+json');
+    const [one] = await till.db.orm
+      .select()
+      .from(table('transactions'))
+      .where(eq(table('transactions').provider_id, link));
+    const apply = one && (await readPayment(till.deps, createMollie({ settings: till.mollie.settings }), one));
+    till.mollie.chargeBack(link, 1250);
+    await till.webhook(link);
+    if (one && apply) await onTransaction(till.deps, one, apply);
+    expect(taken(await till.details(order.id), 'chargeback')).toEqual([-1250]);
+    await till.job();
+    expect(taken(await till.details(order.id), 'chargeback')).toEqual([-1250]);
+  });
+
+  test('holds the payout of that money as long as it was not sent, and the next one after that', async () => {
+    const first = await till.paidOnline();
+    const second = await till.paidOnline();
+    const month = till.clock.now.toISOString().slice(0, 7);
+    await till.goTo(`${nextMonth(month)}-02T12:00:00.000Z`);
+    const root = await till.superadmin({ ApplicationId: till.application.id });
+    await root.call('POST', '/v1/admin/sepas/make', { month });
+    till.mollie.chargeBack(first.link, 1250);
+    await till.webhook(first.link);
+    const sepas = table('sepas');
+    const [payout] = await till.db.orm.select().from(sepas).where(eq(sepas.organization_id, till.organization.id));
+    const made = await root.call<MadeBatches>('POST', '/v1/admin/sepas/batches', {
+      payouts: [payout?.id],
+      execution_date: `${nextMonth(month)}-04`,
+    });
+    const id = made.body.batches[0]?.id ?? '';
+    const details = async () => (await root.call<BatchDetails>('GET', `/v1/admin/sepas/batches/${id}/details`)).body;
+    const faults = (await details()).check?.faults.filter(({ code }) => code === 'ledger_amount');
+    expect(faults).toMatchObject([{ said: (payout?.amount_in_cents ?? 0) - 1250, is_made_anew: true }]);
+    expect((await root.call('POST', `/v1/admin/sepas/batches/${id}/check`)).status).toBe(409);
+    expect((await root.call('POST', `/v1/admin/sepas/batches/${id}/remake`, { payout: payout?.id })).status).toBe(200);
+    expect((await details()).batch.amount_in_cents).toBe((payout?.amount_in_cents ?? 0) - 1250);
+    // Sent is sent: what is charged back then is held back from the month that runs.
+    await till.db.orm
+      .update(sepas)
+      .set({ sent_iban: 'NL•• •••• 4300' })
+      .where(eq(sepas.id, payout?.id ?? ''));
+    till.mollie.chargeBack(second.link, 1250);
+    await till.webhook(second.link);
+    const back = last(await till.details(second.order.id));
+    expect(back).toMatchObject({ type: 'chargeback', payout_month: nextMonth(month) });
+    expect(last(await till.details(first.order.id))).toMatchObject({ payout_month: month });
   });
 });
 

@@ -16,13 +16,13 @@ beforeEach(() => till.db.orm.update(table('transactions')).set({ next_try_at: nu
 const ALLOWED: Readonly<Record<TransactionStatus, readonly TransactionStatus[]>> = {
   free: ['canceled'],
   open: ['paid', 'external', 'failed', 'canceled', 'expired', 'partly_refunded', 'refunded'],
-  complete: ['refunded', 'partly_refunded'],
+  complete: ['refunded', 'partly_refunded', 'open'],
   paid: ['complete', 'refunded', 'partly_refunded', 'open'],
   failed: ['open', 'paid', 'canceled', 'expired', 'refunded', 'partly_refunded'],
   canceled: ['refunded', 'partly_refunded', 'paid'],
   expired: ['open', 'paid', 'canceled', 'refunded', 'partly_refunded'],
   external: ['paid', 'complete', 'refunded', 'partly_refunded', 'open'],
-  refunded: ['partly_refunded', 'paid', 'external'],
+  refunded: ['partly_refunded', 'paid', 'external', 'open'],
   partly_refunded: ['refunded', 'paid', 'external', 'open'],
 };
 

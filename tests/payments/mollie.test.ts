@@ -102,6 +102,7 @@ describe('a payment', () => {
       status: 'paid',
       amount_in_cents: 1250,
       refunded_in_cents: 250,
+      charged_back_in_cents: 0,
       method: 'ideal',
       paid_at: '2026-11-23T12:05:00.000Z',
       expires_at: null,

@@ -17,6 +17,7 @@ export interface MolliePayment {
   status: MollieStatus;
   method: string | null;
   paidAt: string | null;
+  chargedBack: number;
   readonly refunds: {
     readonly id: string;
     readonly cents: number;
@@ -85,7 +86,7 @@ export async function mollieServer(apiKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM
   const euros = (cents: number) => (cents === 0 ? { currency: 'EUR', value: '0.00' } : mollieAmount(cents));
 
   function paymentBody(payment: MolliePayment): object {
-    const { id, cents, description, redirectUrl, webhookUrl, locale, metadata, status, method, paidAt } = payment;
+    const { id, cents, description, redirectUrl, webhookUrl, locale, metadata, status, method, paidAt, chargedBack } = payment;
     const refunded = refundedOf(payment);
     const isOpen = status === 'open';
     return {
@@ -106,6 +107,7 @@ export async function mollieServer(apiKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM
       ...(webhookUrl === null ? {} : { webhookUrl }),
       ...(isOpen ? { expiresAt: EXPIRES_AT } : {}),
       ...(paidAt === null ? {} : { paidAt, amountRefunded: euros(refunded), amountRemaining: euros(cents - refunded) }),
+      ...(chargedBack === 0 ? {} : { amountChargedBack: euros(chargedBack) }),
       _links: {
         self: { href: `${origin}/v2/payments/${id}`, type: 'application/hal+json' },
         ...(isOpen ? { checkout: { href: `${origin}/checkout/${id}`, type: 'text/html' } } : {}),
@@ -154,6 +156,7 @@ export async function mollieServer(apiKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM
       status: 'open',
       method: null,
       paidAt: null,
+      chargedBack: 0,
       refunds: [],
     };
     payments.set(payment.id, payment);
@@ -276,6 +279,23 @@ export async function mollieServer(apiKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM
       const refund = existing(id).refunds.find((one) => one.id === refund_id);
       if (!refund) throw new Error(`There is no refund ${refund_id}`);
       refund.status = status;
+    },
+    /** So much of the payment was charged back in all; less than before where the bank took a chargeback back. */
+    chargeBack(id: string, cents: number) {
+      existing(id).chargedBack = cents;
+    },
+    /** Somebody refunded in Mollie's own dashboard. */
+    refundInDashboard(id: string, cents: number) {
+      const payment = existing(id);
+      const refund = {
+        id: `re_test${String(++serial).padStart(6, '0')}`,
+        cents,
+        description: '',
+        metadata: null,
+        status: 'refunded' as const,
+      };
+      payment.refunds.push(refund);
+      return refund.id;
     },
     /** An hour has gone by: what was asked under a key is done again. */
     forgetKeys: () => answered.clear(),

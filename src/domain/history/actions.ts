@@ -44,6 +44,7 @@ export const HISTORY_ACTIONS = [
   'refunded',
   'paid',
   'paid_back',
+  'taken_back_outside',
   'settled',
   'checked',
   'approved',

@@ -27,9 +27,9 @@ export const TRANSITIONS: Readonly<Record<TransactionStatus, readonly Transactio
   canceled: ['refunded', 'partly_refunded', 'paid'],
   paid: ['complete', 'refunded', 'partly_refunded', 'open'],
   external: ['paid', 'complete', 'refunded', 'partly_refunded', 'open'],
-  complete: ['refunded', 'partly_refunded'],
+  complete: ['refunded', 'partly_refunded', 'open'],
   partly_refunded: ['refunded', 'paid', 'external', 'open'],
-  refunded: ['partly_refunded', 'paid', 'external'],
+  refunded: ['partly_refunded', 'paid', 'external', 'open'],
 };
 
 /** Whether one may become the other; to stay what it is, it always may. */
@@ -46,12 +46,19 @@ export interface OrderMoney {
   readonly paid_in_cents: number;
   /** Given back, or on its way back. */
   readonly refunded_in_cents: number;
+  /** Of that, what was charged back: no refund, so what is owed of it is open again. */
+  readonly charged_back_in_cents?: number;
   /** Of its payments, the oldest first. */
   readonly payments: readonly TransactionStatus[];
 }
 
 /** What is still to be paid; below zero what is to go back. */
-export const owedFor = ({ total_in_cents, credited_in_cents, paid_in_cents, refunded_in_cents }: Omit<OrderMoney, 'payments'>): number =>
+export const owedFor = ({
+  total_in_cents,
+  credited_in_cents,
+  paid_in_cents,
+  refunded_in_cents,
+}: Omit<OrderMoney, 'payments' | 'charged_back_in_cents'>): number =>
   total_in_cents - credited_in_cents - (paid_in_cents - refunded_in_cents);
 
 /**
@@ -60,8 +67,11 @@ export const owedFor = ({ total_in_cents, credited_in_cents, paid_in_cents, refu
  * // 'partly_refunded'
  */
 export function orderStatus(money: OrderMoney): TransactionStatus {
-  const { total_in_cents, credited_in_cents, paid_in_cents, refunded_in_cents, payments } = money;
-  if (refunded_in_cents > 0) return refunded_in_cents >= paid_in_cents ? 'refunded' : 'partly_refunded';
+  const { total_in_cents, credited_in_cents, paid_in_cents, refunded_in_cents, charged_back_in_cents = 0, payments } = money;
+  if (charged_back_in_cents > 0 && owedFor(money) > 0) return 'open';
+  if (refunded_in_cents > 0 && refunded_in_cents >= paid_in_cents) return 'refunded';
+  // Who paid twice got one of them back: what was bought is whole.
+  if (refunded_in_cents > 0 && (credited_in_cents > 0 || owedFor(money) > 0)) return 'partly_refunded';
   if (total_in_cents === 0) return payments.at(-1) === 'canceled' ? 'canceled' : 'free';
   if (paid_in_cents > 0 && owedFor(money) <= 0) return settledAs(payments);
   if (credited_in_cents >= total_in_cents) return endedAs(payments.at(-1));
@@ -69,7 +79,7 @@ export function orderStatus(money: OrderMoney): TransactionStatus {
 }
 
 function settledAs(payments: readonly TransactionStatus[]): TransactionStatus {
-  const settled = payments.filter(isSettled);
+  const settled = payments.filter((status) => isSettled(status) && status !== 'refunded');
   if (settled.every((status) => status === 'external')) return 'external';
   return settled.every((status) => status === 'complete') ? 'complete' : 'paid';
 }

@@ -2,6 +2,10 @@ import type { PaymentWay } from '../ledger/accounts';
 import { isSettled, type TransactionStatus } from '../orders/orderStatus';
 import { shareOf } from '../orders/shares';
 
+/** Money of a payment that went back at the provider without being asked for here. */
+export const TAKEN_BACK_TYPES = ['provider_refund', 'chargeback'] as const;
+export type TakenBackType = (typeof TAKEN_BACK_TYPES)[number];
+
 /** A payment that came in, and what of it went back or is on its way back. */
 export interface Paid {
   readonly id: string;
@@ -22,7 +26,7 @@ export interface Payback {
 /** A transaction, as far as it says where money came from and what of it went back. */
 export interface Moved {
   readonly id: string;
-  readonly type: 'payment' | 'refund';
+  readonly type: 'payment' | 'refund' | TakenBackType;
   readonly status: TransactionStatus;
   readonly payment_type: PaymentWay;
   /** Below zero where it goes back. */
@@ -32,9 +36,9 @@ export interface Moved {
   readonly pays_back: string | null;
 }
 
-/** Money that is going back, or went. */
+/** Money that is going back, or went: a refund, and what was taken back at the provider. */
 export const isGoing = ({ type, status }: Pick<Moved, 'type' | 'status'>): boolean =>
-  type === 'refund' && (status === 'open' || isSettled(status));
+  type !== 'payment' && (status === 'open' || isSettled(status));
 /** What of a payment went back, or is on its way. */
 export const refundedOf = (all: readonly Moved[], payment: string): number =>
   -all.filter((one) => one.pays_back === payment && isGoing(one)).reduce((sum, { amount_in_cents }) => sum + amount_in_cents, 0);
@@ -47,6 +51,10 @@ export function moneyOf(all: readonly Moved[]): { readonly paid_in_cents: number
     refunded_in_cents: 0 - sum(all.filter(isGoing)),
   };
 }
+
+/** What of that banks took back for the buyer. */
+export const chargedBackOf = (all: readonly Moved[]): number =>
+  0 - all.filter(({ type }) => type === 'chargeback').reduce((sum, { amount_in_cents }) => sum + amount_in_cents, 0);
 
 /** How a payment stands: it says itself what of it went back. Source: docs/domain/money.md 12. */
 export function paymentStatus(all: readonly Moved[], payment: Moved): TransactionStatus {

@@ -37,6 +37,8 @@ export interface Payment {
   readonly amount_in_cents: number;
   /** What was given back of it, or is on its way. */
   readonly refunded_in_cents: number;
+  /** What banks took back of it for the buyer, less what they gave again. */
+  readonly charged_back_in_cents: number;
   /** In the words of the provider (`ideal`, `creditcard`); null until the buyer has chosen. */
   readonly method: string | null;
   readonly paid_at: string | null;

@@ -33,12 +33,13 @@ export const createMollie = (mollie: Mollie): PaymentProvider => ({
 
   async readPayment(asked) {
     const answer = paymentIn(await callMollie(mollie, { method: 'GET', path: paymentPath(asked) }));
-    const { id, status, amount, amountRefunded, method, paidAt, expiresAt } = answer;
+    const { id, status, amount, amountRefunded, amountChargedBack, method, paidAt, expiresAt } = answer;
     return {
       id,
       status,
       amount_in_cents: amount,
       refunded_in_cents: amountRefunded ?? 0,
+      charged_back_in_cents: amountChargedBack ?? 0,
       method: method ?? null,
       paid_at: paidAt ?? null,
       expires_at: expiresAt ?? null,

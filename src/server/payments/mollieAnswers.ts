@@ -41,6 +41,7 @@ const payment = z.object({
   status: keysOf(PAYMENT_STATUS).transform((status): PaymentStatus => PAYMENT_STATUS[status]),
   amount: cents,
   amountRefunded: cents.nullish(),
+  amountChargedBack: cents.nullish(),
   method: z.string().nullish(),
   paidAt: moment.nullish(),
   expiresAt: moment.nullish(),

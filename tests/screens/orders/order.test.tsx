@@ -3,6 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { table } from '../../../src/server/db/tables';
 import { eq } from 'drizzle-orm';
+import { transactionsOf } from '../../../src/server/features/orders/refreshOrder';
+import { onTransaction } from '../../../src/server/features/payments/applyPayment';
+import { bookTakenBack } from '../../../src/server/features/payments/bookTakenBack';
 import '../../../src/admin/app/registerViews';
 import { aShop, type Shop } from '../../orders/aShop';
 import { aBuyer, aPaidSession, openOrder, openParticipants, orderOf, PATIENT } from './openBooking';
@@ -38,6 +41,23 @@ describe('the inside of an order', () => {
     expect(inside.getByText(/^Geld terug, Contant/)).toBeInTheDocument();
     expect(inside.getByText('Grootboek (4 boekingen)')).toBeInTheDocument();
     expect(inside.getAllByText('Omzet zonder btw')).toHaveLength(2);
+    expect(inside.queryByText(/undefined|order_dialog|NaN/)).toBeNull();
+  });
+
+  test('says what was charged back, and that it is open again', async () => {
+    const { session } = await aPaidSession(shop);
+    const { name, order } = await aBuyer(shop, session, { payment_type: 'cash' });
+    const [payment] = await transactionsOf({ db: shop.db.orm }, order.id);
+    if (payment)
+      await onTransaction(shop.deps, payment, (w, one) => bookTakenBack(w, one, { refunded_in_cents: 250, charged_back_in_cents: 1000 }));
+    await openOrder(shop, session, name);
+    const inside = dialog();
+    const alert = within(inside.getByText(/^De koper liet € 10,00 terugboeken$/).closest('.MuiAlert-root') as HTMLElement);
+    expect(alert.getByText(/dus € 10,00 staat weer open/)).toBeInTheDocument();
+    const sums = inside.getByText('Teruggeboekt').closest('dl')?.textContent?.replaceAll(/\s/g, ' ');
+    expect(sums).toContain('Terugbetaald€ 2,50Teruggeboekt€ 10,00Nog open€ 12,50');
+    expect(inside.getByText('Terugboeking')).toBeInTheDocument();
+    expect(inside.getByText('Terugbetaald bij de betaaldienst')).toBeInTheDocument();
     expect(inside.queryByText(/undefined|order_dialog|NaN/)).toBeNull();
   });
 

@@ -19,6 +19,8 @@ export interface NewEntry {
   /** What it is about: the same is never posted twice. */
   readonly key: string;
   readonly note?: string | null;
+  /** In which it counts, `YYYY-MM`; the current one of the book, unless given. */
+  readonly month?: string | undefined;
   readonly postings: readonly Posting[];
 }
 
@@ -39,10 +41,10 @@ export async function post(
   const wrong = said.find((entry) => !isBalanced(entry.postings));
   if (wrong) throw new Error(`The entry ${wrong.key} does not sum to zero`);
   const at = now.toISOString();
-  const month = monthIn(at, zone);
+  const current = monthIn(at, zone);
   let posted = 0;
   for (const some of inBatches(said, TOGETHER)) {
-    const rows = some.map(({ kind, order_id, key, note = null }) => ({
+    const rows = some.map(({ kind, order_id, key, note = null, month = current }) => ({
       id: newId(),
       application_id,
       organization_id,
@@ -59,7 +61,7 @@ export async function post(
       .onConflictDoNothing()
       .returning({ id: journal_entries.id, key: journal_entries.key });
     const ids = new Map(written.map(({ id, key }) => [key, id]));
-    const lines = some.flatMap(({ key, kind, order_id, postings: own }) => {
+    const lines = some.flatMap(({ key, kind, order_id, month = current, postings: own }) => {
       const entry_id = ids.get(key);
       return entry_id ? own.map((line) => ({ entry_id, application_id, organization_id, order_id, month, kind, ...line })) : [];
     });

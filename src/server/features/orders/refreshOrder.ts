@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { HistoryAction } from '../../../domain/history/actions';
 import { isSettled, mayBecome, orderStatus, owedFor } from '../../../domain/orders/orderStatus';
 import { payback as paybackPostings } from '../../../domain/ledger/entries';
-import { moneyOf, paidOf, paybacksOf, paymentStatus } from '../../../domain/refunds/paybacks';
+import { chargedBackOf, moneyOf, paidOf, paybacksOf, paymentStatus } from '../../../domain/refunds/paybacks';
 import type { Ctx } from '../../app/context';
 import { table, type TableRow } from '../../db/tables';
 import { changeRows } from '../../engine/changeRows';
@@ -53,7 +53,7 @@ export async function refreshOrder(
   await restatePayments(w, all);
   const payments = all.filter(({ type }) => type === 'payment').map((one) => paymentStatus(all, one));
   const money = { total_in_cents: order.total_in_cents, credited_in_cents, ...moneyOf(all) };
-  const status = orderStatus({ ...money, payments });
+  const status = orderStatus({ ...money, charged_back_in_cents: chargedBackOf(all), payments });
   if (!mayBecome(order.status, status)) throw new Error(`Order ${order_id} cannot go from ${order.status} to ${status}`);
   const { paid_in_cents, refunded_in_cents } = money;
   const first = all.find((one) => one.type === 'payment' && isSettled(one.status));
@@ -119,13 +119,16 @@ export async function payBack(
   }
 }
 
-/** Money that went back stands in the ledger once, whoever says so how often. */
+/** Money that went back stands in the ledger once, whoever says so how often. @param month in which it counts; the current one, unless given */
 export async function postPayback(
   w: Transaction,
   one: Pick<OrderTransaction, 'id' | 'order' | 'organization_id' | 'payment_type' | 'amount_in_cents' | 'moves'>,
+  month?: string,
 ): Promise<void> {
   const postings = paybackPostings(one.payment_type, -one.amount_in_cents, -(one.moves ?? 0));
-  await post(w, await bookOf(w, one.organization_id), [{ kind: 'payback', order_id: one.order, key: `payback:${one.id}`, postings }]);
+  await post(w, await bookOf(w, one.organization_id), [
+    { kind: 'payback', order_id: one.order, key: `payback:${one.id}`, postings, month },
+  ]);
 }
 
 async function creditedOf({ db }: Transaction, order_id: string): Promise<number> {

@@ -50,7 +50,7 @@ async function receiptOf(ctx: Ctx, organization_id: string, order: OrderDetails)
       .filter(({ type }) => type === 'payment')
       .map((one) => ({ date: day(one.paid_at ?? one.created_at), way: way(one.payment_type), amount_in_cents: one.amount_in_cents })),
     refunds: moved
-      .filter(({ type }) => type === 'refund')
+      .filter(({ type }) => type !== 'payment')
       .map((one) => ({
         date: day(one.paid_at ?? one.created_at),
         what: order.refunds.find(({ id }) => id === one.refund)?.title ?? way(one.payment_type),

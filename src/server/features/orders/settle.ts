@@ -6,6 +6,7 @@ import { changeRows } from '../../engine/changeRows';
 import type { Transaction } from '../../engine/transaction';
 import { bookOf } from '../ledger/bookOf';
 import { monthIn, post } from '../ledger/post';
+import { nextLook } from '../payments/nextLook';
 import { type OrderTransaction, postPayback, refreshOrder } from './refreshOrder';
 
 type Changes = RowChanges<Registry['transactions']>;
@@ -28,7 +29,7 @@ export async function settle(
   const at = more.paid_at ?? w.now.toISOString();
   const next = {
     failure: null,
-    next_try_at: null,
+    next_try_at: moved && one.type === 'payment' ? nextLook({ ...one, ...more, paid_at: at }, w.now) : null,
     ...more,
     status,
     paid_at: moved ? at : null,

@@ -6,6 +6,9 @@ import { changeRows } from '../../engine/changeRows';
 import { runAsSystem, type Transaction } from '../../engine/transaction';
 import type { Payment, Refund } from '../../payments/PaymentProvider';
 import type { OrderTransaction } from '../orders/refreshOrder';
+import { isSettled } from '../../../domain/orders/orderStatus';
+import { bookTakenBack } from './bookTakenBack';
+import { nextLook } from './nextLook';
 import { settle } from '../orders/settle';
 
 const MINUTE = 60_000;
@@ -40,6 +43,9 @@ export async function applyPayment(w: Transaction, one: OrderTransaction, paymen
       { action: 'updated' },
     );
   await settle(w, one, payment.status, { ...facts, ...(payment.paid_at ? { paid_at: payment.paid_at } : {}) });
+  await bookTakenBack(w, one, payment);
+  if (one.next_try_at !== null && isSettled(one.status))
+    await changeRows(w, 'transactions', [one], { next_try_at: nextLook(one, w.now) }, { action: 'updated', fields: [] });
 }
 
 /** The same of money that goes back. */

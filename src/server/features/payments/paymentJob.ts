@@ -1,16 +1,18 @@
-import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, lte } from 'drizzle-orm';
 import type { Deps } from '../../app/deps';
 import { table } from '../../db/tables';
 import { changeRows } from '../../engine/changeRows';
-import type { Transaction } from '../../engine/transaction';
 import { PaymentFailure } from '../../payments/PaymentFailure';
 import type { PaymentProvider } from '../../payments/PaymentProvider';
 import { providerFrom } from '../../payments/providerFrom';
-import type { OrderTransaction } from '../orders/refreshOrder';
+import { isSettled } from '../../../domain/orders/orderStatus';
+import { type OrderTransaction, transactionsOf } from '../orders/refreshOrder';
 import { settle } from '../orders/settle';
-import { again, applyPayment, applyRefund, onTransaction } from './applyPayment';
+import { again, applyRefund, onTransaction } from './applyPayment';
 import { mailPaymentLink } from './mailPaymentLink';
 import { newPayment } from './newPayment';
+import { nextLook } from './nextLook';
+import { type Apply, readPayment } from './readPayment';
 
 /** More than are due in a round; the rest is for the next. */
 const MOST = 100;
@@ -20,12 +22,13 @@ const LONGEST = 6 * 60 * MINUTE;
 /**
  * Payment links that were asked for, money that goes back, and news that never came: each is told to the provider, or asked of it,
  * outside of any transaction and under the id of our transaction, so that a repeat does nothing twice. What fails in passing is
- * tried again, ever later; what fails for good is left for staff to see. Source: docs/domain/money.md 15.
+ * tried again, ever later; what fails for good is left for staff to see. Payments that came in are asked about again after those.
+ * Source: docs/domain/money.md 15 and 18.
  */
 export async function paymentJob(deps: Deps): Promise<void> {
   const provider = providerFrom(deps.config);
   for (const one of await findDue(deps)) {
-    const tell = provider ? askedOf(deps, provider, one) : Promise.resolve(nobody);
+    const tell = provider ? askedOf(deps, provider, one) : Promise.resolve(one.status === 'open' ? nobody : done);
     const apply = await tell.catch((error: unknown) => failed(deps, one, error));
     await onTransaction(deps, one, apply).catch((error: unknown) =>
       deps.log.error({ err: error, id: one.id }, 'News of a payment could not be written down'),
@@ -33,26 +36,22 @@ export async function paymentJob(deps: Deps): Promise<void> {
   }
 }
 
-type Apply = (w: Transaction, one: OrderTransaction) => Promise<void>;
-
 function findDue({ db, now }: Deps): Promise<OrderTransaction[]> {
   const transactions = table('transactions');
   return db.orm
     .select()
     .from(transactions)
     .where(and(isNotNull(transactions.next_try_at), lte(transactions.next_try_at, now().toISOString())))
-    .orderBy(asc(transactions.next_try_at), asc(transactions.id))
+    .orderBy(desc(eq(transactions.status, 'open')), asc(transactions.next_try_at), asc(transactions.id))
     .limit(MOST);
 }
 
 /** Asks the provider, and answers with what is to be written down. */
 async function askedOf(deps: Deps, provider: PaymentProvider, one: OrderTransaction): Promise<Apply> {
-  if (one.status !== 'open') return settled;
+  if (one.status !== 'open' && (one.type !== 'payment' || !isSettled(one.status))) return done;
   if (one.type === 'refund') return refundAt(deps, provider, one);
-  if (one.provider_id !== null) {
-    const payment = await provider.readPayment(one.provider_id);
-    return (w, now) => applyPayment(w, now, payment);
-  }
+  if (one.provider_id !== null) return readPayment(deps, provider, one);
+  if (one.status !== 'open') return done;
   const made = await provider.createPayment(await newPayment(deps, one));
   const { id: provider_id, checkout_url, expires_at } = made;
   return async (w, now) => {
@@ -73,13 +72,21 @@ async function refundAt(deps: Deps, provider: PaymentProvider, one: OrderTransac
   const made = one.tries > 0 ? await provider.findRefund(payment_id, one.id) : null;
   if (made) return (w, now) => applyRefund(w, now, made);
   await tried(deps, one);
-  const refund = await provider.createRefund({
-    payment_id,
-    amount_in_cents: -one.amount_in_cents,
-    description: one.reference,
-    key: one.id,
-  });
-  return (w, now) => applyRefund(w, now, refund);
+  const wanted = { payment_id, amount_in_cents: -one.amount_in_cents, description: one.reference, key: one.id };
+  try {
+    const refund = await provider.createRefund(wanted);
+    return (w, now) => applyRefund(w, now, refund);
+  } catch (error) {
+    if (!payment || !(error instanceof PaymentFailure) || !error.isLasting) throw error;
+    // It may be refused because the money was given back there already.
+    const look = await readPayment(deps, provider, payment).catch(() => null);
+    const fail = failed(deps, one, error);
+    return async (w, now) => {
+      await fail(w, now);
+      const [paid] = (await transactionsOf(w, one.order)).filter(({ id }) => id === payment.id);
+      if (look && paid) await look(w, paid);
+    };
+  }
 }
 
 /** Written down before anybody is asked: whoever finds it afterwards knows that an earlier try may have come through. */
@@ -93,8 +100,8 @@ async function paymentOf({ db }: Deps, { pays_back }: OrderTransaction): Promise
   return found ?? null;
 }
 
-/** It came to something meanwhile. */
-const settled: Apply = (w, one) => changeRows(w, 'transactions', [one], { next_try_at: null }, { action: 'updated', fields: [] });
+/** It came to something meanwhile, and nobody is asked about it any more. */
+const done: Apply = (w, one) => changeRows(w, 'transactions', [one], { next_try_at: null }, { action: 'updated', fields: [] });
 
 /** Nobody can be asked: staff give it back, or take it, themselves. */
 const nobody: Apply = (w, one) =>
@@ -104,7 +111,12 @@ function failed({ log }: Deps, one: OrderTransaction, error: unknown): Apply {
   const known = error instanceof PaymentFailure ? error : null;
   if (!known) log.error({ err: error, id: one.id }, 'A payment provider could not be asked');
   const failure = known?.said.slice(0, 300) ?? 'error';
+  if (isSettled(one.status)) return known?.isLasting ? done : later;
   if (known?.isLasting) return (w, now) => settle(w, now, 'failed', { failure });
   const wait = Math.min(LONGEST, MINUTE * 2 ** Math.min(one.tries, 10));
   return (w, now) => again(w, now, { failure, tries: one.tries + 1 }, wait);
 }
+
+/** A payment that came in and could not be asked about: at its next turn. */
+const later: Apply = (w, one) =>
+  changeRows(w, 'transactions', [one], { next_try_at: nextLook(one, w.now) }, { action: 'updated', fields: [] });

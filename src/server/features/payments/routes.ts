@@ -6,7 +6,8 @@ import { type Endpoint, publicEndpoint } from '../../http/endpoint';
 import { limitedText } from '../../http/readBody';
 import { PaymentFailure } from '../../payments/PaymentFailure';
 import { providerFrom } from '../../payments/providerFrom';
-import { applyPayment, applyRefund, onTransaction } from './applyPayment';
+import { applyRefund, onTransaction } from './applyPayment';
+import { readPayment } from './readPayment';
 import { WEBHOOK } from './newPayment';
 
 /** Where the payment provider says that something happened to a payment. It names the payment; what happened, it is asked itself. */
@@ -32,14 +33,13 @@ async function refetch(deps: Deps, provider_id: string): Promise<void> {
   const [one] = await deps.db.orm.select().from(transactions).where(eq(transactions.provider_id, provider_id));
   if (!provider || !one || one.type !== 'payment') return;
   try {
-    const payment = await provider.readPayment(provider_id);
-    await onTransaction(deps, one, (w, now) => applyPayment(w, now, payment));
     const going = await deps.db.orm.select().from(transactions).where(eq(transactions.pays_back, one.id));
     for (const back of going) {
       if (back.status !== 'open' || back.provider_id === null) continue;
       const refund = await provider.readRefund(provider_id, back.provider_id);
       await onTransaction(deps, back, (w, now) => applyRefund(w, now, refund));
     }
+    await onTransaction(deps, one, await readPayment(deps, provider, one));
   } catch (error) {
     if (!(error instanceof PaymentFailure)) throw error;
     deps.log.warn({ said: error.said }, 'A payment could not be looked up');

@@ -47,7 +47,7 @@ function TransactionEvent({ one, coupon }: { one: OrderTransaction; coupon: Retu
   return (
     <>
       <div className={styles.what}>
-        {translate(`order_dialog.${one.type}`, { way })}
+        {translate(`order_dialog.${one.type === 'chargeback' && one.amount_in_cents > 0 ? 'chargeback_reversed' : one.type}`, { way })}
         <StatusChip status={one.status} />
       </div>
       <div className={styles.figure}>{money(one.amount_in_cents)}</div>

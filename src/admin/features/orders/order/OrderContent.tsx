@@ -1,4 +1,5 @@
 import { Can } from '../../../ui/Can';
+import { ChargedBack } from './ChargedBack';
 import type { Order } from './order';
 import { MoneyTimeLine } from './MoneyTimeLine';
 import { OrderFacts } from './OrderFacts';
@@ -14,6 +15,7 @@ export function OrderContent({ api, order }: { api: string; order: Order }) {
   return (
     <>
       <Can need="view-rates">
+        <ChargedBack order={order} />
         <PaybackDue api={api} order={order} />
       </Can>
       <OrderFacts order={order} />

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { owedFor } from '../../../../domain/orders/orderStatus';
+import { chargedBackOf } from '../../../../domain/refunds/paybacks';
 import { vatByTier } from '../../../../domain/orders/vatByTier';
 import { classes } from '../../../ui/classes';
 import { useFormats } from '../../../ui/formats/formats';
@@ -11,6 +12,8 @@ export function OrderSums({ order }: { order: Order }) {
   const translate = useTranslate();
   const { money } = useFormats();
   const owed = owedFor(order);
+  const chargedBack = chargedBackOf(order.transactions);
+  const refunded = order.refunded_in_cents - chargedBack;
   const sum = (name: string, amount: number, isStrong = false) => (
     <>
       <dt className={classes(isStrong && styles.strong)}>{translate(`order_dialog.sums.${name}`)}</dt>
@@ -26,7 +29,8 @@ export function OrderSums({ order }: { order: Order }) {
         {sum('total', order.total_in_cents, true)}
         {order.credited_in_cents > 0 && sum('credited', order.credited_in_cents)}
         {sum('paid', order.paid_in_cents)}
-        {order.refunded_in_cents > 0 && sum('refunded', order.refunded_in_cents)}
+        {refunded > 0 && sum('refunded', refunded)}
+        {chargedBack > 0 && sum('charged_back', chargedBack)}
         {owed < 0 ? sum('to_go_back', -owed, true) : sum('owed', owed, true)}
       </dl>
       <VatTable order={order} />
