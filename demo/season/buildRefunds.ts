@@ -48,6 +48,7 @@ export function buildRefunds(club: Club, { order, lines: bought, payments, gone 
         periods: line.cancellation_periods ?? [],
         at: new Date(at).toISOString(),
         percentages_before: 0,
+        decided_before_in_cents: 0,
       },
       wanted,
     );

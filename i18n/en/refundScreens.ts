@@ -16,7 +16,7 @@ export const refundScreens = {
     },
     share: 'Percentage back',
     share_words: '%{percentage}%: %{amount}',
-    share_before: '%{percentage}% went back before; this is added to it.',
+    share_before: '%{amount} went back before; this is added to it.',
     with_fee: '%{amount} transaction fee too',
     reason: 'Reason for the refund',
     reason_asked: 'Required, and shown on the order.',

@@ -16,7 +16,7 @@ export const refundScreens = {
     },
     share: 'Percentage terug',
     share_words: '%{percentage}%: %{amount}',
-    share_before: 'Eerder ging er al %{percentage}% terug; dit komt erbij.',
+    share_before: 'Eerder ging er al %{amount} terug; dit komt erbij.',
     with_fee: 'Ook %{amount} transactiekosten',
     reason: 'Reden van terugbetalen',
     reason_asked: 'Nodig, en te zien bij de bestelling.',

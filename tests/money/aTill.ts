@@ -29,7 +29,7 @@ export interface Money {
     readonly tries: number;
     readonly next_try_at: string | null;
   }[];
-  readonly refunds: readonly { readonly amount_in_cents: number; readonly money_in_cents: number }[];
+  readonly refunds: readonly { readonly percentage: number; readonly amount_in_cents: number; readonly money_in_cents: number }[];
   readonly returned_coupons: readonly {
     readonly transaction: string;
     readonly code: string;

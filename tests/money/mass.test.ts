@@ -158,6 +158,38 @@ describe('a bundle', () => {
   }
   const each = ({ rows }: Pick<RefundRun, 'rows'>) => rows.map(({ amount_in_cents }) => amount_in_cents);
 
+  test('of which a session was called off gives back half of its price when staff decide so, by amounts', async () => {
+    const { at } = await aSeason();
+    await till.callOff(at(0));
+    const [row] = (await refundAll(at(0))).rows;
+    const order = await till.details(row?.order_id ?? '');
+    expect(order.credited_in_cents).toBe(3334);
+    const half = await till.refund(order, { basis: 'staff', percentage: 50, reason: 'Ziek' });
+    expect(half.body.refunds.map(({ amount_in_cents, percentage }) => [amount_in_cents, percentage])).toEqual([
+      [3334, 33],
+      [5000, 50],
+    ]);
+    const rest = await till.refund(half.body, { basis: 'staff', percentage: 40, reason: 'Ziek' });
+    expect(rest.body).toMatchObject({ credited_in_cents: 10_000, status: 'refunded' });
+    await agrees();
+  });
+
+  test('adds up the percentages that staff chose, so that three times three of 0.21 is two cents', async () => {
+    const session = await till.aPaidSession({ rate: { price_in_cents: 21 } });
+    let order = await till.signUp(session, { payment_type: 'cash' });
+    for (let turn = 0; turn < 3; turn += 1) {
+      const answer = await till.refund(order, { basis: 'staff', percentage: 3, reason: 'Ziek' });
+      expect(answer.status).toBe(201);
+      order = answer.body;
+    }
+    expect(order.refunds.map(({ amount_in_cents, percentage }) => [amount_in_cents, percentage])).toEqual([
+      [1, 3],
+      [0, 3],
+      [1, 3],
+    ]);
+    await agrees();
+  });
+
   test('of which a session is called off gives back its share once, and the rest when all is called off', async () => {
     const { bundle, at } = await aSeason();
     await till.callOff(at(1));

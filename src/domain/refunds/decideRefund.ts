@@ -2,6 +2,7 @@ import { type Issue, issue } from '../checks/issue';
 import type { CancellationPeriod } from '../cancellation/cancellationPeriods';
 import {
   amountAt,
+  type DecidedBefore,
   type RefundableLine,
   type RefundableOrder,
   type RefundPart,
@@ -25,18 +26,17 @@ export interface RefundWanted {
   readonly base_in_cents?: number | null;
 }
 
-export interface RefundCase {
+export interface RefundCase extends DecidedBefore {
   readonly line: RefundableLine;
   readonly order: RefundableOrder;
   readonly parts: readonly RefundPart[];
   readonly periods: readonly CancellationPeriod[];
   /** When the booking ended, or now. ISO 8601. */
   readonly at: string;
-  readonly percentages_before: number;
 }
 
 export interface DecidedRefund extends RefundPlan {
-  /** Of the line's price, in whole percents, half up. */
+  /** In whole percents of the line's price: as staff chose it, else what the amount comes to, half up. */
   readonly percentage: number;
   /** What the term gives at that moment, in cents and in whole percents; null where it gives nothing to hold on to. */
   readonly term: { readonly amount_in_cents: number; readonly percentage: number } | null;
@@ -52,7 +52,7 @@ export function decideRefund(
   facts: RefundCase,
   { basis, percentage, with_fee, reason, base_in_cents = null }: RefundWanted,
 ): { readonly ok: true; readonly refund: DecidedRefund } | { readonly ok: false; readonly issues: readonly Issue[] } {
-  const { line, order, parts, periods, at, percentages_before } = facts;
+  const { line, order, parts, periods, at } = facts;
   const total = line.total_price_in_cents;
   const given = termAmount(parts, periods, at);
   const term = given === null ? null : { amount_in_cents: given, percentage: percentOf(given, total) };
@@ -66,19 +66,22 @@ export function decideRefund(
       ? Math.min(left, base_in_cents ?? left)
       : basis === 'customer'
         ? Math.max(0, (term?.amount_in_cents ?? 0) - line.credited_in_cents)
-        : amountAt(line, percentage ?? 0, percentages_before);
+        : amountAt(line, percentage ?? 0, facts);
   const plan = refundPlan(line, order, {
     amount_in_cents: amount,
     with_fee: basis === 'organizer' ? base_in_cents === null : basis === 'staff' && with_fee,
   });
-  if (issues.length === 0 && plan.amount_in_cents + plan.fee_in_cents === 0)
+  // Less than half a cent comes to nothing by itself, and is kept for the next percentage of the line.
+  const chosen = basis === 'staff' && plan.amount_in_cents < left ? Math.min(percentage ?? 0, 100 - facts.percentages_before) : null;
+  const isPart = chosen !== null && chosen > 0 && facts.percentages_before > 0;
+  if (issues.length === 0 && !isPart && plan.amount_in_cents + plan.fee_in_cents === 0)
     issues.push(issue('', left === 0 && line.fee_in_cents === line.credited_fee_in_cents ? 'refunds.all_gone' : 'refunds.nothing'));
   if (issues.length > 0) return { ok: false, issues };
   return {
     ok: true,
     refund: {
       ...plan,
-      percentage: percentOf(plan.amount_in_cents, total),
+      percentage: chosen ?? percentOf(plan.amount_in_cents, total),
       term,
       is_exception: basis === 'staff' && line.credited_in_cents + plan.amount_in_cents !== (term?.amount_in_cents ?? 0),
     },

@@ -29,6 +29,12 @@ export interface RefundPart {
   readonly starts_at: string | null;
 }
 
+/** What staff gave back of a line before, by a percentage that they chose: those percentages together, and what they came to. */
+export interface DecidedBefore {
+  readonly percentages_before: number;
+  readonly decided_before_in_cents: number;
+}
+
 export interface RefundPlan {
   /** Of the line's price: owed no more. */
   readonly amount_in_cents: number;
@@ -59,19 +65,19 @@ export function partPercentage(periods: readonly CancellationPeriod[], starts_at
 }
 
 /**
- * How much a percentage of a line is, after what went before: together never more than the line, and the last takes what is left.
- * Source: docs/domain/cancellation.md 7.
+ * How much a percentage of a line is, after what staff decided before by percentage: those are added up, and the last takes what is left.
+ * What went back for another reason counts by its amount alone. Source: docs/domain/cancellation.md 7.
  *
- * @param before the percentages of earlier refunds of the line together
- * @example amountAt({ total_price_in_cents: 125, credited_in_cents: 63 }, 50, 50) // 62
+ * @example
+ * amountAt({ total_price_in_cents: 125, credited_in_cents: 63 }, 50, { percentages_before: 50, decided_before_in_cents: 63 }) // 62
  */
 export function amountAt(
   { total_price_in_cents, credited_in_cents }: Pick<RefundableLine, 'total_price_in_cents' | 'credited_in_cents'>,
   percentage: number,
-  before: number,
+  { percentages_before, decided_before_in_cents }: DecidedBefore,
 ): number {
-  const together = refundInCents(total_price_in_cents, Math.min(100, before + percentage));
-  return Math.min(total_price_in_cents - credited_in_cents, Math.max(0, together - credited_in_cents));
+  const together = refundInCents(total_price_in_cents, Math.min(100, percentages_before + percentage));
+  return Math.min(total_price_in_cents - credited_in_cents, Math.max(0, together - decided_before_in_cents));
 }
 
 /**

@@ -6,6 +6,7 @@ import { lineAmounts, orderTotals } from '../../../src/domain/orders/orderTotals
 import { spreadByWeight } from '../../../src/domain/orders/shares';
 import { spreadPrice } from '../../../src/domain/cancellation/spreadPrice';
 import { decideRefund } from '../../../src/domain/refunds/decideRefund';
+import type { DecidedBefore } from '../../../src/domain/refunds/refundPlan';
 import { type Paid, paybacksOf } from '../../../src/domain/refunds/paybacks';
 import { halfUp } from './exact';
 import { exactOrder } from './exactOrder';
@@ -63,7 +64,7 @@ function tryCart(seed: number, months: Map<string, Month>): void {
   );
 
   const paid: Paid[] = [];
-  const before = { at: lines.map(() => 0), vat: lines.map(() => 0), status: 'open' as TransactionStatus };
+  const before = { at: lines.map(() => NOTHING_BEFORE), vat: lines.map(() => 0), status: 'open' as TransactionStatus };
   const money = () => ({
     total_in_cents: totals.total_in_cents,
     credited_in_cents: lines.reduce((sum, line) => sum + line.credited_in_cents + line.credited_fee_in_cents, 0),
@@ -106,7 +107,7 @@ function tryCart(seed: number, months: Map<string, Month>): void {
   function giveBack(at: number, wanted: WantedRefund): void {
     const [line, ours] = [exact.lines[at], lines[at]];
     if (!line || !ours) return;
-    const decided = decideRefund(caseOf(ours, money(), before.at[at] ?? 0), {
+    const decided = decideRefund(caseOf(ours, money(), before.at[at] ?? NOTHING_BEFORE), {
       basis: wanted.basis,
       percentage: wanted.percentage,
       with_fee: wanted.with_fee,
@@ -127,7 +128,13 @@ function tryCart(seed: number, months: Map<string, Month>): void {
     same(refund.money_in_cents, over - (owedNow < 0n ? -owedNow : 0n), 'money that goes back');
     ours.credited_in_cents += refund.amount_in_cents;
     ours.credited_fee_in_cents += refund.fee_in_cents;
-    before.at[at] = (before.at[at] ?? 0) + refund.percentage;
+    if (wanted.basis === 'staff') {
+      const { percentages_before, decided_before_in_cents } = before.at[at] ?? NOTHING_BEFORE;
+      before.at[at] = {
+        percentages_before: percentages_before + refund.percentage,
+        decided_before_in_cents: decided_before_in_cents + refund.amount_in_cents,
+      };
+    }
     before.vat[at] = (before.vat[at] ?? 0) + refund.vat_in_cents;
     if (ours.credited_in_cents > ours.total_price_in_cents) throw new Error('More than the line is credited');
     posted(refund.postings);
@@ -172,13 +179,15 @@ function soldLines(cart: readonly CartLine[], fee: number): Line[] {
   return amounts.map((line, at) => ({ ...line, fee_in_cents: fees[at] ?? 0, credited_in_cents: 0, credited_fee_in_cents: 0 }));
 }
 
-function caseOf(line: Line, order: Parameters<typeof decideRefund>[0]['order'], percentages_before: number) {
+const NOTHING_BEFORE: DecidedBefore = { percentages_before: 0, decided_before_in_cents: 0 };
+
+function caseOf(line: Line, order: Parameters<typeof decideRefund>[0]['order'], before: DecidedBefore) {
   const shares = spreadPrice(line.total_price_in_cents, line.starts.length);
   const parts = line.starts.map((minutes, at) => ({
     base_in_cents: shares[at] ?? 0,
     starts_at: minutes === null ? null : new Date(NOW_MS + minutes * 60_000).toISOString(),
   }));
-  return { line, order, parts, periods: line.periods, at: NOW, percentages_before };
+  return { line, order, parts, periods: line.periods, at: NOW, ...before };
 }
 
 describe(`${CARTS} carts, sold, paid and given back at random`, () => {

@@ -8,6 +8,7 @@ export interface ExactLine extends CartLine {
   credited: bigint;
   creditedFee: bigint;
   percentages: bigint;
+  decided: bigint;
 }
 
 export interface ExactPayment {
@@ -30,6 +31,7 @@ export function exactOrder(cart: readonly CartLine[], fee: bigint) {
     credited: 0n,
     creditedFee: 0n,
     percentages: 0n,
+    decided: 0n,
   }));
   const payments: ExactPayment[] = [];
   const sum = <T>(of: readonly T[], what: (one: T) => bigint) => of.reduce((total, one) => total + what(one), 0n);
@@ -62,15 +64,19 @@ export function exactOrder(cart: readonly CartLine[], fee: bigint) {
     const wanted = {
       customer: (term ?? 0n) - line.credited,
       organizer: share === null ? left : halfUp(line.total * BigInt(share), 100n),
-      staff: halfUp(line.total * (together > 100n ? 100n : together), 100n) - line.credited,
+      staff: halfUp(line.total * (together > 100n ? 100n : together), 100n) - line.decided,
     }[basis];
     const amount = wanted < 0n ? 0n : wanted > left ? left : wanted;
     const isFeeBack = basis === 'organizer' ? share === null : basis === 'staff' && with_fee;
     const back = { amount, fee: isFeeBack ? line.fee - line.creditedFee : 0n };
-    if (back.amount + back.fee === 0n) return null;
+    const isPart = basis === 'staff' && percentage > 0 && line.percentages > 0n && line.percentages < 100n && amount < left;
+    if (back.amount + back.fee === 0n && !isPart) return null;
     line.credited += back.amount;
     line.creditedFee += back.fee;
-    line.percentages += line.total === 0n ? 100n : halfUp(100n * back.amount, line.total);
+    if (basis === 'staff') {
+      line.decided += back.amount;
+      line.percentages += BigInt(percentage);
+    }
     return back;
   }
 

@@ -16,11 +16,12 @@ export const factsOf = ({ facts }: Order, line: OrderLine): LineFacts =>
     cancelled_at: null,
     is_called_off: false,
     percentages_before: 0,
+    decided_before_in_cents: 0,
   };
 
 /** What `decideRefund` asks, here as on the server: the booking counts until it ended, or until now. @param now in ms */
 export function refundCase(order: Order, line: OrderLine, now: number): RefundCase {
-  const { parts, cancelled_at, percentages_before } = factsOf(order, line);
+  const { parts, cancelled_at, percentages_before, decided_before_in_cents } = factsOf(order, line);
   return {
     line,
     order,
@@ -28,5 +29,6 @@ export function refundCase(order: Order, line: OrderLine, now: number): RefundCa
     periods: line.cancellation_periods,
     at: cancelled_at ?? new Date(now).toISOString(),
     percentages_before,
+    decided_before_in_cents,
   };
 }

@@ -84,6 +84,7 @@ export async function refund(
       periods: line.cancellation_periods,
       at: facts.cancelled_at ?? w.now.toISOString(),
       percentages_before: facts.percentages_before,
+      decided_before_in_cents: facts.decided_before_in_cents,
     },
     wanted,
   );

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { spreadPrice } from '../../../domain/cancellation/spreadPrice';
-import type { RefundPart } from '../../../domain/refunds/refundPlan';
+import type { DecidedBefore, RefundPart } from '../../../domain/refunds/refundPlan';
 import type { Ctx } from '../../app/context';
 import { rowsOf } from '../../db/rowsOf';
 
 /** What a line was for, and how that stands: enough to say what the term gives back. */
-export interface RefundFacts {
+export interface RefundFacts extends DecidedBefore {
   readonly line_id: string;
   /** What was paid for each session, the earliest first; one without a start for what has none. */
   readonly parts: readonly (RefundPart & {
@@ -17,8 +17,6 @@ export interface RefundFacts {
   readonly cancelled_at: string | null;
   /** The organizer called all of it off. */
   readonly is_called_off: boolean;
-  /** Percentages of earlier refunds together. */
-  readonly percentages_before: number;
 }
 
 interface Found {
@@ -26,6 +24,7 @@ interface Found {
   total_price_in_cents: string;
   cancelled_at: string | null;
   before: number;
+  decided_before: string;
   sessions: readonly { id: string; starts_at: string; zone: string; is_cancelled: boolean }[] | null;
 }
 
@@ -35,7 +34,7 @@ export async function refundFacts({ db }: Pick<Ctx, 'db'>, lines: SQL): Promise<
     await db.execute(sql`
       select line.id as line_id, line.total_price_in_cents,
         coalesce(taken.cancelled_at, held.cancelled_at) as cancelled_at,
-        (select coalesce(sum(refunds.percentage), 0)::int from refunds where refunds.line = line.id) as before,
+        coalesce(decided.percentages, 0)::int as before, coalesce(decided.amount, 0)::int8 as decided_before,
         case
           when line.session is not null then (
             select json_agg(json_build_object('id', session.id, 'starts_at', session.starts_at, 'zone', session.zone, 'is_cancelled', session.status = 'cancelled'))
@@ -46,6 +45,8 @@ export async function refundFacts({ db }: Pick<Ctx, 'db'>, lines: SQL): Promise<
             join sessions as session on session.id = own.session_id)
         end as sessions
       from order_lines as line
+      left join lateral (select sum(refunds.percentage) as percentages, sum(refunds.amount_in_cents) as amount from refunds
+        where refunds.line = line.id and refunds.basis = 'staff') as decided on true
       left join participants as taken on taken.id = line.participant
       left join bundle_places as held on held.id = line.bundle_place
       where line.id in ${lines}`),
@@ -53,7 +54,7 @@ export async function refundFacts({ db }: Pick<Ctx, 'db'>, lines: SQL): Promise<
   return new Map(found.map((one) => [one.line_id, factsOf(one)]));
 }
 
-function factsOf({ line_id, total_price_in_cents, cancelled_at, before, sessions }: Found): RefundFacts {
+function factsOf({ line_id, total_price_in_cents, cancelled_at, before, decided_before, sessions }: Found): RefundFacts {
   const total = Number(total_price_in_cents);
   const own = sessions ?? [];
   const shares = own.length > 0 ? spreadPrice(total, own.length) : [];
@@ -72,5 +73,6 @@ function factsOf({ line_id, total_price_in_cents, cancelled_at, before, sessions
     cancelled_at: cancelled_at === null ? null : new Date(cancelled_at).toISOString(),
     is_called_off: own.length > 0 && own.every((one) => one.is_cancelled),
     percentages_before: before,
+    decided_before_in_cents: Number(decided_before),
   };
 }

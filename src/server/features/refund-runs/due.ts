@@ -86,7 +86,7 @@ export async function dueLines(
       credited_in_cents: Number(one.credited_in_cents),
       credited_fee_in_cents: Number(one.credited_fee_in_cents),
     };
-    const { parts = [], percentages_before = 0 } = facts.get(one.id) ?? {};
+    const { parts = [], percentages_before = 0, decided_before_in_cents = 0 } = facts.get(one.id) ?? {};
     const isWhole = parts.length <= 1;
     const own = isWhole
       ? parts
@@ -97,7 +97,15 @@ export async function dueLines(
       isWhole || base === line.total_price_in_cents ? null : Math.min(refundInCents(base, percentage), Math.max(0, left));
     const before = credited.get(one.order_id) ?? one.order.credited_in_cents;
     const decided = decideRefund(
-      { line, order: { ...one.order, credited_in_cents: before }, parts, periods: [], at: ctx.now.toISOString(), percentages_before },
+      {
+        line,
+        order: { ...one.order, credited_in_cents: before },
+        parts,
+        periods: [],
+        at: ctx.now.toISOString(),
+        percentages_before,
+        decided_before_in_cents,
+      },
       runWanted(percentage, base_in_cents, 'foreseen'),
     );
     if (!decided.ok) return [];

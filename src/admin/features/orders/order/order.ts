@@ -4,7 +4,7 @@ import type orders from '../../../../../resources/orders';
 import type refunds from '../../../../../resources/refunds';
 import type transactions from '../../../../../resources/transactions';
 import type { EntryKind, Posting } from '../../../../domain/ledger/entries';
-import type { RefundPart } from '../../../../domain/refunds/refundPlan';
+import type { DecidedBefore, RefundPart } from '../../../../domain/refunds/refundPlan';
 import type { Row } from '../../../../schema/row';
 
 export type OrderLine = Row<typeof order_lines>;
@@ -12,7 +12,7 @@ export type OrderTransaction = Row<typeof transactions>;
 export type Refund = Row<typeof refunds>;
 
 /** What a line was for, and how that stands: enough to say what its term gives back. */
-export interface LineFacts {
+export interface LineFacts extends DecidedBefore {
   readonly line_id: string;
   /** What was paid for each session, the earliest first; one without a start for what has none. */
   readonly parts: readonly (RefundPart & { readonly zone: string | null })[];
@@ -20,8 +20,6 @@ export interface LineFacts {
   readonly cancelled_at: string | null;
   /** The organizer called all of it off. */
   readonly is_called_off: boolean;
-  /** Percentages of earlier refunds together. */
-  readonly percentages_before: number;
 }
 
 /** A coupon on which moves came back: its code is for whoever bought the order. */

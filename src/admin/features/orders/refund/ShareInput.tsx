@@ -7,12 +7,12 @@ import type { RefundChoice } from '../useRefund';
 import * as styles from './refund.module.css';
 
 /** How much of the price goes back: by a slider, or typed. */
-export function ShareInput({ refund: { form, facts, decided } }: { refund: RefundChoice }) {
+export function ShareInput({ refund: { form, line, decided } }: { refund: RefundChoice }) {
   const translate = useTranslate();
   const { money } = useFormats();
   const { field } = useController({ control: form.control, name: 'percentage' });
   const typed = typeof field.value === 'number' ? Math.min(100, Math.max(0, Math.round(field.value))) : 0;
-  const before = facts.percentages_before;
+  const before = line.credited_in_cents;
   return (
     <div className={styles.share}>
       <div className={styles.slider}>
@@ -28,7 +28,7 @@ export function ShareInput({ refund: { form, facts, decided } }: { refund: Refun
         />
       </div>
       <PercentageInput source="percentage" label="refund_studio.share" required />
-      {before > 0 && <p className={styles.before}>{translate('refund_studio.share_before', { percentage: before })}</p>}
+      {before > 0 && <p className={styles.before}>{translate('refund_studio.share_before', { amount: money(before) })}</p>}
     </div>
   );
 }
