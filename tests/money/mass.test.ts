@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RefundPreview, RefundRun } from '../../src/domain/refunds/refundRun';
 import { aTill, type Money, refundsOf, type Till } from './aTill';
@@ -137,6 +138,33 @@ describe('a session that is called off', () => {
     ] as const)
       expect((await stranger.call('POST', `${session.path}/${path}`, body)).status).toBe(403);
   });
+});
+
+test('a refund of many that has to wait for a lock is tried again, and keeps the others not waiting', async () => {
+  const session = await till.aPaidSession();
+  const [held, free] = [await till.signUp(session, { payment_type: 'cash' }), await till.signUp(session, { payment_type: 'cash' })];
+  await till.callOff(session);
+  const { body } = await start(session);
+  for (const statement of [
+    sql`create function hold_order() returns trigger language plpgsql as $$ begin
+      if new."order" = ${sql.raw(`'${held.id}'`)}::uuid then raise exception 'canceling statement due to lock timeout' using errcode = '55P03'; end if;
+      return new; end $$`,
+    sql`create trigger hold_order before insert on refunds for each row execute function hold_order()`,
+  ])
+    await till.db.orm.execute(statement);
+  await till.runs();
+  const rowOf = (run: RefundRun, order: Money) => run.rows.find(({ order_id }) => order_id === order.id);
+  const waiting = await report(body);
+  expect([waiting.status, rowOf(waiting, held)?.status, rowOf(waiting, held)?.error, rowOf(waiting, free)?.status]).toEqual([
+    'running',
+    'waiting',
+    null,
+    'done',
+  ]);
+  await till.db.orm.execute(sql`drop trigger hold_order on refunds`);
+  await till.runs();
+  expect(await report(body)).toMatchObject({ status: 'done', counts: { waiting: 0, done: 2, failed: 0 } });
+  await agrees();
 });
 
 describe('a bundle', () => {

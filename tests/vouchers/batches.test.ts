@@ -130,3 +130,18 @@ test.each([
   expect(status).toBe(422);
   expect(errors).toHaveProperty(field);
 });
+
+test('a batch that fails keeps no younger one waiting, and goes on with a later round', async () => {
+  const [wrong, younger] = [(await ask({ count: 10 })).body, (await ask({ count: 10 })).body];
+  await world.db.orm.execute(
+    sql`create function fail_batch() returns trigger language plpgsql as $$ begin
+      if new.batch = ${sql.raw(`'${wrong.id}'`)}::uuid then raise exception 'broken'; end if;
+      return new; end $$`,
+  );
+  await world.db.orm.execute(sql`create trigger fail_batch before insert on coupons for each row execute function fail_batch()`);
+  await run();
+  expect([(await shown(wrong.id)).status, (await shown(younger.id)).status]).toEqual(['running', 'done']);
+  await world.db.orm.execute(sql`drop trigger fail_batch on coupons`);
+  await run();
+  expect(await shown(wrong.id)).toMatchObject({ status: 'done', made_count: 10 });
+});

@@ -30,6 +30,12 @@ export function pgFault(error: unknown): PgFault | null {
   return null;
 }
 
+/** Whether work that failed goes well by itself when it is tried again: others held a lock, or the store was away. */
+export function isPassing(error: unknown): boolean {
+  const kind = pgFault(error)?.kind;
+  return kind === 'lock_timeout' || kind === 'conflict' || kind === 'unavailable';
+}
+
 function faultOf(error: Record<string, unknown>): PgFault | null {
   const code = text(error, 'code');
   const constraint = text(error, 'constraint');

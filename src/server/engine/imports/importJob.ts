@@ -4,7 +4,7 @@ import { NO_COUNTS } from '../../../domain/imports/importView';
 import type { Deps } from '../../app/deps';
 import { ctxOfUser } from '../../auth/ctxOfUser';
 import { resourceNamed } from '../../db/declared';
-import { pgFault } from '../../db/pgErrors';
+import { isPassing } from '../../db/pgErrors';
 import { import_rows, imports } from '../../db/system/imports';
 import { ApiError } from '../../http/apiError';
 import { authorize } from '../authorize';
@@ -32,9 +32,8 @@ async function goOn(deps: Deps, found: ImportRecord, isStopped: () => boolean): 
     else await writeImport(deps.db, ctx, resource, found);
   } catch (error) {
     if (error instanceof ApiError) return stop(deps, found);
-    const kind = pgFault(error)?.kind;
     // Tried again with the next round.
-    if (kind === 'lock_timeout' || kind === 'conflict' || kind === 'unavailable') return;
+    if (isPassing(error)) return;
     deps.log.error({ err: error, import: found.id }, 'An import could not be finished');
     await deps.db.orm.transaction((tx) => begunAgain(tx, deps, found));
   }

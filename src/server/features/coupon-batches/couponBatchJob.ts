@@ -15,12 +15,20 @@ const BREATH_MS = 5;
 
 /**
  * Makes what batches still lack, a piece after the other: coupons, what the wallet promises by them and how far it is are written
- * together, so a stop at any moment leaves each piece made or not begun. Source: docs/domain/vouchers.md 5.
+ * together, so a stop at any moment leaves each piece made or not begun. A batch that fails keeps no other waiting, and is tried again
+ * with the next round. Source: docs/domain/vouchers.md 5.
  */
 export async function couponBatchJob(deps: Deps, isStopped: () => boolean = () => false): Promise<void> {
   const rows = table('coupon_batches');
   const running = await deps.db.orm.select({ id: rows.id }).from(rows).where(eq(rows.status, 'running')).orderBy(asc(rows.created_at));
-  for (const { id } of running) while (!isStopped() && (await runAsSystem(deps, (w) => makeSome(w, id)))) await pause(BREATH_MS);
+  for (const { id } of running)
+    await makeBatch(deps, id, isStopped).catch((error: unknown) =>
+      deps.log.error({ err: error, batch: id }, 'Coupons of a batch could not be made'),
+    );
+}
+
+async function makeBatch(deps: Deps, id: string, isStopped: () => boolean): Promise<void> {
+  while (!isStopped() && (await runAsSystem(deps, (w) => makeSome(w, id)))) await pause(BREATH_MS);
 }
 
 /** @returns whether there is more to make */

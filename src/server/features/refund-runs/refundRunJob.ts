@@ -1,7 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { runWanted } from '../../../domain/refunds/refundRun';
 import type { Deps } from '../../app/deps';
 import { lock } from '../../db/lock';
+import { isPassing } from '../../db/pgErrors';
 import { refund_run_rows, refund_runs } from '../../db/system/ledger';
 import { table } from '../../db/tables';
 import { runAsSystem } from '../../engine/transaction';
@@ -13,26 +14,28 @@ type Row = typeof refund_run_rows.$inferSelect;
 
 /**
  * Does what refunds of many have left to do, a row after the other: the refund and what its row says of it are written together, so a
- * stop at any moment leaves each row done or not begun. Source: docs/domain/cancellation.md 14.
+ * stop at any moment leaves each row done or not begun. A row that has to wait for somebody else's lock stays for the next round.
+ * Source: docs/domain/cancellation.md 14.
  */
 export async function refundRunJob(deps: Deps, isStopped: () => boolean = () => false): Promise<void> {
   const { orm } = deps.db;
   const runs = await orm.select().from(refund_runs).where(eq(refund_runs.status, 'running')).orderBy(asc(refund_runs.id));
   for (const run of runs) {
-    let row = await nextRow(deps, run.id);
+    let row = await nextRow(deps, run.id, -1);
     while (row && !isStopped()) {
       await refundRow(deps, run, row);
-      row = await nextRow(deps, run.id);
+      row = await nextRow(deps, run.id, row.position);
     }
-    if (!row) await orm.update(refund_runs).set({ status: 'done', done_at: deps.now().toISOString() }).where(eq(refund_runs.id, run.id));
+    if (!(await nextRow(deps, run.id, -1)))
+      await orm.update(refund_runs).set({ status: 'done', done_at: deps.now().toISOString() }).where(eq(refund_runs.id, run.id));
   }
 }
 
-async function nextRow({ db }: Deps, run_id: string): Promise<Row | null> {
+async function nextRow({ db }: Deps, run_id: string, after: number): Promise<Row | null> {
   const [row = null] = await db.orm
     .select()
     .from(refund_run_rows)
-    .where(and(eq(refund_run_rows.run_id, run_id), eq(refund_run_rows.status, 'waiting')))
+    .where(and(eq(refund_run_rows.run_id, run_id), eq(refund_run_rows.status, 'waiting'), gt(refund_run_rows.position, after)))
     .orderBy(asc(refund_run_rows.position))
     .limit(1);
   return row;
@@ -42,6 +45,7 @@ async function refundRow(deps: Deps, run: Run, row: Row): Promise<void> {
   try {
     await runAsSystem(deps, (w) => refundOne(w, run, row), { id: run.decided_by_id, name: run.decided_by });
   } catch (error) {
+    if (isPassing(error)) return;
     const isRefused = error instanceof ApiError;
     if (!isRefused) deps.log.error({ err: error, run: run.id, line: row.line_id }, 'A refund of many could not do one of them');
     const key = isRefused ? (error.issues[0]?.key ?? 'errors.unexpected') : 'errors.unexpected';
