@@ -1,5 +1,5 @@
 import { expression } from '../src/schema/evolution';
-import { country, defineResource, derived, money, reference, text } from '../src/schema/vocabulary.gen';
+import { country, dateTime, defineResource, derived, money, reference, text } from '../src/schema/vocabulary.gen';
 
 /** An account that an application pays out from, whose it is, and how much may leave it at once. */
 export default defineResource({
@@ -13,8 +13,11 @@ export default defineResource({
   fields: {
     application: reference('applications', { required: true, filter: true }),
     name: text({ required: true, max: 70, search: true }),
-    iban: text({ required: true, form: 'iban', max: 34, isSecret: true, sortable: false }),
+    iban: text({ required: true, form: 'iban', max: 34, isSecret: true, asksPassword: true, sortable: false }),
     masked_iban: derived({ as: 'text' }),
+    // Payouts wait 72 hours from here (docs/domain/payouts.md 4).
+    iban_changed_at: dateTime({ readonly: true, sortable: false }),
+    iban_changed_by_id: text({ personal: false, readonly: true, max: 36, sortable: false }),
     bic: text({
       form: 'bic',
       max: 11,
@@ -36,6 +39,7 @@ export default defineResource({
     address: ['street', 'house_number', 'postal_code', 'city', 'country'],
     limits: ['payout_limit_in_cents', 'batch_limit_in_cents'],
   },
+  screens: { edit: 'sepas/PayoutAccount' },
   words: {
     nl: {
       one: 'rekening',
@@ -45,6 +49,8 @@ export default defineResource({
         name: 'Op naam van',
         iban: 'IBAN',
         masked_iban: 'Afgeschermd IBAN',
+        iban_changed_at: 'IBAN gewijzigd op',
+        iban_changed_by_id: 'Id van wie het IBAN wijzigde',
         bic: 'BIC',
         street: 'Straat',
         house_number: 'Huisnummer',
@@ -55,6 +61,7 @@ export default defineResource({
         batch_limit_in_cents: 'Hoogste batch',
       },
       help: {
+        iban: 'Bij een wijziging vragen we je wachtwoord. Na een nieuw of gewijzigd IBAN staan uitbetalingen vanaf deze rekening 72 uur stil.',
         bic: 'Alleen als je bank erom vraagt.',
         payout_limit_in_cents: 'Leeg: geen grens.',
         batch_limit_in_cents: 'Leeg: geen grens.',
@@ -74,6 +81,8 @@ export default defineResource({
         name: 'Account name',
         iban: 'IBAN',
         masked_iban: 'Masked IBAN',
+        iban_changed_at: 'IBAN changed at',
+        iban_changed_by_id: 'Id of the person who changed the IBAN',
         bic: 'BIC',
         street: 'Street',
         house_number: 'House number',
@@ -84,6 +93,7 @@ export default defineResource({
         batch_limit_in_cents: 'Highest batch',
       },
       help: {
+        iban: 'For a change we ask for your password. After a new or changed IBAN, payouts from this account are paused for 72 hours.',
         bic: 'Only where your bank asks for it.',
         payout_limit_in_cents: 'Empty: no limit.',
         batch_limit_in_cents: 'Empty: no limit.',

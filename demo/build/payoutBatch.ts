@@ -8,7 +8,7 @@ import { addDays, mondayOf, weekdayIndex } from '../../src/domain/time/calendarD
 import { DEFAULT_ZONE, toLocal } from '../../src/domain/time/zonedTime';
 import type { sepa_files } from '../../src/server/db/system/payouts';
 import { batchFile, contentHash, hashOf } from '../../src/server/features/sepa-batches/batchFile';
-import type { Batch, PayoutRow } from '../../src/server/features/sepa-batches/checkedBatch';
+import type { Batch, PayoutRow, WholeBatch } from '../../src/server/features/sepa-batches/checkedBatch';
 import { PAYER } from '../content/payer';
 import type { Part } from '../createPart';
 import type { Draft } from '../draft';
@@ -91,12 +91,14 @@ export function payoutBatch(treasury: Treasury, payouts: readonly Mutable<Payout
     made_by: nameOf(maker),
     made_by_id: maker.id,
     checked_at: isChecked ? later(1) : null,
+    checked_by: isChecked ? nameOf(maker) : null,
+    checked_by_id: isChecked ? maker.id : null,
     approved_by: isApproved ? nameOf(approver) : null,
     approved_by_id: isApproved ? approver.id : null,
     approved_at: isApproved ? later(2) : null,
   };
   for (const one of own) Object.assign(one, { status: 'in_batch', batch: id });
-  const whole = {
+  const whole: WholeBatch = {
     batch: batch as unknown as Batch,
     application: { id: application.id, name: application.name ?? '', zone: DEFAULT_ZONE },
     payouts: own as unknown as readonly PayoutRow[],
@@ -113,10 +115,12 @@ export function payoutBatch(treasury: Treasury, payouts: readonly Mutable<Payout
             batch_limit_in_cents: null,
             party: partyOf(account),
             iban: account.iban ?? '',
+            iban_changed_at: null,
           }
         : null,
       payouts: own.map((one) => checkedOf(treasury, one)),
     },
+    payer_changed_by_id: null,
   };
   if (isChecked) batch.checked_hash = contentHash(whole);
   paid.sepa_batches.push(batch);

@@ -106,6 +106,8 @@ export const history: typeof dutch = {
       second_step_refused: 'Second step refused',
       second_step_rule: 'Rule for the second step changed',
       second_steps_taken_off: 'Second steps removed from the account',
+      mail_read: 'Email read',
+      link_given: 'Link from an email given',
       totp_on: 'Codes from an app set up',
       totp_off: 'Codes from an app switched off',
       passkey_added: 'Passkey added',

@@ -51,6 +51,7 @@ export const log = {
     resources: {
       audit_log: 'history',
       backups: 'backup',
+      mails: 'email',
       users: 'sign-in',
       members: 'member',
       staff: 'staff',

@@ -62,7 +62,7 @@ export const screens = {
   outbox: {
     title: 'Sent email',
     about:
-      'Every email that this platform writes, newest first. Without a mail server (SMTP_URL) an email is not sent: it is kept here, with a link that works.',
+      'Every email that this platform writes, newest first. Without a mail server (SMTP_URL) an email is not sent: it is kept here. Links that let somebody in are not shown; npm run user:link gives them on the server. The history says who opened an email.',
     search: 'Search address, name or subject',
     status: 'Status',
     every_status: 'Every status',
@@ -83,6 +83,8 @@ export const screens = {
     next_try: 'Next attempt',
     tries: 'Attempts',
     error: 'Last error',
+    blanked: 'This email has a link that lets its recipient in. It is not shown here; on the server you get it like this:',
+    copy_command: 'Copy command',
     spent: 'Links that give access to something were taken out of this email as soon as it left.',
     missing: 'This email is not there (any more).',
   },

@@ -104,6 +104,8 @@ export const history = {
       second_step_refused: 'Tweede stap geweigerd',
       second_step_rule: 'Regel voor de tweede stap gewijzigd',
       second_steps_taken_off: 'Tweede stappen van het account gehaald',
+      mail_read: 'Mail gelezen',
+      link_given: 'Link uit een mail gegeven',
       totp_on: 'Codes uit een app aangezet',
       totp_off: 'Codes uit een app uitgezet',
       passkey_added: 'Passkey toegevoegd',

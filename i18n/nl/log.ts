@@ -51,6 +51,7 @@ export const log = {
     resources: {
       audit_log: 'geschiedenis',
       backups: 'back-up',
+      mails: 'mail',
       users: 'inloggen',
       members: 'lid',
       staff: 'medewerker',

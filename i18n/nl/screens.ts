@@ -62,7 +62,7 @@ export const screens = {
   outbox: {
     title: 'Verstuurde mail',
     about:
-      'Elke mail die dit platform schrijft, de nieuwste eerst. Is er geen mailserver ingesteld (SMTP_URL), dan gaat een mail niet weg: hij blijft hier bewaard, met een link die werkt.',
+      'Elke mail die dit platform schrijft, de nieuwste eerst. Is er geen mailserver ingesteld (SMTP_URL), dan gaat een mail niet weg: hij blijft hier bewaard. Links waarmee iemand binnenkomt, staan hier niet; die geeft npm run user:link op de server. Wie een mail opent, staat in de geschiedenis.',
     search: 'Zoek op adres, naam of onderwerp',
     status: 'Status',
     every_status: 'Elke status',
@@ -83,6 +83,8 @@ export const screens = {
     next_try: 'Volgende poging',
     tries: 'Pogingen',
     error: 'Laatste fout',
+    blanked: 'Deze mail heeft een link waarmee de ontvanger binnenkomt. Hier zie je hem niet; op de server krijg je hem zo:',
+    copy_command: 'Opdracht kopiëren',
     spent: 'Links die ergens toegang toe geven, zijn uit deze mail weggehaald zodra hij wegging.',
     missing: 'Deze mail is er niet (meer).',
   },

@@ -23,6 +23,8 @@ export interface FieldOptions<W extends string = string, V = unknown> extends Ev
   readonly write?: Need;
   /** The history tells that it changed, and never what it was or is. */
   readonly isSecret?: boolean;
+  /** Replacing its value asks for the password of the person who does, or a passkey (docs/domain/account.md 9). Filling it the first time does not. */
+  readonly asksPassword?: boolean;
   /**
    * Whether it says something of a person: it is theirs to be given, and goes when they are forgotten. `staff`: it names whoever
    * did something. What is about people says so or says no; a law looks for what says nothing (docs/domain/privacy.md 1).

@@ -119,6 +119,7 @@ export const screenNames = [
   'security/SecurityRules',
   'sepas/Batch',
   'sepas/Batches',
+  'sepas/PayoutAccount',
   'sepas/Payouts',
   'sessions/Creation',
   'sessions/Detail',

@@ -8,7 +8,7 @@ import { users } from '../../src/server/db/system/people';
 import { run as backup } from '../../src/server/app/cli/backup';
 import { readAbout } from '../../src/server/archive/extractArchive';
 import { backupsOf } from '../../src/server/features/backups/backupsOf';
-import { listenForCommands } from '../../src/server/features/backups/control/listenForCommands';
+import { startCommands } from '../../src/server/app/control/startCommands';
 import { createBackups } from '../../src/server/features/backups/createBackups';
 import { isStoreMatching, readStoreId, stampStore } from '../../src/server/features/backups/storeId';
 import { aServer, type Caller, type TestServer } from '../support/aServer';
@@ -112,7 +112,7 @@ describe('backups', () => {
   });
 
   test('are made by the server that runs when a command asks', async () => {
-    const listening = listenForCommands(dataDir(), backupsOf(server.deps), silentLog);
+    const listening = startCommands({ ...server.deps, log: silentLog });
     const said: string[] = [];
     vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
     const target = join(dataDir(), 'asked.tar.gz');

@@ -81,7 +81,7 @@ it('A club carries a season over: it skips a closed day and another one, invites
   await page.getByText('Nog geen antwoord', { exact: true }).waitFor();
 
   const visitor = await aVisitor();
-  await visitor.page.goto(await linkMailedTo(page, email));
+  await visitor.page.goto(linkMailedTo(email));
   await visitor.page.getByRole('heading', { name: 'Doe je weer mee?' }).waitFor();
   await visitor.page.getByText(`${name} vervolg`).waitFor();
   await visitor.page.getByRole('button', { name: 'Ja, ik doe mee' }).click();

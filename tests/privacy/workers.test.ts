@@ -176,6 +176,8 @@ it('every column that names who did something is known', async () => {
     'refunds.decided_by',
     'season_runs.decided_by',
     'sepa_batches.approved_by',
+    'sepa_batches.changed_by',
+    'sepa_batches.checked_by',
     'sepa_batches.made_by',
   ]);
 });

@@ -102,6 +102,8 @@ export const HISTORY_ACTIONS = [
   'view_shared',
   'view_changed',
   'view_removed',
+  'mail_read',
+  'link_given',
 ] as const;
 
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];

@@ -34,6 +34,7 @@ export interface Payer {
   readonly id: string;
   readonly party: Party;
   readonly iban: string;
+  readonly iban_changed_at: string | null;
   readonly bic: string | null;
   readonly payout_limit_in_cents: number | null;
   readonly batch_limit_in_cents: number | null;
@@ -58,6 +59,7 @@ export const FAULT_CODES = [
   'batch_limit',
   'payer_missing',
   'payer_iban',
+  'payer_held',
   'payer_bic',
   'payer_field',
   'payee_missing',
@@ -110,7 +112,7 @@ export function preflight(batch: CheckedBatch, today: string, now: string): Pref
   return {
     faults: [
       ...batchFaults(batch, sum, today),
-      ...payerFaults(batch.payer),
+      ...payerFaults(batch.payer, now),
       ...batch.payouts.flatMap((one) => payoutFaults(one, batch, first, now)),
     ],
     spellings: batch.payouts.flatMap(({ id, organization_name, payee }) => {
@@ -144,10 +146,12 @@ function batchFaults(batch: CheckedBatch, sum: number, today: string): Fault[] {
   ];
 }
 
-function payerFaults(payer: Payer | null): Fault[] {
+function payerFaults(payer: Payer | null, now: string): Fault[] {
   if (!payer) return [fault('payer_missing')];
+  const until = heldUntil(payer.iban_changed_at, now);
   return [
     ...(isValidIBAN(payer.iban) ? [] : [fault('payer_iban')]),
+    ...(until === null ? [] : [fault('payer_held', until)]),
     ...(payer.bic === null || BIC.test(payer.bic) ? [] : [fault('payer_bic')]),
     ...partyFaults(payer.party).map((one): Fault => ({ ...fault('payer_field'), ...one })),
   ];

@@ -37,6 +37,7 @@ const COMMON: Readonly<Record<keyof FieldOptions, boolean>> = {
   filter: false,
   sortable: false,
   isSecret: false,
+  asksPassword: false,
   personal: false,
   see: false,
   write: false,

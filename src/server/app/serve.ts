@@ -25,6 +25,7 @@ import { demandFreePort, PortTaken } from './demandFreePort';
 import type { Deps } from './deps';
 import { storeOf } from '../files/storeOf';
 import { startPageWatch } from '../features/backups/startPageWatch';
+import { startCommands } from './control/startCommands';
 import { startBackups } from '../features/backups/startBackups';
 import { stampStore } from '../features/backups/storeId';
 import { startHousekeeping } from '../jobs/housekeeping';
@@ -111,6 +112,7 @@ async function start({ appIsBuilt = Promise.resolve(), onStep = tellParent }: Se
   metrics.start();
   const housekeeping = startHousekeeping(deps, files, fileSourcesOf(endpoints));
   const backups = startBackups(deps);
+  const commands = startCommands(deps);
   const pages = startPageWatch(deps);
   // Who starts it with a channel, as `npm run dev` does, has the address that people open, and says where to go.
   if (process.send) process.send({ greeting: greeting(settings.publicUrl, demo !== null) });
@@ -125,6 +127,7 @@ async function start({ appIsBuilt = Promise.resolve(), onStep = tellParent }: Se
     stopping = true;
     // Whatever was acknowledged is in the store: an end that comes sooner than the last of these loses nothing.
     setTimeout(() => process.exit(0), LONGEST_STOP_MS);
+    commands.stop();
     await Promise.all([listensNoMore(), housekeeping.stop(), review.stop(), metrics.stop(), backups.stop(), pages.stop()]);
     await stopWorkers();
     await db.close();

@@ -32,6 +32,8 @@ type Values = Readonly<Record<string, unknown>>;
 interface Telling {
   readonly action?: HistoryAction;
   readonly pictures?: Values;
+  /** The person who sends this proved who they are (`confirmIdentity`), so fields that ask for a password may change. */
+  readonly isConfirmed?: boolean;
 }
 
 /**
@@ -48,13 +50,14 @@ export async function store(
   body: Values,
   before: AnyRow | null,
   start: Values,
-  { action, pictures }: Telling = {},
+  { action, pictures, isConfirmed = false }: Telling = {},
 ): Promise<AnyRow> {
   const { resource } = access;
   const asked = withoutEchoes(resource, body, before && visible(access, before));
   const refused = notAllowed(access, asked, before);
   const judged = validate(resource, cleanRichText(resource.fields, pick({ ...start, ...before, ...asked }, writable(resource))), before);
   if (!judged.ok || refused.length > 0) throw invalid([...refused, ...(judged.ok ? [] : judged.issues)], resource);
+  if (!isConfirmed && replacesGuarded(resource, before, judged.record)) throw invalid([issue('current_password', 'validation.required')]);
   const hooks = hooksOf(resource.name);
   const timed = atClock(ctx, resource, judged.record, before);
   const change: Change = { id, before, after: timed.record };
@@ -81,6 +84,13 @@ export async function store(
   await hooks?.afterWrite?.(ctx, { id, before, after });
   return visible(access, after);
 }
+
+/** Whether a change replaces the value of a field that asks for a password. */
+export const replacesGuarded = (resource: AnyResource, before: Values | null, after: Values): boolean =>
+  before !== null &&
+  Object.entries(resource.fields).some(
+    ([name, field]) => field.asksPassword === true && before[name] !== null && !isDeepStrictEqual(before[name], after[name]),
+  );
 
 /** What the clock has a say in, by each kind; what stood so already bars nobody from changing the rest. */
 export function atClock(

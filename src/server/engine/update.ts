@@ -1,7 +1,10 @@
 import { and, eq } from 'drizzle-orm';
+import * as z from 'zod';
 import { issue } from '../../domain/checks/issue';
 import type { AnyResource, AnyRow } from '../../schema/row';
+import { validate, writable } from '../../schema/validate';
 import type { Ctx } from '../app/context';
+import { confirmIdentity, type Proof, proof as proofKeys } from '../auth/confirmIdentity';
 import { columnOf, tableOf } from '../db/tables';
 import { conflict, invalid, notFound } from '../http/apiError';
 import { write, type WriteCtx } from '../app/write';
@@ -9,7 +12,7 @@ import type { AccessScope } from './accessScope';
 import { authorize } from './authorize';
 import { findWhole, visible } from './lists/list';
 import { lockNames } from './lockNames';
-import { store } from './store';
+import { replacesGuarded, store } from './store';
 
 /**
  * Changes a record. The body may be partial; the merged record is judged. A `version` that is behind answers 409 with
@@ -23,13 +26,53 @@ export async function update(
 ): Promise<AnyRow> {
   const access = await authorize(ctx, resource, 'edit', params);
   const id = params[resource.key] ?? '';
-  const { version, ...fields } = body;
+  const { proof, fields: sent } = takeProof(resource, body);
+  const { version, ...fields } = sent;
   if (version !== undefined && !Number.isSafeInteger(version)) throw invalid([issue('version', 'validation.integer')], resource);
+  // Checked before the transaction, as it takes long.
+  const isConfirmed = await confirmGuarded(ctx, access, id, fields, proof);
   return write(ctx, async (w) => {
     const before = await locked(w, access, id, fields);
     if (version !== undefined && version !== before.version) throw conflict('errors.conflict', { current: visible(access, before) });
-    return store(w, access, id, fields, before, {});
+    return store(w, access, id, fields, before, {}, { isConfirmed });
   });
+}
+
+const proofOf = z.object(proofKeys);
+
+/** The proof that came along with the fields; only where a field of the entity asks for one is it no field itself. */
+function takeProof(
+  resource: AnyResource,
+  body: Readonly<Record<string, unknown>>,
+): { proof: Proof; fields: Readonly<Record<string, unknown>> } {
+  if (!isGuarded(resource)) return { proof: {}, fields: body };
+  const { current_password, confirmation, ...fields } = body;
+  const proof = proofOf.safeParse({ current_password, confirmation });
+  return { proof: proof.success ? proof.data : {}, fields };
+}
+
+const isGuarded = (resource: AnyResource): boolean => Object.values(resource.fields).some(({ asksPassword }) => asksPassword === true);
+
+/**
+ * Whether the person proved who they are, asked only where a field that asks for it is replaced.
+ * @throws ApiError as `confirmIdentity`
+ */
+async function confirmGuarded(
+  ctx: Ctx,
+  access: AccessScope,
+  id: string,
+  fields: Readonly<Record<string, unknown>>,
+  proof: Proof,
+): Promise<boolean> {
+  const { resource } = access;
+  if (!isGuarded(resource)) return false;
+  const before = await findWhole(ctx, access, id);
+  const own = writable(resource);
+  const merged = { ...before, ...fields };
+  const judged = validate(resource, Object.fromEntries(own.map((name) => [name, merged[name]])), before);
+  if (!judged.ok || !replacesGuarded(resource, before, judged.record)) return false;
+  await confirmIdentity(ctx, proof);
+  return true;
 }
 
 /**

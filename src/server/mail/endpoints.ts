@@ -2,10 +2,12 @@ import { and, count, desc, eq, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../app/context';
 import { mails } from '../db/system/records';
 import type { Deps } from '../app/deps';
+import { write } from '../app/write';
 import { type Endpoint, endpoint } from '../http/endpoint';
 import { notFound } from '../http/apiError';
 import { offsetOf, paginationOf } from '../http/paginationOf';
 import { readPage } from '../http/readPage';
+import { audit } from '../engine/audit';
 import { withoutLinks } from './withoutLinks';
 
 const MOST = 250;
@@ -33,18 +35,21 @@ export const mailEndpoints = (_deps: Deps): Endpoint[] => [
     method: 'get',
     path: '/v1/admin/outbox/{mail_id}',
     tag: 'outbox',
-    summary: 'One mail with its text',
-    run: async ({ ctx, params }) => {
-      const [mail] = await ctx.db
-        .select({ ...row, body_text: mails.body_text, body_html: mails.body_html })
-        .from(mails)
-        .where(eq(mails.id, params['mail_id'] ?? ''));
-      if (!mail) throw notFound();
-      // Kept mails have no other way to their reader; from all others nobody else may take the link.
-      return mail.status === 'kept' ? mail : { ...mail, body_text: withoutLinks(mail.body_text), body_html: withoutLinks(mail.body_html) };
-    },
+    summary: 'One mail with its text; links that let somebody in are blanked, and the history says who read it',
+    run: ({ ctx, params }) => readMail(ctx, params['mail_id'] ?? ''),
   }),
 ];
+
+/** One mail without links that let somebody in: nobody takes those for its reader. That it was read is written to the history. */
+async function readMail(ctx: Ctx, mail_id: string): Promise<object> {
+  const [mail] = await ctx.db
+    .select({ ...row, body_text: mails.body_text, body_html: mails.body_html })
+    .from(mails)
+    .where(eq(mails.id, mail_id));
+  if (!mail) throw notFound();
+  await write(ctx, (w) => audit(w, { action: 'mail_read', resource: 'mails', record_id: mail_id }));
+  return { ...mail, body_text: withoutLinks(mail.body_text), body_html: withoutLinks(mail.body_html) };
+}
 
 async function pageOfMails(ctx: Ctx, query: URLSearchParams): Promise<object> {
   const page = readPage(query, { most: MOST });

@@ -1,2 +1,2 @@
-/** A mail that has left keeps no link that still opens something: whoever reads the outbox cannot use it. */
-export const withoutLinks = (body: string): string => body.replace(/([?&]token=)[\w-]{20,}/g, '$1…');
+/** A mail without tokens that open something, as it is kept once it has left and as everybody but its recipient sees it. */
+export const withoutLinks = (body: string): string => body.replace(/\b(token=)[\w-]{20,}/g, '$1…');

@@ -18,6 +18,7 @@ const PAYER: Payer = {
   id: 'p',
   party,
   iban: 'NL20INGB0001234567',
+  iban_changed_at: null,
   bic: null,
   payout_limit_in_cents: 100_000,
   batch_limit_in_cents: 250_000,

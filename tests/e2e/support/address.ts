@@ -1,9 +1,11 @@
 import { inject } from 'vitest';
 
-/** Where the instance listens that this worker has to itself. */
+/** Which of the instances this worker has to itself. */
+export const workerIndex = (): number => (Number(process.env['VITEST_POOL_ID']) - 1) % inject('addresses').length;
+
+/** Where that instance listens. */
 export function address(): string {
-  const addresses = inject('addresses');
-  const found = addresses[(Number(process.env['VITEST_POOL_ID']) - 1) % addresses.length];
+  const found = inject('addresses')[workerIndex()];
   if (found === undefined) throw new Error('No instance of the product was started');
   return found;
 }

@@ -16,7 +16,7 @@ export async function newColleague(superadmin: Page, application = 'Speelstad Ut
     email,
     role: 'admin',
   });
-  const token = new URLSearchParams((await linkMailedTo(superadmin, email)).split('?')[1]).get('token');
+  const token = new URLSearchParams(linkMailedTo(email).split('?')[1]).get('token');
   await make(superadmin, `/v1/invites/${token}/register`, {
     first_name: 'Bram',
     last_name,

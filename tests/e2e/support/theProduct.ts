@@ -7,6 +7,8 @@ import { startProduct, stopProduct } from './startProduct';
 declare module 'vitest' {
   interface ProvidedContext {
     addresses: readonly string[];
+    /** The data directory of each of them, in the same order. */
+    dataDirs: readonly string[];
     /** A folder with the demo that nobody works in. */
     demo: string;
   }
@@ -28,6 +30,7 @@ export async function setup(project: TestProject) {
     'addresses',
     running.map(({ address }) => address),
   );
+  project.provide('dataDirs', dataDirs);
   return async () => {
     await Promise.all(running.map(stopProduct));
     rmSync(folder, { recursive: true, force: true });

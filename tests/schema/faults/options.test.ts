@@ -11,7 +11,7 @@ const OPTIONS: readonly Case[] = [
   [
     'an option of another kind',
     wrong({ city: text(odd({ inRow: true })) }),
-    'fields.city: no option of text is called "inRow"; there are: required, readonly, input, backfill, replace, was, fixed, unique, search, filter, sortable, isSecret, personal, see, write, bulk, when, min, max, form, default, surnameOf',
+    'fields.city: no option of text is called "inRow"; there are: required, readonly, input, backfill, replace, was, fixed, unique, search, filter, sortable, isSecret, asksPassword, personal, see, write, bulk, when, min, max, form, default, surnameOf',
   ],
   [
     'an option inside a group',

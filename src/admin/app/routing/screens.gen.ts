@@ -68,6 +68,7 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
   'security/SecurityRules': async () => (await import('../../features/security/screens/SecurityRules')).SecurityRules,
   'sepas/Batch': async () => (await import('../../features/sepas/screens/Batch')).Batch,
   'sepas/Batches': async () => (await import('../../features/sepas/screens/Batches')).Batches,
+  'sepas/PayoutAccount': async () => (await import('../../features/sepas/screens/PayoutAccount')).PayoutAccount,
   'sepas/Payouts': async () => (await import('../../features/sepas/screens/Payouts')).Payouts,
   'sessions/Creation': async () => (await import('../../features/sessions/screens/Creation')).Creation,
   'sessions/Detail': async () => (await import('../../features/sessions/screens/Detail')).Detail,

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
 import { useCallback, useMemo } from 'react';
 import { http } from '../../../../providers/http';
 import { registry } from '../../../../resources/registry.gen';
@@ -33,9 +34,10 @@ interface FinanceFormProps {
 
 /** Where an organization is paid, as a form; another account asks for the password. */
 export function FinanceForm({ organization_id, record, onDone }: FinanceFormProps) {
+  const translate = useTranslate();
   const notice = useNotice();
   const queries = useQueryClient();
-  const { guard, dialog } = usePasswordGuard(asksPassword);
+  const { guard, dialog } = usePasswordGuard(translate('finance_info.password_text'));
   const start = useMemo(() => record ?? emptyRecord(resource), [record]);
   const here = useMemo(
     () => ({ resource, route, params: { organization_id }, name: resourceNameAt(route, { organization_id }) }),
@@ -69,7 +71,3 @@ export function FinanceForm({ organization_id, record, onDone }: FinanceFormProp
 
 const judge: FormTask['judge'] = ({ iban }, stored) =>
   typeof iban !== 'string' || iban === stored?.['iban'] ? [] : ibanIssues('iban', canonicalCode(iban));
-
-/** Another account than the one that is there asks who one is. */
-const asksPassword = (changed: Readonly<Record<string, unknown>>, base: Readonly<Record<string, unknown>>) =>
-  typeof base['iban'] === 'string' && typeof changed['iban'] === 'string' && canonicalCode(changed['iban']) !== base['iban'];

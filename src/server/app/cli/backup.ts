@@ -4,7 +4,7 @@ import { MEGABYTE } from '../../../domain/files/images';
 import { connect } from '../../db/connect';
 import { StoreUnusable } from '../../db/embedded/StoreUnusable';
 import { BackupRefused } from '../../features/backups/BackupRefused';
-import { askServer } from '../../features/backups/control/askServer';
+import { askServer } from '../control/askServer';
 import { createBackups } from '../../features/backups/createBackups';
 import { createLog } from '../log';
 import { readBackup } from '../readBackup';

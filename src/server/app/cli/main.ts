@@ -2,6 +2,7 @@ import { run as backup } from './backup';
 import { run as checkLedger } from './checkLedger';
 import { run as copyFiles } from './copyFiles';
 import { run as createUser } from './createUser';
+import { run as mailedLink } from './mailedLink';
 import { run as restore } from './restore';
 import { run as unlockUser } from './unlockUser';
 import { run as verifyHistory } from './verifyHistory';
@@ -13,6 +14,7 @@ const commands: Readonly<Record<string, (argv: readonly string[], env: NodeJS.Pr
   'history:verify': verifyHistory,
   'ledger:check': checkLedger,
   'user:create': createUser,
+  'user:link': mailedLink,
   'user:unlock': unlockUser,
 };
 

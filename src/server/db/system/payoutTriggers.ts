@@ -6,11 +6,11 @@ export const payoutTriggers: readonly string[] = [
   `CREATE OR REPLACE FUNCTION sepa_batches_stay() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
 IF EXISTS (SELECT FROM sepa_files WHERE batch_id = OLD.id) THEN
 IF TG_OP = 'DELETE' THEN RAISE EXCEPTION 'a batch that was sent stays' USING ERRCODE = 'restrict_violation'; END IF;
-IF NEW.status NOT IN ('exported', 'settled', 'partly_returned') OR (NEW.name, NEW.application, NEW.account, NEW.execution_date, NEW.payouts_amount, NEW.amount_in_cents, NEW.made_by_id, NEW.approved_by_id, NEW.checked_hash, NEW.file_hash) IS DISTINCT FROM (OLD.name, OLD.application, OLD.account, OLD.execution_date, OLD.payouts_amount, OLD.amount_in_cents, OLD.made_by_id, OLD.approved_by_id, OLD.checked_hash, OLD.file_hash)
+IF NEW.status NOT IN ('exported', 'settled', 'partly_returned') OR (NEW.name, NEW.application, NEW.account, NEW.execution_date, NEW.payouts_amount, NEW.amount_in_cents, NEW.made_by_id, NEW.changed_by_id, NEW.checked_by_id, NEW.approved_by_id, NEW.checked_hash, NEW.file_hash) IS DISTINCT FROM (OLD.name, OLD.application, OLD.account, OLD.execution_date, OLD.payouts_amount, OLD.amount_in_cents, OLD.made_by_id, OLD.changed_by_id, OLD.checked_by_id, OLD.approved_by_id, OLD.checked_hash, OLD.file_hash)
 THEN RAISE EXCEPTION 'a batch that was sent stays' USING ERRCODE = 'restrict_violation'; END IF;
 END IF;
 IF TG_OP = 'DELETE' THEN RETURN OLD; END IF;
-IF (NEW.approved_by_id, NEW.made_by_id) IS DISTINCT FROM (OLD.approved_by_id, OLD.made_by_id) AND NEW.approved_by_id = NEW.made_by_id THEN RAISE EXCEPTION 'a batch is approved by a second person' USING ERRCODE = 'check_violation'; END IF;
+IF (NEW.approved_by_id, NEW.made_by_id, NEW.changed_by_id, NEW.checked_by_id) IS DISTINCT FROM (OLD.approved_by_id, OLD.made_by_id, OLD.changed_by_id, OLD.checked_by_id) AND NEW.approved_by_id IN (NEW.made_by_id, NEW.changed_by_id, NEW.checked_by_id) THEN RAISE EXCEPTION 'a batch is approved by a second person' USING ERRCODE = 'check_violation'; END IF;
 RETURN NEW; END $$;`,
   'CREATE OR REPLACE TRIGGER sepa_batches_stay BEFORE UPDATE OR DELETE ON sepa_batches FOR EACH ROW EXECUTE FUNCTION sepa_batches_stay();',
   `CREATE OR REPLACE FUNCTION sepas_stay() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN

@@ -1,13 +1,11 @@
 import type { Deps } from '../../app/deps';
 import { backupsOf } from './backupsOf';
-import { listenForCommands } from './control/listenForCommands';
 
 const LOOK_EVERY_MS = 20_000;
 
-/** Makes backups when they are due, and lets `npm run backup` ask for one. */
+/** Makes backups when they are due. */
 export function startBackups(deps: Deps): { stop(): Promise<void> } {
   const backups = backupsOf(deps);
-  const commands = listenForCommands(deps.config.dataDir, backups, deps.log);
   const timer = setInterval(() => {
     backups.look().catch((error: unknown) => deps.log.error({ err: error }, 'A backup that was due could not be made'));
   }, LOOK_EVERY_MS);
@@ -15,7 +13,6 @@ export function startBackups(deps: Deps): { stop(): Promise<void> } {
   return {
     async stop() {
       clearInterval(timer);
-      commands.stop();
       await backups.stop();
     },
   };

@@ -28,8 +28,8 @@ export interface FinanceInfoChanges {
 const financeInfo = resourceNamed('finance_info');
 
 /**
- * Makes or changes the one record of an organization. Another account asks for the password of whoever sends it, or a passkey, holds
- * payouts for 72 hours and is mailed to the members, so that an open screen is not enough to lead money elsewhere.
+ * Makes or changes the one record of an organization. Another account asks for the password of the person who sends it, or a passkey, and
+ * is mailed to the members; a first one and another one hold payouts for 72 hours. So an open screen is not enough to redirect money.
  * @throws ApiError 422 at `current_password` without it, 409 for a version that is behind
  */
 export async function saveFinanceInfo(ctx: Ctx, organization_id: string, changes: FinanceInfoChanges): Promise<AnyRow> {
@@ -45,19 +45,12 @@ export async function saveFinanceInfo(ctx: Ctx, organization_id: string, changes
     const before = await held(w, again, organization_id);
     if (before && ((version !== undefined && version !== before.version) || before.version !== known?.version))
       throw conflict('errors.conflict', { current: visible(again, before) });
-    const row = await store(w, again, before?.id ?? newId(), fields, before, before ? {} : emptyRecord(financeInfo));
-    if (!isAnother(before?.['iban'])) return row;
-    return accountChanged(w, again, row, before !== null);
+    const start = before ? {} : emptyRecord(financeInfo);
+    // The version is the one that the proof was asked for.
+    const row = await store(w, again, before?.id ?? newId(), fields, before, start, { isConfirmed: true });
+    if (before && isAnother(before['iban'])) await tellAccountChanged(w, organization_id);
+    return row;
   });
-}
-
-/** The first account of an organization holds nothing up: there was none that somebody could have been robbed of. */
-async function accountChanged(w: WriteCtx, access: AccessScope, row: AnyRow, wasThere: boolean): Promise<AnyRow> {
-  if (!wasThere) return row;
-  const rows = table('finance_info');
-  await w.db.update(rows).set({ iban_changed_at: w.now.toISOString() }).where(eq(rows.id, row.id));
-  await tellAccountChanged(w, access.organization_id ?? '');
-  return visible(access, await findWhole(w, access, row.id));
 }
 
 async function enter(ctx: Ctx | WriteCtx, organization_id: string): Promise<AccessScope> {

@@ -11,6 +11,7 @@ import type { Ctx } from '../../app/context';
 import { write } from '../../app/write';
 import { isDerived, isPairs } from '../../db/declared';
 import { inBatches } from '../../db/inBatches';
+import { withoutLinks } from '../../mail/withoutLinks';
 import { rowsOf } from '../../db/rowsOf';
 import { columnOf, tableOf } from '../../db/tables';
 import { audit } from '../../engine/audit';
@@ -94,7 +95,9 @@ async function sectionsOf(ctx: Ctx, scope: PrivacyScope, subject: Subject, found
     ...(await beside(
       'mails',
       ['created_at', 'to_email', 'subject', 'body_text'],
-      await read(sql`select created_at, to_email, subject, body_text from mails where id = any(${idList(mails)}) order by created_at`),
+      (
+        await read(sql`select created_at, to_email, subject, body_text from mails where id = any(${idList(mails)}) order by created_at`)
+      ).map((mail) => ({ ...mail, body_text: withoutLinks(String(mail['body_text'])) })),
     )),
     ...(scope.isWhole && subject.user_id !== null
       ? [

@@ -1,7 +1,7 @@
 import { BATCH_VERBS, type BatchVerb, may } from '../../../domain/payouts/payoutStatus';
 import { type Fault, isMadeAnew, mendedAt, type Preflight } from '../../../domain/sepa/preflight';
 import type { Ctx } from '../../app/context';
-import { type Batch, checkOf, type PayoutRow, wholeBatch } from './checkedBatch';
+import { type Batch, checkOf, isMakerOf, type PayoutRow, wholeBatch } from './checkedBatch';
 import { type AccountChoice, accountsOf, choiceOf, masked } from './payers';
 
 /** A batch as its screen tells it. Amounts in cents. */
@@ -13,7 +13,7 @@ export interface BatchDetails {
   readonly account: string | null;
   /** What may be done with it, as it stands. */
   readonly verbs: readonly BatchVerb[];
-  /** Whoever asks made it, and so does not approve it. */
+  /** The person who asks made, changed or checked it, and so does not approve it. */
   readonly is_own: boolean;
   readonly payouts: readonly (Pick<
     PayoutRow,
@@ -38,7 +38,7 @@ export async function batchDetails(ctx: Ctx, params: Readonly<Record<string, str
     accounts: (await accountsOf(ctx, [application.id])).map(choiceOf),
     account: checked.payer?.id ?? null,
     verbs: BATCH_VERBS.filter((verb) => may(verb, batch.status)),
-    is_own: batch.made_by_id === ctx.actor.id,
+    is_own: isMakerOf(whole, ctx.actor.id),
     payouts: whole.payouts.map(
       ({ id, organization_id, payout_month, status, amount_in_cents, sent_iban, sent_name, return_reason, end_to_end_id }) => {
         const { organization_name = '', payee = null } = byId.get(id) ?? {};

@@ -12,7 +12,7 @@ import { changeRows } from '../../engine/changeRows';
 import { conflict, invalid } from '../../http/apiError';
 import { writePayouts } from '../sepas/writePayouts';
 import { contentHash } from './batchFile';
-import { type Batch, checkOf, type PayoutRow, type WholeBatch, wholeBatch } from './checkedBatch';
+import { type Batch, checkOf, isMakerOf, type PayoutRow, type WholeBatch, wholeBatch } from './checkedBatch';
 import { payerOf } from './payers';
 
 type Params = Readonly<Record<string, string>>;
@@ -55,9 +55,12 @@ export const changeBatch = (
     await setFree(w, gone);
     const left = payouts.filter((one) => !gone.includes(one));
     const chosen = { execution_date: execution_date ?? batch.execution_date, account: account ?? batch.account };
-    await changeRows(w, 'sepa_batches', [known(batch)], { ...chosen, ...sumsOf(left) }, { action: 'updated' });
+    await changeRows(w, 'sepa_batches', [known(batch)], { ...chosen, ...sumsOf(left), ...changer(w) }, { action: 'updated' });
     return { id: batch.id };
   });
+
+/** Who last had a hand in what a batch holds. */
+export const changer = ({ actor }: Pick<WriteCtx, 'actor'>) => ({ changed_by: actor.name, changed_by_id: actor.id });
 
 /** What a batch says of its payouts together. */
 export const sumsOf = (payouts: readonly Pick<PayoutRow, 'amount_in_cents'>[]) => ({
@@ -77,20 +80,22 @@ export const checkBatch = (ctx: Ctx, params: Params): Promise<object> =>
         status: 'checked',
         account: whole.checked.payer?.id ?? null,
         checked_at: w.now.toISOString(),
+        checked_by: w.actor.name,
+        checked_by_id: w.actor.id,
         checked_hash: contentHash(whole),
       },
-      { action: 'checked', fields: ['status'] },
+      { action: 'checked', fields: ['status', 'checked_by'] },
     );
     return { id: whole.batch.id };
   });
 
 /**
  * A second person says that it may go.
- * @throws ApiError 409 for whoever made it, and where something changed since the check, or somebody was first
+ * @throws ApiError 409 for a person who made, last changed or checked it, and where something changed since the check, or somebody was first
  */
 export const approveBatch = (ctx: Ctx, params: Params): Promise<object> =>
   onBatch(ctx, params, 'approve', async (w, whole) => {
-    if (whole.batch.made_by_id === w.actor.id) throw conflict('payouts.own_batch');
+    if (isMakerOf(whole, w.actor.id)) throw conflict('payouts.own_batch');
     demandFaultless(whole, w.now);
     demandUnchanged(whole);
     await changeRows(
@@ -106,7 +111,15 @@ export const approveBatch = (ctx: Ctx, params: Params): Promise<object> =>
 /** Back to a draft, to be changed or checked anew; what was approved is approved no more. */
 export const takeBack = (ctx: Ctx, params: Params): Promise<object> =>
   onBatch(ctx, params, 'take_back', async (w, { batch }) => {
-    const none = { checked_at: null, checked_hash: null, approved_by: null, approved_by_id: null, approved_at: null };
+    const none = {
+      checked_at: null,
+      checked_by: null,
+      checked_by_id: null,
+      checked_hash: null,
+      approved_by: null,
+      approved_by_id: null,
+      approved_at: null,
+    };
     await changeRows(w, 'sepa_batches', [known(batch)], { status: 'draft', ...none }, { action: 'taken_back', fields: ['status'] });
     return { id: batch.id };
   });

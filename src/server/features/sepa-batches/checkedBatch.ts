@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Row } from '../../../schema/row';
 import type { Registry } from '../../../../resources/registry.gen';
+import { isBatchMaker } from '../../../domain/payouts/isBatchMaker';
 import { type Payout, payoutIn } from '../../../domain/payouts/payoutOf';
 import { isSent } from '../../../domain/payouts/payoutStatus';
 import { type CheckedBatch, type CheckedPayout, type Payee, preflight, type Preflight } from '../../../domain/sepa/preflight';
@@ -21,6 +22,8 @@ export interface WholeBatch {
   readonly application: { readonly id: string; readonly name: string; readonly zone: string };
   readonly payouts: readonly PayoutRow[];
   readonly checked: CheckedBatch;
+  /** Who last changed the IBAN of the account that pays. */
+  readonly payer_changed_by_id: string | null;
 }
 
 type Reading = Pick<Ctx, 'db'>;
@@ -42,8 +45,13 @@ export async function wholeBatch(ctx: Reading, id: string): Promise<WholeBatch> 
   const ledger = isSent(batch.status) ? new Map<string, Payout>() : await inLedger(ctx, payouts);
   const checkedPayouts = await checkedOf(ctx, payouts, ledger);
   const { execution_date, payouts_amount, amount_in_cents } = batch;
-  return { batch, application, payouts, checked: { id, execution_date, payouts_amount, amount_in_cents, payer, payouts: checkedPayouts } };
+  const checked = { id, execution_date, payouts_amount, amount_in_cents, payer, payouts: checkedPayouts };
+  return { batch, application, payouts, checked, payer_changed_by_id: payer?.iban_changed_by_id ?? null };
 }
+
+/** Whether somebody made, changed or checked the batch, and so does not approve it. */
+export const isMakerOf = ({ batch, checked, payer_changed_by_id }: WholeBatch, person_id: string | null): boolean =>
+  isBatchMaker(batch, checked.payer && { ...checked.payer, iban_changed_by_id: payer_changed_by_id }, person_id);
 
 /** What is wrong with a batch as things stand now. */
 export const checkOf = ({ checked, application }: WholeBatch, now: Date): Preflight =>

@@ -31,7 +31,11 @@ export const choiceOf = ({ id, name, iban }: AccountRow): AccountChoice => ({ id
 export const masked = (iban: string): string => `${iban.slice(0, 2)}•• •••• ${iban.slice(-4)}`;
 
 /** The account that was chosen, or else the first that the application has. */
-export async function payerOf({ db }: Reading, chosen: string | null, application_id: string): Promise<Payer | null> {
+export async function payerOf(
+  { db }: Reading,
+  chosen: string | null,
+  application_id: string,
+): Promise<(Payer & { readonly iban_changed_by_id: string | null }) | null> {
   const accounts = table('payout_accounts');
   const [found] = await db
     .select()
@@ -40,6 +44,8 @@ export async function payerOf({ db }: Reading, chosen: string | null, applicatio
     .orderBy(asc(accounts.id))
     .limit(1);
   if (!found) return null;
-  const { id, iban, bic, payout_limit_in_cents, batch_limit_in_cents, name, street, house_number, postal_code, city, country } = found;
-  return { id, iban, bic, payout_limit_in_cents, batch_limit_in_cents, party: { name, street, house_number, postal_code, city, country } };
+  const { id, iban, iban_changed_at, iban_changed_by_id, bic, payout_limit_in_cents, batch_limit_in_cents, ...address } = found;
+  const { name, street, house_number, postal_code, city, country } = address;
+  const party = { name, street, house_number, postal_code, city, country };
+  return { id, iban, iban_changed_at, iban_changed_by_id, bic, payout_limit_in_cents, batch_limit_in_cents, party };
 }

@@ -3,7 +3,7 @@ import { isPaidOut } from '../../../domain/payouts/payoutOf';
 import type { Ctx } from '../../app/context';
 import { changeRows } from '../../engine/changeRows';
 import { conflict } from '../../http/apiError';
-import { known, onBatch, sumsOf } from './batchVerbs';
+import { changer, known, onBatch, sumsOf } from './batchVerbs';
 
 export const remakeBody = z.strictObject({ payout: z.uuid() });
 
@@ -27,6 +27,6 @@ export const remakePayout = (ctx: Ctx, params: Readonly<Record<string, string>>,
       { action: 'updated', fields: ['status', 'amount_in_cents'] },
     );
     const left = payouts.flatMap((one) => (one === payout ? (stays ? [ledger] : []) : [one]));
-    await changeRows(w, 'sepa_batches', [known(batch)], sumsOf(left), { action: 'updated' });
+    await changeRows(w, 'sepa_batches', [known(batch)], { ...sumsOf(left), ...changer(w) }, { action: 'updated' });
     return { id: batch.id };
   });

@@ -16,7 +16,7 @@ import { staffOfApplication } from './staffOfApplication';
 
 /**
  * Gives somebody who runs an application another role there, from their next request on. Roles of the whole platform are neither given
- * nor taken here. Source: docs/domain/invitations.md 9.
+ * nor taken here. Source: docs/domain/invitations.md 10.
  *
  * @throws ApiError 409 where they hold a role of the whole platform
  */

@@ -19,7 +19,7 @@ export function MailContent({ mail }: { mail: Mail }) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, px: 5, pb: 5, flex: 1 }}>
       <MailFacts mail={mail} />
-      <MailLinks text={mail.body_text} isSpent={mail.status !== 'kept'} />
+      <MailLinks mail={mail} />
       <Box sx={{ borderBottom: 1, borderColor: 'divider' }}>
         <Tabs value={part} onChange={(_event, next: (typeof PARTS)[number]) => setPart(next)}>
           {PARTS.map((one) => (
@@ -56,12 +56,41 @@ export function MailContent({ mail }: { mail: Mail }) {
   );
 }
 
-/** The links of a mail, to open or to copy: a kept mail has no other way to its reader. */
-function MailLinks({ text, isSpent }: { text: string; isSpent: boolean }) {
+/** Marks a link of which the token was blanked. */
+const BLANKED = 'token=…';
+
+/** The links of a mail that anybody may open, and how its recipient gets the others. */
+function MailLinks({ mail }: { mail: Mail }) {
+  const links = linksIn(mail.body_text);
+  const open = links.filter((link) => !link.includes(BLANKED));
+  return (
+    <>
+      {open.length > 0 && <OpenLinks links={open} />}
+      {links.length > open.length && <BlankedLinks mail={mail} />}
+    </>
+  );
+}
+
+/** Why a link is blanked, with the command that gives it while the mail has not left. */
+function BlankedLinks({ mail: { status, to_email } }: { mail: Mail }) {
   const translate = useTranslate();
-  const links = linksIn(text);
-  if (links.length === 0) return null;
-  if (isSpent) return <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{translate('outbox.spent')}</Box>;
+  const command = `npm run user:link -- --email ${to_email}`;
+  if (status === 'sent') return <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{translate('outbox.spent')}</Box>;
+  return (
+    <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+      {translate('outbox.blanked')}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 2 }}>
+        <Box component="code" sx={{ minWidth: 0, overflowWrap: 'anywhere', color: 'text.primary' }}>
+          {command}
+        </Box>
+        <CopyButton text={command} name={translate('outbox.copy_command')} />
+      </Box>
+    </Box>
+  );
+}
+
+function OpenLinks({ links }: { links: readonly string[] }) {
+  const translate = useTranslate();
   return (
     <Box
       component="ul"

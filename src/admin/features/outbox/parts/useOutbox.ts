@@ -29,5 +29,7 @@ export const useOutbox = ({ page, search, status }: OutboxView) =>
 export const useMail = (id: string) =>
   useQuery({
     queryKey: ['outbox', 'mail', id],
+    // Each reading is a line of the history.
+    staleTime: Infinity,
     queryFn: async ({ signal }) => (await http<Mail>(`/v1/admin/outbox/${encodeURIComponent(id)}`, { signal })).json,
   });

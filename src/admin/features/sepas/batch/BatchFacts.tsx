@@ -22,6 +22,8 @@ export function BatchFacts({ details }: { details: BatchDetails }) {
       ? []
       : [[translate('payouts.batch.payer'), payer ? accountLine(payer) : translate('payouts.batch.no_payer')]]),
     ...(batch.made_by ? [[translate('payouts.batch.made_by'), batch.made_by]] : []),
+    ...(batch.changed_by ? [[translate('payouts.batch.changed_by'), batch.changed_by]] : []),
+    ...(batch.checked_by ? [[translate('payouts.batch.checked_by'), batch.checked_by]] : []),
     ...(batch.approved_by ? [[translate('payouts.batch.approved_by'), batch.approved_by]] : []),
   ];
   return (

@@ -36,6 +36,8 @@ export interface BatchDetails {
     readonly payouts_amount: number;
     readonly amount_in_cents: number;
     readonly made_by: string | null;
+    readonly changed_by: string | null;
+    readonly checked_by: string | null;
     readonly approved_by: string | null;
     readonly file_hash: string | null;
   };

@@ -13,7 +13,7 @@ export function useFaultSentence(): (fault: Fault) => string {
       ...(field && fault ? { field: translate(`payouts.fields.${field}`), fault: translate(`payouts.field_faults.${fault}`) } : {}),
       ...(typeof said === 'number' && AMOUNTS.includes(code) ? { amount: formats.money(said) } : {}),
       ...(typeof said === 'string'
-        ? code === 'held'
+        ? code === 'held' || code === 'payer_held'
           ? { moment: formats.moment(said) }
           : code === 'twice'
             ? { name: said }

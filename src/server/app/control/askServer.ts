@@ -1,24 +1,24 @@
 import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import type { BackupReply, BackupRequest } from './messages';
+import type { BackupRunning, CommandReply, CommandRequest, Done } from './messages';
 import { socketPath } from './socketPath';
 
 /** Asks the server that runs on a data directory; null where none does. */
-export async function askServer(
+export async function askServer<R extends CommandRequest>(
   dataDir: string,
-  request: BackupRequest,
-  onRunning: (run: Extract<BackupReply, { kind: 'running' }>['run']) => void,
-): Promise<Exclude<BackupReply, { kind: 'running' }> | null> {
+  request: R,
+  onRunning: (run: BackupRunning['run']) => void = () => undefined,
+): Promise<Done<R> | null> {
   const path = socketPath(dataDir);
   const socket = path === null ? null : await reach(path);
   if (!socket) return null;
   socket.write(`${JSON.stringify(request)}\n`);
   for await (const line of createInterface({ input: socket })) {
-    const reply = JSON.parse(line) as BackupReply;
-    if (reply.kind !== 'running') return reply;
+    const reply = JSON.parse(line) as CommandReply;
+    if (reply.kind !== 'running') return reply as Done<R>;
     onRunning(reply.run);
   }
-  return { kind: 'refused', message: 'The server went away before the backup was made.' };
+  return { kind: 'refused', message: 'The server went away before it answered.' } as Done<R>;
 }
 
 function reach(path: string): Promise<Socket | null> {

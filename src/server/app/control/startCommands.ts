@@ -1,0 +1,16 @@
+import { backupOnCommand } from '../../features/backups/backupOnCommand';
+import { backupsOf } from '../../features/backups/backupsOf';
+import { linksMailedTo } from '../../mail/linksMailedTo';
+import type { Deps } from '../deps';
+import { listenForCommands } from './listenForCommands';
+
+/** Lets commands on this machine reach the server that runs. */
+export const startCommands = (deps: Deps): { stop(): void } =>
+  listenForCommands(
+    deps.config.dataDir,
+    {
+      backup: ({ file }, onRunning) => backupOnCommand(backupsOf(deps), file, onRunning),
+      links: async ({ email }) => ({ kind: 'links', links: await linksMailedTo(deps.db, email, deps.now()) }),
+    },
+    deps.log,
+  );
