@@ -1,3 +1,4 @@
+import { expression } from '../src/schema/evolution';
 import { DEFAULT_ZONE } from '../src/domain/time/zonedTime';
 import {
   colour,
@@ -56,7 +57,13 @@ export default defineResource({
     legal_iban: text({ personal: false, max: 34, form: 'code' }),
     zoom: decimal({ min: 0, max: 22, default: 7 }),
     map_style: text({ personal: false, max: 255 }),
-    map_token: text({ personal: false, max: 255 }),
+    map_token: text({
+      personal: false,
+      max: 255,
+      form: 'mapbox_token',
+      // A token that is not public was given to every visitor: it is taken away.
+      replace: expression("case when map_token ~ '^pk\\.[A-Za-z0-9._-]+$' then map_token end"),
+    }),
     // For how long people and what was written to them are kept (docs/domain/privacy.md 9).
     persons_kept_months: integer({ min: 6, max: 600 }),
     messages_kept_months: integer({ min: 1, max: 600 }),

@@ -9,6 +9,7 @@ export const validation = {
     vat_number: 'This is not a valid VAT number: a Dutch one is like NL123456789B01',
     iban: 'This is not a valid IBAN: please check the number',
     bic: 'A BIC has 8 or 11 characters: four for the bank, two for the country and the rest for the branch, such as ABNANL2A',
+    mapbox_token: 'Use a public Mapbox token, which starts with pk. Everybody could read a secret token (sk.)',
     app_id: 'Use letters, digits and dots, such as nl.playcity.app',
     version: 'Use two or three numbers with dots, such as 1.4.0',
     max_value: 'The %{field} field may not be more than %{max}',

@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { and, eq } from 'drizzle-orm';
 import { memberships, role_abilities } from '../../src/server/db/system/people';
+import { outsideHosts } from '../../src/server/app/outsideHosts';
 import { newId } from '../../src/server/db/columns';
+import { table } from '../../src/server/db/tables';
 import { anApi, PASSWORD } from './support/anApi';
 
 let api: Awaited<ReturnType<typeof anApi>>;
@@ -15,6 +17,7 @@ beforeAll(async () => {
   zwemclub = await api.organization(bos, 'Zwemclub');
   tennisclub = await api.organization(zee, 'Tennisclub');
   await api.person('super@speelveld.test', { role: 'superadmin' });
+  await api.person('kaart@speelveld.test', { role: 'superadmin' });
   await api.person('admin@speelveld.test', { role: 'admin', application_id: bos });
   await api.person('lid@speelveld.test', { role: 'organization', organization_id: zwemclub });
   await api.person(
@@ -134,6 +137,30 @@ test('the current application is public as far as its branding goes', async () =
   expect(await branding({}, token)).toMatchObject({ email: 'info@stad.test', dashboard_url: expect.any(String) });
   expect(await branding({ ApplicationId: zee }, token)).not.toHaveProperty('email');
 });
+
+test.each(['sk.geheim', ' sk.geheim', 'geheim', 'PK.geheim'])(
+  'a Mapbox token %j is refused, and never published from a row that holds it',
+  async (secret) => {
+    const path = `/v1/admin/applications/${zee}`;
+    const token = await as('kaart');
+    for (const [method, at] of [
+      ['PATCH', path],
+      ['PUT', `${path}/mapbox`],
+    ] as const) {
+      const refused = await api.call(method, at, { token, body: { map_token: secret } });
+      expect([refused.status, Object.keys(refused.body['errors'] as object)]).toEqual([422, expect.arrayContaining(['map_token'])]);
+    }
+    const applications = table('applications');
+    await api.db.orm.update(applications).set({ map_token: secret }).where(eq(applications.id, zee));
+    const published = async (by: string | null) =>
+      (await api.call('GET', '/v1/admin/application', { headers: { ApplicationId: zee }, token: by })).body;
+    for (const by of [null, token]) expect(await published(by)).toMatchObject({ id: zee, map_token: null });
+    expect((await outsideHosts(api.deps)()).connect).toEqual([]);
+    await api.db.orm.update(applications).set({ map_token: 'pk.openbaar' }).where(eq(applications.id, zee));
+    expect(await published(null)).toMatchObject({ map_token: 'pk.openbaar' });
+    await api.db.orm.update(applications).set({ map_token: null }).where(eq(applications.id, zee));
+  },
+);
 
 test('the key of the upscaling service stays on the server; who is signed in gets a token of that service', async () => {
   const asked: unknown[] = [];

@@ -52,7 +52,7 @@ it('A draft with faults is mended, approved by a second person, sent as one file
   await preflight.getByText('4 fouten te herstellen').waitFor();
 
   // An account that was changed yesterday, and one that nobody knows: taken out.
-  for (const words of ['Het IBAN is net veranderd', 'Er is nog niet gezegd waarop']) {
+  for (const words of ['Het IBAN is nieuw of net gewijzigd', 'Er is nog niet gezegd waarop']) {
     const organization = await organizationOf(page, words);
     await page.getByRole('button', { name: new RegExp(`^Uit de batch halen: ${escaped(organization)}`) }).click();
     await preflight.getByText(words).waitFor({ state: 'detached' });
@@ -77,7 +77,7 @@ it('A draft with faults is mended, approved by a second person, sent as one file
   // Whoever made it is told why they do not approve it.
   const approve = page.getByRole('button', { name: 'Goedkeuren' });
   expect(await approve.isDisabled()).toBe(true);
-  await page.getByText('Je hebt deze batch zelf gemaakt: iemand anders keurt hem goed.').waitFor();
+  await page.getByText('Je hebt deze batch zelf gemaakt, gewijzigd of gecontroleerd: iemand anders keurt hem goed.').waitFor();
 
   const second = await aPerson('superadmin', { acceptDownloads: true });
   await second.page.goto(`/admin/sepas/batches/${id}`);

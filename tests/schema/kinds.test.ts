@@ -98,6 +98,18 @@ const cases: Record<Kind, [Field, [unknown, unknown][]][]> = {
         ['ABNANL2AXXXX', refused('max')],
       ],
     ],
+    [
+      make.text({ form: 'mapbox_token', max: 255 }),
+      [
+        [' pk.eyJ1Ijoi-_.x ', kept('pk.eyJ1Ijoi-_.x')],
+        ['', kept(null)],
+        ['sk.eyJ1Ijoi', refused('mapbox_token')],
+        ['tk.eyJ1Ijoi', refused('mapbox_token')],
+        ['PK.eyJ1Ijoi', refused('mapbox_token')],
+        ['sk.pk.eyJ1', refused('mapbox_token')],
+        ['pk.', refused('mapbox_token')],
+      ],
+    ],
   ],
   longText: [
     [

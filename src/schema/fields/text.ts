@@ -9,7 +9,7 @@ export interface TextOptions {
   readonly min?: number;
   readonly max?: number;
   /** A named form that the text must have: lower case words with hyphens, digits only. */
-  readonly form?: 'slug' | 'digits' | 'code' | 'zipcode' | 'iban' | 'bic' | 'app_id' | 'version';
+  readonly form?: 'slug' | 'digits' | 'code' | 'zipcode' | 'iban' | 'bic' | 'app_id' | 'version' | 'mapbox_token';
   readonly default?: string;
   /** It is the surname beside this first name: lists put people in order by it without its prefix, then by the first name. */
   readonly surnameOf?: string;
@@ -31,6 +31,8 @@ const FORMS = {
   bic: BIC,
   // Each platform is stricter in its own way: `appIdIssues`.
   app_id: /^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)+$/,
+  // Public ones alone: a secret token (`sk.`) would be given to every visitor.
+  mapbox_token: /^pk\.[A-Za-z0-9._-]+$/,
   version: /^(0|[1-9][0-9]{0,3})(\.(0|[1-9][0-9]{0,3})){1,2}$/,
 };
 const SAMPLES = {
@@ -42,6 +44,7 @@ const SAMPLES = {
   bic: () => 'ABNANL2A',
   app_id: (n: number) => `nl.voorbeeld.app${n}`,
   version: (n: number) => `1.0.${n}`,
+  mapbox_token: (n: number) => `pk.voorbeeld${n}`,
 };
 
 const isCode = (form: TextOptions['form']): boolean => form === 'code' || form === 'iban' || form === 'bic';

@@ -1,4 +1,4 @@
-import { isNotNull } from 'drizzle-orm';
+import { like } from 'drizzle-orm';
 import { table } from '../db/tables';
 import type { Deps } from './deps';
 import type { OutsideHosts } from '../http/securityHeaders';
@@ -15,7 +15,7 @@ export function outsideHosts({ db, now, config, log }: Deps): () => Promise<Outs
   return async () => {
     if (known.until > now().getTime()) return known;
     try {
-      const [mapped] = await db.orm.select({ id: applications.id }).from(applications).where(isNotNull(applications.map_token)).limit(1);
+      const [mapped] = await db.orm.select({ id: applications.id }).from(applications).where(like(applications.map_token, 'pk.%')).limit(1);
       known = { connect: mapped ? [...fixed, ...MAPBOX] : fixed, until: now().getTime() + REMEMBERED_MS };
     } catch (error) {
       // The page itself must come, whatever the store does; it says more than we could here.

@@ -81,9 +81,15 @@ async function applicationFor(deps: Deps, ctx: PublicCtx, http: Context, id: str
     .from(tableOf(resource))
     .where(eq(table('applications').id, id));
   if (!row) throw notFound();
-  const record = row as Record<string, unknown>;
+  const record = withoutSecretToken(row as Record<string, unknown>);
   return mayEnter ? record : Object.fromEntries(['id', ...BRANDING].map((name) => [name, record[name]]));
 }
+
+/** A Mapbox token is given to every visitor, so only a public one (`pk.`) leaves, whatever the row holds. */
+const withoutSecretToken = (record: Record<string, unknown>): Record<string, unknown> => {
+  const token = record['map_token'];
+  return { ...record, map_token: typeof token === 'string' && token.startsWith('pk.') ? token : null };
+};
 
 async function children(ctx: Ctx): Promise<object> {
   const resource = resourceNamed('applications');

@@ -1,0 +1,1 @@
+UPDATE "applications" SET "map_token" = (case when map_token ~ '^pk\.[A-Za-z0-9._-]+$' then map_token end) WHERE "map_token" IS NOT NULL AND "map_token" IS DISTINCT FROM (case when map_token ~ '^pk\.[A-Za-z0-9._-]+$' then map_token end);
