@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { ImportView } from '../../src/domain/imports/importView';
+import { workbookParts } from '../../src/server/engine/export/xlsx/workbookParts';
+import { zipFiles } from '../../src/server/engine/export/xlsx/zipFiles';
 import { imports } from '../../src/server/db/system/imports';
 import { memberships } from '../../src/server/db/system/people';
 import { aServer, type Caller, type TestServer } from '../support/aServer';
@@ -172,6 +174,25 @@ test('a file without sense says what is wrong with it, in both languages', async
     'Dit is geen tabel. Kies een CSV-bestand of een Excel-bestand (.xlsx).',
   ]);
   expect(await refused(new Uint8Array(10 * 1024 * 1024 + 1))).toEqual([413, 'Dit bestand is te groot: het mag hoogstens 10 MB zijn.']);
+});
+
+test('a small spreadsheet with one cell at the end of the sheet is refused by its rows, and keeps nobody from importing', async () => {
+  const sheet = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>';
+  const rows = '<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>';
+  const parts = { ...workbookParts('Blad'), 'xl/worksheets/sheet1.xml': sheet + rows };
+  const chunks: Uint8Array[] = [];
+  const files = Object.entries(parts).map(([name, text]) => ({ name, bytes: [Buffer.from(text)] }));
+  for await (const chunk of zipFiles(files)) chunks.push(chunk);
+  const bomb = Buffer.concat(chunks);
+  expect(bomb.length).toBeLessThan(4_000);
+  const refused = Array.from({ length: 4 }, () => importer.upload(bomb));
+  const colleague = await server.aPerson([{ role: 'admin', application_id: application.id }], { ApplicationId: application.id });
+  const found = await anImporter(server, colleague, '/v1/admin/organizations').checked(fileOf(club('Judo Oost')));
+  expect(found.counts.valid).toBe(1);
+  for (const { status, errors } of await Promise.all(refused)) {
+    expect(status).toBe(422);
+    expect(errors['file']).toBe('Dit bestand heeft te veel rijen. Importeer er hoogstens 20000 tegelijk.');
+  }
 });
 
 test('the example file of each format is imported without a fault', async () => {

@@ -7,7 +7,10 @@ const OPEN = '<?xml version="1.0" encoding="UTF-8"?><worksheet xmlns="http://sch
 
 /** A spreadsheet whose first sheet holds these rows, as XML. */
 async function aSpreadsheet(rows: string, more = ''): Promise<Uint8Array> {
-  const parts = { ...workbookParts('Blad'), 'xl/worksheets/sheet1.xml': `${OPEN}<sheetData>${rows}</sheetData>${more}</worksheet>` };
+  const parts = {
+    ...workbookParts('Clubs & "meer"'),
+    'xl/worksheets/sheet1.xml': `${OPEN}<sheetData>${rows}</sheetData>${more}</worksheet>`,
+  };
   const chunks: Uint8Array[] = [];
   for await (const chunk of zipFiles(Object.entries(parts).map(([name, text]) => ({ name, bytes: [Buffer.from(text)] }))))
     chunks.push(chunk);
@@ -44,6 +47,46 @@ describe('a cell of a spreadsheet is told as what it is', () => {
     expect(table.rows).toEqual([
       { line: 2, cells: ['X'] },
       { line: 5, cells: ['Y'] },
+    ]);
+  });
+});
+
+describe('a cell outside what is read', () => {
+  const sheet = (rows: string) => aSpreadsheet(`${head}<row r="2">${text('A2', 'X')}</row>${rows}`);
+  const row = (number: string, cells: string) => `<row r="${number}">${cells}</row>`;
+
+  test.each([
+    ['at the last place of a sheet', row('1048576', text('XFD1048576', 'y')), 'too_many_rows'],
+    ['in the first row too many', row('20002', text('A20002', 'y')), 'too_many_rows'],
+    ['in the first column too many', row('3', text('CW3', 'y')), 'too_many_columns'],
+    ['with a number', row('3', '<c r="XFD3"><v>1</v></c>'), 'too_many_columns'],
+    ['with a formula', row('3', '<c r="XFD3"><f>1+1</f></c>'), 'too_many_columns'],
+    ['whose row says another number', row('3', text('A1048576', 'y')), 'too_many_rows'],
+    ['with a prefix', `<x:row xmlns:x="x" r="3"><x:c r="XFD3"><x:v>1</x:v></x:c></x:row>`, 'too_many_columns'],
+    ['written as an entity', row('3', '<c r="&#88;FD3"><v>1</v></c>'), 'broken'],
+    ['behind another sign', row('3', '<c x=">" r="XFD3"><v>1</v></c>'), 'broken'],
+    ['behind another tag', row('3', '<c x="<" r="XFD3"><v>1</v></c>'), 'broken'],
+    ['behind another cell', row('3', `<c s=' r="A3"' r="XFD3"><v>1</v></c>`), 'too_many_columns'],
+    ['twice', row('3', '<c r="A3" r="XFD3"><v>1</v></c>'), 'broken'],
+    ['in a row that no sheet has', row('99999999', ''), 'broken'],
+    ['in a row of 1e9', row('1e9', ''), 'broken'],
+    ['at an address that is none', row('3', text('ABCDEFGHIJ3', 'y')), 'broken'],
+    ['in rows without end', '<row/>'.repeat(1_048_576), 'too_many_rows'],
+  ])('is refused before the sheet is read: %s', async (_title, rows, fault) => {
+    await expect(readTable(await sheet(rows))).rejects.toMatchObject({ fault });
+  });
+
+  test('is no matter without content: a sheet that was coloured to its end is read', async () => {
+    const table = await readTable(await sheet(row('1048576', '<c r="XFD1048576" s="1"/>')));
+    expect(table.rows).toEqual([{ line: 2, cells: ['X'] }]);
+  });
+
+  test('the last row and column that may be are read', async () => {
+    const table = await readTable(await sheet(`${row('3', text('CV3', 'y'))}${row('20001', text('A20001', 'z'))}`));
+    expect(table.rows.map(({ line, cells }) => [line, cells.length])).toEqual([
+      [2, 1],
+      [3, 100],
+      [20_001, 1],
     ]);
   });
 });

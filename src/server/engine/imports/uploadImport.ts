@@ -28,7 +28,7 @@ export async function uploadImport(
   name: string,
 ): Promise<ImportRecord> {
   const access = await authorize(ctx, resource, 'import', params);
-  const message = await readInThread(await readBytes(request, importLimits.bytes));
+  const message = await readInThread(await readBytes(request, importLimits.bytes), ctx.actor.id);
   if (message.kind === 'refused') throw invalid([issue('file', `imports.faults.${message.fault}`, message.values)]);
   const { head, batches } = message;
   const { format, encoding, delimiter, headers, examples, total } = head;

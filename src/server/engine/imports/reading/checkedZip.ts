@@ -1,4 +1,5 @@
 import { crc32, inflateRawSync } from 'node:zlib';
+import { demandBounds } from './demandBounds';
 import { TableRefused } from './TableRefused';
 
 /** As much as the parts of a spreadsheet may be together: 20,000 rows of 100 cells fit in well. */
@@ -10,7 +11,8 @@ const ENTRY = 0x02014b50;
 /**
  * The parts of a spreadsheet that say what is in it, unpacked and put into a zip that is not packed: how large they are is known
  * before anybody reads them, and nothing that was not counted comes along.
- * @throws TableRefused `too_complex` for one that unpacks to more than it may
+ * @throws TableRefused `too_complex` for one that unpacks to more than it may, `too_many_rows` or `too_many_columns` for one whose cells lie
+ * too far out
  */
 export function checkedZip(bytes: Uint8Array): Buffer {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -33,6 +35,7 @@ export function checkedZip(bytes: Uint8Array): Buffer {
     parts.push({ name, data });
   }
   if (!parts.some(({ name }) => name === 'xl/workbook.xml')) throw new TableRefused('not_a_table');
+  demandBounds(parts);
   return zipOf(parts);
 }
 

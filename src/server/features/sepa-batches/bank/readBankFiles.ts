@@ -34,7 +34,7 @@ const RECENT = 20;
 export async function readBankFile(ctx: Ctx, request: Request, name: string): Promise<ReadBankFile> {
   const bytes = await readBytes(request, MOST_BYTES);
   const hash = hashOf(bytes);
-  const message = await readInThread(bytes);
+  const message = await readInThread(bytes, ctx.actor.id);
   if (message.kind === 'refused') throw invalid([issue('file', `payouts.bank.faults.${message.fault}`)]);
   const { file } = message;
   return writePayouts(ctx, async (w) => {
