@@ -2,3 +2,5 @@
 await import('./migration');
 await import('./packages');
 await import('./access');
+
+export {};

@@ -1,5 +1,6 @@
 import { evolutionFaults } from './evolutionFaults';
 import { accessFaults } from './faults/accessFaults';
+import { circleFaults } from './faults/circleFaults';
 import { checkFaults } from './faults/checkFaults';
 import { fieldFaults, strangeFields } from './faults/fieldFaults';
 import { importFaults } from './faults/importFaults';
@@ -10,6 +11,7 @@ import { overviewFaults } from './faults/overviewFaults';
 import { pathFaults } from './faults/pathFaults';
 import { rowFaults } from './faults/rowFaults';
 import { screenFaults } from './faults/screenFaults';
+import { shapeFaults } from './faults/shapeFaults';
 import { unknown } from './faults/unknown';
 import { wordFaults } from './faults/wordFaults';
 import type { AnyResource } from './row';
@@ -19,10 +21,11 @@ import type { AnyResource } from './row';
  * `npm run generate` prints them, and a test holds them at none. `declared` is the registry: by the names of the files.
  */
 export function faultsIn(declared: Readonly<Record<string, AnyResource>>): string[] {
-  const all = Object.values(declared).filter((resource) => unsaid(resource).length === 0);
+  const all = Object.values(declared).filter((resource) => unsaid(resource).length === 0 && shapeFaults(resource).length === 0);
+  const circles = circleFaults(all);
   return [
     ...Object.entries(declared).flatMap(([file, resource]) =>
-      faultsOf(file, resource, all).map((fault) => `resources/${file}.ts: ${fault}`),
+      [...faultsOf(file, resource, all), ...(circles.get(resource.name) ?? [])].map((fault) => `resources/${file}.ts: ${fault}`),
     ),
     ...twice(declared),
   ];
@@ -37,6 +40,8 @@ const unsaid = (resource: AnyResource): string[] => [
 function faultsOf(file: string, resource: AnyResource, all: readonly AnyResource[]): string[] {
   const missing = [...unsaid(resource).map((key) => `${key}: nothing is said`), ...strangeFields(resource.fields ?? {})];
   if (missing.length > 0) return [...keyFaults(resource), ...missing];
+  const misshapen = shapeFaults(resource);
+  if (misshapen.length > 0) return misshapen;
   const names = all.map(({ name }) => name);
   return [
     ...keyFaults(resource),

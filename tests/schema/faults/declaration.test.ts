@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dialogNames, iconNames } from '../../../src/schema/names.gen';
-import { rows, select, text } from '../../../src/schema/vocabulary.gen';
+import { faultsIn } from '../../../src/schema/bootChecks';
+import { reference, rows, select, text } from '../../../src/schema/vocabulary.gen';
 import { type Case, faultOf, faultsOf, innerWords, kind, odd, wrong } from '../support/wrong';
 
 const venues = wrong({});
@@ -85,6 +86,47 @@ const OVERVIEWS: readonly Case[] = [
     'overview.everywhere.menu.group: no group in the menu of admin is called "people"; there are: platform, vocabulary, finances, system',
   ],
   ['a key of it with a typo', across({}, { colums: [] }), 'overview.everywhere: no key is called "colums"; did you mean "columns"?'],
+];
+
+const SHAPES: readonly Case[] = [
+  [
+    'a sort as react-admin writes it',
+    wrong({}, { list: { sort: { field: 'name', order: 'ASC' } } }),
+    `list.sort: must be a field and its direction: ['name', 'asc'], and is {"field":"name","order":"ASC"}`,
+  ],
+  [
+    'a sort without a direction',
+    wrong({}, { list: { sort: ['name'] } }),
+    `list.sort: must be a field and its direction: ['name', 'asc'], and is ["name"]`,
+  ],
+  [
+    'columns as a text',
+    wrong({}, { list: { columns: 'name' } }),
+    `list.columns: must be a list of names: ['name', 'status'], and is "name"`,
+  ],
+  [
+    'a section of the form as a text',
+    wrong({}, { form: { general: 'name' } }),
+    `form.general: must be a list of fields: ['name'], and is "name"`,
+  ],
+  [
+    'a form as a text',
+    wrong({}, { form: 'name' }),
+    `form: must be a list of fields, or sections of fields: { general: ['name'] }, and is "name"`,
+  ],
+  ['tabs as an object', wrong({}, { tabs: { name: true } }), `tabs: must be a list of names: ['name', 'status'], and is {"name":true}`],
+  [
+    'a page as a text',
+    wrong({}, { pages: { more: 'name' } }),
+    `pages.more: must be a list of fields, or \`{ screen: '...' }\`, and is "name"`,
+  ],
+  ['checks as an object', wrong({}, { checks: {} }), 'checks: must be a list, and is {}'],
+  [
+    'an index that is no list',
+    wrong({}, { indexes: ['name'] }),
+    `indexes: must be a list of lists of columns: [['name', 'status']], and is ["name"]`,
+  ],
+  ['a language as a text', wrong({}, { words: { nl: 'x', en: venues.words.en } }), 'words.nl: must be an object, and is "x"'],
 ];
 
 const KEYS: readonly Case[] = [
@@ -234,7 +276,45 @@ const REST: readonly Case[] = [
 ];
 
 describe('a fault names its part of the declaration, and what was probably meant', () => {
-  test.each([...NAMED_FILES, ...OVERVIEWS, ...KEYS, ...REST])('%s', (_title, resource, expected) => {
+  test.each([...NAMED_FILES, ...OVERVIEWS, ...SHAPES, ...KEYS, ...REST])('%s', (_title, resource, expected) => {
     expect(faultsOf(resource)).toContain(faultOf(expected));
+  });
+});
+
+describe('entities that require each other', () => {
+  const one = (name: string, fields: Record<string, unknown>, more: Record<string, unknown> = {}) =>
+    wrong(fields, { name, page: `/admin/${name}`, ...more });
+  const requires = (to: string) => ({ other: reference(odd(to), { required: true }) });
+
+  test.each([
+    [
+      'two of them',
+      [one('halls', requires('pools')), one('pools', requires('halls'))],
+      'resources/halls.ts: other: no record can be made, as halls.other requires pools and pools.other requires halls; leave one of these references optional',
+    ],
+    [
+      'three of them',
+      [one('halls', requires('pools')), one('pools', requires('rinks')), one('rinks', requires('halls'))],
+      'resources/halls.ts: other: no record can be made, as halls.other requires pools and pools.other requires rinks and rinks.other requires halls; leave one of these references optional',
+    ],
+    [
+      'a record that belongs to what requires it',
+      [one('halls', requires('lanes')), one('lanes', {}, { scope: { childOf: 'halls' }, page: '/admin/halls/{hall_id}/lanes' })],
+      'resources/halls.ts: other: no record can be made, as halls.other requires lanes and lanes belongs to halls; leave one of these references optional',
+    ],
+    [
+      'itself',
+      [one('halls', requires('halls'))],
+      'resources/halls.ts: other: no record can be made, as halls.other requires halls; leave one of these references optional',
+    ],
+  ])('are refused once, with the way around: %s', (_title, declared, expected) => {
+    const found = faultsIn(Object.fromEntries(declared.map((resource) => [resource.name, resource])));
+    expect(found.filter((fault) => fault.includes('no record can be made'))).toEqual([expected]);
+  });
+
+  test('are taken where one of the references is optional', () => {
+    const declared = [one('halls', requires('pools')), one('pools', { other: reference(odd('halls')) })];
+    const found = faultsIn(Object.fromEntries(declared.map((resource) => [resource.name, resource])));
+    expect(found.filter((fault) => fault.includes('no record can be made'))).toEqual([]);
   });
 });
