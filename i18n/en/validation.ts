@@ -40,6 +40,7 @@ export const validation = {
     not_before: 'The %{field} field may not be before %{other}',
     not_under: 'The %{field} field may not be lower than %{other}',
     after: 'The %{field} field must be after %{other}',
+    only_while: 'The %{field} field can only be filled in while %{other} is on',
     taken: '%{field} is already in use',
     circle: 'The %{field} field cannot be the application itself, or one below it',
     unknown: 'The %{field} field refers to something that does not exist',

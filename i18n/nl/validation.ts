@@ -40,6 +40,7 @@ export const validation = {
     not_before: '%{field} mag niet voor %{other} liggen',
     not_under: '%{field} mag niet lager zijn dan %{other}',
     after: '%{field} moet na %{other} liggen',
+    only_while: '%{field} kan alleen als %{other} aan staat',
     taken: '%{field} is al in gebruik',
     circle: '%{field} kan niet de applicatie zelf zijn, of een die eronder hangt',
     unknown: '%{field} verwijst naar iets dat niet bestaat',

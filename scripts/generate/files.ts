@@ -127,7 +127,7 @@ function vocabulary(): void {
   write(
     'src/schema/vocabulary.gen.ts',
     [
-      "export { appConfiguration, before, contactsWithRoles, needed, ordered, periodChain, questionShape, together, windowRule } from '../domain/checks/checks';",
+      "export { appConfiguration, before, contactsWithRoles, needed, only, ordered, periodChain, questionShape, together, windowRule } from '../domain/checks/checks';",
       "export { defineResource } from './defineResource';",
       "export { expression } from './evolution';",
       ...names.map((name) => `export { ${name} } from './fields/${name}';`),

@@ -1,5 +1,5 @@
 // Written by `npm run generate`. Do not edit.
-export { appConfiguration, before, contactsWithRoles, needed, ordered, periodChain, questionShape, together, windowRule } from '../domain/checks/checks';
+export { appConfiguration, before, contactsWithRoles, needed, only, ordered, periodChain, questionShape, together, windowRule } from '../domain/checks/checks';
 export { defineResource } from './defineResource';
 export { expression } from './evolution';
 export { boolean } from './fields/boolean';

@@ -10,7 +10,7 @@ import { type WindowRule, windowRuleIssues } from '../bookings/signUpWindow';
  * that it reads: a declaration whose record lacks one of them does not compile, and does not start.
  */
 export interface Check<F extends string = string> {
-  readonly rule: 'ordered' | 'before' | 'together' | 'needed' | RecordRule;
+  readonly rule: 'ordered' | 'before' | 'together' | 'needed' | 'only' | RecordRule;
   readonly fields: readonly F[];
 }
 
@@ -26,6 +26,8 @@ export const together = <const F extends string>(...fields: F[]): Check<F> => ({
 
 /** All of the fields are given as long as the switch `when` is on. */
 export const needed = <const F extends string>(when: F, ...fields: F[]): Check<F> => ({ rule: 'needed', fields: [when, ...fields] });
+/** None of the fields is given while the switch `when` is off. Where a form should hide them as well, they say `when`. */
+export const only = <const F extends string>(when: F, ...fields: F[]): Check<F> => ({ rule: 'only', fields: [when, ...fields] });
 
 /** The field `periods` holds an unbroken chain of cancellation periods. */
 export const periodChain = (): Check<'periods'> => ({ rule: 'periods', fields: ['periods'] });
@@ -60,6 +62,10 @@ const RULES: Readonly<Record<Check['rule'], (record: Values, fields: readonly st
     return missing.length === fields.length ? [] : required(missing);
   },
   needed: (record, [when = '', ...fields]) => (record[when] === true ? required(missingOf(record, fields)) : []),
+  only: (record, [when = '', ...fields]) =>
+    record[when] === true
+      ? []
+      : fields.filter((name) => isGiven(record[name])).map((name) => issue(name, 'validation.only_while', { other: `field:${when}` })),
   periods: (record) => cancellationPeriodIssues(record['periods'] as readonly CancellationPeriod[]),
   contacts: (record) => contactIssues(record['contacts'] as readonly ContactWithRoles[]),
   question: (record) => questionIssues(record as unknown as QuestionShape),
@@ -68,6 +74,8 @@ const RULES: Readonly<Record<Check['rule'], (record: Values, fields: readonly st
 };
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
+/** A switch that is off and a list without rows are what an untouched form sends. */
+const isGiven = (value: unknown) => !isEmpty(value) && value !== false && !(Array.isArray(value) && value.length === 0);
 const missingOf = (record: Values, fields: readonly string[]) => fields.filter((name) => isEmpty(record[name]));
 const required = (fields: readonly string[]) => fields.map((name) => issue(name, 'validation.required'));
 

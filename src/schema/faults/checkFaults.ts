@@ -26,7 +26,7 @@ export function checkFaults(checks: readonly Check[], fields: FieldMap, at = 'ch
 
 function kindFaults(rule: Check['rule'], [first = '', second = '']: readonly string[], fields: FieldMap): string[] {
   const kindOf = (name: string) => fields[name]?.kind ?? '';
-  if (rule === 'needed') return kindOf(first) === 'boolean' ? [] : [`"${first}" is not a switch`];
+  if (rule === 'needed' || rule === 'only') return kindOf(first) === 'boolean' ? [] : [`"${first}" is not a switch`];
   if (rule !== 'ordered' && rule !== 'before') return [];
   const sort = COMPARED[kindOf(first)];
   return sort !== undefined && sort === COMPARED[kindOf(second)]

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { before, type Check, issuesOf, needed, ordered, together } from '../../../src/domain/checks/checks';
+import { before, type Check, issuesOf, needed, only, ordered, together } from '../../../src/domain/checks/checks';
 
 const found = (check: Check, record: Record<string, unknown>) =>
   issuesOf(check, record).map(({ at, key, values }) => ({ at, key: key.replace('validation.', ''), ...(values ? { values } : {}) }));
@@ -76,5 +76,22 @@ describe('needed', () => {
     [{ shown: 'yes' }, []],
   ])('%o lacks %o', (record, missing) => {
     expect(found(needed('shown', 'a', 'b'), record)).toEqual(missing.map((at) => ({ at, key: 'required' })));
+  });
+});
+
+describe('only', () => {
+  test.each<[Record<string, unknown>, string[]]>([
+    [{}, []],
+    [{ is_paid: true, amount: 5, tariff: 'adult' }, []],
+    [{ is_paid: true }, []],
+    [{ is_paid: false, amount: 5 }, ['amount']],
+    [{ is_paid: null, amount: 0, tariff: 'adult' }, ['amount', 'tariff']],
+    [{ amount: 0 }, ['amount']],
+    [{ is_paid: false, amount: null, tariff: '' }, []],
+    [{ is_paid: false, amount: false, tariff: [] }, []],
+  ])('%o refuses %o', (record, refused) => {
+    expect(found(only('is_paid', 'amount', 'tariff'), record)).toEqual(
+      refused.map((at) => ({ at, key: 'only_while', values: { other: 'field:is_paid' } })),
+    );
   });
 });
