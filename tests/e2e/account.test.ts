@@ -32,7 +32,7 @@ afterAll(async () => {
 
 async function aColleague(options: { readonly isOwn?: boolean } = {}) {
   const superadmin = await aPerson('superadmin', { baseURL });
-  const colleague = await newColleague(superadmin.page);
+  const colleague = await newColleague(superadmin.page, { dataDir: product.dataDir });
   await superadmin.close();
   const visitor = await aPersonWith(colleague, { baseURL, ...options });
   return { ...visitor, colleague };

@@ -75,7 +75,7 @@ it('Somebody who has an account already signs in with it and accepts', async () 
 
 it('Somebody of another application than the first signs in from a browser that never was here', async () => {
   const { page, close } = await aPerson('superadmin');
-  const { email, password } = await newColleague(page, 'Sportkompas');
+  const { email, password } = await newColleague(page, { application: 'Sportkompas' });
   await close();
   const visitor = await aVisitor({ isOwn: true });
   await visitor.page.goto('/login');

@@ -2,9 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { inject } from 'vitest';
 import { workerIndex } from './address';
 
-/** The way into the product that the newest mail to `email` gives, as the command on the server prints it: path and query. */
-export function linkMailedTo(email: string): string {
-  const dataDir = inject('dataDirs')[workerIndex()] ?? '';
+/** Data directory of the instance that this worker has to itself. */
+const sharedDataDir = () => inject('dataDirs')[workerIndex()] ?? '';
+
+/** Path and query of the link in the newest mail to `email`, as the command on the server of `dataDir` prints it. */
+export function linkMailedTo(email: string, dataDir = sharedDataDir()): string {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
   const printed = execFileSync(process.execPath, ['dist/server/cli.js', 'user:link', '--email', email], { env, encoding: 'utf8' });
   const [link] = /https?:\/\/\S+token=[\w-]+/.exec(printed) ?? [];

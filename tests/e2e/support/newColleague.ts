@@ -4,8 +4,17 @@ import { fresh } from './fresh';
 import { linkMailedTo } from './linkMailedTo';
 import { make } from './make';
 
+interface ColleagueOptions {
+  readonly application?: string;
+  /** Data directory of the product, where it is not the one of this worker. */
+  readonly dataDir?: string | undefined;
+}
+
 /** Somebody new, who accepted an invitation to help run an application: for journeys that change an account. */
-export async function newColleague(superadmin: Page, application = 'Speelstad Utrecht'): Promise<{ email: string; password: string }> {
+export async function newColleague(
+  superadmin: Page,
+  { application = 'Speelstad Utrecht', dataDir }: ColleagueOptions = {},
+): Promise<{ email: string; password: string }> {
   const last_name = fresh('Nieuwkomer');
   const email = `${last_name.toLowerCase().replace(' ', '-')}@gemeente.test`;
   const password = 'drie fietsen in de sloot';
@@ -16,7 +25,7 @@ export async function newColleague(superadmin: Page, application = 'Speelstad Ut
     email,
     role: 'admin',
   });
-  const token = new URLSearchParams(linkMailedTo(email).split('?')[1]).get('token');
+  const token = new URLSearchParams(linkMailedTo(email, dataDir).split('?')[1]).get('token');
   await make(superadmin, `/v1/invites/${token}/register`, {
     first_name: 'Bram',
     last_name,

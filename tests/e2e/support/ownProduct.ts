@@ -29,6 +29,7 @@ export async function ownProduct(prepare: (baseURL: string) => Promise<Readonly<
   if (child.stdout) await once(child.stdout, 'data');
   return {
     baseURL,
+    dataDir: folder,
     async close() {
       const gone = once(child, 'exit');
       child.kill('SIGTERM');
