@@ -70,6 +70,8 @@ export function useRecordForm({ resource, names, start, send, onSaved, isNew = f
   const draft = useDraft<FormDraft>(`${resource.name} ${String(start['id'] ?? 'new')} ${names.join()}`);
   // A draft of an older version goes out as a change of that one, so that who was first is seen.
   const [base, setBase] = useState<Values>(() => (draft.found ? { ...start, ...draft.found.was, version: draft.found.version } : start));
+  // Read by what runs before the next render: a draft is compared with what was saved last.
+  const baseRef = useRef(base);
   const [failure, setFailure] = useState<{ readonly sentence: string; readonly beside: string } | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isSaving, setSaving] = useState(false);
@@ -90,7 +92,7 @@ export function useRecordForm({ resource, names, start, send, onSaved, isNew = f
   const { subscribe } = form;
   useEffect(() => subscribe({ formState: { values: true }, callback: () => setFailure(null) }), [subscribe]);
   const readTyped = useEvent(() => {
-    const typed = changedValues(form.getValues(), formValues(resource, names, base));
+    const typed = changedValues(form.getValues(), formValues(resource, names, baseRef.current));
     return Object.keys(typed).length > 0 ? typed : undefined;
   });
   const kept = useKeptInput(`${resource.name} ${names.join()}`, readTyped);
@@ -105,15 +107,17 @@ export function useRecordForm({ resource, names, start, send, onSaved, isNew = f
   }, [found, notice, translate]);
   const { write } = draft;
   const keepDraft = useEvent(() => {
-    if (isPutBack.current) write(draftOf(resource, readTyped() ?? {}, formValues(resource, names, base), base['version']));
+    const { current } = baseRef;
+    if (isPutBack.current) write(draftOf(resource, readTyped() ?? {}, formValues(resource, names, current), current['version']));
   });
   useEffect(() => subscribe({ formState: { values: true }, callback: keepDraft }), [subscribe, keepDraft]);
-  // What is stored by now is no draft any more.
-  useEffect(keepDraft, [base, keepDraft]);
 
   const adopt = useEvent((record: Values) => {
+    baseRef.current = record;
     setBase(record);
     form.reset(formValues(resource, names, record));
+    // At once: somebody may reload the page as soon as it says that the record is saved.
+    keepDraft();
   });
 
   const isNewer = start['id'] !== base['id'] || Number(start['version']) > Number(base['version']);
