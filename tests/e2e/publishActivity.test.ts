@@ -31,7 +31,12 @@ it('A provider publishes an activity in steps: nothing is lost by going back, a 
   await page.getByText('Naam is verplicht').first().waitFor();
   await page.getByLabel('Naam').first().fill(name);
   await page.getByText('Naam is verplicht').first().waitFor({ state: 'detached' });
-  await next.click();
+  // Enter chooses what is found, and does not go to the next step.
+  const sport = page.getByRole('combobox', { name: /^Sport/ });
+  await sport.pressSequentially('judo');
+  await sport.press('Enter');
+  await expect.poll(() => sport.inputValue()).toBe('Judo');
+  await sport.press('Enter');
 
   await page.getByRole('radio', { name: /Bundels/ }).check();
   await page.getByRole('radio', { name: /^Sessies/ }).check();

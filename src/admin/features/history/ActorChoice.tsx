@@ -1,11 +1,10 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { http } from '../../../../providers/http';
 import type { HistoryActor } from '../../../domain/history/historyEntry';
+import { ChoiceBox } from '../../engine/fields/inputs/ChoiceBox';
 import { SearchBox } from '../../engine/fields/inputs/SearchBox';
-import { useSearchWords } from '../../engine/fields/inputs/useSearchWords';
 import { useDelayed } from '../../ui/useDelayed';
 import * as styles from './history.module.css';
 
@@ -19,7 +18,6 @@ interface ActorChoiceProps {
 /** Finds who did something by a part of the name. */
 export function ActorChoice({ api, isChosen, onChoose }: ActorChoiceProps) {
   const translate = useTranslate();
-  const words = useSearchWords();
   const [search, setSearch] = useState('');
   const [typed, type] = useDelayed(search, setSearch);
   const wanted = search.trim();
@@ -30,8 +28,7 @@ export function ActorChoice({ api, isChosen, onChoose }: ActorChoiceProps) {
     queryFn: async ({ signal }) => (await http<{ actors: HistoryActor[] }>(`${api}/actors`, { query: { q: wanted }, signal })).json.actors,
   });
   return (
-    <Autocomplete<HistoryActor>
-      {...words}
+    <ChoiceBox<HistoryActor>
       className={styles.choice}
       size="small"
       blurOnSelect

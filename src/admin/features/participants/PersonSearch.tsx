@@ -1,5 +1,4 @@
 import { fullName, listedName } from '../../../domain/persons/surname';
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
@@ -9,8 +8,8 @@ import { http } from '../../../../providers/http';
 import type { Row } from '../../../schema/row';
 import { useFormats } from '../../ui/formats/formats';
 import { useDelayed } from '../../ui/useDelayed';
+import { ChoiceBox } from '../../engine/fields/inputs/ChoiceBox';
 import { SearchBox } from '../../engine/fields/inputs/SearchBox';
-import { useSearchWords } from '../../engine/fields/inputs/useSearchWords';
 import type { BookableRoute } from '../bookings/useBookableRoute';
 
 export type Person = Row<typeof persons>;
@@ -23,7 +22,6 @@ interface PersonSearchProps {
 /** Finds somebody who took part before, by name or address. */
 export function PersonSearch({ at, onChoose }: PersonSearchProps) {
   const translate = useTranslate();
-  const words = useSearchWords();
   const { day } = useFormats();
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState('');
@@ -38,7 +36,7 @@ export function PersonSearch({ at, onChoose }: PersonSearchProps) {
   });
   const isSearching = isFetching || typed !== search;
   return (
-    <Autocomplete<Person>
+    <ChoiceBox<Person>
       fullWidth
       size="small"
       blurOnSelect
@@ -74,7 +72,6 @@ export function PersonSearch({ at, onChoose }: PersonSearchProps) {
       renderInput={(params) => (
         <SearchBox params={params} name={translate('add_person.known')} placeholder={translate('add_person.search')} />
       )}
-      {...words}
     />
   );
 }

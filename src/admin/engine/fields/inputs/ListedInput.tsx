@@ -1,11 +1,10 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import type { InputProps } from '../fieldViews';
 import { FieldFrame } from '../../../ui/inputs/FieldFrame';
 import { useField } from '../../../ui/inputs/frame/useField';
+import { ChoiceBox } from './ChoiceBox';
 import { SearchBox } from './SearchBox';
-import { useSearchWords } from './useSearchWords';
 
 interface ListedInputProps extends InputProps {
   /** All that it can be. */
@@ -18,7 +17,6 @@ interface ListedInputProps extends InputProps {
 export function ListedInput({ source, label, helperText, required, disabled, listed, nameOf }: ListedInputProps) {
   const translate = useTranslate();
   const field = useField<string>({ source, label, helperText, required, disabled });
-  const words = useSearchWords();
   const { value } = field;
   const options = useMemo(() => {
     const byName = listed.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
@@ -27,7 +25,7 @@ export function ListedInput({ source, label, helperText, required, disabled, lis
   return (
     <FieldFrame {...field.frame}>
       {(aria) => (
-        <Autocomplete
+        <ChoiceBox
           fullWidth
           size="small"
           id={aria.id}
@@ -41,7 +39,6 @@ export function ListedInput({ source, label, helperText, required, disabled, lis
           renderInput={(params) => (
             <SearchBox params={params} aria={aria} inputRef={field.inputRef} placeholder={translate('declared.search')} />
           )}
-          {...words}
         />
       )}
     </FieldFrame>

@@ -1,13 +1,12 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { InputProps } from '../fieldViews';
 import { FieldFrame } from '../../../ui/inputs/FieldFrame';
 import { useField } from '../../../ui/inputs/frame/useField';
+import { ChoiceBox } from './ChoiceBox';
 import { SearchBox } from './SearchBox';
 import { useChoices } from './useChoices';
 import { useChosen } from './useChosen';
-import { useSearchWords } from './useSearchWords';
 
 /** One record of another entity, to be found by typing; nothing chosen is null. */
 export function ReferenceInput({ source, field: spec, label, helperText, required, disabled }: InputProps) {
@@ -17,11 +16,10 @@ export function ReferenceInput({ source, field: spec, label, helperText, require
   const [isOpen, setOpen] = useState(false);
   const { choices, isSearching, note, type } = useChoices(to, isOpen);
   const [chosen = null] = useChosen(to, field.value === null ? [] : [field.value]);
-  const words = useSearchWords();
   return (
     <FieldFrame {...field.frame}>
       {(aria) => (
-        <Autocomplete
+        <ChoiceBox
           fullWidth
           size="small"
           id={aria.id}
@@ -49,7 +47,6 @@ export function ReferenceInput({ source, field: spec, label, helperText, require
               placeholder={translate('declared.choose', { what: translate(`resources.${to}.a`) })}
             />
           )}
-          {...words}
         />
       )}
     </FieldFrame>

@@ -1,12 +1,11 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { FieldAria } from '../../../ui/inputs/FieldFrame';
+import { ChoiceBox } from './ChoiceBox';
 import { SearchBox } from './SearchBox';
 import { useChoices } from './useChoices';
 import { useChosen } from './useChosen';
-import { useSearchWords } from './useSearchWords';
 
 export interface ReferencePickerProps {
   /** Name of the entity. */
@@ -29,9 +28,8 @@ export function ReferencePicker({ to, among, label, ids, onChange, onBlur, input
   const [isOpen, setOpen] = useState(false);
   const { choices, isSearching, note, type } = useChoices(to, isOpen, among);
   const chosen = useChosen(to, ids);
-  const words = useSearchWords();
   return (
-    <Autocomplete
+    <ChoiceBox
       multiple
       fullWidth
       size="small"
@@ -78,7 +76,6 @@ export function ReferencePicker({ to, among, label, ids, onChange, onBlur, input
           placeholder={ids.length === 0 ? translate('declared.choose', { what: translate(`resources.${to}.many`) }) : undefined}
         />
       )}
-      {...words}
     />
   );
 }

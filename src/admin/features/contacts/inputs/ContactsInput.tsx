@@ -1,5 +1,4 @@
 import PersonAdd from '@mui/icons-material/PersonAddOutlined';
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
@@ -9,8 +8,8 @@ import { allows } from '../../../../domain/permissions/permissions';
 import type { InputProps } from '../../../engine/fields/fieldViews';
 import { LoadFailure } from '../../../ui/LoadFailure';
 import { useProfile } from '../../../ui/useProfile';
+import { ChoiceBox } from '../../../engine/fields/inputs/ChoiceBox';
 import { SearchBox } from '../../../engine/fields/inputs/SearchBox';
-import { useSearchWords } from '../../../engine/fields/inputs/useSearchWords';
 import { FieldFrame } from '../../../ui/inputs/FieldFrame';
 import { useField } from '../../../ui/inputs/frame/useField';
 import { ContactDialog } from '../ContactDialog';
@@ -106,10 +105,9 @@ interface ContactSearchProps {
 function ContactSearch({ contacts, isPending, disabled, inputRef, onChoose }: ContactSearchProps) {
   const translate = useTranslate();
   const id = useId();
-  const words = useSearchWords();
   const [text, setText] = useState('');
   return (
-    <Autocomplete
+    <ChoiceBox
       id={id}
       size="small"
       sx={{ flex: '1 1 220px', minWidth: 0 }}
@@ -145,7 +143,6 @@ function ContactSearch({ contacts, isPending, disabled, inputRef, onChoose }: Co
           placeholder={translate('offers.contacts.choose')}
         />
       )}
-      {...words}
     />
   );
 }

@@ -1,18 +1,16 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { http } from '../../../../../providers/http';
 import type { ZipcodeArea } from '../../../../domain/notifications/audience';
 import type { InputProps } from '../../../engine/fields/fieldViews';
+import { ChoiceBox } from '../../../engine/fields/inputs/ChoiceBox';
 import { SearchBox } from '../../../engine/fields/inputs/SearchBox';
-import { useSearchWords } from '../../../engine/fields/inputs/useSearchWords';
 import { FieldFrame } from '../../../ui/inputs/FieldFrame';
 import { useField } from '../../../ui/inputs/frame/useField';
 
 /** Postcode areas, each with how many people are there; one that is not in the list can be typed, four digits long. */
 export function ZipcodesInput({ source, label, helperText, required, disabled }: InputProps) {
   const translate = useTranslate();
-  const words = useSearchWords();
   const field = useField<string[]>({ source, label, helperText, required, disabled });
   const { data = [] } = useQuery({
     queryKey: ['profiles', 'zipcodes'],
@@ -29,7 +27,7 @@ export function ZipcodesInput({ source, label, helperText, required, disabled }:
   return (
     <FieldFrame {...field.frame}>
       {(aria) => (
-        <Autocomplete
+        <ChoiceBox
           multiple
           freeSolo
           fullWidth
@@ -56,7 +54,6 @@ export function ZipcodesInput({ source, label, helperText, required, disabled }:
               placeholder={(field.value ?? []).length === 0 ? translate('notifications.areas.every') : undefined}
             />
           )}
-          {...words}
         />
       )}
     </FieldFrame>
