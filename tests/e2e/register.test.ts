@@ -34,6 +34,9 @@ it('A trainer takes the register on a phone: one tap each, undo, a cut line, and
   await tap(page, 'Anna', 'Aanwezig');
   await tap(page, 'Bo', 'Afwezig');
   await page.getByText('1 van 4 aanwezig').waitFor();
+  // With the way back in sight.
+  await page.getByText('Bo de Tester: afwezig').waitFor();
+  expect(await faultsOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Ongedaan maken' }).tap();
   await row(page, 'Bo').getByRole('button', { name: 'Afwezig', pressed: false }).waitFor();
 
@@ -42,8 +45,18 @@ it('A trainer takes the register on a phone: one tap each, undo, a cut line, and
   await tap(page, 'Dina', 'Aanwezig');
   await page.getByText(/Geen verbinding. \d wijziging/).waitFor();
   await page.getByText('3 van 4 aanwezig').waitFor();
+  await page.getByRole('button', { name: 'Iemand erbij' }).tap();
+  const short = page.getByRole('dialog', { name: 'Wie is erbij gekomen?' });
+  await short.getByRole('button', { name: 'Toevoegen' }).tap();
+  await short.getByText('Voornaam is verplicht').waitFor();
+  await short.getByLabel('Voornaam').fill('Fem');
+  await short.getByLabel('Achternaam').fill('van de Brug');
+  await short.getByRole('button', { name: 'Toevoegen' }).tap();
+  await page.getByText('Fem van de Brug is erbij en wordt toegevoegd zodra er verbinding is.').waitFor();
   await context.setOffline(false);
   await page.getByText(/Geen verbinding/).waitFor({ state: 'detached' });
+  await isOn(page, 'Fem', 'Aanwezig');
+  await page.getByText(/wordt toegevoegd zodra/).waitFor({ state: 'detached' });
 
   await page.getByRole('button', { name: 'Iemand erbij' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Wie wil je toevoegen?' });
@@ -51,13 +64,13 @@ it('A trainer takes the register on a phone: one tap each, undo, a cut line, and
   await dialog.getByLabel('Achternaam').fill('van de Straat');
   await dialog.getByRole('button', { name: 'Toevoegen' }).tap();
   await isOn(page, 'Evi', 'Aanwezig');
-  await page.getByText('4 van 5 aanwezig').waitFor();
+  await page.getByText('5 van 6 aanwezig').waitFor();
 
   const { json } = await call(page, 'GET', `/v1/admin${team.address}/register`);
   const kept = Object.fromEntries(
     json.participants.map((one: { first_name: string; attendance_status: string }) => [one.first_name, one.attendance_status]),
   );
-  await expect.poll(async () => (await call(page, 'GET', `/v1/admin${team.address}/register`)).json.counts.present).toBe(4);
+  await expect.poll(async () => (await call(page, 'GET', `/v1/admin${team.address}/register`)).json.counts.present).toBe(5);
   expect(kept).toMatchObject({ Anna: 'present', Bo: 'none', Cas: 'present', Dina: 'present' });
   await page.reload();
   await isOn(page, 'Dina', 'Aanwezig');
@@ -105,8 +118,14 @@ it('Two people take one register, one of them without connection: nothing is ove
   await page.goto(`${team.activity}/questions`);
   await page.getByRole('link', { name: team.name }).tap();
   await page.getByText(/Geen verbinding. 2 wijzigingen/).waitFor();
+  await page.getByRole('button', { name: 'Iemand erbij' }).tap();
+  const short = page.getByRole('dialog', { name: 'Wie is erbij gekomen?' });
+  await short.getByLabel('Voornaam').fill('Gijs');
+  await short.getByLabel('Achternaam').fill('van de Sloot');
+  await short.getByRole('button', { name: 'Toevoegen' }).tap();
   await page.reload();
   await page.getByText(/Geen verbinding. 2 wijzigingen/).waitFor();
+  await page.getByText(/^Gijs van de Sloot is erbij/).waitFor();
   await isOn(page, 'Anna', 'Aanwezig');
   await isOn(page, 'Bo', 'Aanwezig');
 
@@ -123,18 +142,23 @@ it('Two people take one register, one of them without connection: nothing is ove
 
   await line.mend();
   await page.getByText('Iemand anders was je voor bij 2 mensen. Wat klopt?').waitFor();
-  expect(await stored()).toEqual({ Anna: 'absent', Bo: 'absent' });
+  await expect.poll(stored).toEqual({ Anna: 'absent', Bo: 'absent', Gijs: 'present' });
   await page.reload();
   const about = (name: string) => page.getByRole('alert').getByRole('group', { name });
   await settle(page);
   expect(await faultsOn(page)).toEqual([]);
+  const wide = await page
+    .getByRole('alert')
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.filter((button) => button.scrollWidth > button.clientWidth).map((button) => button.textContent));
+  expect(wide).toEqual([]);
   await about('Anna')
     .getByRole('button', { name: /^Jij: Aanwezig/ })
     .tap();
   await about('Bo')
     .getByRole('button', { name: /: Afwezig/ })
     .tap();
-  await expect.poll(stored).toEqual({ Anna: 'present', Bo: 'absent' });
+  await expect.poll(stored).toEqual({ Anna: 'present', Bo: 'absent', Gijs: 'present' });
   await isOn(page, 'Bo', 'Afwezig');
   await page.getByText(/was je voor/).waitFor({ state: 'detached' });
   // That a screen's code could not be fetched the browser says by itself.

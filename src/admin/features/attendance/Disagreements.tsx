@@ -31,10 +31,10 @@ export function Disagreements({ checkIn: { disagreements, refused, choose, forge
             <div key={one.tap.nonce} role="group" aria-label={name(one.tap.participant)} className={styles.person}>
               <strong>{name(one.tap.participant)}</strong>
               <div className={styles.choices}>
-                <Button variant="outlined" onClick={() => choose(one, false)}>
+                <Button variant="outlined" sx={WRAPPED} onClick={() => choose(one, false)}>
                   {words(one.stands.by ?? translate('history.system'), one.stands)}
                 </Button>
-                <Button variant="outlined" onClick={() => choose(one, true)}>
+                <Button variant="outlined" sx={WRAPPED} onClick={() => choose(one, true)}>
                   {words(translate('attendance.you'), one.tap)}
                 </Button>
               </div>
@@ -52,3 +52,6 @@ export function Disagreements({ checkIn: { disagreements, refused, choose, forge
     </div>
   );
 }
+
+/** A name, a mark and a time on a phone: in several lines, and never beside the button. */
+const WRAPPED = { whiteSpace: 'normal', overflowWrap: 'anywhere', minWidth: 0, lineHeight: '20px' } as const;

@@ -5,14 +5,16 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useFormats } from '../../ui/formats/formats';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { SearchField } from '../../ui/SearchField';
 import { LOW, TOP_BAR } from '../../ui/sizes';
 import { CancelledNote } from '../sessions/CancelledNote';
 import { useBookableRoute } from '../bookings/useBookableRoute';
+import { AddWalkIn } from './AddWalkIn';
 import { keepRegister } from './keepRegister';
+import { KeptWalkIns } from './KeptWalkIns';
 import { LineState } from './LineState';
 import { Disagreements } from './Disagreements';
 import { EverybodyPresent } from './register/EverybodyPresent';
@@ -21,8 +23,7 @@ import { RegisterRow } from './register/RegisterRow';
 import { useRegister } from './register/useRegister';
 import { UndoBar } from './UndoBar';
 import { useCheckIn } from './useCheckIn';
-
-const AddDialog = lazy(async () => ({ default: (await import('../participants/AddDialog')).AddDialog }));
+import { useWalkIns } from './useWalkIns';
 
 const Page = styled('div')(({ theme }) => ({
   maxWidth: 640,
@@ -47,6 +48,9 @@ export function Register() {
   const translate = useTranslate();
   const { data, error, dataUpdatedAt, isFetching, refetch } = useRegister(at);
   const checkIn = useCheckIn(at);
+  const { set } = checkIn;
+  const markPresent = useCallback((added: Parameters<typeof set>[0]) => set(added, 'present'), [set]);
+  const walkIns = useWalkIns(at, markPresent);
   const [search, setSearch] = useState('');
   const [isAdding, setAdding] = useState(false);
 
@@ -105,6 +109,7 @@ export function Register() {
         </Box>
       )}
       <Disagreements checkIn={checkIn} nameOf={nameOf} />
+      <KeptWalkIns walkIns={walkIns} />
       {locked === 'locked' && <Box sx={{ p: 4, color: 'text.secondary' }}>{translate(`register.${locked}`)}</Box>}
       {data && locked === null && search === '' && <EverybodyPresent coming={coming} checkIn={checkIn} />}
       {data ? (
@@ -129,9 +134,15 @@ export function Register() {
         </>
       )}
       <UndoBar checkIn={checkIn} nameOf={nameOf} />
-      <Suspense fallback={null}>
-        {isAdding && <AddDialog at={at} onClose={() => setAdding(false)} onAdded={(added) => checkIn.set(added, 'present')} />}
-      </Suspense>
+      {isAdding && (
+        <AddWalkIn
+          at={at}
+          isCut={checkIn.isCut || since !== null}
+          onAdded={markPresent}
+          onKept={walkIns.add}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </Page>
   );
 }

@@ -17,7 +17,8 @@ const Bar = styled('div')(({ theme }) => {
     position: 'fixed',
     insetInline: theme.spacing(3),
     bottom: `calc(${theme.spacing(3)} + env(safe-area-inset-bottom))`,
-    zIndex: theme.zIndex.snackbar - 1,
+    // Above the list, and below a dialog whose buttons it would cover.
+    zIndex: theme.zIndex.modal - 1,
     margin: '0 auto',
     maxWidth: 480,
     display: 'flex',
@@ -29,7 +30,7 @@ const Bar = styled('div')(({ theme }) => {
     boxShadow: '0 10px 32px rgba(0, 0, 0, 0.24)',
     color: theme.palette.getContrastText(inverse),
     backgroundColor: inverse,
-    '& button': { color: 'inherit', minHeight: 44 },
+    '& button': { minHeight: 44 },
     '& button:hover': { backgroundColor: 'transparent' },
   };
 });
@@ -67,7 +68,7 @@ export function UndoBar({ checkIn: { undoable, undo, dismiss }, nameOf, isRaised
               minWidth: 0,
               lineHeight: '18px',
               display: '-webkit-box',
-              WebkitLineClamp: 2,
+              WebkitLineClamp: 3,
               WebkitBoxOrient: 'vertical',
               overflow: 'hidden',
               overflowWrap: 'anywhere',
@@ -75,10 +76,10 @@ export function UndoBar({ checkIn: { undoable, undo, dismiss }, nameOf, isRaised
           >
             {words(undoable)}
           </Box>
-          <Button variant="text" startIcon={<Undo />} onClick={undo}>
+          <Button variant="text" color="inherit" startIcon={<Undo />} onClick={undo} sx={{ flex: 'none' }}>
             {translate('attendance.undo')}
           </Button>
-          <IconButton aria-label={translate('attendance.close')} onClick={dismiss}>
+          <IconButton color="inherit" aria-label={translate('attendance.close')} onClick={dismiss}>
             <Close fontSize="small" />
           </IconButton>
         </Bar>

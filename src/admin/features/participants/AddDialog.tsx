@@ -14,7 +14,7 @@ import { AnywayPanel } from './AnywayPanel';
 import { PaymentChoice } from '../orders/PaymentChoice';
 import { usePrice } from '../orders/usePrice';
 import { PersonFields } from './PersonFields';
-import { useAddPerson, type Where } from './useAddPerson';
+import { type UnsentPerson, useAddPerson, type Where } from './useAddPerson';
 import { asForm } from '../../ui/asForm';
 import { useQuestions } from './useQuestions';
 
@@ -25,10 +25,12 @@ interface AddDialogProps {
   onClose: () => void;
   /** Somebody got a booking. */
   onAdded?: (added: Participant) => void;
+  /** No answer came: what was to be sent is kept elsewhere, and the dialog goes. */
+  onCut?: UnsentPerson;
 }
 
 /** Adds somebody: a known person or a new one, with the extra questions of the activity. */
-export function AddDialog({ at, to = 'participants', onClose, onAdded }: AddDialogProps) {
+export function AddDialog({ at, to = 'participants', onClose, onAdded, onCut }: AddDialogProps) {
   const translate = useTranslate();
   const title = useId();
   const questions = useQuestions(at);
@@ -38,6 +40,12 @@ export function AddDialog({ at, to = 'participants', onClose, onAdded }: AddDial
     at,
     questions,
     hasPrice,
+    onCut:
+      onCut &&
+      ((unsent) => {
+        onCut(unsent);
+        onClose();
+      }),
     onDone: (added, where) => {
       onClose();
       if (where === 'participants') onAdded?.(added);

@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useRef, useState } from 'react';
 import { registry } from '../../../../resources/registry.gen';
 import { http } from '../../../../providers/http';
+import { HttpError } from '../../../../providers/httpError';
 import { newKey } from '../../../../providers/newKey';
 import { answerIssues } from '../../../domain/questions/answers';
 import { sentenceOf } from '../../../schema/sentence';
@@ -41,16 +42,25 @@ export const START: Typed = {
   answers: {},
 };
 
+/** Told what got no answer, with the key under which it counts once. */
+export type UnsentPerson = (unsent: {
+  readonly key: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly body: object;
+}) => void;
+
 interface Task {
   at: BookableRoute;
   questions: readonly Asked[];
   /** It costs something, and who adds them sees money. */
   hasPrice: boolean;
   onDone: (added: Participant, where: Where) => void;
+  onCut?: UnsentPerson | undefined;
 }
 
 /** Gives somebody a booking, or lets them wait; keeps what the server says about each field, and whether staff may do it all the same. */
-export function useAddPerson({ at, questions, hasPrice, onDone }: Task) {
+export function useAddPerson({ at, questions, hasPrice, onDone, onCut }: Task) {
   const translate = useTranslate();
   const notice = useNotice();
   const refresh = useRefresh(at);
@@ -95,6 +105,10 @@ export function useAddPerson({ at, questions, hasPrice, onDone }: Task) {
       onDone(json, where);
     } catch (error) {
       setBusy(false);
+      if (onCut && error instanceof HttpError && error.status === 0) {
+        const name = person ?? { first_name: String(typed['first_name'] ?? ''), last_name: String(typed['last_name'] ?? '') };
+        return onCut({ key: key.current.key, first_name: name.first_name, last_name: name.last_name, body });
+      }
       const { message, faults: told } = readFailure(error);
       const refused = refusalIn(error);
       setRefusal(refused?.needs_reason ? refused : null);

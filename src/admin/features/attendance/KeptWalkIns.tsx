@@ -1,0 +1,32 @@
+import ErrorOutline from '@mui/icons-material/ErrorOutline';
+import Sync from '@mui/icons-material/SyncOutlined';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { fullName } from '../../../domain/persons/surname';
+import * as styles from './Disagreements.module.css';
+import type { WalkIns } from './useWalkIns';
+
+/** Who walked in and is not on the server yet, and whom it did not take, with why. */
+export function KeptWalkIns({ walkIns: { walkIns, forget } }: { walkIns: WalkIns }) {
+  const translate = useTranslate();
+  return (
+    <div role="status">
+      {walkIns.map((walkIn) => (
+        <section key={walkIn.key} className={`${styles.panel} ${styles.refused}`}>
+          {walkIn.why === undefined ? (
+            <>
+              <Sync fontSize="small" aria-hidden />
+              <span>{translate('register.walk_in_waits', { name: fullName(walkIn) })}</span>
+            </>
+          ) : (
+            <>
+              <ErrorOutline fontSize="small" color="error" aria-hidden />
+              <span>{translate('register.walk_in_refused', { name: fullName(walkIn), why: walkIn.why })}</span>
+              <Button onClick={() => forget(walkIn.key)}>{translate('attendance.read')}</Button>
+            </>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}

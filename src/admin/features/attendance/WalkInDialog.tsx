@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'react-admin';
+import { useId } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { registry } from '../../../../resources/registry.gen';
+import { useFaults } from '../../engine/records/form/useFaults';
+import { asForm } from '../../ui/asForm';
+import { TextInput } from '../../ui/inputs/TextInput';
+import { useDraftForm } from '../../ui/useDraftForm';
+import type { NewWalkIn } from './WalkInStore';
+
+interface Typed {
+  first_name: string | null;
+  last_name: string | null;
+  phone: string | null;
+  notes: string | null;
+}
+
+const START: Typed = { first_name: null, last_name: null, phone: null, notes: null };
+const isField = (name: string): name is keyof Typed => name in START;
+const field = (name: keyof Typed) => ({ source: name, label: `resources.participants.fields.${name}` });
+
+/** Somebody walks in where there is no connection: as much as can be asked without one. All of it comes along with the register. */
+export function WalkInDialog({ onAdd, onClose }: { onAdd: (walkIn: NewWalkIn) => void; onClose: () => void }) {
+  const translate = useTranslate();
+  const title = useId();
+  const form = useDraftForm<Typed>('walk-in', START);
+  const faultsIn = useFaults(registry.participants as never);
+  const add = () => {
+    const typed = form.getValues();
+    const faults = faultsIn({}, { ...typed }).flatMap(({ path, sentence }) => (isField(path) ? [{ path, sentence }] : []));
+    form.clearErrors();
+    for (const { path, sentence } of faults.toReversed()) form.setError(path, { message: sentence }, { shouldFocus: true });
+    if (faults.length > 0) return;
+    const body = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== null));
+    onAdd({ first_name: typed.first_name ?? '', last_name: typed.last_name ?? '', body });
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={title} slotProps={{ paper: asForm(add) }}>
+      <DialogTitle id={title}>{translate('register.walk_in_title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 1 }}>
+        <p style={{ margin: '0 0 8px' }}>{translate('register.walk_in_kept')}</p>
+        <FormProvider {...form}>
+          <TextInput {...field('first_name')} required maxLength={80} autoFocus autoComplete="off" />
+          <TextInput {...field('last_name')} required maxLength={80} autoComplete="off" />
+          <TextInput {...field('phone')} type="tel" maxLength={30} autoComplete="off" />
+          <TextInput {...field('notes')} maxLength={1000} rows={2} autoComplete="off" />
+        </FormProvider>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" color="inherit" onClick={onClose}>
+          {translate('add_person.cancel')}
+        </Button>
+        <Button type="submit" variant="contained">
+          {translate('add_person.add')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
