@@ -8,6 +8,7 @@ import { renewToken } from './renewToken';
 import { rights } from './rights';
 import { authSession } from './authSession';
 import { serverClock } from './serverClock';
+import { signal } from './signal';
 
 export interface HttpAnswer<T> {
   readonly status: number;
@@ -21,12 +22,39 @@ export interface HttpAnswer<T> {
  * wait for it, and the call is repeated; when the API renews it no more the auth session ends. A call that nobody asked for (`isAhead`)
  * does neither: it takes nobody away from what they read.
  *
+ * A write that is already on its way is not sent again: a second click gets the answer to the first.
+ *
  * `T` is the answer as the API document states it; it is not checked again here.
  *
  * @throws HttpError for every failed answer and for none; AbortError, untouched, when `signal` cancels the call.
  * @example const { json } = await http<Pagination>('/v1/admin/labels', { query: { page: 1 }, signal });
  */
-export async function http<T = unknown>(path: string, options: HttpOptions = {}): Promise<HttpAnswer<T>> {
+export function http<T = unknown>(path: string, options: HttpOptions = {}): Promise<HttpAnswer<T>> {
+  const write = spellWrite(path, options);
+  if (write === null) return ask<T>(path, options);
+  const same = writes.get(write) as Promise<HttpAnswer<T>> | undefined;
+  if (same) return same;
+  const answer = ask<T>(path, options).finally(() => {
+    writes.delete(write);
+    writesUnderway.set(writes.size);
+  });
+  writes.set(write, answer);
+  writesUnderway.set(writes.size);
+  return answer;
+}
+
+/** Writes that wait for their answer, by what they ask. */
+const writes = new Map<string, Promise<HttpAnswer<unknown>>>();
+/** How many there are. */
+export const writesUnderway = signal(0);
+
+/** What a write asks, spelled; null for what reads, can be cancelled, or sends or fetches a file. */
+function spellWrite(path: string, { method = 'GET', query, body, idempotencyKey = '', signal: cancel, raw }: HttpOptions): string | null {
+  if (method === 'GET' || cancel || raw || body instanceof FormData || body instanceof Blob) return null;
+  return JSON.stringify([method, address(path, query), idempotencyKey, body ?? null]);
+}
+
+async function ask<T>(path: string, options: HttpOptions): Promise<HttpAnswer<T>> {
   const token = options.isPublic ? null : authSession.token();
   const page = pageNow();
   let response = await send(path, options, token);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { http } from '../../providers/http';
+import { http, writesUnderway } from '../../providers/http';
 import { HttpError, isAbort, isSilent } from '../../providers/httpError';
 import { chooseLocale } from '../../providers/locale';
 import { loadPublicWords } from '../../providers/publicWords';
@@ -185,5 +185,49 @@ describe('a call that fails', () => {
     const error = await failure(http('/v1/things', { signal: cancel.signal }));
     expect(error instanceof HttpError).toBe(false);
     expect(isAbort(error)).toBe(true);
+  });
+});
+
+describe('a write that is already on its way', () => {
+  it('is sent once however often it is asked for, and again once it was answered', async () => {
+    let answer: () => void = () => undefined;
+    const asked = fakeApi({
+      'POST /v1/batches': async () => {
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        return { json: 'made' };
+      },
+    });
+    const make = () => http('/v1/batches', { method: 'POST', body: { month: '2026-10' } });
+    const both = [make(), make()];
+    await expect.poll(() => asked.length).toBe(1);
+    expect(writesUnderway.get()).toBe(1);
+    answer();
+    expect((await Promise.all(both)).map(({ json }) => json)).toEqual(['made', 'made']);
+    expect([asked.length, writesUnderway.get()]).toEqual([1, 0]);
+    const again = make();
+    await expect.poll(() => asked.length).toBe(2);
+    answer();
+    await again;
+  });
+
+  it('is another one where it says something else, or carries another key', async () => {
+    const asked = fakeApi({ 'POST /v1/batches': () => ({ json: 'made' }), 'DELETE /v1/batches': () => ({ status: 204 }) });
+    await Promise.all([
+      http('/v1/batches', { method: 'POST', body: { month: '2026-10' } }),
+      http('/v1/batches', { method: 'POST', body: { month: '2026-11' } }),
+      http('/v1/batches', { method: 'POST', body: { month: '2026-10' }, idempotencyKey: 'a' }),
+      http('/v1/batches', { method: 'DELETE' }),
+    ]);
+    expect(asked).toHaveLength(4);
+  });
+
+  it('fails for all who asked, and can be tried again', async () => {
+    const asked = fakeApi({ 'DELETE /v1/things': () => ({ status: 409, json: { errors: { message: 'x' } } }) });
+    const drop = () => failure(http('/v1/things', { method: 'DELETE' }));
+    expect((await Promise.all([drop(), drop()])).map(({ status }) => status)).toEqual([409, 409]);
+    await drop();
+    expect(asked).toHaveLength(2);
   });
 });

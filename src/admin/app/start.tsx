@@ -11,6 +11,7 @@ import { guardPage } from '../ui/trustedTypes';
 import { currentMode, watchMode } from '../ui/theme/mode';
 import { App } from './App';
 import { foreseeScreen } from './guard';
+import { holdDialogs } from './holdDialogs';
 import { Starting } from './Starting';
 import { startWorker } from './startWorker';
 import './fonts.css';
@@ -30,6 +31,7 @@ export async function start(root: HTMLElement): Promise<void> {
   guardPage();
   followOtherTabs();
   followRights();
+  holdDialogs();
   startWorker();
   followLocale();
   followBrand();
