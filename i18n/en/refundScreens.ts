@@ -99,7 +99,11 @@ export const refundScreens = {
     progress: '%{done} of %{total} done',
     failed: '%{smart_count} failed |||| %{smart_count} failed',
     skipped: '%{smart_count} skipped |||| %{smart_count} skipped',
-    decided: '%{percentage}%, decided by %{by} on %{at}: %{reason}',
+    decided: {
+      share: '%{percentage}%, decided by %{by} on %{at}',
+      customer: 'By the term, decided by %{by} on %{at}',
+      organizer: 'Everything, decided by %{by} on %{at}',
+    },
     somebody: 'somebody',
     again: 'Try the failed ones again',
     download: 'As CSV',

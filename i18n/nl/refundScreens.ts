@@ -99,7 +99,11 @@ export const refundScreens = {
     progress: '%{done} van %{total} gedaan',
     failed: '%{smart_count} mislukt |||| %{smart_count} mislukt',
     skipped: '%{smart_count} overgeslagen |||| %{smart_count} overgeslagen',
-    decided: '%{percentage}%, besloten door %{by} op %{at}: %{reason}',
+    decided: {
+      share: '%{percentage}%, besloten door %{by} op %{at}',
+      customer: 'Volgens de voorwaarde, besloten door %{by} op %{at}',
+      organizer: 'Alles, besloten door %{by} op %{at}',
+    },
     somebody: 'iemand',
     again: 'Mislukte opnieuw proberen',
     download: 'Als CSV',

@@ -29,7 +29,12 @@ export interface Money {
     readonly tries: number;
     readonly next_try_at: string | null;
   }[];
-  readonly refunds: readonly { readonly percentage: number; readonly amount_in_cents: number; readonly money_in_cents: number }[];
+  readonly refunds: readonly {
+    readonly basis: string;
+    readonly percentage: number;
+    readonly amount_in_cents: number;
+    readonly money_in_cents: number;
+  }[];
   readonly returned_coupons: readonly {
     readonly transaction: string;
     readonly code: string;

@@ -140,6 +140,103 @@ describe('a session that is called off', () => {
   });
 });
 
+describe('people who are cancelled together', () => {
+  /** Three who paid, one who did not, and one whom nobody chose; the chosen four cancel. */
+  async function aGroup(inDays: number) {
+    const session = await till.aPaidSession({ inDays });
+    const orders: Money[] = [];
+    for (const payment_type of ['cash', 'external', 'cash', 'invoice', 'cash']) orders.push(await till.signUp(session, { payment_type }));
+    const chosen = orders.slice(0, 4).map(({ lines }) => lines[0]?.participant ?? '');
+    return { session, orders, chosen };
+  }
+  type Body = Readonly<Record<string, unknown>>;
+  const foresee = (of: Thing, body: Body) => till.staff.call<RefundPreview>('POST', `${of.path}/refunds/preview`, body);
+  const decide = (of: Thing, body: Body) => till.staff.call<RefundRun>('POST', `${of.path}/refunds`, body);
+  const cancelAll = async ({ session, chosen }: { session: Thing; chosen: readonly string[] }) => {
+    for (const id of chosen) expect((await till.staff.call('POST', `${session.path}/participants/${id}/cancel`, {})).status).toBe(200);
+  };
+
+  test.each<[what: string, inDays: number, body: Body, amount: number, money: number]>([
+    ['everything, by the organizer', 7, { basis: 'organizer' }, 5_000, 3_750],
+    ['what the term gives', 1, { basis: 'customer' }, 2_500, 1_875],
+    ['a percentage with a reason', 7, { basis: 'staff', percentage: 40, reason: 'Ziek' }, 2_000, 0],
+  ])('get back %s as it was foreseen, and nobody else does', async (_what, inDays, body, amount, money) => {
+    const group = await aGroup(inDays);
+    const { reason: _reason, ...asked } = body;
+    const { body: foreseen } = await foresee(group.session, { ...asked, participants: group.chosen });
+    expect(foreseen).toMatchObject({ people: 4, amount_in_cents: amount });
+    await cancelAll(group);
+    const started = await decide(group.session, { ...body, participants: group.chosen, expected_in_cents: foreseen.amount_in_cents });
+    expect(started.status).toBe(201);
+    await till.runs();
+    const done = await report(started.body);
+    expect(amounts(done)).toEqual(amounts(foreseen));
+    expect(done).toMatchObject({ status: 'done', basis: body['basis'], money_in_cents: foreseen.money_in_cents, counts: { done: 4 } });
+    if (money > 0) expect(done.money_in_cents).toBe(money);
+    const fifth = await till.details(group.orders[4]?.id ?? '');
+    expect([fifth.status, fifth.refunds]).toEqual(['paid', []]);
+    const [first] = group.orders;
+    expect((await till.details(first?.id ?? '')).refunds).toMatchObject([{ basis: body['basis'], amount_in_cents: amount / 4 }]);
+    await agrees();
+  });
+
+  test('of a bundle get back by the term of each session, and only those who were chosen', async () => {
+    const activity = await till.aPaidActivity();
+    const sessions = await Promise.all([7, 14].map((days) => till.aSession(activity, { inDays: days, spots: 20 })));
+    const cancellation_term = await till.insert('cancellation_terms', {
+      organization_id: till.organization.id,
+      name: 'Half',
+      periods: [{ from_minutes: null, until_minutes: null, percentage: 50 }],
+    });
+    const bundle = await till.aBundle(activity, sessions, { rate: await till.aRate({ price_in_cents: 10_000, cancellation_term }) });
+    const ids: string[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      const { body } = await till.staff.call('POST', `${bundle.path}/participants`, { ...till.somebody(), payment_type: 'cash' });
+      ids.push(String(body['id']));
+    }
+    const { body } = await foresee(bundle, { basis: 'customer', participants: ids.slice(0, 2) });
+    expect(body).toMatchObject({ people: 2, amount_in_cents: 10_000, money_in_cents: 10_000 });
+    await decide(bundle, { basis: 'customer', participants: ids.slice(0, 2) });
+    await till.runs();
+    expect((await foresee(bundle, { basis: 'organizer', participants: ids })).body).toMatchObject({ people: 3, amount_in_cents: 20_000 });
+    await agrees();
+  });
+
+  test.each<[what: string, body: Body, at: string]>([
+    ['a basis without people', { basis: 'organizer' }, 'participants'],
+    ['people without a basis', { participants: ['own'], percentage: 100, reason: 'Ziek' }, 'basis'],
+    ['staff without a percentage', { basis: 'staff', participants: ['own'], reason: 'Ziek' }, 'percentage'],
+    ['staff without a reason', { basis: 'staff', participants: ['own'], percentage: 50 }, 'reason'],
+    ['people of another session', { basis: 'organizer', participants: ['own', 'other'] }, 'participants'],
+    ['nobody', { basis: 'organizer', participants: [] }, 'participants'],
+  ])('are refused as %s', async (_what, body, at) => {
+    const [own, other] = [await aGroup(7), await aGroup(7)];
+    const ids: Readonly<Record<string, string>> = { own: own.chosen[0] ?? '', other: other.chosen[0] ?? '' };
+    const participants = (body['participants'] as string[] | undefined)?.map((name) => ids[name] ?? '');
+    const answer = await decide(own.session, participants ? { ...body, participants } : body);
+    expect([answer.status, Object.keys(answer.errors)]).toEqual([422, ['message', at]]);
+  });
+
+  test('are told again where it comes to another amount than was seen', async () => {
+    const { session, chosen } = await aGroup(7);
+    const answer = await decide(session, { basis: 'organizer', participants: chosen, expected_in_cents: 4_999 });
+    expect(answer.status).toBe(409);
+    expect((await foresee(session, { basis: 'organizer', participants: chosen })).body.runs).toEqual([]);
+  });
+
+  test('are refunded by nobody who sees no money', async () => {
+    const { session, chosen } = await aGroup(7);
+    const trainer = await till.aPerson([{ role: 'trainer', organization_id: till.organization.id }], {
+      ApplicationId: till.application.id,
+    });
+    const other = await till.anOrganization(till.application.id);
+    const stranger = await till.aPerson([{ role: 'organization', organization_id: other.id }], { ApplicationId: till.application.id });
+    for (const who of [trainer, stranger])
+      for (const path of ['refunds/preview', 'refunds'])
+        expect((await who.call('POST', `${session.path}/${path}`, { basis: 'organizer', participants: chosen })).status).toBe(403);
+  });
+});
+
 test('a refund of many that has to wait for a lock is tried again, and keeps the others not waiting', async () => {
   const session = await till.aPaidSession();
   const [held, free] = [await till.signUp(session, { payment_type: 'cash' }), await till.signUp(session, { payment_type: 'cash' })];

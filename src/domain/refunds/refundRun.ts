@@ -1,4 +1,4 @@
-import type { RefundWanted } from './decideRefund';
+import type { RefundBasis, RefundWanted } from './decideRefund';
 
 /** One line of an order in a refund of many, as its report tells. Amounts in cents. */
 export interface RefundRunRow {
@@ -21,6 +21,9 @@ export interface RefundRun {
   readonly of: 'session' | 'bundle';
   readonly of_id: string;
   readonly title: string;
+  /** Whose doing it is; null for everybody, by the percentage alone. */
+  readonly basis: RefundBasis | null;
+  /** As staff chose it; 0 where the term says how much. */
   readonly percentage: number;
   readonly reason: string;
   readonly decided_by: string | null;
@@ -52,12 +55,19 @@ export interface RefundPreview {
   readonly runs: readonly { readonly id: string; readonly status: 'running' | 'done'; readonly created_at: string }[];
 }
 
+/** What somebody decides for all lines of a run. */
+export interface RunDecision {
+  readonly basis: RefundBasis | null;
+  readonly percentage: number;
+}
+
 /**
- * What a run asks for each of its lines: all of it where everything comes back, or what was paid for the part that was called off,
- * as the organizer's doing; less than all is decided by staff. Source: docs/domain/cancellation.md 14.
+ * What a run asks for each of its lines: what its basis says, as of one refund. Without one all of it where everything comes back, or what was paid
+ * for the part that was called off, as the organizer's doing; less than all is decided by staff. Source: docs/domain/cancellation.md 14.
  * @param base_in_cents of a line that was only partly called off; null where all of it was
  */
-export function runWanted(percentage: number, base_in_cents: number | null, reason: string): RefundWanted {
+export function runWanted({ basis, percentage }: RunDecision, base_in_cents: number | null, reason: string | null): RefundWanted {
+  if (basis !== null) return { basis, percentage: basis === 'staff' ? percentage : null, with_fee: false, reason };
   const isOrganizer = percentage === 100 || base_in_cents !== null;
   return { basis: isOrganizer ? 'organizer' : 'staff', percentage, with_fee: false, reason, base_in_cents };
 }

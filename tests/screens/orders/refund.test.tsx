@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import '../../../src/admin/app/registerViews';
+import { refundRunJob } from '../../../src/server/features/refund-runs/refundRunJob';
 import { aShop, type Shop } from '../../orders/aShop';
 import { aBuyer, aPaidSession, openOrder, openParticipants, orderOf, PATIENT } from './openBooking';
 
@@ -195,5 +196,93 @@ describe('cancelling somebody who paid', () => {
     await user.click(dialog().getByRole('button', { name: 'Opnieuw terugbetalen' }));
     await waitFor(async () => expect(await orderOf(shop, session, participant.id)).toMatchObject({ refunded_in_cents: 625 }));
     expect(writes().filter(({ path }) => path.endsWith('/cancel'))).toHaveLength(1);
+  });
+});
+
+/** As a text is found: with plain spaces. */
+const plain = (cents: number) => euros(cents).replaceAll(/\s/g, ' ');
+
+describe('cancelling several people who paid', () => {
+  /** Two who paid and one who owes it, a day ahead: the term gives half. All of them are chosen, and the dialog is open. */
+  async function openCancelMany(options: Parameters<typeof openParticipants>[2] = {}) {
+    const { session } = await aPaidSession(shop, 1);
+    const buyers = [
+      await aBuyer(shop, session, { payment_type: 'cash' }),
+      await aBuyer(shop, session, { payment_type: 'external' }),
+      await aBuyer(shop, session, { payment_type: 'invoice' }),
+    ];
+    const opened = await openParticipants(shop, session, options);
+    await screen.findByRole('button', { name: `Meer met ${buyers[2]?.name}` }, PATIENT);
+    await opened.user.click(screen.getByRole('checkbox', { name: 'Alle rijen op deze pagina selecteren' }));
+    await opened.user.click(screen.getByRole('button', { name: 'Afmelden' }));
+    await screen.findByRole('heading', { name: '3 deelnemers afmelden?' }, PATIENT);
+    const orders = () => Promise.all(buyers.map(({ participant }) => orderOf(shop, session, participant.id)));
+    return { ...opened, orders };
+  }
+
+  test('shows the sum of each choice, and gives back by the one that was made', async () => {
+    const { user, orders, writes } = await openCancelMany();
+    expect(await dialog().findByText(`Volgens de voorwaarde: ${plain(1875)}`)).toBeInTheDocument();
+    expect(await dialog().findByText(`Alles terug, met transactiekosten: ${plain(3750)}`)).toBeInTheDocument();
+    await waitFor(() => expect(dialog().getByText(new RegExp(`^${plain(1875)} hoeft niet meer.*${plain(1250)}`))).toBeInTheDocument());
+    await user.click(dialog().getByRole('radio', { name: /^De organisatie/ }));
+    await waitFor(() => expect(dialog().getByText(new RegExp(`^${plain(3750)} hoeft niet meer.*${plain(2500)}`))).toBeInTheDocument());
+    await user.click(dialog().getByRole('button', { name: 'Afmelden en terugbetalen' }));
+    await dialog().findByRole('heading', { name: 'Terugbetaling loopt' }, PATIENT);
+    await refundRunJob(shop.deps);
+    await dialog().findByRole('heading', { name: 'Terugbetaling klaar' }, PATIENT);
+    expect(dialog().getByText(/^Alles, besloten door/)).toBeInTheDocument();
+    expect(
+      (await orders()).map(({ status, credited_in_cents, refunded_in_cents }) => [status, credited_in_cents, refunded_in_cents]),
+    ).toEqual([
+      ['refunded', 1250, 1250],
+      ['refunded', 1250, 1250],
+      ['canceled', 1250, 0],
+    ]);
+    expect(writes().filter(({ path }) => path.endsWith('/cancel'))).toHaveLength(3);
+  });
+
+  test('asks a reason and a percentage where staff decide', async () => {
+    const { user, orders } = await openCancelMany();
+    await user.click(dialog().getByRole('radio', { name: /^Anders/ }));
+    const box = await dialog().findByRole('textbox', { name: /^Percentage terug/ });
+    await user.clear(box);
+    expect(await dialog().findByText('Kies een percentage van 1 tot 100.')).toBeInTheDocument();
+    await user.type(box, '10');
+    expect(await dialog().findByText('Geef een reden voor deze terugbetaling.')).toBeInTheDocument();
+    const verb = dialog().getByRole('button', { name: 'Afmelden en terugbetalen' });
+    expect(verb).toBeDisabled();
+    await user.type(dialog().getByLabelText('Reden'), 'Storm');
+    await waitFor(() => expect(verb).toBeEnabled());
+    await user.click(verb);
+    await dialog().findByRole('heading', { name: 'Terugbetaling loopt' }, PATIENT);
+    await refundRunJob(shop.deps);
+    expect((await orders())[0]?.refunds).toMatchObject([{ basis: 'staff', percentage: 10, reason: 'Storm' }]);
+  });
+
+  test('says just that where the refund did not start, cancels nobody twice, and offers it again', async () => {
+    const { user, trouble, writes, orders } = await openCancelMany();
+    trouble.fault = ({ method, path }) =>
+      method === 'POST' && path.endsWith('/refunds') ? Response.json({ errors: { message: 'Even niet' } }, { status: 503 }) : null;
+    const verb = dialog().getByRole('button', { name: 'Afmelden en terugbetalen' });
+    await waitFor(() => expect(verb).toBeEnabled());
+    await user.click(verb);
+    expect(await dialog().findByText(/^Ze zijn afgemeld\. Het terugbetalen is niet begonnen/)).toBeInTheDocument();
+    expect(dialog().getByText('Even niet')).toBeInTheDocument();
+    trouble.fault = () => null;
+    await user.click(dialog().getByRole('button', { name: 'Opnieuw terugbetalen' }));
+    await dialog().findByRole('heading', { name: 'Terugbetaling loopt' }, PATIENT);
+    await refundRunJob(shop.deps);
+    expect(writes().filter(({ path }) => path.endsWith('/cancel'))).toHaveLength(3);
+    expect((await orders()).map(({ credited_in_cents }) => credited_in_cents)).toEqual([625, 625, 625]);
+  });
+
+  test('leaves the money where that is switched off', async () => {
+    const { user, orders, writes } = await openCancelMany();
+    await user.click(dialog().getByRole('switch', { name: 'Ook terugbetalen wat betaald is' }));
+    await user.click(dialog().getByRole('button', { name: 'Afmelden' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT);
+    expect((await orders()).map(({ credited_in_cents }) => credited_in_cents)).toEqual([0, 0, 0]);
+    expect(writes().filter(({ path }) => path.endsWith('/refunds'))).toEqual([]);
   });
 });

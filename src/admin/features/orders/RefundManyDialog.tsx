@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { RefundManyForm } from './many/RefundManyForm';
-import { RefundRunReport } from './many/RefundRunReport';
+import { RefundRunReport } from './RefundRunReport';
 
 export interface RefundManyDialogProps {
   /** Of the session or bundle. */

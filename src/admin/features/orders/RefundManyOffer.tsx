@@ -16,7 +16,7 @@ interface RefundManyOfferProps {
 export function RefundManyOffer({ api, organization }: RefundManyOfferProps) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  const { data } = useRefundPreview(api, 100);
+  const { data } = useRefundPreview(api, { percentage: 100 });
   if (!data || (data.people === 0 && data.runs.length === 0)) return null;
   return (
     <div className={styles.offer}>

@@ -1,24 +1,30 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { http } from '../../../../providers/http';
+import type { RefundBasis } from '../../../domain/refunds/decideRefund';
 import type { RefundPreview } from '../../../domain/refunds/refundRun';
 import { allows } from '../../../domain/permissions/permissions';
 import { useProfile } from '../../ui/useProfile';
 
+/** For whom, and by what: everybody by a percentage, or chosen people as one refund has it. */
+export type RefundAsked =
+  | { readonly percentage: number }
+  | { readonly basis: RefundBasis; readonly percentage: number | null; readonly participants: readonly string[] };
+
 /** What a refund of many would come to, before anybody decides it. */
-export const previewRefunds = async (api: string, percentage: number, signal?: AbortSignal): Promise<RefundPreview> =>
-  (await http<RefundPreview>(`${api}/refunds/preview`, { method: 'POST', body: { percentage }, ...(signal ? { signal } : {}) })).json;
+export const previewRefunds = async (api: string, asked: RefundAsked, signal?: AbortSignal): Promise<RefundPreview> =>
+  (await http<RefundPreview>(`${api}/refunds/preview`, { method: 'POST', body: asked, ...(signal ? { signal } : {}) })).json;
 
 /**
  * The same while somebody types; for who sees money.
  * @param api of the session or bundle
- * @param percentage null while that is none
+ * @param asked null while it cannot be asked
  */
-export function useRefundPreview(api: string, percentage: number | null) {
+export function useRefundPreview(api: string, asked: RefundAsked | null) {
   const may = allows(useProfile(), 'view-rates');
   return useQuery({
-    queryKey: ['refund-preview', api, percentage],
-    enabled: may && percentage !== null,
-    queryFn: ({ signal }) => previewRefunds(api, percentage ?? 100, signal),
+    queryKey: ['refund-preview', api, asked],
+    enabled: may && asked !== null,
+    queryFn: ({ signal }) => previewRefunds(api, asked ?? { percentage: 100 }, signal),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,3 +1,4 @@
+import type { RefundBasis } from '../../../domain/refunds/decideRefund';
 import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from '../columns';
 
@@ -62,6 +63,8 @@ export const refund_runs = pgTable(
     of: text('of').notNull(),
     of_id: uuid('of_id').notNull(),
     title: text('title').notNull(),
+    /** Whose doing it is, as of one refund; null for everybody, by the percentage alone. */
+    basis: text('basis').$type<RefundBasis>(),
     percentage: integer('percentage').notNull(),
     reason: text('reason').notNull(),
     decided_by: text('decided_by'),

@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { refundInCents } from '../../../domain/cancellation/refundInCents';
 import { decideRefund } from '../../../domain/refunds/decideRefund';
-import { MAX_RUN, runWanted } from '../../../domain/refunds/refundRun';
+import { MAX_RUN, type RunDecision, runWanted } from '../../../domain/refunds/refundRun';
 import type { VatTier } from '../../../domain/orders/vat';
 import type { Ctx } from '../../app/context';
+import type { CancellationPeriod } from '../../../domain/cancellation/cancellationPeriods';
+import { isOneOf } from '../../db/isOneOf';
 import { rowsOf } from '../../db/rowsOf';
 import { refundFacts } from '../orders/refundFacts';
 import { givenByRuns } from './givenByRuns';
@@ -12,6 +14,12 @@ import { givenByRuns } from './givenByRuns';
 export interface RunTarget {
   readonly of: 'session' | 'bundle';
   readonly id: string;
+}
+
+/** For whom, and by what. */
+export interface RunChoice extends RunDecision {
+  /** Bookings of the session or bundle; null for all. */
+  readonly participants: readonly string[] | null;
 }
 
 /** A line that is to be refunded, and by how much. */
@@ -36,6 +44,7 @@ interface Found {
   fee_in_cents: string;
   credited_in_cents: string;
   credited_fee_in_cents: string;
+  cancellation_periods: readonly CancellationPeriod[];
   order: { total_in_cents: number; credited_in_cents: number; paid_in_cents: number; refunded_in_cents: number };
 }
 
@@ -50,6 +59,10 @@ const stood = (taken: SQL): SQL =>
 const ofBundle = (id: string): SQL =>
   sql`line.bundle_place in (select held.id from bundle_places as held where held.bundle_id = ${id}::uuid and held.status = 'active')`;
 
+/** Of bookings that somebody chose, by what they were sold with. A place in a session that came with a bundle has no line of its own. */
+const ofChosen = (of: RunTarget['of'], participants: readonly string[]): SQL =>
+  isOneOf(of === 'session' ? sql`line.participant` : sql`line.bundle_place`, participants);
+
 /**
  * The lines of which something can still come back, with how much of each: of a bundle's line the share of the session, or of all its
  * sessions that were called off or lie ahead.
@@ -58,15 +71,17 @@ export async function dueLines(
   ctx: Pick<Ctx, 'db' | 'now'>,
   organization_id: string,
   { of, id }: RunTarget,
-  percentage: number,
+  { participants, ...decision }: RunChoice,
 ): Promise<DueLine[]> {
+  const { percentage } = decision;
+  const whose = participants ? ofChosen(of, participants) : of === 'session' ? ofSession(id) : ofBundle(id);
   const found = rowsOf<Found>(
     await ctx.db.execute(sql`
-      select line.id, line.order_id, sold.number, sold.name, line.vat, line.total_price_in_cents, line.fee_in_cents, line.credited_in_cents, line.credited_fee_in_cents,
+      select line.id, line.order_id, sold.number, sold.name, line.vat, line.total_price_in_cents, line.fee_in_cents, line.credited_in_cents, line.credited_fee_in_cents, line.cancellation_periods,
         json_build_object('total_in_cents', sold.total_in_cents, 'credited_in_cents', sold.credited_in_cents, 'paid_in_cents', sold.paid_in_cents, 'refunded_in_cents', sold.refunded_in_cents) as "order"
       from order_lines as line join orders as sold on sold.id = line.order_id
       where line.organization_id = ${organization_id}::uuid and line.credited_in_cents < line.total_price_in_cents
-        and ${of === 'session' ? ofSession(id) : ofBundle(id)}
+        and ${whose}
       order by sold.number, line.id limit ${MAX_RUN}`),
   );
   if (found.length === 0) return [];
@@ -86,7 +101,7 @@ export async function dueLines(
       credited_in_cents: Number(one.credited_in_cents),
       credited_fee_in_cents: Number(one.credited_fee_in_cents),
     };
-    const { parts = [], percentages_before = 0, decided_before_in_cents = 0 } = facts.get(one.id) ?? {};
+    const { parts = [], percentages_before = 0, decided_before_in_cents = 0, cancelled_at = null } = facts.get(one.id) ?? {};
     const isWhole = parts.length <= 1;
     const own = isWhole
       ? parts
@@ -94,19 +109,21 @@ export async function dueLines(
     const base = own.reduce((sum, { base_in_cents }) => sum + base_in_cents, 0);
     const left = base - given(one.id, own);
     const base_in_cents =
-      isWhole || base === line.total_price_in_cents ? null : Math.min(refundInCents(base, percentage), Math.max(0, left));
+      participants !== null || isWhole || base === line.total_price_in_cents
+        ? null
+        : Math.min(refundInCents(base, percentage), Math.max(0, left));
     const before = credited.get(one.order_id) ?? one.order.credited_in_cents;
     const decided = decideRefund(
       {
         line,
         order: { ...one.order, credited_in_cents: before },
         parts,
-        periods: [],
-        at: ctx.now.toISOString(),
+        periods: one.cancellation_periods,
+        at: cancelled_at ?? ctx.now.toISOString(),
         percentages_before,
         decided_before_in_cents,
       },
-      runWanted(percentage, base_in_cents, 'foreseen'),
+      runWanted(decision, base_in_cents, 'foreseen'),
     );
     if (!decided.ok) return [];
     const plan = decided.refund;

@@ -70,7 +70,7 @@ async function refundOne(w: Parameters<typeof refund>[0], run: Run, row: Row): P
     line: row.line_id,
     seen_credited_in_cents: line?.credited ?? 0,
     run_id: run.id,
-    ...runWanted(run.percentage, row.base_in_cents, run.reason),
+    ...runWanted(run, row.base_in_cents, run.reason || null),
   });
   await markRow(w.db, row, {
     status: 'done',

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { RefundPreview, RefundRun, RefundRunRow } from '../../../domain/refunds/refundRun';
+import { MAX_RUN, type RefundPreview, type RefundRun, type RefundRunRow } from '../../../domain/refunds/refundRun';
 import { cleanText } from '../../../domain/text/cleanText';
 import type { Ctx } from '../../app/context';
 import { write } from '../../app/write';
@@ -11,21 +11,60 @@ import { inBatches } from '../../db/inBatches';
 import { lock } from '../../db/lock';
 import { refund_run_rows, refund_runs } from '../../db/system/ledger';
 import { audit } from '../../engine/audit';
+import { issue } from '../../../domain/checks/issue';
+import { REFUND_BASES } from '../../../domain/refunds/decideRefund';
+import { isOneOf } from '../../db/isOneOf';
+import { table } from '../../db/tables';
 import { authorize } from '../../engine/authorize';
 import { find } from '../../engine/lists/list';
-import { conflict, notFound } from '../../http/apiError';
+import { conflict, invalid, notFound } from '../../http/apiError';
 import { wake } from '../../jobs/wake';
 import { authorizeMoney } from '../orders/authorizeMoney';
-import { dueLines, type RunTarget } from './due';
+import { dueLines, type RunChoice, type RunTarget } from './due';
 
-export const previewRunBody = z.strictObject({ percentage: z.int().min(1).max(100) });
+const choice = {
+  /** Asked for unless somebody chose whose doing it is, and that is not staff's. */
+  percentage: z.int().min(1).max(100).nullish(),
+  /** Whose doing it is, as of one refund; only beside `participants`. */
+  basis: z.enum(REFUND_BASES).nullish(),
+  /** Bookings of the session or bundle; everybody who paid, unless some are named. */
+  participants: z.array(z.uuid().toLowerCase()).min(1).max(MAX_RUN).nullish(),
+};
+export const previewRunBody = z.strictObject(choice);
 export const runBody = z.strictObject({
-  percentage: z.int().min(1).max(100),
-  reason: z
-    .string()
-    .transform(cleanText)
-    .pipe(z.string().trim().min(1, { error: 'required' }).max(500)),
+  ...choice,
+  reason: z.string().transform(cleanText).pipe(z.string().trim().max(500)).nullish(),
+  /** What it was foreseen to come to: where a boundary of a term went by meanwhile, it is shown anew. */
+  expected_in_cents: z.int().min(0).nullish(),
 });
+
+/** @throws ApiError 422 */
+async function choiceOf(
+  { db }: Pick<Ctx, 'db'>,
+  { of, id }: RunTarget,
+  input: z.infer<typeof runBody>,
+  isDecided: boolean,
+): Promise<RunChoice> {
+  const { percentage = null, basis = null, participants = null } = input;
+  const isByPercentage = basis === null || basis === 'staff';
+  const bookings = of === 'session' ? table('participants') : table('bundle_places');
+  const owner = of === 'session' ? table('participants').session_id : table('bundle_places').bundle_id;
+  const ids = participants && [...new Set(participants)];
+  const [known] = ids
+    ? await db
+        .select({ count: sql<number>`count(*)::int` })
+        .from(bookings)
+        .where(and(eq(owner, id), isOneOf(bookings.id, ids)))
+    : [];
+  const issues = [
+    ...(isByPercentage && percentage === null ? [issue('percentage', 'validation.required')] : []),
+    ...(isDecided && isByPercentage && !input.reason ? [issue('reason', 'validation.required')] : []),
+    ...((basis === null) !== (ids === null) ? [issue(ids === null ? 'participants' : 'basis', 'validation.required')] : []),
+    ...(ids && known?.count !== ids.length ? [issue('participants', 'validation.unknown')] : []),
+  ];
+  if (issues.length > 0) throw invalid(issues, resourceNamed('refunds'));
+  return { basis, percentage: percentage ?? (basis === 'organizer' ? 100 : 0), participants: ids };
+}
 
 type Params = Readonly<Record<string, string>>;
 
@@ -34,10 +73,10 @@ export async function previewRun(
   ctx: Ctx,
   params: Params,
   of: RunTarget['of'],
-  { percentage }: z.infer<typeof previewRunBody>,
+  input: z.infer<typeof previewRunBody>,
 ): Promise<RefundPreview> {
   const { organization_id, target } = await targetOf(ctx, params, of);
-  const rows = await dueLines(ctx, organization_id, target, percentage);
+  const rows = await dueLines(ctx, organization_id, target, await choiceOf(ctx, target, input, false));
   const runs = await ctx.db
     .select({ id: refund_runs.id, status: sql<'running' | 'done'>`${refund_runs.status}`, created_at: refund_runs.created_at })
     .from(refund_runs)
@@ -64,14 +103,9 @@ export async function previewRun(
 /**
  * Decides a refund of all of them: who and how much is written down at once, and done one after the other from then on, also after
  * a stop at any moment.
- * @throws ApiError 409 while one for the same is under way, or where there is nobody
+ * @throws ApiError 409 while one for the same is under way, where there is nobody, or where it comes to another amount than was expected
  */
-export async function startRun(
-  ctx: Ctx,
-  params: Params,
-  of: RunTarget['of'],
-  { percentage, reason }: z.infer<typeof runBody>,
-): Promise<RefundRun> {
+export async function startRun(ctx: Ctx, params: Params, of: RunTarget['of'], input: z.infer<typeof runBody>): Promise<RefundRun> {
   const { organization_id, target } = await targetOf(ctx, params, of);
   return write(ctx, async (w) => {
     await lock(w.db, ['refund run', target.id]);
@@ -81,14 +115,19 @@ export async function startRun(
       .from(refund_runs)
       .where(and(eq(refund_runs.of_id, target.id), eq(refund_runs.status, 'running')));
     if (running) throw conflict('refunds.running', { run: running.id });
-    const due = await dueLines(w, organization_id, target, percentage);
+    const chosen = await choiceOf(w, target, input, true);
+    const due = await dueLines(w, organization_id, target, chosen);
     if (due.length === 0) throw conflict('refunds.none_to_refund');
+    const total = due.reduce((sum, line) => sum + line.amount_in_cents, 0);
+    if ((input.expected_in_cents ?? total) !== total) throw conflict('refunds.moved_on');
+    const { basis, percentage } = chosen;
+    const reason = input.reason ?? '';
     const id = newId();
     const { id: decided_by_id, name: decided_by } = w.actor;
     const created_at = w.now.toISOString();
     await w.db
       .insert(refund_runs)
-      .values({ id, organization_id, of, of_id: target.id, title, percentage, reason, decided_by, decided_by_id, created_at });
+      .values({ id, organization_id, of, of_id: target.id, title, basis, percentage, reason, decided_by, decided_by_id, created_at });
     const rows = due.map((one, position) => ({
       run_id: id,
       position,
@@ -104,9 +143,9 @@ export async function startRun(
       action: 'refunds_started',
       resource: of === 'session' ? 'sessions' : 'bundles',
       record_id: target.id,
-      after: { percentage, people: due.length },
+      after: { ...(basis ? { basis } : {}), percentage, people: due.length },
       organization_id,
-      reason,
+      ...(reason ? { reason } : {}),
     });
     w.afterCommit.push(wake);
     return readRun(w, organization_id, id);
@@ -168,6 +207,7 @@ async function readRun({ db }: Pick<Ctx, 'db'>, organization_id: string, id: str
     of: run.of === 'bundle' ? 'bundle' : 'session',
     of_id: run.of_id,
     title: run.title,
+    basis: run.basis,
     percentage: run.percentage,
     reason: run.reason,
     decided_by: run.decided_by,

@@ -43,7 +43,7 @@ export function RefundManyForm({ api, title, onClose, onBusy, onRun }: RefundMan
   const form = useDraftForm<Typed>(`refunds ${api}`, { percentage: 100, reason: null });
   const typed = useWatch({ control: form.control, name: 'percentage' });
   const percentage = typeof typed === 'number' && Number.isInteger(typed) && typed >= 1 && typed <= 100 ? typed : null;
-  const { data: preview, error, isPlaceholderData } = useRefundPreview(api, percentage);
+  const { data: preview, error, isPlaceholderData } = useRefundPreview(api, percentage === null ? null : { percentage });
   const once = useSendOnce();
   const start = useMutation({
     mutationFn: (body: object) => once<RefundRun>(`${api}/refunds`, body),
@@ -96,7 +96,8 @@ export function RefundManyForm({ api, title, onClose, onBusy, onRun }: RefundMan
   );
 }
 
-function Foreseen({ preview, isStale }: { preview: RefundPreview; isStale: boolean }) {
+/** How many people a refund of many is for, and what it comes to. */
+export function Foreseen({ preview, isStale }: { preview: RefundPreview; isStale: boolean }) {
   const translate = useTranslate();
   const { money } = useFormats();
   const { people, amount_in_cents, money_in_cents } = preview;

@@ -5,9 +5,13 @@ import { fullName } from '../../../../domain/persons/surname';
 import type { Participant } from '../../bookings/rows';
 import type { Bookable } from '../../bookings/useBookable';
 import type { BookableRoute } from '../../bookings/useBookableRoute';
+import { allows } from '../../../../domain/permissions/permissions';
+import { useProfile } from '../../../ui/useProfile';
+import { RefundRunReport } from '../../orders/RefundRunReport';
 import { useOrderOf } from '../../orders/useOrderOf';
 import { isRefundable, lineOfBooking } from '../../orders/refundCase';
 import { CancelForm } from './CancelForm';
+import { CancelManyWithRefund } from './CancelManyWithRefund';
 import { CancelWithRefund } from './CancelWithRefund';
 
 interface CancelDialogProps {
@@ -20,7 +24,7 @@ interface CancelDialogProps {
 
 /**
  * Takes people off a session or bundle, after saying what comes of it. For one who paid, or owes it, what goes back stands beneath, for
- * who sees money: two verbs in one dialog, of which the second can fail by itself.
+ * who sees money: two verbs in one dialog, of which the second can fail by itself. For several the refund is a run, told to its end.
  */
 export function CancelDialog({ at, participants, bookable, onClose, onDone }: CancelDialogProps) {
   const id = useId();
@@ -32,19 +36,26 @@ export function CancelDialog({ at, participants, bookable, onClose, onDone }: Ca
   const line = order && one ? lineOfBooking(order, one.id) : undefined;
   const form = { at, participants, bookable, id, name: one && fullName(one), onClose, onDone, onBusy: setBusy };
   const [hasRefund, setRefund] = useState(false);
+  const [run, setRun] = useState<string | null>(null);
+  const seesMoney = allows(useProfile(), 'view-rates');
+  const isOfMany = participants.length > 1 && seesMoney && participants.some(({ order_status }) => order_status);
   // Once it is about money it stays so, also where somebody else gives it back meanwhile.
   if (!hasRefund && line && isRefundable(line)) setRefund(true);
   return (
     <Dialog
       open
       onClose={isBusy ? undefined : onClose}
-      maxWidth={hasRefund ? 'md' : 'xs'}
+      maxWidth={hasRefund ? 'md' : isOfMany ? 'sm' : 'xs'}
       fullWidth
-      fullScreen={isSmall && hasRefund}
+      fullScreen={isSmall && (hasRefund || isOfMany)}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
     >
-      {hasRefund && order && line ? (
+      {run !== null ? (
+        <RefundRunReport id={run} organization={at.organization} title={`${id}-title`} onBack={onClose} onClose={onClose} />
+      ) : isOfMany ? (
+        <CancelManyWithRefund {...form} onRun={setRun} />
+      ) : hasRefund && order && line ? (
         <CancelWithRefund {...form} order={order} line={line} />
       ) : (
         <CancelForm {...form} isLoading={isPending} isOfBundle={at.kind === 'session' && Boolean(one?.order_status && one.bundle_place)} />

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { http } from '../../../../../providers/http';
 import type { MovedUp } from '../../../../domain/waiting-lists/movedUp';
 import { useNotice } from '../../../ui/useNotice';
@@ -25,27 +25,29 @@ export function useCancelBookings({ at, participants, name }: Task) {
   const [reason, setReason] = useState('');
   const hasMail = participants.some(({ email }) => email !== null);
   const [notify, setNotify] = useState(true);
+  // Who is cancelled already is left out where somebody tries again after a fault.
+  const cancelled = useRef(new Map<string, readonly MovedUp[]>());
   const cancel = useMutation({
     mutationFn: async () => {
-      const movedUp: MovedUp[] = [];
       for (const participant of participants) {
+        if (cancelled.current.has(participant.id)) continue;
         const { json } = await http<{ moved_up?: readonly MovedUp[] }>(`${at.own}/participants/${participant.id}/cancel`, {
           method: 'POST',
           body: { reason: reason.trim() || null, notify: notify && participant.email !== null },
         });
-        movedUp.push(...(json.moved_up ?? []));
+        cancelled.current.set(participant.id, json.moved_up ?? []);
       }
-      return movedUp;
+      return [...cancelled.current.values()].flat();
     },
     onError: notice.failed,
     onSettled: () => void refresh(),
   });
   const tell = (movedUp: readonly MovedUp[], sentence?: string) => {
-    const cancelled =
+    const done =
       name === null
         ? translate('participants.cancelled_many', { smart_count: participants.length })
         : translate('participants.cancelled', { name });
-    notice.success([sentence ?? cancelled, ...told(movedUp)].join('. '));
+    notice.success([sentence ?? done, ...told(movedUp)].join('. '));
   };
   return {
     cancel,

@@ -53,7 +53,7 @@ export function SessionHeader({ session, activity, api }: Omit<SessionTabProps, 
   const hasPeople = Number(session.participants_amount) + Number(session.waitlist_count) > 0;
   // Who paid is to get it back: asked at once, where there is somebody.
   const offerRefund = async () => {
-    const { people } = await previewRefunds(api, 100);
+    const { people } = await previewRefunds(api, { percentage: 100 });
     if (people > 0) setDialog('refund');
   };
   const removed = (answer: CommitAnswer) => {

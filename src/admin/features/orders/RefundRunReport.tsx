@@ -4,14 +4,14 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
-import type { RefundRun, RefundRunRow } from '../../../../domain/refunds/refundRun';
-import { FormSkeleton } from '../../../engine/records/FormSkeleton';
-import { useFormats } from '../../../ui/formats/formats';
-import { ProgressBar } from '../../../ui/ProgressBar';
-import { useDownload } from '../../../ui/useDownload';
-import { Chip, type Tone } from '../../../ui/values/Chip';
-import { useRefundRun } from './useRefundRun';
-import * as styles from './many.module.css';
+import type { RefundRun, RefundRunRow } from '../../../domain/refunds/refundRun';
+import { FormSkeleton } from '../../engine/records/FormSkeleton';
+import { useFormats } from '../../ui/formats/formats';
+import { ProgressBar } from '../../ui/ProgressBar';
+import { useDownload } from '../../ui/useDownload';
+import { Chip, type Tone } from '../../ui/values/Chip';
+import { useRefundRun } from './many/useRefundRun';
+import * as styles from './many/many.module.css';
 
 interface RefundRunReportProps {
   id: string;
@@ -76,7 +76,7 @@ export function RefundRunReport({ id, organization, title, onBack, onClose }: Re
 function Progress({ run }: { run: RefundRun }) {
   const translate = useTranslate();
   const { money, moment } = useFormats();
-  const { counts, rows, percentage, reason, decided_by, created_at } = run;
+  const { counts, rows, basis, percentage, reason, decided_by, created_at } = run;
   const [total, settled] = [rows.length, rows.length - counts.waiting];
   const words = [
     translate('refund_many.progress', { done: settled, total }),
@@ -91,12 +91,14 @@ function Progress({ run }: { run: RefundRun }) {
       <div role="status">{words}</div>
       <div>{translate('refund_many.sums', { amount: money(run.amount_in_cents), money: money(run.money_in_cents) })}</div>
       <div className={styles.quiet}>
-        {translate('refund_many.decided', {
-          percentage,
-          reason,
-          by: decided_by ?? translate('refund_many.somebody'),
-          at: moment(created_at),
-        })}
+        {[
+          translate(`refund_many.decided.${basis === null || basis === 'staff' ? 'share' : basis}`, {
+            percentage,
+            by: decided_by ?? translate('refund_many.somebody'),
+            at: moment(created_at),
+          }),
+          ...(reason ? [reason] : []),
+        ].join(': ')}
       </div>
     </div>
   );

@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import type { RefundBasis } from '../../../domain/refunds/decideRefund';
+import type { RefundPreview, RefundRun } from '../../../domain/refunds/refundRun';
+import { readFailure } from '../../engine/records/form/readFailure';
+import type { Participant } from '../bookings/rows';
+import { useRefundPreview } from './useRefundPreview';
+import { useSendOnce } from './useSendOnce';
+
+interface Typed {
+  basis: RefundBasis;
+  percentage: number | string | null;
+}
+
+/** A refund of people who are cancelled together, while somebody decides it. */
+export interface RefundChosen {
+  readonly form: UseFormReturn<Typed>;
+  readonly basis: RefundBasis;
+  /** What it comes to as it is typed; undefined until the server has said so. */
+  readonly preview: RefundPreview | undefined;
+  readonly isStale: boolean;
+  /** What each basis comes to for all of them together; null where it gives nothing, or is not known yet. */
+  readonly amounts: Readonly<Record<'customer' | 'organizer', number | null>>;
+  readonly failure: string | null;
+  readonly isBusy: boolean;
+  /** The key of what is still missing before it can be sent. */
+  readonly missing: (reason: string) => string | null;
+  /** Starts the refund. Null where there is nothing to give back. */
+  readonly send: (reason: string) => Promise<RefundRun | null>;
+}
+
+/** @param api of the session or bundle */
+export function useRefundChosen({ api, participants }: { api: string; participants: readonly Participant[] }): RefundChosen {
+  const ids = participants.map(({ id }) => id);
+  const form = useForm<Typed>({ defaultValues: { basis: 'customer', percentage: 100 } });
+  const { basis = 'customer', percentage: typed } = useWatch({ control: form.control });
+  const percentage = typeof typed === 'number' && Number.isInteger(typed) && typed >= 1 && typed <= 100 ? typed : null;
+  const by = {
+    customer: useRefundPreview(api, { basis: 'customer', percentage: null, participants: ids }),
+    organizer: useRefundPreview(api, { basis: 'organizer', percentage: null, participants: ids }),
+    staff: useRefundPreview(api, basis === 'staff' && percentage !== null ? { basis, percentage, participants: ids } : null),
+  };
+  const { data: preview, error, isPlaceholderData, refetch } = by[basis];
+  const once = useSendOnce();
+  const start = useMutation({
+    mutationFn: (body: object) => once<RefundRun>(`${api}/refunds`, body),
+    // Somebody else gave something back, or the term gives another amount by now.
+    onError: () => void refetch(),
+  });
+  const amountOf = (of: 'customer' | 'organizer') => (by[of].data?.people ? by[of].data.amount_in_cents : null);
+  const failure = start.error ?? error;
+  return {
+    form,
+    basis,
+    preview,
+    isStale: isPlaceholderData || (basis === 'staff' && percentage === null),
+    amounts: { customer: amountOf('customer'), organizer: amountOf('organizer') },
+    failure: failure ? readFailure(failure).message : null,
+    isBusy: start.isPending,
+    missing: (reason) => {
+      if (basis === 'staff' && percentage === null) return 'booking_payment.percentage_many';
+      if (basis === 'staff' && reason.trim() === '') return 'booking_payment.reason_many';
+      return preview && !isPlaceholderData ? null : 'booking_payment.loading';
+    },
+    send: async (reason) => {
+      if (!preview || preview.people === 0) return null;
+      return start.mutateAsync({
+        basis,
+        percentage: basis === 'staff' ? percentage : null,
+        participants: ids,
+        reason: reason.trim() || null,
+        expected_in_cents: preview.amount_in_cents,
+      });
+    },
+  };
+}

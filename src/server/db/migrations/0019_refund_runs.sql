@@ -1,0 +1,1 @@
+ALTER TABLE "refund_runs" ADD COLUMN "basis" text;
