@@ -326,6 +326,75 @@ describe('money that goes back', () => {
   });
 });
 
+describe('a payment link of which less is owed', () => {
+  async function aGroup(count = 2) {
+    const session = await till.aPaidSession();
+    const people = Array.from({ length: count }, () => till.somebody());
+    const { body } = await till.staff.call<Money>('POST', `${till.root}/orders`, { session: session.id, people, payment_type: 'online' });
+    await till.job();
+    const order = await till.details(body.id);
+    return { order, link: last(order)?.provider_id ?? '' };
+  }
+
+  test('is ended at the provider and replaced by one of what is owed, which is mailed', async () => {
+    const { order, link } = await aGroup();
+    const half = await till.refund(order);
+    expect(half.body).toMatchObject({ status: 'open', credited_in_cents: 1250 });
+    expect(half.body.transactions.map(({ status, amount_in_cents }) => [status, amount_in_cents])).toEqual([
+      ['canceled', 2500],
+      ['open', 1250],
+    ]);
+    await till.job();
+    expect(till.mollie.payments.get(link)?.status).toBe('canceled');
+    const told = await till.details(order.id);
+    const second = last(told)?.provider_id ?? '';
+    expect(till.mollie.payments.get(second)).toMatchObject({ cents: 1250, status: 'open' });
+    till.mollie.settle(second, 'paid');
+    await till.webhook(second);
+    expect(await till.details(order.id)).toMatchObject({ status: 'paid', paid_in_cents: 1250, refunded_in_cents: 0 });
+  });
+
+  test('that is paid before it is ended goes back but for what is owed, and the new link ends', async () => {
+    const { order, link } = await aGroup();
+    await till.refund(order);
+    till.mollie.settle(link, 'paid');
+    await till.webhook(link);
+    await till.job();
+    const told = await till.details(order.id);
+    expect(told).toMatchObject({ paid_in_cents: 2500, refunded_in_cents: 1250 });
+    expect(told.transactions.map(({ type, status }) => [type, status])).toEqual([
+      ['payment', 'partly_refunded'],
+      ['payment', 'canceled'],
+      ['refund', 'open'],
+    ]);
+  });
+
+  test('of which nothing is owed, as it was called off or paid otherwise, is ended at the provider', async () => {
+    const groups = [await aGroup(1), await aGroup(1), await aGroup(1)];
+    const [called, credited, cash] = groups;
+    await till.on(called?.order ?? { id: '' }, 'cancel', {});
+    if (credited) await till.refund(credited.order);
+    await till.on(cash?.order ?? { id: '' }, 'payments', { payment_type: 'cash' });
+    till.mollie.fail(503, { times: 3 });
+    await till.job();
+    await till.later(10);
+    await till.job();
+    expect(groups.map(({ link }) => till.mollie.payments.get(link)?.status)).toEqual(['canceled', 'canceled', 'canceled']);
+    const calls = till.mollie.calls.length;
+    await till.later(24 * 60);
+    await till.job();
+    expect(till.mollie.calls.length).toBe(calls);
+  });
+
+  test('that the provider does not end any more is left alone', async () => {
+    const { order, link } = await aGroup(1);
+    await till.on(order, 'cancel', {});
+    till.mollie.settle(link, 'expired');
+    await till.job();
+    expect(last(await till.details(order.id))).toMatchObject({ status: 'canceled', next_try_at: null });
+  });
+});
+
 describe('money that was taken back at the provider', () => {
   const taken = (order: Money, type: string) => order.transactions.filter((one) => one.type === type).map((one) => one.amount_in_cents);
 

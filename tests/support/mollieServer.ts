@@ -184,6 +184,11 @@ export async function mollieServer(apiKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM
     if (path === '/v2/payments') return method === 'POST' ? create(body) : fault(405, 'The method is not allowed here');
     const payment = payments.get(id ?? '');
     if (!payment) return fault(404, `No payment exists with token ${id ?? ''}.`);
+    if (!part && method === 'DELETE') {
+      if (payment.status !== 'open') return fault(422, 'The payment cannot be cancelled');
+      payment.status = 'canceled';
+      return { status: 200, body: paymentBody(payment) };
+    }
     if (!part) return method === 'GET' ? { status: 200, body: paymentBody(payment) } : fault(405, 'The method is not allowed here');
     if (refundId !== undefined) {
       const refund = payment.refunds.find((one) => one.id === refundId);

@@ -67,6 +67,8 @@ export interface Refund {
 export interface PaymentProvider {
   createPayment(payment: NewPayment): Promise<CreatedPayment>;
   readPayment(id: string): Promise<Payment>;
+  /** Ends a payment that nobody paid yet, so that its link takes no money; refused for what is over, or cannot be ended any more. */
+  cancelPayment(id: string): Promise<void>;
   createRefund(refund: NewRefund): Promise<Refund>;
   readRefund(payment_id: string, id: string): Promise<Refund>;
   /** What an earlier call with this key made of a payment, however long ago; null where none came through. */

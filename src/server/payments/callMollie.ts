@@ -13,7 +13,7 @@ export interface Mollie {
 }
 
 type Call =
-  | { readonly method: 'GET'; readonly path: string }
+  | { readonly method: 'GET' | 'DELETE'; readonly path: string }
   | { readonly method: 'POST'; readonly path: string; readonly body: object; readonly key: string };
 
 /**
@@ -26,6 +26,7 @@ export async function callMollie({ settings, patience = PATIENCE_MS }: Mollie, c
   const answer = readJson(text);
   if (status < 200 || status > 299)
     throw new PaymentFailure(saidIn(status, answer, settings.key), { isLasting: status >= 400 && status < 500 && !PASSING.has(status) });
+  if (call.method === 'DELETE') return null;
   if (answer === null) throw new PaymentFailure(`${status}, but no answer that can be read`, { isLasting: false });
   return answer;
 }

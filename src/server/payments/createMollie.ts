@@ -46,6 +46,10 @@ export const createMollie = (mollie: Mollie): PaymentProvider => ({
     };
   },
 
+  async cancelPayment(id) {
+    await callMollie(mollie, { method: 'DELETE', path: paymentPath(id) });
+  },
+
   async createRefund({ payment_id, amount_in_cents, description, key }) {
     const body = { amount: mollieAmount(amount_in_cents), description: shortened(description), metadata: { key } };
     return refundIn(await callMollie(mollie, { method: 'POST', path: `${paymentPath(payment_id)}/refunds`, body, key }));

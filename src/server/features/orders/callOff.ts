@@ -5,6 +5,7 @@ import { type VatTier, vatIn } from '../../../domain/orders/vat';
 import { table, type TableRow } from '../../db/tables';
 import { changeRows } from '../../engine/changeRows';
 import type { Transaction } from '../../engine/transaction';
+import { endPayments } from '../payments/endPayments';
 import { bookOf } from '../ledger/bookOf';
 import { post } from '../ledger/post';
 import { refreshOrder, transactionsOf } from './refreshOrder';
@@ -27,7 +28,7 @@ export async function callOff(w: Transaction, order: TableRow<'orders'>, reason:
   ]);
   const all = await transactionsOf(w, order.id);
   const unsettled = all.filter(({ type, status }) => type === 'payment' && !isSettled(status) && status !== 'canceled');
-  await changeRows(w, 'transactions', unsettled, { status: 'canceled', next_try_at: null }, { action: 'canceled' });
+  await endPayments(w, unsettled, 'canceled');
   await refreshOrder(w, order.id, { action: 'canceled' });
 }
 

@@ -11,6 +11,7 @@ import { insertRows } from '../../engine/insertRows';
 import { conflict, invalid, notFound } from '../../http/apiError';
 import { euros } from '../../../domain/typed/euros';
 import { wake } from '../../jobs/wake';
+import { endPayments } from '../payments/endPayments';
 import { paymentIssues } from '../payments/paymentIssues';
 import { redeem } from '../vouchers/redeem';
 import { voucherBody } from '../vouchers/voucherBody';
@@ -70,7 +71,7 @@ export const registerPayment = (
     if (payment_type === 'voucher') return redeem(w, order.id, code ?? '');
     const all = await transactionsOf(w, order.id);
     const waiting = all.filter(({ type, status }) => type === 'payment' && status === 'open');
-    await changeRows(w, 'transactions', waiting, { status: 'canceled', next_try_at: null }, { action: 'updated' });
+    await endPayments(w, waiting);
     const [id = ''] = await insertRows(w, 'transactions', [
       {
         organization_id: order.organization_id,

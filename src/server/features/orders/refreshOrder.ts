@@ -12,6 +12,7 @@ import { notFound } from '../../http/apiError';
 import { wake } from '../../jobs/wake';
 import { bookOf } from '../ledger/bookOf';
 import { monthIn, post } from '../ledger/post';
+import { endPayments } from '../payments/endPayments';
 import { giveBack } from '../vouchers/giveBack';
 
 type Order = TableRow<'orders'>;
@@ -34,7 +35,7 @@ export function transactionsOf({ db }: Pick<Ctx, 'db'>, order_id: string): Promi
 /**
  * Brings an order in step with its lines and transactions: what was paid, credited and paid back, how each payment stands, and how
  * the order does. What came in and is owed to nobody goes back the way it came, by `refund` where that is why; once a provider
- * has refused, staff say how. Under the order's lock. Source: docs/domain/money.md 12, docs/domain/cancellation.md 13.
+ * has refused, staff say how. A payment link that asks for more than is owed is replaced. Under the order's lock. Source: docs/domain/money.md 12, docs/domain/cancellation.md 13.
  */
 export async function refreshOrder(
   w: Transaction,
@@ -50,6 +51,7 @@ export async function refreshOrder(
     await payBack(w, order, all, over, { refund: told.refund ?? null, from: told.from });
     all = await transactionsOf(w, order_id);
   }
+  all = await askForOwed(w, order, all, credited_in_cents);
   await restatePayments(w, all);
   const payments = all.filter(({ type }) => type === 'payment').map((one) => paymentStatus(all, one));
   const money = { total_in_cents: order.total_in_cents, credited_in_cents, ...moneyOf(all) };
@@ -59,6 +61,35 @@ export async function refreshOrder(
   const first = all.find((one) => one.type === 'payment' && isSettled(one.status));
   const next = { status, paid_in_cents, credited_in_cents, refunded_in_cents, payout_month: first?.payout_month ?? order.payout_month };
   await changeRows(w, 'orders', [order], next, { action: told.action });
+}
+
+/** Ends a payment link that asks for more than is owed, and makes one of what is; a link of less is a part that staff asked for. */
+async function askForOwed(w: Transaction, order: Order, all: OrderTransaction[], credited_in_cents: number): Promise<OrderTransaction[]> {
+  const owed = owedFor({ ...moneyOf(all), total_in_cents: order.total_in_cents, credited_in_cents });
+  const tooMuch = all.filter(
+    ({ type, status, payment_type, amount_in_cents }) =>
+      type === 'payment' && status === 'open' && payment_type === 'online' && amount_in_cents > Math.max(0, owed),
+  );
+  if (tooMuch.length === 0) return all;
+  await endPayments(w, tooMuch);
+  if (owed > 0) {
+    await insertRows(w, 'transactions', [
+      {
+        organization_id: order.organization_id,
+        order: order.id,
+        reference: `${order.number}-${all.length + 1}`,
+        name: order.name,
+        type: 'payment',
+        status: 'open',
+        amount_in_cents: owed,
+        payment_type: 'online',
+        tries: 0,
+        next_try_at: w.now.toISOString(),
+      },
+    ]);
+    w.afterCommit.push(wake);
+  }
+  return transactionsOf(w, order.id);
 }
 
 interface PaybackReason {

@@ -65,6 +65,8 @@ export async function again(
   facts: Partial<Pick<OrderTransaction, 'provider_id' | 'checkout_url' | 'expires_at' | 'failure' | 'tries'>>,
   after_ms: number,
 ): Promise<void> {
-  const next_try_at = one.status === 'open' ? new Date(w.now.getTime() + after_ms).toISOString() : null;
+  // A link that is still to be ended at the provider stays so.
+  const waiting = one.status === 'canceled' ? one.next_try_at : null;
+  const next_try_at = one.status === 'open' ? new Date(w.now.getTime() + after_ms).toISOString() : waiting;
   await changeRows(w, 'transactions', [one], { ...facts, next_try_at }, { action: 'updated', fields: ['failure', 'provider_id'] });
 }

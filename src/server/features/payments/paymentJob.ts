@@ -48,6 +48,10 @@ function findDue({ db, now }: Deps): Promise<OrderTransaction[]> {
 
 /** Asks the provider, and answers with what is to be written down. */
 async function askedOf(deps: Deps, provider: PaymentProvider, one: OrderTransaction): Promise<Apply> {
+  if (one.type === 'payment' && one.status === 'canceled' && one.provider_id !== null) {
+    await provider.cancelPayment(one.provider_id);
+    return done;
+  }
   if (one.status !== 'open' && (one.type !== 'payment' || !isSettled(one.status))) return done;
   if (one.type === 'refund') return refundAt(deps, provider, one);
   if (one.provider_id !== null) return readPayment(deps, provider, one);
@@ -57,6 +61,8 @@ async function askedOf(deps: Deps, provider: PaymentProvider, one: OrderTransact
   return async (w, now) => {
     await again(w, now, { provider_id, checkout_url, expires_at, failure: null, tries: 0 }, 15 * MINUTE);
     if (now.status === 'open') await mailPaymentLink(w, now, checkout_url);
+    // It was called off while the link was made.
+    else if (now.status === 'canceled') await endLater(w, now, 0);
   };
 }
 
@@ -112,10 +118,22 @@ function failed({ log }: Deps, one: OrderTransaction, error: unknown): Apply {
   if (!known) log.error({ err: error, id: one.id }, 'A payment provider could not be asked');
   const failure = known?.said.slice(0, 300) ?? 'error';
   if (isSettled(one.status)) return known?.isLasting ? done : later;
+  if (one.status === 'canceled') return known?.isLasting ? done : (w, now) => endLater(w, now, waitFor(one));
   if (known?.isLasting) return (w, now) => settle(w, now, 'failed', { failure });
-  const wait = Math.min(LONGEST, MINUTE * 2 ** Math.min(one.tries, 10));
-  return (w, now) => again(w, now, { failure, tries: one.tries + 1 }, wait);
+  return (w, now) => again(w, now, { failure, tries: one.tries + 1 }, waitFor(one));
 }
+
+const waitFor = ({ tries }: OrderTransaction): number => Math.min(LONGEST, MINUTE * 2 ** Math.min(tries, 10));
+
+/** A link that was called off and is still to be ended at the provider. */
+const endLater = (w: Parameters<Apply>[0], one: OrderTransaction, after_ms: number): Promise<void> =>
+  changeRows(
+    w,
+    'transactions',
+    [one],
+    { tries: one.tries + 1, next_try_at: new Date(w.now.getTime() + after_ms).toISOString() },
+    { action: 'updated', fields: [] },
+  );
 
 /** A payment that came in and could not be asked about: at its next turn. */
 const later: Apply = (w, one) =>

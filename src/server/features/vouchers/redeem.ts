@@ -7,6 +7,7 @@ import type { Transaction } from '../../engine/transaction';
 import { conflict } from '../../http/apiError';
 import { bookOf } from '../ledger/bookOf';
 import { readOrder, refreshOrder, transactionsOf } from '../orders/refreshOrder';
+import { endPayments } from '../payments/endPayments';
 import { settle } from '../orders/settle';
 import { codeRefused, findVoucher } from './findVoucher';
 import { payable } from './payable';
@@ -32,7 +33,7 @@ export async function redeem(w: Transaction, order_id: string, typed: string): P
   if (!(await takeUse(w, voucher.id))) throw codeRefused('vouchers.is_used');
   const all = await transactionsOf(w, order_id);
   const waiting = all.filter(({ type, status }) => type === 'payment' && status === 'open');
-  await changeRows(w, 'transactions', waiting, { status: 'canceled', next_try_at: null }, { action: 'updated' });
+  await endPayments(w, waiting);
   const at = w.now.toISOString();
   const { organization_id, name, number } = order;
   const [transaction = ''] = await insertRows(w, 'transactions', [
