@@ -20,7 +20,7 @@ export default defineResource({
   },
   fields: {
     ...personalData(),
-    zipcode: text({ personal: true, max: 10, form: 'zipcode' }),
+    zipcode: text({ personal: true, max: 10, form: 'zipcode', see: 'create-activities' }),
     notes: longText({ personal: true, max: 2000, see: 'create-activities' }),
     may_be_told: mayBeTold(),
   },

@@ -384,7 +384,10 @@ describe('who may', () => {
     for (const words of ['', 'x', 'y'.repeat(101)])
       expect((await trainer.call('GET', `${club.root}/known-persons?search=${words}`)).errors).toHaveProperty('search');
     const [known] = await search(mine['last_name']);
-    expect(known && ['email', 'notes', 'may_be_told'].filter((field) => field in known)).toEqual([]);
+    expect(known && ['email', 'notes', 'may_be_told', 'zipcode'].filter((field) => field in known)).toEqual([]);
+    expect(Object.keys(known ?? {}).toSorted()).toEqual(
+      ['id', 'version', 'created_at', 'updated_at', 'first_name', 'last_name', 'phone', 'date_of_birth', 'gender'].toSorted(),
+    );
     expect(await search(mine['email'])).toEqual([]);
     for (const id of [theirs['person'], mine['person']]) expect((await trainer.call('GET', `${persons}/${String(id)}`)).status).toBe(403);
     for (const path of [persons, `${own.path}/participants`, `${club.root}/activities`, `${club.root}/contacts`, `${club.root}/locations`])

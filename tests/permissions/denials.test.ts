@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTally, MOST_CALLS } from '../../src/server/auth/denials/createTally';
 import { newId } from '../../src/server/db/columns';
+import { aClub } from '../support/aClub';
 import { aServer, type Caller, type TestServer } from '../support/aServer';
 
 let server: TestServer;
@@ -84,6 +85,40 @@ test('a record of somebody else is an attempt; one that is gone, or never was, i
     [404, 'DELETE /v1/admin/organizations/{organization_id}/persons/{person_id}'],
     [404, 'GET /v1/admin/organizations/{organization_id}/persons/{person_id}'],
   ]);
+});
+
+test('a call whose path names no organization is filed under that of the record, and fills no log', async () => {
+  const club = await aClub();
+  const theirs = await club.anActivity();
+  const product = await club.insert('products', { organization_id: club.organization.id, name: 'Bal' });
+  const trainer = await club.aPerson([{ role: 'trainer', organization_id: club.organization.id }], {
+    ApplicationId: club.application.id,
+  });
+  const boss = await club.superadmin({ ApplicationId: club.application.id });
+  const calls = [
+    ['GET', `/v1/admin/activities/${theirs}/settings`],
+    ['PUT', `/v1/admin/activities/${theirs}/settings`],
+    ['PATCH', `/v1/admin/activities/${theirs}/location`],
+  ] as const;
+  const stranger = await club.aPerson([{ role: 'organization', organization_id: (await club.anOrganization(club.application.id)).id }], {
+    ApplicationId: club.application.id,
+  });
+  const bodyOf = (method: string) => (method === 'GET' ? undefined : method === 'PUT' ? {} : { location_id: null });
+  for (const who of [trainer, stranger])
+    for (const [method, path] of calls) expect((await who.call(method, path, bodyOf(method))).status, path).toBe(404);
+  expect((await stranger.call('PATCH', `/v1/admin/products/${product}/location`, { location_id: null })).status).toBe(404);
+  expect((await stranger.call('GET', '/v1/admin/activities/onzin/settings')).status).toBe(404);
+  await vi.waitFor(async () => {
+    const { history } = (await boss.call<{ history: Line[] }>('GET', '/v1/admin/history?action=access_denied')).body;
+    const told = (who: Caller) =>
+      history.filter(({ actor_id }) => actor_id === who.id).map(({ reason, organization_id }) => [reason, organization_id]);
+    const lines = calls.map(([method, path]) => [`${method} ${path.replace(theirs, '{activity_id}')}`, club.organization.id]);
+    expect(told(trainer).toSorted()).toEqual(lines.toSorted());
+    expect(told(stranger).toSorted()).toEqual(
+      [...lines, ['PATCH /v1/admin/products/{product_id}/location', club.organization.id]].toSorted(),
+    );
+  });
+  await club.close();
 });
 
 test('who looks on as another attempts nothing', async () => {

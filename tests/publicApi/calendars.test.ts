@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { memberships, role_abilities } from '../../src/server/db/system/people';
+import { sign_ins } from '../../src/server/db/system/accounts';
 import { table } from '../../src/server/db/tables';
 import { aClub, type Club } from '../support/aClub';
-import type { Caller } from '../support/aServer';
+import { type Caller, PASSWORD } from '../support/aServer';
 
 let club: Club;
 let trainer: Caller;
@@ -46,6 +47,43 @@ describe('a calendar address', () => {
     expect(text).toContain(`DTSTART:${session.date.replaceAll('-', '')}T180000Z`);
     expect(text).not.toMatch(/Sanne|Bakker|Van iemand anders/);
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  });
+
+  test('that was made after signing in by a provider shows the application of that provider alone, and ends no other address', async () => {
+    const session = await club.aSession(await ofTrainer());
+    const elsewhere = await club.anApplication();
+    const both = await club.aPerson(
+      [
+        { role: 'trainer', organization_id: club.organization.id },
+        { role: 'admin', application_id: elsewhere.id },
+      ],
+      { ApplicationId: elsewhere.id },
+    );
+    const contact = await club.insert('contacts', { organization_id: club.organization.id, name: 'Bo', email: both.email });
+    const own = await club.aSession(await club.anActivity({ contacts: [{ contact, roles: ['trainer'] }] }));
+    const byPassword = await addressOf(both, '/v1/admin/profile/calendar');
+    expect((await read(byPassword)).text).toContain(own.id);
+    const signedIn = async () => {
+      const { body } = await club.request<{ api_token: string }>('POST', '/v1/auth/login', { email: both.email, password: PASSWORD });
+      const headers = { Authorization: `Bearer ${body.api_token}`, ApplicationId: elsewhere.id };
+      return { ...both, call: (method, path, sent) => both.call(method, path, sent, headers) } as Caller;
+    };
+    const there = await signedIn();
+    // As if the provider of the other application had said who this is.
+    await club.db.orm.update(sign_ins).set({ application_id: elsewhere.id, way: 'provider' }).where(eq(sign_ins.user_id, both.id));
+    const byHand = await signedIn();
+    const byProvider = await addressOf(there, '/v1/admin/profile/calendar');
+    const { status, text } = await read(byProvider);
+    expect(status).toBe(200);
+    for (const id of [own.id, session.id]) expect(text).not.toContain(id);
+    expect((await read(byPassword)).text).toContain(own.id);
+    expect((await there.call('DELETE', '/v1/admin/profile/calendar')).status).toBe(204);
+    expect([(await read(byProvider)).status, (await read(byPassword)).status]).toEqual([404, 200]);
+    // Nor does it see or end a sign-in by the password.
+    const { body } = await there.call<{ sign_ins: { way: string }[] }>('GET', '/v1/admin/profile/sign-ins');
+    expect(body.sign_ins.filter(({ way }) => way !== 'provider')).toEqual([]);
+    expect((await there.call('DELETE', '/v1/admin/profile/sign-ins')).status).toBe(204);
+    expect((await byHand.call('GET', '/v1/admin/profile')).status).toBe(200);
   });
 
   test('is renewed: the one before opens nothing; ended: neither does that', async () => {

@@ -4,7 +4,7 @@ import { table } from '../../db/tables';
 import { audit } from '../../engine/audit';
 import { createTally } from './createTally';
 import type { Denied } from './denied';
-import { isOutOfScope } from './isOutOfScope';
+import { outOfScope } from './outOfScope';
 
 /** Lines that wait to be written: beyond these, what is refused is in the log alone. */
 const MOST_WAITING = 100;
@@ -95,7 +95,11 @@ export function createDenials({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>
     note(denied: Denied): void {
       tellOver();
       // What is not there is an attempt only where it is there after all, which is found out in turn.
-      if (denied.status === 404) inTurn(async () => ((await isOutOfScope(denied)) ? tell(denied) : undefined));
+      if (denied.status === 404)
+        inTurn(async () => {
+          const params = await outOfScope(denied);
+          if (params) await tell({ ...denied, params });
+        });
       else if (isNew(denied)) inTurn(async () => write(denied, 0));
     },
   };

@@ -2,7 +2,7 @@ import { and, desc, eq, exists, gt, isNull, ne } from 'drizzle-orm';
 import { signInPlace } from '../../../domain/auth/signInPlace';
 import type { Ctx } from '../../app/context';
 import type { Deps } from '../../app/deps';
-import { write } from '../../app/write';
+import { write, type WriteCtx } from '../../app/write';
 import { sign_ins } from '../../db/system/accounts';
 import { api_tokens } from '../../db/system/tokens';
 import { audit } from '../../engine/audit';
@@ -42,7 +42,8 @@ export const ownSignInEndpoints = ({ config }: Deps): Endpoint[] => [
     summary: 'End all of one’s own sign-ins but this one',
     run: async ({ ctx }) => {
       await write(ctx, async (w) => {
-        await endSessions(w.db, w.actor.id, w.now, w.actor.sign_in_id);
+        if (w.actor.only_application_id) await endOthers(w);
+        else await endSessions(w.db, w.actor.id, w.now, w.actor.sign_in_id);
         await audit(w, { action: 'sign_ins_ended', resource: 'users', record_id: w.actor.id });
       });
       return null;
@@ -71,9 +72,11 @@ async function ownSignIns(ctx: Ctx, reader: string): Promise<object[]> {
   }));
 }
 
+/** Whoever signed in by the provider of an application finds the sign-ins by that provider alone. Source: docs/domain/account.md 11. */
 const own = ({ db, actor, now }: Ctx) =>
   and(
     eq(sign_ins.user_id, actor.id),
+    actor.only_application_id ? eq(sign_ins.application_id, actor.only_application_id) : undefined,
     exists(
       db
         .select({ id: api_tokens.id })
@@ -88,6 +91,14 @@ const own = ({ db, actor, now }: Ctx) =>
         ),
     ),
   );
+
+async function endOthers(w: WriteCtx): Promise<void> {
+  const others = await w.db
+    .select({ id: sign_ins.id })
+    .from(sign_ins)
+    .where(and(own(w), ne(sign_ins.id, w.actor.sign_in_id ?? '')));
+  for (const { id } of others) await endSession(w.db, id, w.now);
+}
 
 async function endOne(ctx: Ctx, id: string): Promise<void> {
   const [found] = await ctx.db

@@ -111,7 +111,7 @@ export const calendar_feeds = pgTable(
     about: text('about').notNull(),
     /** Null of one's own. */
     organization_id: uuid('organization_id'),
-    /** The activity or location; of one's own the person. */
+    /** The activity or location; of one's own the person, or the application whose provider signed them in, which it then shows alone. */
     record_id: uuid('record_id').notNull(),
     token_hash: text('token_hash').notNull().unique(),
     created_at: instant('created_at').notNull(),

@@ -19,6 +19,7 @@ type Params = Readonly<Record<string, string>>;
 export interface CalendarOf {
   readonly about: CalendarAbout;
   readonly organization_id: string | null;
+  /** See `calendar_feeds.record_id`. */
   readonly record_id: string;
 }
 
@@ -32,7 +33,7 @@ export interface CalendarFacts {
  * @throws ApiError 403 or 404 as the record itself does
  */
 export async function calendarOf(ctx: Ctx, about: CalendarAbout, params: Params): Promise<CalendarOf> {
-  if (about === 'own') return { about, organization_id: null, record_id: ctx.actor.id };
+  if (about === 'own') return { about, organization_id: null, record_id: ctx.actor.only_application_id ?? ctx.actor.id };
   const resource = resourceNamed(about === 'activity' ? 'activities' : 'locations');
   const access = await authorize(ctx, resource, 'show', params);
   // Whoever keeps the locations sees what takes place there only with the right to see activities.
@@ -78,4 +79,4 @@ export async function endAddress(ctx: Ctx, about: CalendarAbout, params: Params)
 const RESOURCES = { own: 'users', activity: 'activities', location: 'locations' } as const;
 
 const told = (w: Parameters<typeof audit>[0], { about, record_id, organization_id }: CalendarOf, action: HistoryAction): Promise<void> =>
-  audit(w, { action, resource: RESOURCES[about], record_id, organization_id });
+  audit(w, { action, resource: RESOURCES[about], record_id: about === 'own' ? w.actor.id : record_id, organization_id });

@@ -13,6 +13,8 @@ import { forbidden, invalid } from '../../http/apiError';
 
 const resource = resourceNamed('persons');
 const [FEWEST, LONGEST, MOST] = [2, 100, 20];
+/** What signing somebody up asks for, as far as the caller may see it. */
+const TOLD = new Set(['first_name', 'last_name', 'email', 'phone', 'date_of_birth', 'gender']);
 
 /**
  * Known people by words of their name, for whoever signs somebody up: a trainer gets no list of people, and finds those whom they have
@@ -31,6 +33,6 @@ export async function searchPersons(ctx: Ctx, organization_id: string, typed: st
     hooksOf('persons')?.visibleRows?.(ctx, 'simple'),
     searchCondition(resource, profile, words),
   );
-  const names = seen(resource, profile).filter((name) => name !== 'may_be_told');
+  const names = seen(resource, profile).filter((name) => TOLD.has(name));
   return { persons: await selectRows(ctx, resource, names, where, { sort: 'last_name', order: 'asc', page: 1, itemsPerPage: MOST }) };
 }
