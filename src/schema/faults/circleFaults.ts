@@ -1,4 +1,5 @@
 import type { AnyResource } from '../row';
+import { targetOf, traitsOf } from '../traits';
 
 /** A record of `from` cannot be made before a record of `to` exists. */
 interface Requirement {
@@ -26,8 +27,9 @@ function requirementsOf({ name, scope, fields }: AnyResource): Requirement[] {
   const owner =
     typeof scope === 'object' ? scope.childOf : { platform: null, application: 'applications', organization: 'organizations' }[scope];
   const references = Object.entries(fields).flatMap(([by, field]) => {
-    const { kind, to, required } = (field ?? {}) as { readonly kind?: string; readonly to?: string; readonly required?: boolean };
-    return kind === 'reference' && required === true && to !== undefined ? [{ from: name, to, by }] : [];
+    // A field that nothing has made is reported by strangeFields.
+    const to = field && traitsOf(field) ? targetOf(field) : null;
+    return field?.required && to !== null ? [{ from: name, to, by }] : [];
   });
   return [...(owner === null || owner === name ? [] : [{ from: name, to: owner, by: 'scope' }]), ...references];
 }
