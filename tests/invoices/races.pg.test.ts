@@ -5,6 +5,7 @@ import { rowsOf } from '../../src/server/db/rowsOf';
 import { invoice_numbers } from '../../src/server/db/system/invoices';
 import { onPostgres } from '../support/onPostgres';
 import { findPostgres } from '../support/postgres';
+import { untilAnswered } from '../support/untilAnswered';
 import { aBilling } from './aBilling';
 
 const fate = vi.hoisted(() => ({ doomed: new Set<string>(), series: true }));
@@ -52,7 +53,7 @@ describe.skipIf(!findPostgres())('invoices at the same moment, on PostgreSQL', (
     const ids = body.rows.flatMap(({ invoice_id }) => (invoice_id === null ? [] : [invoice_id]));
     expect(ids).toHaveLength(MANY);
     ids.forEach((id, at) => at % 5 === 4 && fate.doomed.add(id));
-    const answers = await Promise.all(ids.map((id) => ground().finalise(id)));
+    const answers = await Promise.all(ids.map((id) => untilAnswered(() => ground().finalise(id))));
     const numbers = rowsOf<{ number: string }>(
       await ground().db.orm.execute(sql`select number from invoices where month = ${month} and status = 'final' order by number`),
     ).map(({ number }) => Number(number.slice(5)));
@@ -78,8 +79,9 @@ describe.skipIf(!findPostgres())('invoices at the same moment, on PostgreSQL', (
     const club = await ground().aBilledClub({ month: '2026-08' });
     await ground().drafts('2026-08');
     const id = (await ground().rowOf(club, '2026-08'))?.invoice_id ?? '';
-    const answers = await Promise.all(Array.from({ length: 12 }, () => ground().finalise(id)));
-    expect(answers.flatMap(({ body }) => body.invoices).filter(({ number }) => number !== null)).toHaveLength(1);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => untilAnswered(() => ground().finalise(id))));
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    expect(answers.flatMap(({ body }) => body.invoices ?? []).filter(({ number }) => number !== null)).toHaveLength(1);
     expect((await ground().series())[0]?.findings).toEqual([]);
   });
 

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { expect, it } from 'vitest';
+import { useFilterInAddress } from '../../../src/admin/engine/lists/useFilterInAddress';
+
+let choose: (next: Readonly<Record<string, unknown>>) => void = () => {};
+
+function Calendar() {
+  const { filter, setFilter } = useFilterInAddress();
+  const { search } = useLocation();
+  choose = setFilter;
+  return (
+    <>
+      <output aria-label="filter">{JSON.stringify(filter)}</output>
+      <output aria-label="address">{search}</output>
+    </>
+  );
+}
+
+const shown = (name: string) => screen.getByRole('status', { name }).textContent ?? '';
+
+it('replaces the filter in the address and keeps what else is there', () => {
+  render(
+    <MemoryRouter initialEntries={['/calendar?view=month&filter={"sport":"a"}']}>
+      <Calendar />
+    </MemoryRouter>,
+  );
+  expect(JSON.parse(shown('filter'))).toEqual({ sport: 'a' });
+
+  act(() => choose({ location: 'b' }));
+
+  expect(JSON.parse(shown('filter'))).toEqual({ location: 'b' });
+  const address = new URLSearchParams(shown('address'));
+  expect(address.getAll('filter')).toEqual(['{"location":"b"}']);
+  expect(address.get('view')).toBe('month');
+});
+
+it.each(['not json', '[1]', 'null', '"text"'])('reads %s in the address as no filter', (spelled) => {
+  render(
+    <MemoryRouter initialEntries={[`/calendar?filter=${encodeURIComponent(spelled)}`]}>
+      <Calendar />
+    </MemoryRouter>,
+  );
+  expect(JSON.parse(shown('filter'))).toEqual({});
+});
