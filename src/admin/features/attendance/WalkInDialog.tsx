@@ -5,8 +5,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
 import { useId } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { registry } from '../../../../resources/registry.gen';
+import { FormApart } from '../../engine/records/form/FormApart';
 import { useFaults } from '../../engine/records/form/useFaults';
 import { asForm } from '../../ui/asForm';
 import { TextInput } from '../../ui/inputs/TextInput';
@@ -45,12 +45,12 @@ export function WalkInDialog({ onAdd, onClose }: { onAdd: (walkIn: NewWalkIn) =>
       <DialogTitle id={title}>{translate('register.walk_in_title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1 }}>
         <p style={{ margin: '0 0 8px' }}>{translate('register.walk_in_kept')}</p>
-        <FormProvider {...form}>
+        <FormApart form={form}>
           <TextInput {...field('first_name')} required maxLength={80} autoFocus autoComplete="off" />
           <TextInput {...field('last_name')} required maxLength={80} autoComplete="off" />
           <TextInput {...field('phone')} type="tel" maxLength={30} autoComplete="off" />
           <TextInput {...field('notes')} maxLength={1000} rows={2} autoComplete="off" />
-        </FormProvider>
+        </FormApart>
       </DialogContent>
       <DialogActions>
         <Button variant="text" color="inherit" onClick={onClose}>
