@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rowsOf } from '../../src/server/db/rowsOf';
+import type { MadeBatches } from '../../src/server/features/sepa-batches/makeBatches';
+import { PASSWORD } from '../support/aServer';
+import { aTreasury, PAY_DAY, type Treasury } from './aTreasury';
+
+let treasury: Treasury;
+beforeAll(async () => {
+  treasury = await aTreasury();
+});
+afterAll(() => treasury.close());
+
+const payoutsOf = async (organization_id: string) =>
+  rowsOf<{ id: string; payout_month: string; status: string; amount_in_cents: string; carried_in_cents: string }>(
+    await treasury.db.orm.execute(
+      sql`select id, payout_month, status, amount_in_cents, carried_in_cents from sepas where organization_id = ${organization_id}::uuid order by payout_month`,
+    ),
+  ).map((one) => ({ ...one, amount: Number(one.amount_in_cents), carried: Number(one.carried_in_cents) }));
+
+describe('four eyes', () => {
+  type Step = readonly [what: string, by: 'maker' | 'second', body?: object];
+  const APPROVERS = ['maker', 'second', 'third'] as const;
+
+  test.each<readonly [string, readonly Step[], readonly string[]]>([
+    ['made and checked by one', [['check', 'maker']], ['second', 'third']],
+    ['checked by another', [['check', 'second']], ['third']],
+    [
+      'given another day by another',
+      [
+        ['change', 'second', { execution_date: '2026-11-25' }],
+        ['check', 'maker'],
+      ],
+      ['third'],
+    ],
+    [
+      'given another account by another',
+      [
+        ['change', 'second', { account: 'other' }],
+        ['check', 'maker'],
+      ],
+      ['third'],
+    ],
+    [
+      'emptied in part by another',
+      [
+        ['change', 'second', { remove: 'one' }],
+        ['check', 'maker'],
+      ],
+      ['third'],
+    ],
+    [
+      'made anew in part by another',
+      [
+        ['remake', 'second', { payout: 'one' }],
+        ['check', 'maker'],
+      ],
+      ['third'],
+    ],
+    [
+      'changed by another and then by its maker',
+      [
+        ['change', 'second', { execution_date: '2026-11-25' }],
+        ['change', 'maker', { execution_date: '2026-11-26' }],
+        ['check', 'maker'],
+      ],
+      ['second', 'third'],
+    ],
+    [
+      'checked anew by another',
+      [
+        ['check', 'maker'],
+        ['take-back', 'second'],
+        ['check', 'second'],
+      ],
+      ['third'],
+    ],
+  ])('a batch that was %s is approved by nobody who had a hand in it', async (_what, steps, allowed) => {
+    const { anAccount, batch, details, maker, on, openPayouts, second, superadmin, application } = treasury;
+    const third = await superadmin({ ApplicationId: application.id });
+    const people = { maker, second, third };
+    const [one = '', two = ''] = await openPayouts(2);
+    const id = (await batch([one, two])).body.batches[0]?.id ?? '';
+    const other = await anAccount({ name: 'Andere rekening', iban: 'NL20INGB0001234567' });
+    for (const [verb, by, body] of steps) {
+      const said = JSON.parse(JSON.stringify(body ?? {}).replace('"other"', `"${other}"`)) as { remove?: unknown; payout?: unknown };
+      const sent = { ...said, ...(said.remove ? { remove: [one] } : {}), ...(said.payout ? { payout: one } : {}) };
+      expect((await on(id, verb, people[by], body ? sent : undefined)).status, verb).toBe(200);
+    }
+    for (const name of APPROVERS) expect((await details(id, people[name])).is_own, name).toBe(!allowed.includes(name));
+    for (const name of APPROVERS)
+      if (!allowed.includes(name)) expect((await on(id, 'approve', people[name])).errors['message'], name).toContain('Iemand anders');
+    expect((await on(id, 'approve', people[allowed[0] as 'third'])).status).toBe(200);
+    await treasury.db.orm.execute(sql`delete from payout_accounts where id = ${other}::uuid`).catch(() => undefined);
+  });
+
+  test('the store refuses an approval by the person who checked, by whatever road it comes', async () => {
+    const id = (await treasury.batch(await treasury.openPayouts(1))).body.batches[0]?.id ?? '';
+    await treasury.on(id, 'check', treasury.second);
+    const approve = treasury.db.orm.execute(sql`update sepa_batches set approved_by_id = ${treasury.second.id} where id = ${id}::uuid`);
+    await expect(approve).rejects.toThrow();
+  });
+});
+
+describe('an account that pays', () => {
+  const accountPath = (id: string) => `/v1/admin/sepas/accounts/${id}`;
+
+  test('gets another IBAN by the password of the person who asks alone, which holds its batches for 72 hours', async () => {
+    const id = await treasury.anAccount({ name: 'Derde rekening' });
+    const [payout = ''] = await treasury.openPayouts(1);
+    const made = await treasury.maker.call<MadeBatches>('POST', '/v1/admin/sepas/batches', {
+      payouts: [payout],
+      execution_date: PAY_DAY,
+      accounts: [id],
+    });
+    const batch = made.body.batches[0]?.id ?? '';
+    const iban = 'NL20INGB0001234567';
+    const put = (body: object) => treasury.maker.call<Record<string, unknown>>('PUT', accountPath(id), body);
+    for (const [body, says] of [
+      [{ iban }, 'is verplicht'],
+      [{ iban, current_password: 'iets anders' }, 'wachtwoord'],
+      [{ iban, confirmation: 'x' }, ''],
+    ] as const) {
+      const refused = await put(body);
+      expect([refused.status, Object.keys(refused.errors)]).toEqual([422, expect.arrayContaining(['current_password'])]);
+      expect(refused.errors['current_password']).toContain(says);
+    }
+    // The same number in other words, and whatever else the account says, asks nothing.
+    expect((await put({ iban: 'nl02 abna 0123 4567 89', city: 'Zeist' })).status).toBe(200);
+    expect((await treasury.details(batch)).check?.faults).toEqual([]);
+    const { status, body } = await put({ iban, current_password: PASSWORD });
+    expect([status, body['iban_changed_at']]).toEqual([200, treasury.clock.now.toISOString()]);
+    expect((await treasury.details(batch)).check?.faults).toMatchObject([{ code: 'payer_held', to: accountPath(id).replace('/v1', '') }]);
+    expect((await treasury.on(batch, 'check')).status).toBe(409);
+    // As if all of it were 72 hours ago: tokens do not live that long.
+    await treasury.db.orm.execute(
+      sql`update payout_accounts set iban_changed_at = iban_changed_at - interval '72 hours' where id = ${id}::uuid`,
+    );
+    await treasury.db.orm.execute(sql`update sepa_batches set created_at = created_at - interval '73 hours' where id = ${batch}::uuid`);
+    expect((await treasury.on(batch, 'check', treasury.second)).status).toBe(200);
+    // Whoever changed the number since the batch was made had a hand in it, too.
+    expect((await treasury.on(batch, 'approve', treasury.maker)).status).toBe(409);
+  });
+
+  test('holds its first batches, as nobody but its maker has seen it', async () => {
+    const elsewhere = await treasury.anApplication();
+    const club = await treasury.anOrganization({}, elsewhere.id);
+    await treasury.happened(club.id, '2026-10', { received: 5_000 });
+    await treasury.make();
+    const account = { name: 'Nieuw', iban: 'NL02ABNA0123456789', street: 'Kade', house_number: '1', postal_code: '1011 AB', city: 'Delft' };
+    const created = await treasury.maker.call('POST', '/v1/admin/sepas/accounts', { ...account, country: 'nl', application: elsewhere.id });
+    expect(created.status).toBe(201);
+    const [payout] = await payoutsOf(club.id);
+    const batch = (await treasury.batch([payout?.id ?? ''])).body.batches[0]?.id ?? '';
+    expect((await treasury.details(batch)).check?.faults.map(({ code }) => code)).toEqual(['payer_held']);
+  });
+});
