@@ -25,6 +25,7 @@ import { buildPeople, type MembershipRow, type UserRow } from './build/people';
 import { buildPlatform } from './build/platform';
 import { buildSignIns } from './build/signIns';
 import { buildTeamViews } from './build/teamViews';
+import { buildTransactionFees } from './build/transactionFees';
 import { buildWebhooks } from './build/webhooks';
 import { createGallery, type Sketch } from './createGallery';
 import { createPart } from './createPart';
@@ -81,7 +82,17 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
   const superadmin = `${people.superadmin.first_name} ${people.superadmin.last_name}`;
   const vouchers = buildCoupons(now, labels.wallets, superadmin, scale);
   const move_prices = buildMovePrices(now, applications.applications);
-  const drafts = { ...applications, ...platform, ...labels, organizations, invites, staff_invites, coupons: vouchers.coupons };
+  const transaction_fees = buildTransactionFees(now, applications.applications);
+  const drafts = {
+    ...applications,
+    transaction_fees,
+    ...platform,
+    ...labels,
+    organizations,
+    invites,
+    staff_invites,
+    coupons: vouchers.coupons,
+  };
   const past = buildPast(now, people, drafts);
   const played = buildSeason(now, world, organizations, `${people.organizer.first_name} ${people.organizer.last_name}`);
   const { season, lines } = buildSeasonPast(now, played, organizations, people);
@@ -125,6 +136,7 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
     'labels',
     'wallets',
     'move_prices',
+    'transaction_fees',
     'webhooks',
     'webhook_deliveries',
     'coupon_batches',

@@ -1,4 +1,4 @@
-import { defineResource, derived, money, reference, select, text } from '../src/schema/vocabulary.gen';
+import { decimal, defineResource, derived, money, reference, select, text } from '../src/schema/vocabulary.gen';
 
 /** What an offer costs. An offer without a rate is free. */
 export default defineResource({
@@ -12,10 +12,13 @@ export default defineResource({
     price_in_cents: money({ required: true, max: 100_000_000 }),
     vat: select({ required: true, choices: ['zero', 'low', 'high', 'exempt'], default: 'high', filter: true }),
     cancellation_term: reference('cancellation_terms', { input: 'cancellation_term' }),
+    // In place of what the application asks of an order; the platform's to say (docs/domain/money.md 20).
+    fee_fixed_in_cents: money({ min: 0, max: 10_000, write: 'role:superadmin', sortable: false }),
+    fee_percentage: decimal({ min: 0, max: 25, unit: '%', write: 'role:superadmin', sortable: false }),
     offers_amount: derived({ as: 'integer' }),
   },
   list: { columns: ['name', 'price_in_cents', 'vat', 'cancellation_term', 'offers_amount'], perPage: 250 },
-  form: ['name', 'price_in_cents', 'vat', 'cancellation_term'],
+  form: ['name', 'price_in_cents', 'vat', 'cancellation_term', 'fee_fixed_in_cents', 'fee_percentage'],
   pages: { offers: { screen: 'rates/Offers', access: 'view-rates' } },
   screens: { list: 'rates/List', create: 'rates/Create', edit: 'rates/Edit' },
   words: {
@@ -29,9 +32,12 @@ export default defineResource({
         price_in_cents: 'Prijs inclusief btw',
         vat: 'Btw',
         cancellation_term: 'Annuleringsvoorwaarde',
+        fee_fixed_in_cents: 'Eigen transactiekosten: vast bedrag',
+        fee_percentage: 'Eigen transactiekosten: percentage',
         offers_amount: 'Aanbod',
       },
       help: {
+        fee_fixed_in_cents: 'In plaats van de transactiekosten van de applicatie. Laat beide leeg om die te volgen.',
         price_in_cents: 'Wat al verkocht is, houdt de prijs van toen.',
         cancellation_term: 'Zonder voorwaarde krijgt wie zelf annuleert niets terug.',
       },
@@ -47,9 +53,12 @@ export default defineResource({
         price_in_cents: 'Price including VAT',
         vat: 'VAT',
         cancellation_term: 'Cancellation term',
+        fee_fixed_in_cents: 'Own transaction fee: fixed amount',
+        fee_percentage: 'Own transaction fee: percentage',
         offers_amount: 'Offers',
       },
       help: {
+        fee_fixed_in_cents: 'In place of the transaction fee of the application. Leave both empty to follow that.',
         price_in_cents: 'What is sold already keeps the price it had.',
         cancellation_term: 'Without a term, whoever cancels gets nothing back.',
       },

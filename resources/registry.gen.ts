@@ -46,6 +46,7 @@ import sessions from './sessions';
 import sports from './sports';
 import staffInvites from './staff_invites';
 import tags from './tags';
+import transactionFees from './transaction_fees';
 import transactions from './transactions';
 import waitingListEntries from './waiting_list_entries';
 import wallets from './wallets';
@@ -100,6 +101,7 @@ export const registry = {
   sports,
   staff_invites: staffInvites,
   tags,
+  transaction_fees: transactionFees,
   transactions,
   waiting_list_entries: waitingListEntries,
   wallets,

@@ -20,7 +20,8 @@ type Told =
   | 'organizations'
   | 'invites'
   | 'staff_invites'
-  | 'coupons';
+  | 'coupons'
+  | 'transaction_fees';
 type Drafts = { readonly [N in Told]: readonly Draft<N>[] };
 
 export interface Past {
@@ -112,6 +113,14 @@ export function buildPast(now: Date, { superadmin, admin, organizer }: People, d
       organization_id,
       application_id: applicationOf.get(organization_id),
     })),
+    transaction_fees: tell(
+      'transaction_fees',
+      drafts.transaction_fees,
+      superadmin,
+      ({ created_at, percentage }) =>
+        percentage === 0 ? [] : [{ at: calendar.after(created_at, 3), by: superadmin, was: { fixed_in_cents: 30, percentage: 1.2 } }],
+      inApplication,
+    ),
   };
   return { drafts: told, lines: lines.toSorted((one, other) => (String(one.id) < String(other.id) ? -1 : 1)) };
 }

@@ -2,6 +2,7 @@ import { lineAmounts, orderTotals } from '../../src/domain/orders/orderTotals';
 import { orderStatus, type TransactionStatus } from '../../src/domain/orders/orderStatus';
 import { spreadByWeight } from '../../src/domain/orders/shares';
 import { toLocal } from '../../src/domain/time/zonedTime';
+import { FEE_IN_CENTS } from '../build/transactionFees';
 import type { Draft } from '../draft';
 import { buildRefunds, sumsOf, type Gone, type Refunded } from './buildRefunds';
 import { type Club, stamp } from './club';
@@ -9,7 +10,6 @@ import type { Person } from './createCrowd';
 import { iso } from './when';
 
 const [DAY, MINUTE] = [86_400_000, 60_000];
-const FEE = 35;
 
 export interface Sales {
   readonly orders: readonly Draft<'orders'>[];
@@ -100,7 +100,7 @@ function buildOrder(club: Club, application_name: string, { at, person, lines: s
   });
   const isFree = bought.every(({ total_price_in_cents }) => total_price_in_cents === 0);
   const [payment_type, went] = isFree ? (['free', 'paid'] as const) : way;
-  const totals = orderTotals(bought, payment_type === 'online' ? FEE : 0);
+  const totals = orderTotals(bought, payment_type === 'online' ? FEE_IN_CENTS : 0);
   const fees = spreadByWeight(
     totals.transaction_fee_in_cents,
     bought.map(({ total_price_in_cents }) => total_price_in_cents),

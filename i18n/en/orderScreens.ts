@@ -125,6 +125,7 @@ export const orderScreens = {
     title: 'Payment',
     open: 'Payment of %{name}: %{status}, %{price}. Show order',
     price: 'This costs %{price}.',
+    price_with_fee: 'This costs %{price}, plus a transaction fee of %{fee}.',
     total: 'Total',
     payment_type: 'How is it paid?',
     of_bundle: 'This spot is part of a bundle. Refund it at the bundle.',

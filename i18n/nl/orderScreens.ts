@@ -125,6 +125,7 @@ export const orderScreens = {
     title: 'Betaling',
     open: 'Betaling van %{name}: %{status}, %{price}. Bestelling bekijken',
     price: 'Dit kost %{price}.',
+    price_with_fee: 'Dit kost %{price}, plus %{fee} transactiekosten.',
     total: 'Totaal',
     payment_type: 'Hoe wordt er betaald?',
     of_bundle: 'Deze plek is van een bundel. Terugbetalen kan bij de bundel.',

@@ -47,6 +47,7 @@ const resourceNames = [
   'sports',
   'staff_invites',
   'tags',
+  'transaction_fees',
   'transactions',
   'waiting_list_entries',
   'wallets',

@@ -26,6 +26,7 @@ import { hooks as roles } from './features/roles/hooks';
 import { hooks as sepas } from './features/sepas/hooks';
 import { hooks as sessions } from './features/sessions/hooks';
 import { hooks as staffInvites } from './features/staff-invites/hooks';
+import { hooks as transactionFees } from './features/transaction-fees/hooks';
 import { hooks as webhooks } from './features/webhooks/hooks';
 
 export const hooks: AllHooks = {
@@ -55,6 +56,7 @@ export const hooks: AllHooks = {
   sepas,
   sessions,
   staff_invites: staffInvites,
+  transaction_fees: transactionFees,
   webhooks,
 };
 attachHooks(hooks);

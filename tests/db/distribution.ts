@@ -28,6 +28,7 @@ export const NOT_BY_ORGANIZATION: Judged = {
     'sports',
     'tags',
     'tags_applications',
+    'transaction_fees',
   ],
   'stays in one place: accounts and how they sign in, as one person works for several organizations': [
     'api_tokens',

@@ -67,6 +67,7 @@ const KNOWN: Readonly<Record<string, (n: number, which: 'all' | 'required') => R
   }),
   // What counts already is no longer for anybody to make.
   move_prices: (n) => ({ starts_on: `${2030 + (n % 60)}-0${1 + (n % 9)}-15` }),
+  transaction_fees: (n) => ({ starts_on: `${2030 + (n % 60)}-0${1 + (n % 9)}-15`, percentage: n % 20 }),
   notifications: (n, which) =>
     which === 'all'
       ? { audience: { zipcodes: ['3511', `${3512 + (n % 80)}`], min_age: 4 + (n % 9), max_age: 60, sports: [], labels: [] } }

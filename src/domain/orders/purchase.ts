@@ -1,3 +1,4 @@
+import type { FeeTerms } from './transactionFee';
 import type { KeptAnswer } from '../questions/answers';
 import type { VatTier } from './vat';
 
@@ -37,6 +38,8 @@ export interface PurchasePage {
     readonly sold: number;
     readonly unit_price_in_cents: number;
     readonly vat: VatTier;
+    /** What an order of it costs besides where it is paid online. */
+    readonly transaction_fee: FeeTerms | null;
   };
   readonly meta: {
     readonly pagination: {

@@ -1,10 +1,12 @@
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { STAFF_PAYMENTS } from '../../../domain/orders/orderPlan';
+import { STAFF_PAYMENTS, type StaffPayment } from '../../../domain/orders/orderPlan';
+import { bearsFee, transactionFee } from '../../../domain/orders/transactionFee';
 import { useFormats } from '../../ui/formats/formats';
 import { SelectInput } from '../../ui/inputs/SelectInput';
 import type { BookableRoute } from '../bookings/useBookableRoute';
 import { VoucherInput } from '../vouchers/VoucherInput';
+import { useFeeTerms } from './usePrice';
 
 interface PaymentChoiceProps {
   /** Of one. */
@@ -18,15 +20,20 @@ interface PaymentChoiceProps {
 export function PaymentChoice({ price_in_cents, at, count = 1 }: PaymentChoiceProps) {
   const translate = useTranslate();
   const { money } = useFormats();
-  const way: unknown = useWatch({ name: 'payment_type' });
+  const way = useWatch<{ payment_type?: StaffPayment }>({ name: 'payment_type' });
   const activity = at.params['activity_id'];
+  const terms = useFeeTerms(at, way !== undefined && bearsFee(way));
+  const fee = transactionFee([{ total_price_in_cents: price_in_cents * count, fee: null }], terms);
   return (
     <>
       <div data-field="payment_type">
         <SelectInput
           source="payment_type"
           label="booking_payment.payment_type"
-          helperText={translate('booking_payment.price', { price: money(price_in_cents) })}
+          helperText={translate(fee > 0 ? 'booking_payment.price_with_fee' : 'booking_payment.price', {
+            price: money(price_in_cents),
+            fee: money(fee),
+          })}
           required
           choices={STAFF_PAYMENTS.map((id) => ({ id, name: `purchases.new.${id}` }))}
         />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { http } from '../../../../providers/http';
+import type { FeeTerms } from '../../../domain/orders/transactionFee';
 import { allows } from '../../../domain/permissions/permissions';
 import { useProfile } from '../../ui/useProfile';
 import type { BookableRoute } from '../bookings/useBookableRoute';
@@ -17,4 +18,16 @@ export function usePrice(at: Pick<BookableRoute, 'kind' | 'own' | 'activity'> | 
     queryFn: async ({ signal }) => (await http<{ price_in_cents: number }>(offer ?? '', { signal })).json.price_in_cents,
   });
   return data;
+}
+
+/** What an order of it costs besides where it is paid online, once that is known; null otherwise. */
+export function useFeeTerms({ kind, organization, bookableId, params }: BookableRoute, isPaidOnline: boolean): FeeTerms | null {
+  const of = kind === 'bundle' ? { bundle: bookableId } : { activity: params['activity_id'] ?? null };
+  const { data = null } = useQuery({
+    queryKey: ['transaction-fee', organization, of],
+    enabled: isPaidOnline,
+    queryFn: async ({ signal }) =>
+      (await http<{ transaction_fee: FeeTerms | null }>(`${organization}/transaction-fee`, { query: of, signal })).json.transaction_fee,
+  });
+  return isPaidOnline ? data : null;
 }

@@ -10,7 +10,9 @@ import { resourceNamed } from '../../db/declared';
 import { wholeNameKey } from '../../db/surnameKey';
 import { table } from '../../db/tables';
 import { paginationOf } from '../../http/paginationOf';
+import { bookOf } from '../ledger/bookOf';
 import { priceOf } from '../rates/priceOf';
+import { feeTermsOf } from '../transaction-fees/feeTermsOf';
 import { authorizeProduct } from './authorizeProduct';
 import { purchase } from './purchase';
 import { soldOf } from './soldOf';
@@ -44,6 +46,7 @@ export async function listPurchases(ctx: Ctx, params: Readonly<Record<string, st
       sold: await soldOf(ctx, product.id),
       unit_price_in_cents: price?.price_in_cents ?? 0,
       vat: price?.vat ?? 'zero',
+      transaction_fee: price ? (price.fee ?? (await feeTermsOf(ctx, await bookOf(ctx, organization_id)))) : null,
     },
     meta: {
       pagination: paginationOf({ current_page: wanted.page, per_page: wanted.itemsPerPage ?? 25 }, totals.all, purchases.length),

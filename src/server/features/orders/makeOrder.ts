@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { payment, sale } from '../../../domain/ledger/entries';
 import { orderPlan, type PaymentType } from '../../../domain/orders/orderPlan';
+import { bearsFee, transactionFee } from '../../../domain/orders/transactionFee';
 import type { KeptAnswer } from '../../../domain/questions/answers';
 import { newId } from '../../db/columns';
 import { rowsOf } from '../../db/rowsOf';
@@ -11,6 +12,7 @@ import { bookOf } from '../ledger/bookOf';
 import { monthIn, post } from '../ledger/post';
 import type { Person } from '../persons/findOrMakePerson';
 import type { Price } from '../rates/priceOf';
+import { feeTermsOf } from '../transaction-fees/feeTermsOf';
 
 /** What is bought: one thing, at its price, and where it lies. */
 export interface NewLine {
@@ -35,7 +37,6 @@ interface NewOrder {
   /** How it is paid; what costs nothing is free, whatever is said here. */
   readonly payment_type: PaymentType;
   readonly lines: readonly NewLine[];
-  readonly transaction_fee_in_cents?: number;
 }
 
 /**
@@ -43,14 +44,20 @@ interface NewOrder {
  * One that is paid online waits for its payment link, which the payment job asks for once the transaction holds; one that is paid
  * with a voucher is paid by `redeem`, in the same transaction.
  *
- * @returns its id. Source: docs/domain/money.md 6, 8 and 9.
+ * @returns its id. Source: docs/domain/money.md 6, 8, 9 and 20.
  */
 export async function makeOrder(w: Transaction, { organization_id, person, notes, lines, ...wanted }: NewOrder): Promise<string> {
   const book = await bookOf(w, organization_id);
   const bought = lines.map(
     ({ quantity, price }) => ({ quantity, unit_price_in_cents: price?.price_in_cents ?? 0, vat: price?.vat ?? 'zero' }) as const,
   );
-  const { lines: sums, payment_type, status, is_paid, ...totals } = orderPlan(bought, wanted.payment_type, wanted.transaction_fee_in_cents);
+  const fee_in_cents = bearsFee(wanted.payment_type)
+    ? transactionFee(
+        lines.map(({ quantity, price }) => ({ total_price_in_cents: quantity * (price?.price_in_cents ?? 0), fee: price?.fee ?? null })),
+        await feeTermsOf(w, book),
+      )
+    : 0;
+  const { lines: sums, payment_type, status, is_paid, ...totals } = orderPlan(bought, wanted.payment_type, fee_in_cents);
   const at = w.now.toISOString();
   const name = `${person.first_name} ${person.last_name}`;
   const number = await nextNumber(w, organization_id);

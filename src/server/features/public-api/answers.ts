@@ -40,6 +40,12 @@ const offer = z.object({
   has_waitlist: z.boolean(),
   payment_url: maybe,
   price_in_cents: cents,
+  transaction_fee: z
+    .object({ fixed_in_cents: cents, percentage: z.number() })
+    .nullable()
+    .describe(
+      'What an order of it costs besides: the amount once, and the percentage of its price. Null where it bears none, as what is not paid online',
+    ),
   next_session_at: maybe,
   sport: z.object({ id, name: text }).nullable(),
   organization: z.object({ id, name: text, city: maybe, website: maybe }),
@@ -105,6 +111,8 @@ export const order = z.object({
       gives_back_in_cents: cents.nullable(),
     }),
   ),
+  subtotal_in_cents: cents,
+  transaction_fee_in_cents: cents.describe('On top of the places; part of the total'),
   total_in_cents: cents,
   credited_in_cents: cents,
   paid_in_cents: cents,

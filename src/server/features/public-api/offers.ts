@@ -1,5 +1,7 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { FeeTerms } from '../../../domain/orders/transactionFee';
 import type { Deps } from '../../app/deps';
+import { zoneOf } from '../../app/zoneOf';
 import { table } from '../../db/tables';
 import { publicFileUrl } from '../../files/publicFileUrl';
 import { notFound } from '../../http/apiError';
@@ -7,7 +9,9 @@ import { cursorAnswer, type CursorPage } from '../../http/cursor';
 import type { ClientCtx } from '../../http/endpoint';
 import { isPublished } from '../activities/isPublished';
 import { questionsOf } from '../bookings/readSignUp';
-import { priceOf } from '../rates/priceOf';
+import { ownFee, priceOf } from '../rates/priceOf';
+import { feeTermsOf } from '../transaction-fees/feeTermsOf';
+import { isPaidOnline } from './isPaidOnline';
 import { locationColumns } from './locationColumns';
 import { type OfferFilter, offerFilterSql } from './offerFilter';
 
@@ -23,7 +27,8 @@ export async function listOffers(deps: Deps, { client, now }: ClientCtx, filter:
     and(isPublished(client.application_id), offerFilterSql(filter), after ? gt(activities.id, after[0] ?? '') : undefined),
   ).limit(limit + 1);
   const { data, next_cursor } = cursorAnswer(rows, limit, ({ id }) => [id]);
-  return { data: data.map((row) => offerView(deps, row)), next_cursor };
+  const standard = await feeTermsHere(deps, client, now);
+  return { data: data.map((row) => offerView(deps, row, standard)), next_cursor };
 }
 
 /** One offer, with what it asks of who signs up and the terms under which it is left again. */
@@ -33,10 +38,15 @@ export async function showOffer(deps: Deps, { client, now }: ClientCtx, id: stri
   const price = await priceOf({ db: deps.db.orm }, 'activities', id);
   const questions = await questionsOf({ db: deps.db.orm }, id);
   return {
-    ...offerView(deps, row),
+    ...offerView(deps, row, await feeTermsHere(deps, client, now)),
     questions,
     cancellation_term: price?.term ? { name: price.term.name, periods: price.term.periods } : null,
   };
+}
+
+/** What the application that asks takes now of an order that is paid online. */
+async function feeTermsHere({ db: { orm: db } }: Deps, { application_id }: ClientCtx['client'], now: Date): Promise<FeeTerms | null> {
+  return feeTermsOf({ db, now }, { application_id, zone: await zoneOf(db, application_id) });
 }
 
 const PRICE = sql<number>`coalesce((select rates.price_in_cents::int from rates where rates.id = "activities"."rate"), 0)`;
@@ -47,6 +57,7 @@ const nextSession = (now: Date) =>
 
 function offersWhere({ db: { orm } }: Deps, now: Date, where: SQL | undefined) {
   const [activities, organizations, sports, locations] = [table('activities'), table('organizations'), table('sports'), table('locations')];
+  const rates = table('rates');
   return orm
     .select({
       id: activities.id,
@@ -65,6 +76,8 @@ function offersWhere({ db: { orm } }: Deps, now: Date, where: SQL | undefined) {
       payment_url: activities.payment_url,
       updated_at: activities.updated_at,
       price_in_cents: PRICE,
+      fee_fixed_in_cents: rates.fee_fixed_in_cents,
+      fee_percentage: rates.fee_percentage,
       next_session_at: nextSession(now),
       sport: { id: sports.id, name: sports.name },
       organization: { id: organizations.id, name: organizations.name, city: organizations.city, website: organizations.website },
@@ -72,6 +85,7 @@ function offersWhere({ db: { orm } }: Deps, now: Date, where: SQL | undefined) {
     })
     .from(activities)
     .innerJoin(organizations, eq(organizations.id, activities.organization_id))
+    .leftJoin(rates, eq(rates.id, activities.rate))
     .leftJoin(sports, eq(sports.id, activities.sport))
     .leftJoin(locations, and(eq(locations.id, activities.location), eq(locations.is_hidden, false)))
     .where(where)
@@ -81,9 +95,14 @@ function offersWhere({ db: { orm } }: Deps, now: Date, where: SQL | undefined) {
 
 type OfferRow = Awaited<ReturnType<typeof offersWhere>>[number];
 
-function offerView({ config }: Deps, { image, next_session_at, no_signup_required, offer_type, ...offer }: OfferRow) {
+function offerView({ config }: Deps, row: OfferRow, standard: FeeTerms | null) {
+  const { image, next_session_at, no_signup_required, offer_type, fee_fixed_in_cents, fee_percentage, ...offer } = row;
   return {
     ...offer,
+    transaction_fee:
+      offer.price_in_cents > 0 && isPaidOnline(config, offer.payment_url)
+        ? (ownFee({ fee_fixed_in_cents, fee_percentage }) ?? standard)
+        : null,
     offer_type,
     image_url: image === null ? null : publicFileUrl(config, image, 'original'),
     no_signup_required,

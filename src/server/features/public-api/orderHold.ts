@@ -22,6 +22,7 @@ import { lockSettledSession } from '../waiting-lists/lockSettled';
 import { advanceWaitingLists } from '../waiting-lists/advanceWaitingLists';
 import { asClientOnce, type ClientWrite } from './asClient';
 import { endHold, rereadHold } from './holds';
+import { isPaidOnline } from './isPaidOnline';
 import type { PublicOrder } from './publicOrder';
 
 // Whom an organization knows already is not for others to name.
@@ -59,12 +60,12 @@ export async function orderHold(deps: Deps, call: Call<ClientCtx, OrderInput>, h
     await mustStand(w, organization_id);
     await endHold(w, session, hold, 'ordered');
     const { buyer, lines } = await bookAll(w, session, input.people);
-    const isPaidOnline = Boolean(deps.config.mollie) && !(await paidElsewhere(w, session.activity.id));
+    const payment_type = isPaidOnline(deps.config, await paymentUrlOf(w, session.activity.id)) ? 'online' : 'invoice';
     const order_id = await makeOrder(w, {
       organization_id,
       person: buyer,
       notes: input.notes?.trim() || null,
-      payment_type: isPaidOnline ? 'online' : 'invoice',
+      payment_type,
       lines,
     });
     const costs = lines.some(({ price }) => price !== null);
@@ -75,7 +76,7 @@ export async function orderHold(deps: Deps, call: Call<ClientCtx, OrderInput>, h
       session_id,
       hold_id,
       redirect_url: input.redirect_url ?? null,
-      awaits_payment_since: isPaidOnline && costs ? w.now.toISOString() : null,
+      awaits_payment_since: payment_type === 'online' && costs ? w.now.toISOString() : null,
       created_at: w.now.toISOString(),
     };
     await w.db.insert(public_orders).values(made);
@@ -126,11 +127,11 @@ async function bookOne(w: ClientWrite, session: LockedSession, who: PersonInput)
   return { person, line: { ...line, title: `${line.title}, ${person.first_name} ${person.last_name}`.slice(0, 255) } };
 }
 
-/** Whether the activity says that it is paid by a link of its own. */
-async function paidElsewhere({ db }: ClientWrite, activity_id: string): Promise<boolean> {
+/** The payment link of its own that an activity has; null where it has none. */
+async function paymentUrlOf({ db }: ClientWrite, activity_id: string): Promise<string | null> {
   const activities = table('activities');
   const [found] = await db.select({ payment_url: activities.payment_url }).from(activities).where(eq(activities.id, activity_id));
-  return Boolean(found?.payment_url);
+  return found?.payment_url ?? null;
 }
 
 /** An organization that was archived or rejected meanwhile sells nothing any more. */

@@ -71,6 +71,8 @@ export async function viewOrder(deps: Deps, ctx: ClientCtx, { order_id, session_
     created_at: order.created_at,
     ...where,
     places: places.map(({ participant: _participant, ...place }) => place),
+    subtotal_in_cents: order.subtotal_price_in_cents,
+    transaction_fee_in_cents: order.transaction_fee_in_cents,
     total_in_cents: order.total_in_cents,
     credited_in_cents: order.credited_in_cents,
     paid_in_cents: order.paid_in_cents,

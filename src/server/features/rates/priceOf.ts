@@ -1,5 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { CancellationPeriod } from '../../../domain/cancellation/cancellationPeriods';
+import type { FeeTerms } from '../../../domain/orders/transactionFee';
 import type { VatTier } from '../../../domain/orders/vat';
 import type { Ctx } from '../../app/context';
 import { table } from '../../db/tables';
@@ -8,6 +9,8 @@ import { table } from '../../db/tables';
 export interface Price {
   readonly price_in_cents: number;
   readonly vat: VatTier;
+  /** The rate's own transaction fee; null follows the application. */
+  readonly fee: FeeTerms | null;
   readonly term: { readonly id: string; readonly name: string; readonly periods: readonly CancellationPeriod[] } | null;
 }
 
@@ -22,14 +25,30 @@ export async function priceOf({ db }: Pick<Ctx, 'db'>, offers: 'activities' | 'b
     .select({
       price_in_cents: rates.price_in_cents,
       vat: rates.vat,
+      fee_fixed_in_cents: rates.fee_fixed_in_cents,
+      fee_percentage: rates.fee_percentage,
       term: { id: terms.id, name: terms.name, periods: terms.periods },
     })
     .from(offer)
     .innerJoin(rates, eq(rates.id, offer.rate))
     .leftJoin(terms, eq(terms.id, termOf(offers)))
     .where(eq(offer.id, id));
-  return found ?? null;
+  if (!found) return null;
+  const { fee_fixed_in_cents, fee_percentage, ...price } = found;
+  return { ...price, fee: ownFee({ fee_fixed_in_cents, fee_percentage }) };
 }
+
+/** The transaction fee that a rate has of its own; what it does not say of the two is nothing. Null where it says neither. */
+export const ownFee = ({
+  fee_fixed_in_cents,
+  fee_percentage,
+}: {
+  readonly fee_fixed_in_cents: number | null;
+  readonly fee_percentage: number | null;
+}): FeeTerms | null =>
+  fee_fixed_in_cents === null && fee_percentage === null
+    ? null
+    : { fixed_in_cents: fee_fixed_in_cents ?? 0, percentage: fee_percentage ?? 0 };
 
 const termOf = (offers: 'activities' | 'bundles' | 'products'): SQL =>
   offers === 'activities'

@@ -1,16 +1,22 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { RateOffers } from '../../../domain/orders/rateOffers';
+import type { FeeTerms } from '../../../domain/orders/transactionFee';
+import { isId } from '../../../schema/isId';
 import type { Ctx } from '../../app/context';
 import { resourceNamed } from '../../db/declared';
 import { table } from '../../db/tables';
 import { authorize } from '../../engine/authorize';
 import { find } from '../../engine/lists/list';
+import { notFound } from '../../http/apiError';
 import { type Endpoint, endpoint } from '../../http/endpoint';
+import { bookOf } from '../ledger/bookOf';
+import { feeTermsOf } from '../transaction-fees/feeTermsOf';
+import { priceOf } from './priceOf';
 
 /** More than these are counted, not named. */
 const MOST = 200;
 
-/** What is sold at a rate. */
+/** What is sold at a rate, and what an order costs besides where it is paid online. */
 export const routes = (): Endpoint[] => [
   endpoint({
     access: 'signed-in',
@@ -25,7 +31,33 @@ export const routes = (): Endpoint[] => [
       return offersAt(ctx, params['organization_id'] ?? '', id);
     },
   }),
+  endpoint({
+    access: 'signed-in',
+    method: 'get',
+    path: '/v1/admin/organizations/{organization_id}/transaction-fee',
+    tag: 'rates',
+    summary:
+      'What an order that is paid online costs besides now: an amount and a percentage, by the rate of an offer or else by the application',
+    query: { activity: 'of this activity', bundle: 'or of this bundle' },
+    async run({ ctx, params, query }): Promise<{ transaction_fee: FeeTerms | null }> {
+      await authorize(ctx, resourceNamed('rates'), 'list', params);
+      const organization_id = params['organization_id'] ?? '';
+      const [kind, id] = query.has('bundle')
+        ? (['bundles', query.get('bundle')] as const)
+        : (['activities', query.get('activity')] as const);
+      return { transaction_fee: await feeOfOffer(ctx, organization_id, kind, id) };
+    },
+  }),
 ];
+
+async function feeOfOffer(ctx: Ctx, organization_id: string, kind: 'activities' | 'bundles', id: string | null): Promise<FeeTerms | null> {
+  const offers = table(kind);
+  const isOwn =
+    id !== null && isId(id) && (await ctx.db.$count(offers, and(eq(offers.id, id), eq(offers.organization_id, organization_id)))) > 0;
+  if (id !== null && !isOwn) throw notFound();
+  const price = id === null ? null : await priceOf(ctx, kind, id);
+  return price?.fee ?? feeTermsOf(ctx, await bookOf(ctx, organization_id));
+}
 
 async function offersAt({ db }: Ctx, organization_id: string, rate: string): Promise<RateOffers> {
   const [activities, bundles, products] = [table('activities'), table('bundles'), table('products')];

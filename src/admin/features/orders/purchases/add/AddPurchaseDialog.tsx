@@ -13,7 +13,8 @@ import { FormApart } from '../../../../engine/records/form/FormApart';
 import { FieldSkeletons } from '../../../../ui/FieldSkeletons';
 import type product_questions from '../../../../../../resources/product_questions';
 import { http } from '../../../../../../providers/http';
-import { STAFF_PAYMENTS } from '../../../../../domain/orders/orderPlan';
+import { STAFF_PAYMENTS, type StaffPayment } from '../../../../../domain/orders/orderPlan';
+import { bearsFee, transactionFee } from '../../../../../domain/orders/transactionFee';
 import { MAX_QUANTITY } from '../../../../../domain/orders/purchaseIssues';
 import type { Row } from '../../../../../schema/row';
 import { useFormats } from '../../../../ui/formats/formats';
@@ -94,7 +95,7 @@ export function AddPurchaseDialog({ organization, api, product, onClose, onAdded
             </Box>
             {!isFree && <ByVoucher organization={organization} product={product} />}
           </Suspense>
-          {!isFree && <Total price={product.unit_price_in_cents} />}
+          {!isFree && <Total product={product} />}
         </FormApart>
         {failure && <Alert severity="error">{failure}</Alert>}
       </DialogContent>
@@ -114,32 +115,36 @@ const asked = (rows: readonly Row<typeof product_questions>[]): readonly Asked[]
   rows.map(({ id, title, type, options, required, has_url, url }) => ({ id, title, type, options, required, url: has_url ? url : null }));
 
 /** Where it is paid with a voucher: its code, and what that is worth for so many. */
-function ByVoucher({ organization, product: { id, unit_price_in_cents } }: Pick<AddPurchaseDialogProps, 'organization' | 'product'>) {
+function ByVoucher({ organization, product }: Pick<AddPurchaseDialogProps, 'organization' | 'product'>) {
   const [way, quantity]: unknown[] = useWatch({ name: ['payment_type', 'quantity'] });
   if (way !== 'voucher') return null;
   const count = typeof quantity === 'number' && quantity > 0 ? quantity : 1;
-  return <VoucherInput organization={organization} of={{ product: id, amount_in_cents: unit_price_in_cents * count }} />;
+  return <VoucherInput organization={organization} of={{ product: product.id, amount_in_cents: product.unit_price_in_cents * count }} />;
 }
 
-function Total({ price }: { price: number }) {
+const feeOf = ({ unit_price_in_cents, transaction_fee }: PurchasePage['product'], count: number): number =>
+  transactionFee([{ total_price_in_cents: unit_price_in_cents * count, fee: null }], transaction_fee);
+
+function Total({ product }: Pick<AddPurchaseDialogProps, 'product'>) {
   const translate = useTranslate();
   const { money } = useFormats();
-  const quantity: unknown = useWatch({ name: 'quantity' });
+  const [way, quantity] = useWatch<{ payment_type?: StaffPayment; quantity?: unknown }, ['payment_type', 'quantity']>({
+    name: ['payment_type', 'quantity'],
+  });
+  const count = typeof quantity === 'number' && quantity > 0 ? quantity : null;
+  const fee = count !== null && way && bearsFee(way) ? feeOf(product, count) : 0;
   return (
-    <Box
-      role="status"
-      sx={{
-        display: 'flex',
-        justifyContent: 'space-between',
-        py: 3,
-        borderTop: 1,
-        borderColor: 'divider',
-        fontWeight: 600,
-        fontVariantNumeric: 'tabular-nums',
-      }}
-    >
-      <span>{translate('purchases.new.total')}</span>
-      <span>{typeof quantity === 'number' && quantity > 0 ? money(price * quantity) : '–'}</span>
+    <Box role="status" sx={{ py: 3, borderTop: 1, borderColor: 'divider', fontVariantNumeric: 'tabular-nums' }}>
+      {fee > 0 && (
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 1, color: 'text.secondary' }}>
+          <span>{translate('purchases.new.fee')}</span>
+          <span>{money(fee)}</span>
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', fontWeight: 600 }}>
+        <span>{translate('purchases.new.total')}</span>
+        <span>{count === null ? '–' : money(product.unit_price_in_cents * count + fee)}</span>
+      </Box>
     </Box>
   );
 }

@@ -1,0 +1,25 @@
+import { toLocal } from '../../src/domain/time/zonedTime';
+import { createPart } from '../createPart';
+import type { Draft } from '../draft';
+
+/** What each order of the demo that is paid online bears. */
+export const FEE_IN_CENTS = 35;
+
+/** Days from today on which the next fee begins. */
+const NEXT = 39;
+
+/** What each application asks for an order that is paid online: the same since it began, and a percentage besides from new year on. */
+export function buildTransactionFees(now: Date, applications: readonly Draft<'applications'>[]): Draft<'transaction_fees'>[] {
+  const { calendar } = createPart(now, 'transaction fees');
+  return applications.flatMap(({ id: application_id, created_at: began_at, timezone = '' }): Draft<'transaction_fees'>[] => {
+    const announced_at = calendar.daysAgo(20);
+    const first = { id: calendar.idAt(began_at), created_at: began_at, starts_on: dayOf(began_at, timezone), fixed_in_cents: FEE_IN_CENTS };
+    const next = { id: calendar.idAt(announced_at), created_at: announced_at, starts_on: calendar.dayFromNow(NEXT), fixed_in_cents: 25 };
+    return [
+      { ...first, application_id, percentage: 0 },
+      { ...next, application_id, percentage: 1.5 },
+    ];
+  });
+}
+
+const dayOf = (at: string, zone: string): string => toLocal(at, zone)?.date ?? at.slice(0, 10);

@@ -1,0 +1,56 @@
+import type { PaymentType } from './orderPlan';
+
+/** What the platform asks for an order: an amount in cents, and a percentage of the price with two decimals at most. */
+export interface FeeTerms {
+  readonly fixed_in_cents: number;
+  readonly percentage: number;
+}
+
+/** Terms that apply from a local day of the application on, `YYYY-MM-DD`. */
+export interface DatedFeeTerms extends FeeTerms {
+  readonly starts_on: string;
+}
+
+/** A line of an order, as far as its fee follows from it. */
+export interface FeeLine {
+  readonly total_price_in_cents: number;
+  /** Of its rate, where that has its own. */
+  readonly fee: FeeTerms | null;
+}
+
+/** Hundredths of a percent that make a whole. */
+const WHOLE = 10_000;
+
+/** Whether an order that is made to be paid this way bears a fee: only what the platform's payment provider takes in. Source: docs/domain/money.md 20. */
+export const bearsFee = (payment_type: PaymentType): boolean => payment_type === 'online';
+
+/** A percentage as a whole number of hundredths: 1.9 is 190. */
+export const percentageInHundredths = (percentage: number): number => Math.round(percentage * 100);
+
+/** The terms of a day: those that began last. Null where none had begun. Source: docs/domain/money.md 20. */
+export function feeTermsOn(all: readonly DatedFeeTerms[], day: string): FeeTerms | null {
+  const begun = all.filter(({ starts_on }) => starts_on <= day);
+  const last = begun.reduce<DatedFeeTerms | null>((found, one) => (found && found.starts_on >= one.starts_on ? found : one), null);
+  return last && { fixed_in_cents: last.fixed_in_cents, percentage: last.percentage };
+}
+
+/**
+ * The fee of an order, in cents. Lines under the same terms bear the fixed amount once, and the percentage of their sum, half a cent up.
+ * What costs nothing bears none. Source: docs/domain/money.md 20.
+ *
+ * @param standard the terms of the application, for lines whose rate has none of its own
+ * @example transactionFee([{ total_price_in_cents: 1250, fee: null }], { fixed_in_cents: 35, percentage: 1.9 }) // 35 + 24 = 59
+ */
+export function transactionFee(lines: readonly FeeLine[], standard: FeeTerms | null): number {
+  const sums = new Map<string, { terms: FeeTerms; sum: number }>();
+  for (const { fee, total_price_in_cents } of lines) {
+    const terms = fee ?? standard;
+    if (!terms || total_price_in_cents <= 0) continue;
+    const key = `${terms.fixed_in_cents} ${percentageInHundredths(terms.percentage)}`;
+    sums.set(key, { terms, sum: (sums.get(key)?.sum ?? 0) + total_price_in_cents });
+  }
+  return [...sums.values()].reduce((fee, { terms, sum }) => fee + feeOf(terms, sum), 0);
+}
+
+const feeOf = ({ fixed_in_cents, percentage }: FeeTerms, sum: number): number =>
+  fixed_in_cents + Math.floor((sum * percentageInHundredths(percentage) + WHOLE / 2) / WHOLE);
