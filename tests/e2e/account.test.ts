@@ -92,7 +92,7 @@ it('Somebody chooses a photo, cuts a square from it and sees it in the menu, als
   await close();
 });
 
-it('A sign-in elsewhere is ended while it is in use: its next step leads to the form', async () => {
+it('A sign-in elsewhere is ended while it is in use: its next step asks for the password over the screen', async () => {
   const here = await aColleague();
   const elsewhere = await aPersonWith(here.colleague, { baseURL });
   await elsewhere.page.goto('/application/organizations/management');
@@ -113,7 +113,9 @@ it('A sign-in elsewhere is ended while it is in use: its next step leads to the 
   await expect.poll(() => list.getByText('Chrome op Linux').count()).toBe(1);
 
   await elsewhere.page.getByRole('link', { name: 'Categorieën' }).first().click();
-  await elsewhere.page.waitForURL(/\/login\?redirect=/);
+  const again = elsewhere.page.getByRole('dialog', { name: 'Je sessie is verlopen' });
+  await again.getByRole('button', { name: 'Uitloggen' }).click();
+  await elsewhere.page.waitForURL(/\/login/);
   await here.page.reload();
   await list.getByText('Dit apparaat').waitFor();
   await Promise.all([here.close(), elsewhere.close()]);

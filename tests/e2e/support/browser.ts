@@ -51,8 +51,10 @@ export async function aVisitor({ isOwn = false, ...wanted }: VisitorOptions = {}
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message: ConsoleMessage) => {
-    // A refused call is part of some journeys; the browser reports it whatever the page makes of it.
-    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) complaints.push(message.text());
+    // A refused call is part of some journeys; the browser reports it whatever the page makes of it. The frame of a mail refuses the
+    // script that Playwright adds to every document (`watchShifts`).
+    const isExpected = /Failed to load resource|Blocked script execution in 'about:srcdoc'/.test(message.text());
+    if (message.type() === 'error' && !isExpected) complaints.push(message.text());
   });
   const foreign: string[] = [];
   page.on('request', (request) => {

@@ -33,6 +33,9 @@ export const LOOKS: Readonly<Record<'desk' | 'phone', readonly Look[]>> = {
   ],
 };
 
+/** Height in px at which a whole form is in sight, so that no bar that stays covers half of a button. */
+const TALL = 3000;
+
 const NOT_THERE = /^(Deze pagina bestaat niet|This page does not exist)$/;
 
 const optionsOf = ({ colorScheme, sizes: [viewport] }: Look) => ({ colorScheme, ...(viewport ? { viewport } : {}) });
@@ -94,7 +97,7 @@ export async function aLooker(who: Person, look: Look) {
      */
     async faultsOpening({ name, at, open }: Opening): Promise<string[]> {
       const size = look.sizes[turn++ % look.sizes.length];
-      if (size) await page.setViewportSize(size);
+      if (size) await page.setViewportSize({ ...size, height: TALL });
       await page.goto(fill(at, ids));
       await settle(page);
       try {

@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
-import { act, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { expect, it } from 'vitest';
 import { useFilterInAddress } from '../../../src/admin/engine/lists/useFilterInAddress';
 
-let choose: (next: Readonly<Record<string, unknown>>) => void = () => {};
-
 function Calendar() {
   const { filter, setFilter } = useFilterInAddress();
   const { search } = useLocation();
-  choose = setFilter;
   return (
     <>
       <output aria-label="filter">{JSON.stringify(filter)}</output>
       <output aria-label="address">{search}</output>
+      <button type="button" onClick={() => setFilter({ location: 'b' })}>
+        Location B
+      </button>
     </>
   );
 }
@@ -28,7 +28,7 @@ it('replaces the filter in the address and keeps what else is there', () => {
   );
   expect(JSON.parse(shown('filter'))).toEqual({ sport: 'a' });
 
-  act(() => choose({ location: 'b' }));
+  fireEvent.click(screen.getByRole('button'));
 
   expect(JSON.parse(shown('filter'))).toEqual({ location: 'b' });
   const address = new URLSearchParams(shown('address'));
