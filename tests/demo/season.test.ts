@@ -3,7 +3,8 @@ import { answerIssues } from '../../src/domain/questions/answers';
 import { capacityOf, freeSpots } from '../../src/domain/bookings/capacity';
 import { eligibilityIssues } from '../../src/domain/bookings/eligibility';
 import { orderTotals } from '../../src/domain/orders/orderTotals';
-import { bearsFee, feeTermsOn, transactionFee } from '../../src/domain/orders/transactionFee';
+import { bearsFee, transactionFee } from '../../src/domain/orders/transactionFee';
+import { lastStarted } from '../../src/domain/time/startsOn';
 import { vatIn } from '../../src/domain/orders/vat';
 import { expand } from '../../src/domain/sessions/expand';
 import { issuesInRepetition } from '../../src/domain/sessions/issuesInRepetition';
@@ -281,7 +282,7 @@ describe('the season', () => {
   test('asks of each order the fee that its application had on that day, where it is paid online', () => {
     const [fees, organizations] = [by(all('transaction_fees'), ({ application_id }) => application_id), map(all('organizations'))];
     const feeOf = ({ organization_id, created_at, subtotal_price_in_cents, payment_type }: Whole<'orders'>) => {
-      const terms = feeTermsOn(fees.get(organizations.get(organization_id)?.application_id) ?? [], created_at.slice(0, 10));
+      const terms = lastStarted(fees.get(organizations.get(organization_id)?.application_id) ?? [], created_at.slice(0, 10));
       return bearsFee(payment_type) ? transactionFee([{ total_price_in_cents: subtotal_price_in_cents, fee: null }], terms) : 0;
     };
     expect(odd(all('orders'), (order) => order.transaction_fee_in_cents !== feeOf(order))).toEqual([]);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CODE_LENGTH, CODE_LETTERS, codeOf, shownCode } from '../../src/domain/vouchers/codes';
 import { returnMoves, voucherBack } from '../../src/domain/vouchers/returns';
 import { monthsBetween, nextMonth, paidOutByMonth } from '../../src/domain/vouchers/walletStatistics';
-import { couponState, movesLeft, priceFault, priceOn, voucherPays } from '../../src/domain/vouchers/worth';
+import { couponState, movesLeft, priceOn, voucherPays } from '../../src/domain/vouchers/worth';
 
 describe('codes', () => {
   test('are of 32 signs that nobody mixes up: 40 bits in eight of them', () => {
@@ -54,16 +54,6 @@ describe('a price of a move', () => {
     ['2026-06-30', 100],
     ['2026-07-01', 120],
   ])('on %s is %s', (day, price) => expect(priceOn(PRICES, day)).toBe(price));
-
-  test.each([
-    ['a new one of today', null, '2026-11-23', null],
-    ['a new one of yesterday', null, '2026-11-22', 'past'],
-    ['one to come, moved on', '2026-12-01', '2027-01-01', null],
-    ['one to come, moved to today', '2026-12-01', '2026-11-23', 'past'],
-    ['one to come, taken away', '2026-12-01', null, null],
-    ['one of today', '2026-11-23', '2027-01-01', 'begun'],
-    ['one of before, taken away', '2026-01-01', null, 'begun'],
-  ])('%s: %s to %s is %s', (_name, before, after, fault) => expect(priceFault(before, after, '2026-11-23')).toBe(fault));
 });
 
 test.each([

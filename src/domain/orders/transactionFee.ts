@@ -6,11 +6,6 @@ export interface FeeTerms {
   readonly percentage: number;
 }
 
-/** Terms that apply from a local day of the application on, `YYYY-MM-DD`. */
-export interface DatedFeeTerms extends FeeTerms {
-  readonly starts_on: string;
-}
-
 /** A line of an order, as far as its fee follows from it. */
 export interface FeeLine {
   readonly total_price_in_cents: number;
@@ -26,13 +21,6 @@ export const bearsFee = (payment_type: PaymentType): boolean => payment_type ===
 
 /** A percentage as a whole number of hundredths: 1.9 is 190. */
 export const percentageInHundredths = (percentage: number): number => Math.round(percentage * 100);
-
-/** The terms of a day: those that began last. Null where none had begun. Source: docs/domain/money.md 20. */
-export function feeTermsOn(all: readonly DatedFeeTerms[], day: string): FeeTerms | null {
-  const begun = all.filter(({ starts_on }) => starts_on <= day);
-  const last = begun.reduce<DatedFeeTerms | null>((found, one) => (found && found.starts_on >= one.starts_on ? found : one), null);
-  return last && { fixed_in_cents: last.fixed_in_cents, percentage: last.percentage };
-}
 
 /**
  * The fee of an order, in cents. Lines under the same terms bear the fixed amount once, and the percentage of their sum, half a cent up.

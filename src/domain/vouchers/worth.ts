@@ -1,29 +1,12 @@
-/** A price of a move, from a day on. Cents; local day `YYYY-MM-DD` of the application. */
-export interface MovePrice {
-  readonly starts_on: string;
+import { type Dated, lastStarted } from '../time/startsOn';
+
+/** A price of a move in cents, from a local day of the application on. */
+export interface MovePrice extends Dated {
   readonly price_in_cents: number;
 }
 
-/** What a move is worth on a day: by the price that began last. Null where none had begun. Source: docs/domain/vouchers.md 6. */
-export function priceOn(prices: readonly MovePrice[], day: string): number | null {
-  const begun = prices.filter(({ starts_on }) => starts_on <= day);
-  const last = begun.reduce<MovePrice | null>((found, one) => (found && found.starts_on >= one.starts_on ? found : one), null);
-  return last?.price_in_cents ?? null;
-}
-
-/** Why a price cannot be made, changed or taken away; null where it can. */
-export type PriceFault = 'begun' | 'past';
-
-/**
- * Nobody changes what counts already, and a new price counts from today at the earliest.
- * @param before the day from which it counted so far; null for a new one
- * @param after the day from which it is to count; null where it is taken away
- */
-export function priceFault(before: string | null, after: string | null, today: string): PriceFault | null {
-  if (before !== null && before <= today) return 'begun';
-  if (after !== null && (before === null ? after < today : after <= today)) return 'past';
-  return null;
-}
+/** What a move is worth on a day; null where no price had started. Source: docs/domain/vouchers.md 6. */
+export const priceOn = (prices: readonly MovePrice[], day: string): number | null => lastStarted(prices, day)?.price_in_cents ?? null;
 
 /**
  * What a use of a coupon pays: all of its moves are used, and it never pays more than is owed for what it may pay for.

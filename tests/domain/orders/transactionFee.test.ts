@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { STAFF_PAYMENTS } from '../../../src/domain/orders/orderPlan';
-import { bearsFee, type FeeTerms, feeTermsOn, transactionFee } from '../../../src/domain/orders/transactionFee';
+import { bearsFee, type FeeTerms, transactionFee } from '../../../src/domain/orders/transactionFee';
 
 const terms = (fixed_in_cents: number, percentage: number): FeeTerms => ({ fixed_in_cents, percentage });
 const line = (total_price_in_cents: number, fee: FeeTerms | null = null) => ({ total_price_in_cents, fee });
@@ -25,19 +25,5 @@ describe('the fee of an order', () => {
 
   test('is asked of what is paid online alone', () => {
     expect(([...STAFF_PAYMENTS, 'free'] as const).filter(bearsFee)).toEqual(['online']);
-  });
-
-  test('follows the terms that began last', () => {
-    const all = [
-      { starts_on: '2026-11-01', ...terms(35, 0) },
-      { starts_on: '2026-12-01', ...terms(40, 1) },
-      { starts_on: '2026-01-01', ...terms(20, 0) },
-    ];
-    expect(['2025-12-31', '2026-01-01', '2026-11-30', '2026-12-01'].map((day) => feeTermsOn(all, day))).toEqual([
-      null,
-      terms(20, 0),
-      terms(35, 0),
-      terms(40, 1),
-    ]);
   });
 });

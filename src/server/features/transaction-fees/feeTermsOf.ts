@@ -1,5 +1,5 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
-import { type FeeTerms, feeTermsOn } from '../../../domain/orders/transactionFee';
+import type { FeeTerms } from '../../../domain/orders/transactionFee';
 import { toLocal } from '../../../domain/time/zonedTime';
 import type { Ctx } from '../../app/context';
 import { table } from '../../db/tables';
@@ -11,11 +11,11 @@ export async function feeTermsOf(
 ): Promise<FeeTerms | null> {
   const fees = table('transaction_fees');
   const day = toLocal(now.toISOString(), zone)?.date ?? now.toISOString().slice(0, 10);
-  const begun = await db
-    .select({ starts_on: fees.starts_on, fixed_in_cents: fees.fixed_in_cents, percentage: fees.percentage })
+  const [terms = null] = await db
+    .select({ fixed_in_cents: fees.fixed_in_cents, percentage: fees.percentage })
     .from(fees)
     .where(and(eq(fees.application_id, application_id), lte(fees.starts_on, day)))
     .orderBy(desc(fees.starts_on))
     .limit(1);
-  return feeTermsOn(begun, day);
+  return terms;
 }
