@@ -7,11 +7,11 @@ import { reloaded } from '../../auth/reloaded';
 import { resourceNamed } from '../../db/declared';
 import { lock } from '../../db/lock';
 import { changeRows } from '../../engine/changeRows';
-import { insertRows } from '../../engine/insertRows';
 import { conflict, invalid, notFound } from '../../http/apiError';
 import { euros } from '../../../domain/typed/euros';
 import { wake } from '../../jobs/wake';
 import { endPayments } from '../payments/endPayments';
+import { openPayment } from './openPayment';
 import { paymentIssues } from '../payments/paymentIssues';
 import { redeem } from '../vouchers/redeem';
 import { voucherBody } from '../vouchers/voucherBody';
@@ -72,24 +72,8 @@ export const registerPayment = (
     const all = await transactionsOf(w, order.id);
     const waiting = all.filter(({ type, status }) => type === 'payment' && status === 'open');
     await endPayments(w, waiting);
-    const [id = ''] = await insertRows(w, 'transactions', [
-      {
-        organization_id: order.organization_id,
-        order: order.id,
-        reference: `${order.number}-${all.length + 1}`,
-        name: order.name,
-        type: 'payment',
-        status: 'open',
-        amount_in_cents: amount,
-        payment_type,
-        tries: 0,
-        next_try_at: payment_type === 'online' ? w.now.toISOString() : null,
-      },
-    ]);
-    if (payment_type === 'online') {
-      w.afterCommit.push(wake);
-      return refreshOrder(w, order.id);
-    }
+    const id = await openPayment(w, order, all, { payment_type, amount_in_cents: amount });
+    if (payment_type === 'online') return refreshOrder(w, order.id);
     const one = (await transactionsOf(w, order.id)).find((other) => other.id === id);
     if (one) await settle(w, one, payment_type === 'external' ? 'external' : 'paid');
   });

@@ -13,6 +13,7 @@ import { wake } from '../../jobs/wake';
 import { bookOf } from '../ledger/bookOf';
 import { monthIn, post } from '../ledger/post';
 import { endPayments } from '../payments/endPayments';
+import { openPayment } from './openPayment';
 import { giveBack } from '../vouchers/giveBack';
 
 type Order = TableRow<'orders'>;
@@ -72,23 +73,7 @@ async function askForOwed(w: Transaction, order: Order, all: OrderTransaction[],
   );
   if (tooMuch.length === 0) return all;
   await endPayments(w, tooMuch);
-  if (owed > 0) {
-    await insertRows(w, 'transactions', [
-      {
-        organization_id: order.organization_id,
-        order: order.id,
-        reference: `${order.number}-${all.length + 1}`,
-        name: order.name,
-        type: 'payment',
-        status: 'open',
-        amount_in_cents: owed,
-        payment_type: 'online',
-        tries: 0,
-        next_try_at: w.now.toISOString(),
-      },
-    ]);
-    w.afterCommit.push(wake);
-  }
+  if (owed > 0) await openPayment(w, order, all, { payment_type: 'online', amount_in_cents: owed });
   return transactionsOf(w, order.id);
 }
 
