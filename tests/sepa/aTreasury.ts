@@ -154,6 +154,16 @@ export async function aTreasury() {
     return Object.fromEntries(rows.map(({ account: name, total }) => [name, Number(total)]));
   }
 
+  /** The payouts of an organization, oldest month first, in cents. */
+  async function payoutsOf(organization_id: string) {
+    const rows = rowsOf<{ id: string; payout_month: string; status: string; amount_in_cents: string; carried_in_cents: string }>(
+      await server.db.orm.execute(
+        sql`select id, payout_month, status, amount_in_cents, carried_in_cents from sepas where organization_id = ${organization_id}::uuid order by payout_month`,
+      ),
+    );
+    return rows.map((one) => ({ ...one, amount: Number(one.amount_in_cents), carried: Number(one.carried_in_cents) }));
+  }
+
   return {
     ...server,
     application,
@@ -174,6 +184,7 @@ export async function aTreasury() {
     openPayouts,
     sentBatch,
     balances,
+    payoutsOf,
     check: () => checkLedger(server.deps),
   };
 }

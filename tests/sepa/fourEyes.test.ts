@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rowsOf } from '../../src/server/db/rowsOf';
 import type { MadeBatches } from '../../src/server/features/sepa-batches/makeBatches';
 import { PASSWORD } from '../support/aServer';
 import { aTreasury, PAY_DAY, type Treasury } from './aTreasury';
@@ -10,13 +9,6 @@ beforeAll(async () => {
   treasury = await aTreasury();
 });
 afterAll(() => treasury.close());
-
-const payoutsOf = async (organization_id: string) =>
-  rowsOf<{ id: string; payout_month: string; status: string; amount_in_cents: string; carried_in_cents: string }>(
-    await treasury.db.orm.execute(
-      sql`select id, payout_month, status, amount_in_cents, carried_in_cents from sepas where organization_id = ${organization_id}::uuid order by payout_month`,
-    ),
-  ).map((one) => ({ ...one, amount: Number(one.amount_in_cents), carried: Number(one.carried_in_cents) }));
 
 describe('four eyes', () => {
   type Step = readonly [what: string, by: 'maker' | 'second', body?: object];
@@ -150,7 +142,7 @@ describe('an account that pays', () => {
     const account = { name: 'Nieuw', iban: 'NL02ABNA0123456789', street: 'Kade', house_number: '1', postal_code: '1011 AB', city: 'Delft' };
     const created = await treasury.maker.call('POST', '/v1/admin/sepas/accounts', { ...account, country: 'nl', application: elsewhere.id });
     expect(created.status).toBe(201);
-    const [payout] = await payoutsOf(club.id);
+    const [payout] = await treasury.payoutsOf(club.id);
     const batch = (await treasury.batch([payout?.id ?? ''])).body.batches[0]?.id ?? '';
     expect((await treasury.details(batch)).check?.faults.map(({ code }) => code)).toEqual(['payer_held']);
   });

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { monthDues } from '../../src/server/features/sepas/monthDues';
-import { rowsOf } from '../../src/server/db/rowsOf';
 import type { MadeBatches } from '../../src/server/features/sepa-batches/makeBatches';
 import { aTreasury, camt, pain002, PAY_DAY, type Treasury } from './aTreasury';
 
@@ -11,12 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => treasury.close());
 
-const payoutsOf = async (organization_id: string) =>
-  rowsOf<{ id: string; payout_month: string; status: string; amount_in_cents: string; carried_in_cents: string }>(
-    await treasury.db.orm.execute(
-      sql`select id, payout_month, status, amount_in_cents, carried_in_cents from sepas where organization_id = ${organization_id}::uuid order by payout_month`,
-    ),
-  ).map((one) => ({ ...one, amount: Number(one.amount_in_cents), carried: Number(one.carried_in_cents) }));
 const endToEnd = async (id: string) => (await treasury.details(id)).payouts.map((one) => one.end_to_end_id ?? '');
 
 describe('the payouts of a month', () => {
@@ -30,20 +23,20 @@ describe('the payouts of a month', () => {
       [good.name, 10_900, 'open', false, false],
       [short.name, -4_100, 'carried', false, true],
     ]);
-    expect(await payoutsOf(good.id)).toEqual([]);
+    expect(await treasury.payoutsOf(good.id)).toEqual([]);
     expect((await treasury.make('2026-09')).body.made).toBe(2);
     expect((await treasury.make('2026-09')).body.made).toBe(0);
     expect((await treasury.make('2026-10')).body.made).toBe(1);
-    expect((await payoutsOf(short.id)).map(({ payout_month, status, amount, carried }) => [payout_month, status, amount, carried])).toEqual(
-      [
-        ['2026-09', 'carried', -4_100, 0],
-        ['2026-10', 'open', 4_900, -4_100],
-      ],
-    );
+    expect(
+      (await treasury.payoutsOf(short.id)).map(({ payout_month, status, amount, carried }) => [payout_month, status, amount, carried]),
+    ).toEqual([
+      ['2026-09', 'carried', -4_100, 0],
+      ['2026-10', 'open', 4_900, -4_100],
+    ]);
     // What was posted late into a month that had been made is in the next.
     await treasury.happened(good.id, '2026-09', { received: 500 });
     expect((await treasury.make('2026-10')).body.made).toBe(1);
-    expect((await payoutsOf(good.id)).at(-1)).toMatchObject({ amount: 500, carried: 500, status: 'open' });
+    expect((await treasury.payoutsOf(good.id)).at(-1)).toMatchObject({ amount: 500, carried: 500, status: 'open' });
     // One that has had later months gets no earlier one any more.
     expect((await treasury.preview('2026-08')).dues).toEqual([]);
   });
@@ -86,7 +79,7 @@ describe('a batch', () => {
     const club = await treasury.anOrganization();
     await treasury.happened(club.id, '2026-10', { received: 10_000, fees: 350, vouchers: 1_250 });
     await treasury.make();
-    const [payout] = await payoutsOf(club.id);
+    const [payout] = await treasury.payoutsOf(club.id);
     const made = await treasury.batch([payout?.id ?? '']);
     expect(made.status).toBe(201);
     const id = made.body.batches[0]?.id ?? '';
@@ -201,7 +194,7 @@ describe('a batch', () => {
     const [up, gone, later] = [await treasury.anOrganization(), await treasury.anOrganization(), await treasury.anOrganization()];
     for (const one of [up, gone, later]) await treasury.happened(one.id, '2026-09', { received: 8_000, vouchers: 1_000 });
     await treasury.make('2026-09');
-    const ids = await Promise.all([up, gone, later].map(async (one) => (await payoutsOf(one.id))[0]?.id ?? ''));
+    const ids = await Promise.all([up, gone, later].map(async (one) => (await treasury.payoutsOf(one.id))[0]?.id ?? ''));
     const id = (await treasury.batch(ids)).body.batches[0]?.id ?? '';
     expect((await treasury.details(id)).check?.faults).toEqual([]);
     expect((await treasury.on(id, 'check')).status).toBe(200);
@@ -236,7 +229,7 @@ describe('a batch', () => {
       batch: { payouts_amount: 2, amount_in_cents: 18_500 },
       check: { faults: [] },
     });
-    expect((await payoutsOf(gone.id))[0]).toMatchObject({ status: 'carried', amount: -3_000 });
+    expect((await treasury.payoutsOf(gone.id))[0]).toMatchObject({ status: 'carried', amount: -3_000 });
     expect((await treasury.on(id, 'check')).status).toBe(200);
     // Other parts of the same amount are told as well.
     await treasury.happened(up.id, '2026-09', { received: 100, fees: 100 });
@@ -277,7 +270,7 @@ describe('a batch', () => {
     const elsewhere = await treasury.anOrganization({}, other.id);
     await treasury.happened(elsewhere.id, '2026-10', { received: 4_200 });
     await treasury.make();
-    const [third] = await payoutsOf(elsewhere.id);
+    const [third] = await treasury.payoutsOf(elsewhere.id);
     const { status, body } = await treasury.batch([one, two, third?.id ?? '', one]);
     expect([status, body.batches.map(({ payouts_amount }) => payouts_amount)]).toEqual([201, [2, 1]]);
     expect((await treasury.batch([one])).status).toBe(409);
