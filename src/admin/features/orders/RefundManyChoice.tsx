@@ -1,9 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { REFUND_BASES } from '../../../domain/refunds/decideRefund';
 import { FormApart } from '../../engine/records/form/FormApart';
-import { useFormats } from '../../ui/formats/formats';
-import { CardsInput } from '../../ui/inputs/CardsInput';
 import { PercentageInput } from '../../ui/inputs/PercentageInput';
+import { BasisInput } from './BasisInput';
 import { PreviewRows } from './many/PreviewParts';
 import { Foreseen } from './many/RefundManyForm';
 import * as styles from './many/many.module.css';
@@ -13,21 +11,10 @@ import type { RefundChosen } from './useRefundChosen';
 export function RefundManyChoice({ refund, people }: { refund: RefundChosen; people: number }) {
   const { form, basis, amounts, preview, isStale } = refund;
   const translate = useTranslate();
-  const { money } = useFormats();
-  const text = (one: (typeof REFUND_BASES)[number]) => {
-    const amount = one === 'staff' ? null : amounts[one];
-    return amount === null
-      ? translate(`refund_studio.basis.${one}_none`)
-      : translate(`refund_studio.basis.${one}_text`, { amount: money(amount) });
-  };
   return (
     <>
       <FormApart form={form}>
-        <CardsInput
-          source="basis"
-          label="refund_studio.who"
-          cards={REFUND_BASES.map((id) => ({ id, title: translate(`refund_studio.basis.${id}`), text: text(id) }))}
-        />
+        <BasisInput amounts={amounts} />
         {basis === 'staff' && <PercentageInput source="percentage" label="refund_many.percentage" required min={1} />}
       </FormApart>
       {preview && (

@@ -3,9 +3,8 @@ import { useTranslate } from 'react-admin';
 import { FormApart } from '../../engine/records/form/FormApart';
 import { useFormats } from '../../ui/formats/formats';
 import { BooleanInput } from '../../ui/inputs/BooleanInput';
-import { CardsInput } from '../../ui/inputs/CardsInput';
 import { TextInput } from '../../ui/inputs/TextInput';
-import { REFUND_BASES } from '../../../domain/refunds/decideRefund';
+import { BasisInput } from './BasisInput';
 import { RefundOutcome } from './refund/RefundOutcome';
 import { RefundOverTime } from './refund/RefundOverTime';
 import { ShareInput } from './refund/ShareInput';
@@ -17,12 +16,6 @@ export function RefundStudio({ refund }: { refund: RefundChoice }) {
   const translate = useTranslate();
   const { money } = useFormats();
   const { form, basis, line, amounts, failure } = refund;
-  const text = (one: (typeof REFUND_BASES)[number]) => {
-    const amount = one === 'staff' ? null : amounts[one];
-    return amount === null
-      ? translate(`refund_studio.basis.${one}_none`)
-      : translate(`refund_studio.basis.${one}_text`, { amount: money(amount) });
-  };
   return (
     <div className={styles.studio}>
       {failure && (
@@ -33,11 +26,7 @@ export function RefundStudio({ refund }: { refund: RefundChoice }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <FormApart form={form}>
-            <CardsInput
-              source="basis"
-              label="refund_studio.who"
-              cards={REFUND_BASES.map((id) => ({ id, title: translate(`refund_studio.basis.${id}`), text: text(id) }))}
-            />
+            <BasisInput amounts={amounts} />
             {basis === 'staff' && <ShareInput refund={refund} />}
             {basis === 'staff' && line.fee_in_cents > line.credited_fee_in_cents && (
               <BooleanInput

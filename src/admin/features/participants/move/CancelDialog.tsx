@@ -24,7 +24,7 @@ interface CancelDialogProps {
 
 /**
  * Takes people off a session or bundle, after saying what comes of it. For one who paid, or owes it, what goes back stands beneath, for
- * who sees money: two verbs in one dialog, of which the second can fail by itself. For several the refund is a run, told to its end.
+ * who sees money: two verbs in one dialog, of which only the second may fail. For several people the refund is a run, whose progress is shown.
  */
 export function CancelDialog({ at, participants, bookable, onClose, onDone }: CancelDialogProps) {
   const id = useId();

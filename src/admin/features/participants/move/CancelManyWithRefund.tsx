@@ -1,22 +1,20 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { Switch } from '../../../ui/boxes/Switch';
-import { MissingHint } from '../../../ui/MissingHint';
 import { RefundManyChoice } from '../../orders/RefundManyChoice';
 import { useRefundChosen } from '../../orders/useRefundChosen';
+import { CancelActions } from './CancelActions';
 import { CancelFields } from './CancelFields';
 import type { CancelFormProps } from './CancelForm';
 import { useCancelBookings } from './useCancelBookings';
 import * as styles from './cancel.module.css';
 
 /**
- * Cancels several bookings and gives back what was paid for them, in that order: whose doing it is, what it comes to, and for whom. Where
- * the first came off and the second did not, it says just that and offers the second again.
+ * Cancels several bookings and then refunds what was paid for them, with the sum and the rows of each choice. If only the cancellation
+ * succeeds, the dialog says so and offers the refund again.
  */
 export function CancelManyWithRefund({ onRun, ...props }: CancelFormProps & { onRun: (id: string) => void }) {
   const { at, participants, bookable, id, onClose, onDone, onBusy } = props;
@@ -68,33 +66,21 @@ export function CancelManyWithRefund({ onRun, ...props }: CancelFormProps & { on
         )}
         {isOn && <RefundManyChoice refund={refund} people={participants.length} />}
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        {missing && <MissingHint id={`${id}-missing`}>{translate(missing)}</MissingHint>}
-        <Button
-          variant="text"
-          color="inherit"
-          autoFocus
-          disabled={isBusy}
-          onClick={() => {
-            if (isCancelled) onDone();
-            onClose();
-          }}
-        >
-          {translate(isCancelled ? 'booking_payment.leave_refund' : 'cancel_booking.keep')}
-        </Button>
-        <Button
-          variant="contained"
-          color={isCancelled ? 'primary' : 'error'}
-          disabled={missing !== null}
-          aria-describedby={missing ? `${id}-missing` : undefined}
-          loading={isBusy}
-          onClick={() => void send()}
-        >
-          {translate(
-            isCancelled ? 'booking_payment.again_refund' : isOn ? 'booking_payment.cancel_and_refund' : 'cancel_booking.verb_many',
-          )}
-        </Button>
-      </DialogActions>
+      <CancelActions
+        id={id}
+        isCancelled={isCancelled}
+        isBusy={isBusy}
+        missing={missing && translate(missing)}
+        leave={translate(isCancelled ? 'booking_payment.leave_refund' : 'cancel_booking.keep')}
+        verb={translate(
+          isCancelled ? 'booking_payment.again_refund' : isOn ? 'booking_payment.cancel_and_refund' : 'cancel_booking.verb_many',
+        )}
+        onLeave={() => {
+          if (isCancelled) onDone();
+          onClose();
+        }}
+        onSend={() => void send()}
+      />
     </>
   );
 }

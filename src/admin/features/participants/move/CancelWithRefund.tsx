@@ -1,6 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
@@ -8,9 +6,9 @@ import { useId, useState } from 'react';
 import type { MovedUp } from '../../../../domain/waiting-lists/movedUp';
 import { Switch } from '../../../ui/boxes/Switch';
 import { useFormats } from '../../../ui/formats/formats';
-import { MissingHint } from '../../../ui/MissingHint';
 import { RefundStudio } from '../../orders/RefundStudio';
 import { type RefundChoice, useRefund } from '../../orders/useRefund';
+import { CancelActions } from './CancelActions';
 import { CancelFields } from './CancelFields';
 import type { CancelFormProps } from './CancelForm';
 import { useCancelBookings } from './useCancelBookings';
@@ -69,31 +67,21 @@ export function CancelWithRefund({ order, line, ...props }: CancelWithRefundProp
         {!isCancelled && <RefundSwitch {...{ order, line, isOn }} isShut={isBusy} onSwitch={setOn} />}
         {isOn && <RefundStudio refund={refund} />}
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        {!isReady && <MissingHint id={`${id}-missing`}>{refund.why}</MissingHint>}
-        <Button
-          variant="text"
-          color="inherit"
-          autoFocus
-          disabled={isBusy}
-          onClick={() => {
-            if (isCancelled) onDone();
-            onClose();
-          }}
-        >
-          {translate(isCancelled ? `booking_payment.leave_${verb}` : 'cancel_booking.keep')}
-        </Button>
-        <Button
-          variant="contained"
-          color={isCancelled ? 'primary' : 'error'}
-          disabled={!isReady}
-          aria-describedby={isReady ? undefined : `${id}-missing`}
-          loading={isBusy}
-          onClick={() => void send()}
-        >
-          {translate(isCancelled ? `booking_payment.again_${verb}` : isOn ? `booking_payment.cancel_and_${verb}` : 'cancel_booking.verb')}
-        </Button>
-      </DialogActions>
+      <CancelActions
+        id={id}
+        isCancelled={isCancelled}
+        isBusy={isBusy}
+        missing={isReady ? null : refund.why}
+        leave={translate(isCancelled ? `booking_payment.leave_${verb}` : 'cancel_booking.keep')}
+        verb={translate(
+          isCancelled ? `booking_payment.again_${verb}` : isOn ? `booking_payment.cancel_and_${verb}` : 'cancel_booking.verb',
+        )}
+        onLeave={() => {
+          if (isCancelled) onDone();
+          onClose();
+        }}
+        onSend={() => void send()}
+      />
     </>
   );
 }
