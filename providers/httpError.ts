@@ -21,6 +21,10 @@ export class HttpError extends Error {
   }
 }
 
+/** Whether a call may succeed when it is sent again: it got no answer, or one that does not judge its content. */
+export const isTransient = (error: unknown) =>
+  !(error instanceof HttpError) || error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500;
+
 export const isAbort = (error: unknown) => typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 
 /** No notice belongs to a call that was cancelled or whose session is over. */

@@ -1,5 +1,5 @@
 import { readStoredJson, storedKeys, writeStored } from '../../../../providers/browserStore';
-import { HttpError } from '../../../../providers/httpError';
+import { HttpError, isTransient } from '../../../../providers/httpError';
 import type { SeenAttendance } from '../../../domain/bookings/weighMark';
 import { asSending, asUnsent, EMPTY, type Tap, type TapQueue, toSend, without, withSeen, withTap } from './tapQueue';
 
@@ -33,10 +33,6 @@ type Kept = { readonly tap: Tap } & Partial<Pick<Disagreement, 'stands'> & Pick<
 
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 10_000;
-
-/** No answer at all, or one that says nothing about the tap itself. */
-const isPassing = (error: unknown) =>
-  !(error instanceof HttpError) || error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500;
 
 /**
  * Keeps the taps of one session until the server has answered each: over lost connections, and over a reload of the page.
@@ -123,7 +119,7 @@ export class TapStore {
       this.answers.set(tap.participant, seen);
       this.set({ queue: withSeen(this.state.queue, tap.participant, seen) });
     } catch (error) {
-      if (isPassing(error)) return this.tryLater(tap);
+      if (isTransient(error)) return this.tryLater(tap);
       this.refuse(tap, error);
     }
     this.settle(tap);

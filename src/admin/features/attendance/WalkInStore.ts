@@ -1,18 +1,18 @@
 import { readStoredJson, storedKeys, writeStored } from '../../../../providers/browserStore';
-import { HttpError } from '../../../../providers/httpError';
+import { isTransient } from '../../../../providers/httpError';
 import { newKey } from '../../../../providers/newKey';
 
-/** Somebody who came without a booking, and is added once the line is back. */
+/** A person who came without a booking and is added once the connection is back. */
 export interface WalkIn {
-  /** Counts once however often it is sent. */
+  /** Idempotency key: the walk-in is added once however often it is sent. */
   readonly key: string;
   /** When they were added here, by the clock of this device. */
   readonly at: string;
   readonly first_name: string;
   readonly last_name: string;
-  /** What goes out: the names, and all else that was filled in. */
+  /** Body of the call: the names and all other fields that were filled in. */
   readonly body: object;
-  /** Why the server did not take it. It stays until somebody has read it. */
+  /** Why the server refused it. The walk-in stays until the reason was read. */
   readonly why?: string;
 }
 
@@ -20,10 +20,7 @@ export type NewWalkIn = Pick<WalkIn, 'first_name' | 'last_name' | 'body'> & Part
 
 const RETRY_MS = 10_000;
 
-const isPassing = (error: unknown) =>
-  !(error instanceof HttpError) || error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500;
-
-/** Keeps who walked in at one session until the server has answered, over lost connections and reloads; one after the other. */
+/** Keeps the walk-ins at one session until the server has answered, across lost connections and reloads, and sends them one by one. */
 export class WalkInStore {
   private walkIns: readonly WalkIn[];
   private readonly listeners = new Set<() => void>();
@@ -53,13 +50,13 @@ export class WalkInStore {
     void this.flush();
   };
 
-  /** It was added, or its refusal was read. */
+  /** Removes a walk-in that was added, or whose refusal was read. */
   readonly forget = (key: string): void => {
     this.set(this.walkIns.filter((walkIn) => walkIn.key !== key));
     writeStored(`${this.prefix} ${key}`, null);
   };
 
-  /** Sends what waits; called as well when the line is back. */
+  /** Sends all waiting walk-ins; also called when the connection is back. */
   readonly flush = async (): Promise<void> => {
     if (this.timer !== null) clearTimeout(this.timer);
     this.timer = null;
@@ -72,7 +69,7 @@ export class WalkInStore {
         if (!this.isClosed) this.forget(walkIn.key);
       } catch (error) {
         if (this.isClosed) break;
-        if (isPassing(error)) {
+        if (isTransient(error)) {
           this.timer = setTimeout(() => void this.flush(), RETRY_MS);
           break;
         }
@@ -82,7 +79,7 @@ export class WalkInStore {
     this.isSending = false;
   };
 
-  /** Sends and keeps nothing any more: whoever added them has signed out. */
+  /** Stops sending and storing, because the person who added the walk-ins has signed out. */
   close(): void {
     this.isClosed = true;
     if (this.timer !== null) clearTimeout(this.timer);

@@ -3,12 +3,12 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { http } from '../../../../providers/http';
 import { serverClock } from '../../../../providers/serverClock';
 import { newKey } from '../../../../providers/newKey';
-import { authSession } from '../../../../providers/authSession';
 import { marksKey } from '../../../../providers/unsentMarks';
 import type { Attendance } from '../../../domain/bookings/checkIn';
 import type { SeenAttendance } from '../../../domain/bookings/weighMark';
 import type { BookableRoute } from '../bookings/useBookableRoute';
 import { useRefresh } from '../bookings/useRefresh';
+import { createStores } from './createStores';
 import { tapped } from './tapQueue';
 import { type Disagreement, type RefusedTap, TapStore } from './TapStore';
 
@@ -25,35 +25,23 @@ interface Answer {
 }
 
 const PATIENCE = 15_000;
-const stores = new Map<string, TapStore>();
+const stores = createStores<TapStore>(marksKey);
 const heard = new Map<string, (participant: Attending) => void>();
 
-// The taps of whoever was signed in are gone from the browser, and must not come back out of memory.
-authSession.watchUser(() => {
-  const keeps = marksKey(authSession.user()?.id ?? '', '');
-  for (const [key, store] of stores) {
-    if (key.startsWith(keeps)) continue;
-    store.close();
-    stores.delete(key);
-  }
-});
-
-function storeOf(own: string): TapStore {
-  const key = marksKey(authSession.user()?.id ?? '', own);
-  const known = stores.get(key);
-  if (known) return known;
-  const store = new TapStore(key, async ({ participant, status, nonce, at, seen }) => {
-    const { json } = await http<Answer>(`${own}/participants/${participant}/check-in`, {
-      method: 'PUT',
-      body: { status, nonce, tapped_at: at, seen },
-      signal: AbortSignal.timeout(PATIENCE),
-    });
-    heard.get(own)?.(json.participant);
-    return seenOf(json.participant);
-  });
-  stores.set(key, store);
-  return store;
-}
+const storeOf = (own: string): TapStore =>
+  stores(
+    own,
+    (key) =>
+      new TapStore(key, async ({ participant, status, nonce, at, seen }) => {
+        const { json } = await http<Answer>(`${own}/participants/${participant}/check-in`, {
+          method: 'PUT',
+          body: { status, nonce, tapped_at: at, seen },
+          signal: AbortSignal.timeout(PATIENCE),
+        });
+        heard.get(own)?.(json.participant);
+        return seenOf(json.participant);
+      }),
+  );
 
 const seenOf = ({ attendance_status: status, attendance_at: at }: Attending) => ({ status, at });
 
