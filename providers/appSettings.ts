@@ -61,7 +61,7 @@ export async function loadAppSettings(): Promise<SettingsState> {
   const asked = authSession.applicationId();
   try {
     const { json } = await http<AppSettings>('/v1/admin/application', { isPublic: authSession.token() === null });
-    // Another one was chosen meanwhile: whoever chose it asks for its settings.
+    // The application was switched while this call ran; the switch fetches its own settings.
     if (authSession.applicationId() !== asked) return settingsState.get();
     authSession.useApplication(json.id);
     writeStored(LOGO, JSON.stringify({ id: json.logo, name: json.name }));
@@ -77,8 +77,8 @@ export async function loadAppSettings(): Promise<SettingsState> {
 }
 
 /**
- * Shows a page in front of sign-in in the brand of the application that it is about. A visitor stays with that application; somebody who is
- * signed in keeps working in their own. A brand that cannot be fetched leaves the page as it is.
+ * Shows a public page in the brand of an application. A visitor stays with that application; a signed-in person keeps working in
+ * their own. If the brand cannot be fetched, the page stays as it is.
  */
 export async function showBrandOf(application: string): Promise<void> {
   if (authSession.token() === null) {

@@ -78,35 +78,40 @@ export const authSession = {
   },
   /** Ends the auth session here, and takes all that was this person's from the browser. */
   clear(): void {
-    forgetPerson();
-    user.set(null);
-    profile.set(null);
+    leave();
   },
-  /** The same for a session that ran out: the drafts in this tab stay for the same person. */
+  /** Ends an expired session here. The drafts in this tab stay, for the same person to come back to. */
   lapse(): void {
-    forgetPerson(() => true);
-    user.set(null);
-    profile.set(null);
+    leave(() => true);
   },
-  /** Lets the session lapse and tells whoever watches, so that the page goes to the sign-in form. */
+  /** Ends an expired session and notifies the router, which opens the sign-in form. */
   expire(): void {
     authSession.lapse();
-    ended.set(ended.get() + 1);
+    notifyEnd();
   },
-  /** Clears the auth session and tells whoever watches, so that the page goes to the sign-in form. */
+  /** Ends the session and notifies the router, which opens the sign-in form. */
   end(): void {
     authSession.clear();
-    ended.set(ended.get() + 1);
+    notifyEnd();
   },
   onEnd: ended.subscribe,
 };
+
+/** @param keepsDraft which drafts of forms stay in this tab */
+function leave(keepsDraft?: (key: string) => boolean): void {
+  forgetPerson(keepsDraft);
+  user.set(null);
+  profile.set(null);
+}
+
+const notifyEnd = () => ended.set(ended.get() + 1);
 
 /** Somebody else signed in in another tab: what this one shows is not theirs, so it starts anew. */
 function becomes(person: User | null): void {
   const before = user.get();
   if (before && person && before.id !== person.id) {
     profile.set(null);
-    ended.set(ended.get() + 1);
+    notifyEnd();
   }
   user.set(person);
 }
@@ -115,7 +120,7 @@ function becomes(person: User | null): void {
 export function followOtherTabs(): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key === USER && event.newValue !== null) becomes(readStoredJson<User>(USER));
-    // The same person signed in again there, or renewed the token.
+    // In the other tab the same person signed in again or renewed the token.
     if (event.key === TOKEN && event.newValue && readStoredJson<User>(USER)?.id === user.get()?.id) signInAgain.settle(event.newValue);
     if ((event.key === TOKEN || event.key === null) && readStored(TOKEN) === null && user.get()) authSession.end();
   };

@@ -1,8 +1,8 @@
-/** What was typed into forms and is not saved yet, by the form: it outlives a reload and a tab that the device dropped. */
+/** Unsaved input per form. It survives a reload and a tab that the device discarded. */
 const PREFIX = 'draft ';
-/** Names of fields that are never kept, wherever they stand. */
+/** Names of fields that are never stored, at any depth. */
 const SECRET_NAME = /(^|_)(password|secret|token|iban|bic|key|code)s?(_|$)/i;
-/** What may be an account number, also with spaces in it, and so many digits at least. */
+/** Matches IBAN-like text, with or without spaces; it counts as one from MIN_IBAN_DIGITS digits on. */
 const IBAN = /\b[A-Z]{2}\d{2}( ?[A-Z0-9]){11,30}\b/gi;
 const MIN_IBAN_DIGITS = 10;
 
@@ -18,7 +18,7 @@ function tab(): Storage | null {
 }
 
 export const drafts = {
-  /** `T` is what this form itself wrote; anything unreadable counts as nothing. */
+  /** `T` is what the same form wrote; unreadable data counts as no draft. */
   read<T>(user: string, form: string): T | null {
     try {
       return JSON.parse(tab()?.getItem(keyOf(user, form)) ?? 'null') as T | null;
@@ -26,7 +26,7 @@ export const drafts = {
       return null;
     }
   },
-  /** Keeps a draft; null forgets it. A full or forbidden storage keeps none. */
+  /** Stores a draft; null removes it. Does nothing when storage is full or forbidden. */
   write(user: string, form: string, draft: unknown): void {
     try {
       if (draft === null) tab()?.removeItem(keyOf(user, form));
@@ -35,11 +35,11 @@ export const drafts = {
       tab()?.removeItem(keyOf(user, form));
     }
   },
-  /** Whether a key of session storage is a draft: of this person, or of anybody. */
+  /** Whether a key of session storage is a draft of this person, or of anybody when no person is given. */
   isDraft: (key: string, user?: string): boolean => key.startsWith(user === undefined ? PREFIX : keyOf(user, '')),
 };
 
-/** The values that may stay in the browser: none that is named or looks like a password, a token or an account number. */
+/** The values without those whose name or content looks like a password, a token or an account number. */
 export function withoutSecrets<T extends object>(values: T): Partial<T> {
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSecret(name, value))) as Partial<T>;
 }

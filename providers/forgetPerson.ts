@@ -16,7 +16,7 @@ const SHELL_CACHE = 'speelveld-shell-';
  * Takes everything of the person who was signed in from this browser, at once where that can be and otherwise as soon as
  * the browser is done; never throws.
  *
- * @param isKept which drafts of forms stay in this tab: those of somebody whose session ran out, who may come back to them
+ * @param isKept which drafts of forms stay in this tab; a person whose session expired may come back to theirs
  */
 export function forgetPerson(isKept: (key: string) => boolean = () => false): void {
   for (const key of storedKeys('')) if (!OF_THE_DEVICE.test(key)) writeStored(key, null);

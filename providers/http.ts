@@ -22,7 +22,7 @@ export interface HttpAnswer<T> {
  * wait for it, and the call is repeated; when the API renews it no more the auth session ends. A call that nobody asked for (`isAhead`)
  * does neither: it takes nobody away from what they read.
  *
- * A write that is already on its way is not sent again: a second click gets the answer to the first.
+ * A write that is already under way is not sent again: a second click gets the answer to the first.
  *
  * `T` is the answer as the API document states it; it is not checked again here.
  *
@@ -43,12 +43,12 @@ export function http<T = unknown>(path: string, options: HttpOptions = {}): Prom
   return answer;
 }
 
-/** Writes that wait for their answer, by what they ask. */
+/** Writes without an answer yet, by method, address and body. */
 const writes = new Map<string, Promise<HttpAnswer<unknown>>>();
-/** How many there are. */
+/** The number of writes without an answer yet. */
 export const writesUnderway = signal(0);
 
-/** What a write asks, spelled; null for what reads, can be cancelled, or sends or fetches a file. */
+/** Identifies a write by its content; null for reads, cancellable calls and files, which are never shared. */
 function spellWrite(path: string, { method = 'GET', query, body, idempotencyKey = '', signal: cancel, raw }: HttpOptions): string | null {
   if (method === 'GET' || cancel || raw || body instanceof FormData || body instanceof Blob) return null;
   return JSON.stringify([method, address(path, query), idempotencyKey, body ?? null]);

@@ -12,10 +12,9 @@ const LIMIT_MS = 15_000;
 let underway: Promise<string | null> | null = null;
 
 /**
- * The token that takes the place of `spent`, or null when the auth session is over. Where the API renews it no more, the person is asked
- * to sign in over the screen that they are at. All calls that wait share one renewal,
- * also those of other tabs where the browser has locks: whoever comes second finds the new token already there.
- * A renewal that fails otherwise than by 401 throws and leaves the auth session as it is.
+ * Returns the token that replaces `spent`, or null when the auth session is over. If the API refuses to renew the token, the person is
+ * asked to sign in over the current screen. All waiting calls share one renewal, across tabs too where the browser has locks: the
+ * second tab finds the new token already stored. Any failure other than 401 throws and leaves the auth session as it is.
  */
 export function renewToken(spent: string, send: Send): Promise<string | null> {
   underway ??= renewOrAsk(spent, send).finally(() => {

@@ -1,19 +1,19 @@
 import { signal } from './signal';
 
-/** Settles with the new token; null when nobody signs in. */
+/** The calls that wait for a sign-in; resolved with the new token, or null when the person does not sign in. */
 let waiting: { readonly promise: Promise<string | null>; readonly settle: (token: string | null) => void } | null = null;
 let forms = 0;
 
 const isAsked = signal(false);
 
 /**
- * Signing in over what stands on the screen, when the auth session ran out: calls that were refused wait for it and go out again, so that
- * nothing typed is lost.
+ * Sign-in over the current screen after the auth session expired. Refused calls wait for it and are sent again, so that no input is
+ * lost.
  */
 export const signInAgain = {
   isAsked: isAsked.get,
   watch: isAsked.subscribe,
-  /** A form that can ask is on the screen. Returns how it takes its leave. */
+  /** Registers a mounted sign-in dialog; without one, `ask` gives up at once. Returns the function that removes it. */
   offer(): () => void {
     forms += 1;
     return () => {
@@ -21,7 +21,7 @@ export const signInAgain = {
       if (forms === 0) signInAgain.settle(null);
     };
   },
-  /** The token of the same person signing in again; null at once where no form can ask. */
+  /** Asks the person to sign in. Resolves with the new token; with null at once if no dialog is mounted. */
   ask(): Promise<string | null> {
     if (forms === 0) return Promise.resolve(null);
     if (!waiting) {

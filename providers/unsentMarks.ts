@@ -3,7 +3,7 @@ import { storedKeys } from './browserStore';
 /** Where the marks of somebody's registers are kept until the server has answered them; `own` is the address of the session. */
 export const marksKey = (user: string, own: string) => `taps ${user} ${own}`;
 
-/** The same for whoever walked in there and is not on the server yet. */
+/** Storage key of the walk-ins at a session that the server has not accepted yet. */
 export const walkInsKey = (user: string, own: string) => `walk-ins ${user} ${own}`;
 
 /** How many marks and walk-ins of registers the server has not taken yet. */

@@ -76,7 +76,7 @@ async function wayHome(): Promise<Response | null> {
 /** The sign-in form and its neighbour are for whoever is not signed in; the others go where they were heading. */
 export async function guardPublic({ request }: LoaderFunctionArgs): Promise<Response | null> {
   if (authSession.token() === null || authSession.user() === null) {
-    // A screen that was still there while somebody signed out may have kept something after all. A draft is kept by nobody then.
+    // A screen that was still mounted during sign-out may have stored something since. Drafts are not written without a user.
     forgetPerson(() => true);
     return null;
   }

@@ -1,15 +1,15 @@
 import { writesUnderway } from '../../../providers/http';
 
-/** The dialog that was on top when a write left; it stays until the write is answered. */
+/** The dialog that was on top when a write was sent; it stays open until the write is answered. */
 let held: Element | null = null;
 
 const topDialog = (): Element | null => [...document.querySelectorAll('.MuiDialog-root')].at(-1) ?? null;
 
 /**
- * Keeps a dialog open while a call that it made is on its way: neither Escape nor a click beside it closes it, so that its outcome is seen.
- * Works for every dialog, whoever wrote it.
+ * Keeps a dialog open while a write that it sent is under way: neither Escape nor a click outside closes it, so that the outcome is
+ * seen. Applies to every dialog of the app.
  *
- * @returns how it stops
+ * @returns the function that removes the listeners
  */
 export function holdDialogs(): () => void {
   const unsubscribe = writesUnderway.subscribe(() => {

@@ -4,10 +4,10 @@ import { authSession } from '../../../providers/authSession';
 import { drafts } from '../../../providers/drafts';
 
 /**
- * What was typed into a form and is not saved, kept in the tab: it is there again after a reload, a tab that the device dropped, or a
- * session that ran out. A form that is left, by saving, closing or going elsewhere, forgets it.
+ * Keeps the unsaved input of a form in the tab, so that it survives a reload, a discarded tab and an expired session. Unmounting the
+ * form removes the draft: the form was saved, closed or left.
  *
- * @param name of the form, on its address
+ * @param name of the form, unique on its address
  */
 export function useDraft<T>(name: string): { readonly found: T | null; readonly write: (draft: T | null) => void } {
   const { pathname } = useLocation();

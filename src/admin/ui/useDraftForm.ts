@@ -4,10 +4,10 @@ import { withoutSecrets } from '../../../providers/drafts';
 import { useDraft } from './useDraft';
 
 /**
- * A form of its own, of a dialog or a screen that holds no record, whose draft is kept in the tab.
+ * `useForm` for a dialog or a screen without a record, with its draft kept in the tab.
  *
- * @param name of the form, with the id of what it is about
- * @param start what it begins with; the first one counts
+ * @param name of the form, with the id of its subject
+ * @param start initial values; later ones are ignored
  */
 export function useDraftForm<T extends FieldValues>(name: string, start: DefaultValues<T>): UseFormReturn<T> {
   const { found, write } = useDraft<Partial<T>>(name);

@@ -3,7 +3,7 @@ import { type Dispatch, type SetStateAction, use, useEffect } from 'react';
 import { KeptInput } from './KeptInput';
 import { useDraftState } from './useDraftState';
 
-/** State of a form beside its fields, which is there again when its screen has failed or was reloaded. Null is nothing that would be missed. */
+/** State of a form beside its fields that survives a crash of its screen and a reload. Null means that there is nothing to keep. */
 export function useKeptState<T>(name: string): [T | null, Dispatch<SetStateAction<T | null>>] {
   const keeper = use(KeptInput.Context);
   // What a form of this name gave when it was read.
