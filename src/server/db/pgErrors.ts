@@ -30,7 +30,7 @@ export function pgFault(error: unknown): PgFault | null {
   return null;
 }
 
-/** Whether work that failed goes well by itself when it is tried again: others held a lock, or the store was away. */
+/** Whether failed work can succeed when it is tried again: a lock was held, or the store was unreachable. */
 export function isPassing(error: unknown): boolean {
   const kind = pgFault(error)?.kind;
   return kind === 'lock_timeout' || kind === 'conflict' || kind === 'unavailable';

@@ -67,7 +67,7 @@ export interface Refund {
 export interface PaymentProvider {
   createPayment(payment: NewPayment): Promise<CreatedPayment>;
   readPayment(id: string): Promise<Payment>;
-  /** Ends a payment that nobody paid yet, so that its link takes no money; refused for what is over, or cannot be ended any more. */
+  /** Cancels an unpaid payment, so that its link accepts no money. Refused when the payment is over or can no longer be cancelled. */
   cancelPayment(id: string): Promise<void>;
   createRefund(refund: NewRefund): Promise<Refund>;
   readRefund(payment_id: string, id: string): Promise<Refund>;

@@ -135,7 +135,7 @@ export async function payBack(
   }
 }
 
-/** Money that went back stands in the ledger once, whoever says so how often. @param month in which it counts; the current one, unless given */
+/** Posts a repayment to the ledger once, however often it is reported. @param month the month it counts in; the current one by default */
 export async function postPayback(
   w: Transaction,
   one: Pick<OrderTransaction, 'id' | 'order' | 'organization_id' | 'payment_type' | 'amount_in_cents' | 'moves'>,
