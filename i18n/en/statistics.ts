@@ -76,6 +76,21 @@ export const statistics = {
     area_pin: '%{area}: %{number} bookings',
     not_on_map:
       '%{smart_count} area is not on the map: its locations have no coordinates. |||| %{smart_count} areas are not on the map: their locations have no coordinates.',
+    reach: {
+      title: 'Who we do not reach',
+      text: 'People by their own postcode: how many the organizations know, and how many take part in this period. Rounded to five; areas with fewer than five people are not shown. How many people live there is not known.',
+      quietest: 'Areas where the fewest people take part',
+      people: 'Known people',
+      taking_part: 'Taking part',
+      few: 'fewer than 5',
+      of: '%{taking_part} of %{people}',
+      pin: '%{area}: %{taking_part} of %{people} people take part',
+      notify: 'Create notification',
+      notify_area: 'Create a notification for postcode area %{area}',
+      none: 'There are no areas yet with at least five people who have a postcode.',
+      not_on_map:
+        '%{smart_count} area is not on the map: it has no location with coordinates. |||| %{smart_count} areas are not on the map: they have no locations with coordinates.',
+    },
     as_plot: 'Chart',
     as_table: 'Table',
     show_as: 'Show %{title} as',

@@ -76,6 +76,21 @@ export const statistics = {
     area_pin: '%{area}: %{number} deelnames',
     not_on_map:
       '%{smart_count} gebied staat niet op de kaart: de locaties hebben geen coördinaten. |||| %{smart_count} gebieden staan niet op de kaart: de locaties hebben geen coördinaten.',
+    reach: {
+      title: 'Wie we niet bereiken',
+      text: 'Mensen naar hun eigen postcode: hoeveel organisaties er kennen, en hoeveel er in deze periode meedoen. Afgerond op vijf; gebieden met minder dan vijf mensen staan er niet bij. Hoeveel mensen er wonen is niet bekend.',
+      quietest: 'Gebieden waar de minste mensen meedoen',
+      people: 'Bekende mensen',
+      taking_part: 'Doen mee',
+      few: 'minder dan 5',
+      of: '%{taking_part} van %{people}',
+      pin: '%{area}: %{taking_part} van %{people} mensen doen mee',
+      notify: 'Melding maken',
+      notify_area: 'Melding maken voor postcodegebied %{area}',
+      none: 'Er zijn nog geen gebieden met minstens vijf mensen met een postcode.',
+      not_on_map:
+        '%{smart_count} gebied staat niet op de kaart: er is geen locatie met coördinaten. |||| %{smart_count} gebieden staan niet op de kaart: er zijn geen locaties met coördinaten.',
+    },
     as_plot: 'Grafiek',
     as_table: 'Tabel',
     show_as: '%{title} tonen als',

@@ -44,6 +44,11 @@ it('A dashboard is read, its range is changed, and its address gives somebody wh
   await page.goto('/application');
   const people = await numberOf(page, 'Deelnames');
   expect(people).toBeGreaterThan(100);
+  const notify = page.getByRole('link', { name: /^Melding maken voor postcodegebied/ }).first();
+  const [area = ''] = /\d{4}$/.exec((await notify.getAttribute('aria-label')) ?? '') ?? [];
+  await notify.click();
+  await page.getByRole('button', { name: area, exact: true }).waitFor();
+  await page.goBack();
   const alone = await numberOf(page, 'Nieuwe organisaties');
   await page.getByRole('button', { name }).click();
   await page.waitForURL(/applications=/);

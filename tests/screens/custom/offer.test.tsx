@@ -91,6 +91,18 @@ describe('who takes part in an application', () => {
     await waitFor(() => expect(screen.queryByText(/klopte niet/)).not.toBeInTheDocument());
   });
 
+  it('shows how many people of a postcode area take part, with a way to a notification', async () => {
+    for (let at = 0; at < 12; at += 1)
+      await club.insert('persons', { first_name: 'Bo', last_name: `Bos ${at}`, organization_id: club.organization.id, zipcode: '3431 AB' });
+    await open(november);
+    const table = await screen.findByRole('table', { name: 'Gebieden waar de minste mensen meedoen' });
+    expect(within(table).getByRole('row', { name: /^3431/ })).toHaveTextContent('minder dan 5 van 10');
+    expect(within(table).getByRole('link', { name: 'Melding maken voor postcodegebied 3431' })).toHaveAttribute(
+      'href',
+      '/application/notifications/create?zipcodes=3431',
+    );
+  });
+
   it('says that a filter finds nothing for this person', async () => {
     await open(`${november}&organizations=${newId()}`);
     expect(await screen.findByText(/Een van de filters in dit adres vindt bij jou niets/)).toBeInTheDocument();

@@ -16,12 +16,15 @@ import { RecordLayout } from './RecordLayout';
 import { useStaffIn } from './form/useStaffIn';
 import { useCreateRecord } from './useCreateRecord';
 
+interface DeclaredCreateProps {
+  /** What stands in place of the declared fields, where an entity puts some in in its own way. */
+  readonly Fields?: ComponentType<FormSectionsProps>;
+  /** Initial values beside the declared defaults. Must not change. */
+  readonly initial?: Readonly<Record<string, unknown>>;
+}
+
 /** The form of a new record, from its declaration. Goes to the record when it is made. */
-export function DeclaredCreate({
-  Fields = FormSections,
-}: {
-  /** What stands in place of the declared fields, where an entity puts some in in its own way. */ Fields?: ComponentType<FormSectionsProps>;
-}) {
+export function DeclaredCreate({ Fields = FormSections, initial }: DeclaredCreateProps) {
   const { resource, route, params, name } = useResourceRoute();
   const translate = useTranslate();
   const profile = useProfile();
@@ -35,8 +38,8 @@ export function DeclaredCreate({
     const shown = shownFields(resource, Object.values(resource.form).flat(), profile, 'create');
     // Whoever is staff of one application has nothing to choose.
     const only = staff !== 'every' && staff?.length === 1 && resource.sharedWith !== null ? { [resource.sharedWith]: staff } : {};
-    return { fields: shown, names: heldNames(shown), start: { ...emptyRecord(resource), ...only } };
-  }, [resource, profile, staff]);
+    return { fields: shown, names: heldNames(shown), start: { ...emptyRecord(resource), ...only, ...initial } };
+  }, [resource, profile, staff, initial]);
 
   const goTo = useCallback(
     (record: AnyRow) => {

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { allows } from '../../../domain/permissions/permissions';
+import type { AreaReach } from '../../../domain/statistics/areaReach';
 import { PLOTS } from '../../../domain/statistics/plots';
 import type { ApplicationStatistics, MonthNumber, OrganizationNumbers } from '../../../domain/statistics/statistics';
 import type { Ctx } from '../../app/context';
@@ -11,9 +12,10 @@ import { memberships } from '../../db/system/people';
 import { table, tableOf } from '../../db/tables';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { forbidden } from '../../http/apiError';
+import { areaReach } from './areaReach';
 import { dashboardNumbers } from './dashboardNumbers';
 import { dashboardScope } from './dashboardScope';
-import { exportDashboard } from './exportDashboard';
+import { exportDashboard, exportReach } from './exportDashboard';
 
 const DASHBOARD_QUERY = {
   from: 'First day of the range, YYYY-MM-DD; with `to`. The last thirty days unless given',
@@ -55,6 +57,20 @@ export const routes = (): Endpoint[] => [
       return { organizations, counts, people, offer };
     },
   }),
+  endpoint({
+    access: 'view-application',
+    method: 'get',
+    path: '/v1/admin/application/statistics/reach',
+    tag: 'statistics',
+    summary: 'How many people of each postcode area take part, the quietest areas first',
+    query: DASHBOARD_QUERY,
+    run: async ({ ctx, query }): Promise<{ areas: AreaReach[] }> => {
+      if (ctx.application_id === null) throw forbidden();
+      const scope = await dashboardScope(ctx, ctx.application_id, query);
+      if (!scope.may('view-activities')) throw forbidden();
+      return { areas: await areaReach(scope) };
+    },
+  }),
   exportEndpoint(
     {
       access: 'view-application',
@@ -67,6 +83,7 @@ export const routes = (): Endpoint[] => [
       if (ctx.application_id === null) throw forbidden();
       const scope = await dashboardScope(ctx, ctx.application_id, query);
       if (!scope.may('view-activities')) throw forbidden();
+      if (query.get('plot') === 'reach') return exportReach(ctx, await areaReach(scope));
       return exportDashboard(ctx, await dashboardNumbers(scope), query.get('plot'));
     }),
   ),

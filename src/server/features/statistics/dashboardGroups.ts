@@ -76,5 +76,6 @@ async function peopleIn(scope: DashboardScope, [, column, isOne]: Named, total: 
   return found >= SMALLEST_GROUP ? found : count(null);
 }
 
-const inRange = ({ organizations, range, isChosen }: DashboardScope) =>
+/** The sessions of the range that the filters leave, as a condition on `n`. */
+export const inRange = ({ organizations, range, isChosen }: DashboardScope) =>
   sql`n.organization_id in ${organizations} and n.day >= ${range.from} and n.day <= ${range.to} and ${isChosen(sql`n.activity_id`)}`;

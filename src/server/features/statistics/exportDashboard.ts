@@ -1,6 +1,7 @@
 import { issue } from '../../../domain/checks/issue';
+import type { AreaReach } from '../../../domain/statistics/areaReach';
 import type { Group } from '../../../domain/statistics/hideSmallGroups';
-import { PLOTS, type PlotName } from '../../../domain/statistics/plots';
+import { PLOTS } from '../../../domain/statistics/plots';
 import type { ApplicationOffer, DashboardTotals, Part } from '../../../domain/statistics/statistics';
 import { WEEKDAYS } from '../../../domain/time/weekdays';
 import type { Cell } from '../../../schema/fieldKind';
@@ -11,6 +12,10 @@ import { type ExportTable, wholeTable } from '../../engine/export/exportTable';
 import { invalid } from '../../http/apiError';
 import { phrase } from '../../http/sentences';
 
+/** The plots of the numbers that a dashboard shows first; the reach has a call of its own. */
+const OFFER_PLOTS = PLOTS.filter((plot) => plot !== 'reach');
+type OfferPlot = (typeof OFFER_PLOTS)[number];
+
 type Rows = readonly (readonly Cell[])[];
 
 /**
@@ -19,53 +24,66 @@ type Rows = readonly (readonly Cell[])[];
  * @throws ApiError 422 where there is no such plot
  */
 export function exportDashboard(ctx: Ctx, offer: ApplicationOffer, plot: string | null): ExportTable {
-  const name = PLOTS.find((one) => one === plot);
+  const name = OFFER_PLOTS.find((one) => one === plot);
   if (!name) throw invalid([issue('plot', 'validation.one_of')]);
   const { head, rows } = TABLES[name](ctx, offer);
   return wholeTable(word(ctx, name), head, rows);
 }
 
+/** The reach of each postcode area as a table, as on the screen. */
+export const exportReach = (ctx: Ctx, areas: readonly AreaReach[]): ExportTable =>
+  wholeTable(
+    word(ctx, 'reach.title'),
+    [word(ctx, 'area'), word(ctx, 'reach.people'), word(ctx, 'reach.taking_part')],
+    areas.map(({ name, people, taking_part }) => [
+      textCell(name),
+      whole(people),
+      taking_part === null ? textCell(word(ctx, 'reach.few')) : whole(taking_part),
+    ]),
+  );
+
 const word = ({ locale }: Ctx, key: string) => phrase(locale, `statistics.${key}`);
 const whole = (value: number | null): Cell => (value === null ? null : { is: 'integer', value });
 const share = (part: number, of: number): Cell => (of === 0 ? null : { is: 'percentage', value: Math.round((part / of) * 100) });
 
-const TABLES: Readonly<Record<PlotName, (ctx: Ctx, offer: ApplicationOffer) => { readonly head: readonly string[]; readonly rows: Rows }>> =
-  {
-    over_time: (ctx, offer) => {
-      const seen = OVER_TIME.filter(({ isNull }) => !isNull?.(offer.totals));
-      return {
-        head: [
-          word(ctx, 'period'),
-          ...seen.flatMap(({ key }) => [word(ctx, `metrics.${key}`), `${word(ctx, `metrics.${key}`)}, ${word(ctx, 'before')}`]),
-        ],
-        rows: offer.over_time.map((bar, at) => [
-          { is: 'day', value: bar.start },
-          ...seen.flatMap(({ cell }) => [cell(bar), cell(offer.over_time_before[at] ?? bar)]),
-        ]),
-      };
-    },
-    sports: (ctx, { sports }) => partTable(ctx, 'sport', 'no_sport', sports),
-    organizations: (ctx, { organizations }) => partTable(ctx, 'organization', 'organization', organizations),
-    ages: (ctx, { ages }) => groupTable(ctx, 'age', ages, (name) => (name === 'unknown' ? word(ctx, 'unknown') : name)),
-    genders: (ctx, { genders }) =>
-      groupTable(ctx, 'gender', genders, (name) =>
-        name === 'unknown'
-          ? word(ctx, 'unknown')
-          : choiceWord((key, values) => phrase(ctx.locale, key, values), 'participants', 'gender', name),
-      ),
-    areas: (ctx, { areas }) => ({
-      head: [word(ctx, 'area'), word(ctx, 'number')],
-      rows: (areas ?? []).map(({ name, total }) => [textCell(name ?? word(ctx, 'no_area')), hideable(ctx, total)]),
-    }),
-    hours: (ctx, { hours }) => ({
-      head: [word(ctx, 'weekday'), word(ctx, 'hour'), word(ctx, 'number')],
-      rows: hours.map(({ weekday, hour, total }) => [
-        textCell(phrase(ctx.locale, `inputs.weekdays.${WEEKDAYS[weekday - 1] ?? 'monday'}`)),
-        whole(hour),
-        whole(total),
+const TABLES: Readonly<
+  Record<OfferPlot, (ctx: Ctx, offer: ApplicationOffer) => { readonly head: readonly string[]; readonly rows: Rows }>
+> = {
+  over_time: (ctx, offer) => {
+    const seen = OVER_TIME.filter(({ isNull }) => !isNull?.(offer.totals));
+    return {
+      head: [
+        word(ctx, 'period'),
+        ...seen.flatMap(({ key }) => [word(ctx, `metrics.${key}`), `${word(ctx, `metrics.${key}`)}, ${word(ctx, 'before')}`]),
+      ],
+      rows: offer.over_time.map((bar, at) => [
+        { is: 'day', value: bar.start },
+        ...seen.flatMap(({ cell }) => [cell(bar), cell(offer.over_time_before[at] ?? bar)]),
       ]),
-    }),
-  };
+    };
+  },
+  sports: (ctx, { sports }) => partTable(ctx, 'sport', 'no_sport', sports),
+  organizations: (ctx, { organizations }) => partTable(ctx, 'organization', 'organization', organizations),
+  ages: (ctx, { ages }) => groupTable(ctx, 'age', ages, (name) => (name === 'unknown' ? word(ctx, 'unknown') : name)),
+  genders: (ctx, { genders }) =>
+    groupTable(ctx, 'gender', genders, (name) =>
+      name === 'unknown'
+        ? word(ctx, 'unknown')
+        : choiceWord((key, values) => phrase(ctx.locale, key, values), 'participants', 'gender', name),
+    ),
+  areas: (ctx, { areas }) => ({
+    head: [word(ctx, 'area'), word(ctx, 'number')],
+    rows: (areas ?? []).map(({ name, total }) => [textCell(name ?? word(ctx, 'no_area')), hideable(ctx, total)]),
+  }),
+  hours: (ctx, { hours }) => ({
+    head: [word(ctx, 'weekday'), word(ctx, 'hour'), word(ctx, 'number')],
+    rows: hours.map(({ weekday, hour, total }) => [
+      textCell(phrase(ctx.locale, `inputs.weekdays.${WEEKDAYS[weekday - 1] ?? 'monday'}`)),
+      whole(hour),
+      whole(total),
+    ]),
+  }),
+};
 
 const OVER_TIME: readonly {
   readonly key: string;

@@ -17,6 +17,7 @@ import { HeatMap } from './HeatMap';
 import { MonthSlider } from './MonthSlider';
 import { PartTable } from './PartTable';
 import * as styles from './offer.module.css';
+import { ReachPanel } from './ReachPanel';
 import { Tiles } from './Tiles';
 import type { useDashboardFilter } from './useDashboardFilter';
 
@@ -91,6 +92,7 @@ export function OfferSection({ offer, isOld, filter, faults, set, clear }: Offer
               <GroupBars kind="genders" groups={offer.genders} filter={filter} />
             </div>
             <AreaMap areas={offer.areas} filter={filter} />
+            <ReachPanel filter={filter} />
           </>
         )}
       </div>
