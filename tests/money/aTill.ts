@@ -5,6 +5,7 @@ import { refundRunJob } from '../../src/server/features/refund-runs/refundRunJob
 import { table } from '../../src/server/db/tables';
 import type { Answer } from '../support/aServer';
 import { mollieServer } from '../support/mollieServer';
+import { untilAnswered } from '../support/untilAnswered';
 import { aShop } from '../orders/aShop';
 
 /** An order as the API tells it, as far as tests ask. Amounts in cents. */
@@ -67,7 +68,7 @@ export async function aTill() {
   const aPaidSession = async ({ rate = {}, ...values }: { rate?: object; spots?: number | null; inDays?: number } = {}) =>
     shop.aSession(await aPaidActivity(rate), { spots: 1000, ...values });
 
-  const details = async (id: string) => (await staff.call<Money>('GET', `${root}/orders/${id}/details`)).body;
+  const details = async (id: string) => (await untilAnswered(() => staff.call<Money>('GET', `${root}/orders/${id}/details`))).body;
 
   async function orderOf(participant: string): Promise<Money> {
     const lines = table('order_lines');
@@ -77,7 +78,7 @@ export async function aTill() {
 
   /** Somebody has a place, and owes it or has paid for it. */
   async function signUp(session: { path: string }, body: object = {}): Promise<Money> {
-    const answer = await staff.call('POST', `${session.path}/participants`, { ...shop.somebody(), ...body });
+    const answer = await untilAnswered(() => staff.call('POST', `${session.path}/participants`, { ...shop.somebody(), ...body }));
     if (answer.status !== 201) throw new Error(`${answer.status} ${JSON.stringify(answer.errors)}`);
     return orderOf(String(answer.body['id']));
   }

@@ -22,7 +22,8 @@ export async function aWallet() {
 
   /** A coupon of 10 moves, once to be used, unless it says otherwise; made by the product, so that its moves are written down. */
   async function coupon(values: object = {}, of = wallet): Promise<{ id: string; code: string }> {
-    const code = `TEST${String(++serial).padStart(6, '2')}`;
+    // Unique in the whole application: a code that two wallets know means the coupon that can still be used.
+    const code = `TEST${String(++serial).padStart(6, '0')}`;
     const { status, body, errors } = await superadmin.call<{ id: string; code: string }>('POST', `/v1/admin/wallets/${of}/coupons`, {
       code,
       value: 10,
