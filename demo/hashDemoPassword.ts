@@ -1,8 +1,6 @@
 import { hashSync } from '@node-rs/argon2';
+import { DEMO_PASSWORD } from '../src/domain/auth/demoPassword';
 import { createRandom } from './createRandom';
-
-/** The password of every demo account; main prints it, and none of them exists in production. */
-export const DEMO_PASSWORD = 'speelveld-demo';
 
 /**
  * argon2id, the library's default, at the cost that every password has (19 MiB, two rounds, one lane), but with a salt that follows from the address: the demo is the

@@ -5,6 +5,7 @@ export const errors = {
     unauthorized: 'Sign in to continue.',
     client_token: 'This access has expired or is unknown. Ask for a new token with your client ID and secret.',
     credentials: 'Incorrect email address or password.',
+    password_published: 'This password is published with the demo and no longer works. Choose a new one with “Forgot password?”.',
     forbidden: 'You do not have access to this part.',
     shared: 'This belongs to other applications too. Only a superadmin can change it.',
     wrong_method: 'This address cannot be called that way.',

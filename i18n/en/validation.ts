@@ -50,6 +50,7 @@ export const validation = {
     unstorable: 'The %{field} field contains characters that cannot be stored',
     not_valid: 'The %{field} field is not valid.',
     password_common: 'This password is too common. Choose another.',
+    password_published: 'This password is published with the demo. Choose another.',
     password_own: 'This password is your email address. Choose another.',
     password_guessable: 'This password can be guessed. A sentence of a few words is stronger.',
     password_monotonous: 'This password repeats the same few characters. Choose another.',

@@ -5,6 +5,7 @@ export const errors = {
     unauthorized: 'Log in om verder te gaan.',
     client_token: 'Deze toegang is verlopen of onbekend. Vraag een nieuw token met je client-ID en geheim.',
     credentials: 'Dit e-mailadres en wachtwoord horen niet bij elkaar.',
+    password_published: 'Dit wachtwoord staat openbaar bij de demo en werkt niet meer. Kies een nieuw via ‘Wachtwoord vergeten?’.',
     forbidden: 'Je hebt geen toegang tot dit onderdeel.',
     shared: 'Dit hoort ook bij andere applicaties. Alleen een superbeheerder kan het wijzigen.',
     wrong_method: 'Dit adres kan hiermee niet worden aangeroepen.',

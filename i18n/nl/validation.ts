@@ -50,6 +50,7 @@ export const validation = {
     unstorable: '%{field} bevat tekens die niet kunnen worden opgeslagen',
     not_valid: '%{field} is niet geldig.',
     password_common: 'Dit wachtwoord wordt te vaak gebruikt. Kies een ander.',
+    password_published: 'Dit wachtwoord staat openbaar bij de demo. Kies een ander.',
     password_own: 'Dit wachtwoord is je e-mailadres. Kies een ander.',
     password_guessable: 'Dit wachtwoord is te raden. Een zin van een paar woorden is sterker.',
     password_monotonous: 'Dit wachtwoord herhaalt steeds dezelfde tekens. Kies een ander.',

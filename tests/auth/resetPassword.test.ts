@@ -51,6 +51,9 @@ test('a link works once, ends every sign-in, and lets the new password in', asyn
   expect((await choose(token, '            ')).body['errors']).toMatchObject({
     password: 'Dit wachtwoord herhaalt steeds dezelfde tekens. Kies een ander.',
   });
+  expect((await choose(token, 'Speelveld-demo')).body['errors']).toMatchObject({
+    password: 'Dit wachtwoord staat openbaar bij de demo. Kies een ander.',
+  });
   expect((await choose(token, 'een heel andere zin')).status).toBe(204);
   expect((await choose(token, 'en nog een andere zin')).status).toBe(422);
   expect((await api.call('GET', '/v1/admin/profile', { token: session })).status).toBe(401);

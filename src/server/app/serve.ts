@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
+import { DEMO_PASSWORD } from '../../domain/auth/demoPassword';
 import { faultsIn } from '../../schema/bootChecks';
 import { compressAnswers } from '../http/compress';
 import { strictTransport } from '../http/strictTransport';
@@ -141,7 +142,7 @@ async function start({ appIsBuilt = Promise.resolve(), onStep = tellParent }: Se
 
 function greeting(address: string, demo: boolean): string {
   const accounts = ['superadmin', 'treasurer', 'admin', 'organization', 'trainer'].map((role) => `    ${role}@speelveld.test`);
-  return [`\n  Speelveld: ${address}\n`, ...(demo ? ['  Demo accounts, password speelveld-demo:', ...accounts, ''] : [])].join('\n');
+  return [`\n  Speelveld: ${address}\n`, ...(demo ? [`  Demo accounts, password ${DEMO_PASSWORD}:`, ...accounts, ''] : [])].join('\n');
 }
 
 /** `npm run dev` starts it with a channel, and shows what it hears. */

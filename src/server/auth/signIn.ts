@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod';
+import { isDemoPassword } from '../../domain/auth/demoPassword';
 import { hasSecondStep, type SecondSteps } from '../../domain/auth/secondStep';
 import type { Deps } from '../app/deps';
 import { type Call, type Endpoint, type PublicCtx, publicEndpoint } from '../http/endpoint';
@@ -66,10 +67,13 @@ async function signIn(deps: Deps, { ctx, http, body: { email, password } }: Call
   await takeSignIn(deps.db.orm, attempt, ctx.now);
   const user = await userByEmail(deps.db.orm, email);
   const fits = await isPassword(password, user?.password_hash);
+  const mayEnter = fits && user?.suspended_at === null;
+  // A store that was once the demo is not open to everybody who read the README.
+  const isPublished = mayEnter && deps.config.production && isDemoPassword(password);
   const visit = visitOf(http, deps.config);
   return guestWrite(deps, ctx, async (w) => {
     const event = { now: ctx.now, correlation_id: ctx.correlation_id, user, after: { address: attempt.address } };
-    if (!user || !fits || user.suspended_at !== null) {
+    if (!user || !mayEnter || isPublished) {
       await recordEvent(w.db, { ...event, action: 'sign_in_refused' });
       return null;
     }
@@ -77,7 +81,7 @@ async function signIn(deps: Deps, { ctx, http, body: { email, password } }: Call
     if (!hasSecondStep(steps)) return enter(w, deps.config, user, { visit, way: 'password' });
     const { token, expires_at } = await beginChallenge(w.db, { purpose: 'second_step', user_id: user.id, data: {} }, ctx.now);
     return { second_step: { ticket: token, expires_at, ways: waysOf(steps) } };
-  }).then(orUnauthorized('errors.credentials'));
+  }).then(orUnauthorized(isPublished ? 'errors.password_published' : 'errors.credentials'));
 }
 
 /** What may be given after the password. A recovery code stands in for each. */

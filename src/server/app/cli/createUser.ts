@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { commonPasswords } from '../../../domain/auth/commonPasswords';
+import { isDemoPassword } from '../../../domain/auth/demoPassword';
 import { isOwnAddress } from '../../../domain/auth/guessable';
 import { isGuessable } from '../../../domain/auth/strength';
 import { seedAbilities } from '../../auth/defaultAbilities';
@@ -60,7 +61,9 @@ async function personFrom(argv: readonly string[]) {
   const last_name = line(80).safeParse(values['last-name'] ?? (await ask('Last name: ')));
   if (!first_name.success || !last_name.success)
     throw new Error(`A first and a last name are needed, each of 80 characters at most.\n${USAGE}`);
-  const password = newPassword.safeParse(values.password ?? (await ask('Password: ', { isHidden: true })));
+  const typed = values.password ?? (await ask('Password: ', { isHidden: true }));
+  if (isDemoPassword(typed)) throw new Error('This password is published with the demo. Choose another.');
+  const password = newPassword.safeParse(typed);
   if (!password.success || isOwnAddress(password.data, email.data))
     throw new Error(`A password has 8 to 128 characters, and is not the address and none of the ${commonPasswords().size} commonest.`);
   const { judgePassword } = await import('../../../domain/auth/judgePassword');

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { cleanText, isVisible } from '../../../domain/text/cleanText';
 import { isCommonPassword } from '../../../domain/auth/commonPasswords';
+import { isDemoPassword } from '../../../domain/auth/demoPassword';
 import { isMonotonous } from '../../../domain/auth/guessable';
 
 const UNSTORABLE = /\p{Cc}|\p{Cs}/u;
@@ -21,7 +22,7 @@ export const line = (max: number) =>
 /** What somebody types to prove who they are: any text. The bound only spares the server. */
 export const typedSecret = z.string().min(1).max(1000);
 
-/** A password to come: 8 to 128 characters of any kind, none of the commonest, and more than one sign again and again. */
+/** A password to come: 8 to 128 characters of any kind, none of the commonest, not the demo's, and more than one sign again and again. */
 export const newPassword = z.string().superRefine((password, context) => {
   const length = [...password].length;
   const refuse = (message: string, values = {}) => context.addIssue({ code: 'custom', message, params: { values } });
@@ -29,5 +30,6 @@ export const newPassword = z.string().superRefine((password, context) => {
   else if (length < SHORTEST) refuse('min', { length: SHORTEST });
   else if (length > LONGEST) refuse('max', { length: LONGEST });
   else if (isMonotonous(password)) refuse('password_monotonous');
+  else if (isDemoPassword(password)) refuse('password_published');
   else if (isCommonPassword(password)) refuse('password_common');
 });
