@@ -5,7 +5,7 @@ import { call } from './support/call';
 import { fresh } from './support/fresh';
 import { make } from './support/make';
 
-/** What is said where no answer came at all (docs/domain/calls.md 10). */
+/** What is said where no answer came at all (docs/domain/calls.md 12). */
 const FAILED = 'Er is een fout opgetreden bij het verwerken van uw verzoek. Probeer het later opnieuw.';
 
 async function openSport() {

@@ -66,6 +66,8 @@ export interface Ctx {
   readonly db: Orm | Tx;
   /** What must wait until the transaction holds: mails, notices. */
   readonly afterCommit: (() => void)[];
+  /** Why the body of the call was refused, while its handler runs for the rights alone: such a call writes nothing. */
+  readonly bodyRefusal?: Error;
 }
 
 export const isSuperadmin = (actor: Actor) => actor.memberships.some(({ role }) => role === 'superadmin');

@@ -13,13 +13,17 @@ const isWriting = (ctx: Ctx): ctx is WriteCtx => 'writing' in ctx;
 /**
  * Runs `work` in one transaction: inside it there is only `ctx.db`. What `work` adds to `ctx.afterCommit` runs once
  * the transaction holds, and not at all when it does not. Within a transaction it joins that one.
- * @throws ApiError 403 for whoever looks on as somebody else
+ * @throws ApiError 403 for whoever looks on as somebody else, and the refusal of a body that `work` did not read
  */
 export async function write<T>(ctx: Ctx, work: (ctx: WriteCtx) => Promise<T>): Promise<T> {
   if (isWriting(ctx)) return work(ctx);
   if (ctx.actor.viewer) throw readOnly();
   const afterCommit: (() => void)[] = [];
-  const result = await ctx.db.transaction((tx) => work({ ...ctx, db: tx, writing: true, afterCommit }));
+  const result = await ctx.db.transaction(async (tx) => {
+    const made = await work({ ...ctx, db: tx, writing: true, afterCommit });
+    if (ctx.bodyRefusal) throw ctx.bodyRefusal;
+    return made;
+  });
   for (const effect of afterCommit) effect();
   return result;
 }

@@ -3,7 +3,8 @@ import { positionField } from '../../schema/defineResource';
 import type { Verb } from '../../schema/resource';
 import type { AnyResource } from '../../schema/row';
 import { toZod } from '../../schema/validate';
-import { type Endpoint, endpoint } from '../http/endpoint';
+import type { Ctx } from '../app/context';
+import { type Call, type Endpoint, endpoint } from '../http/endpoint';
 import { authorize } from './authorize';
 import { bulkDelete, bulkDeleteBody, bulkUpdate, bulkUpdateBody } from './bulk';
 import { create } from './create';
@@ -11,7 +12,7 @@ import { exportEndpoint, leavesAs } from './export/exportEndpoint';
 import { exportTable } from './export/exportTable';
 import { history } from './history';
 import { once } from './idempotency';
-import { all, list, show, simple } from './lists/list';
+import { all, find, list, show, simple } from './lists/list';
 import { reorder } from './position';
 import { remove } from './remove';
 import { restore, restoreBody, showPast } from './restore';
@@ -44,6 +45,7 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
     resource.access[verb] === 'nobody' ? [] : endpoints.map((made): Endpoint => ({ ...made, verb }));
   const whole = toZod(resource);
   const summaries = summariesOf(resource);
+  const mayEdit = async (ctx: Ctx, params: Call['params']) => find(ctx, await authorize(ctx, resource, 'edit', params), params[key] ?? '');
   return [
     ...offered(
       'list',
@@ -138,6 +140,7 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
           summary: summaries.edit,
           body: record,
           describes: whole,
+          may: mayEdit,
           run: ({ ctx, params, body }) => update(ctx, resource, params, body),
         }),
       ),
@@ -147,6 +150,7 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
         path: `${one}/restore`,
         summary: summaries.restore,
         body: restoreBody,
+        may: mayEdit,
         run: ({ ctx, params, body }) => restore(ctx, resource, params, body),
       }),
       ...(positionField(resource)
@@ -157,6 +161,7 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
               path: `${api}/order`,
               summary: summaries.order,
               body: order,
+              may: (ctx, params) => authorize(ctx, resource, 'edit', params),
               run: ({ ctx, params, body }) => reorder(ctx, resource, params, body.ids),
             }),
           ]

@@ -57,6 +57,11 @@ interface Described {
   readonly status?: 200 | 201 | 202 | 204;
   /** Of a call that answers with a file: when it is not there yet, as what it answers with then (202). */
   readonly later?: string;
+  /**
+   * Asks for the rights of a call whose handler reads the body before it knows them: throws 403 or 404 as the handler would. Called
+   * where the body is refused, so that rights come first.
+   */
+  readonly may?: (ctx: Ctx, params: Readonly<Record<string, string>>) => Promise<unknown>;
   /** A write that is there for whoever looks on as somebody else: the way back. */
   readonly mayWhileViewing?: true;
   /** What the body is, where it is no JSON: the handler reads it itself. */

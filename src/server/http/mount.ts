@@ -15,6 +15,7 @@ import { readBody } from './readBody';
 import { ApiError, forbidden, invalid, notFound, readOnly, unauthorized, wrongMethod } from './apiError';
 import { localeFrom } from './sentences';
 import { StreamedFile } from './StreamedFile';
+import { unreadableBody } from './unreadableBody';
 
 /** Finds the application a request works in, with the zone of the organization it names; refuses one that the actor may not enter. */
 export type FindApplication = (
@@ -153,10 +154,47 @@ export function bearer(http: Context): string | null {
 
 async function answer(http: Context, endpoint: Endpoint, ctx: PublicCtx | ClientCtx | Ctx): Promise<Response | StreamedFile> {
   const params = idsIn(http.req.param() as Record<string, string>);
-  const body = endpoint.body ? parse(endpoint, await readBody(http)) : {};
-  const result = await endpoint.run({ ctx, params, query: new URL(http.req.url).searchParams, body, http });
+  const { body, refusal } = endpoint.body ? await bodyOf(http, endpoint) : NO_BODY;
+  const query = new URL(http.req.url).searchParams;
+  if (refusal) {
+    if ('actor' in ctx) await demandRights(http, endpoint, ctx, { params, query, refusal });
+    throw refusal;
+  }
+  const result = await endpoint.run({ ctx, params, query, body, http });
   if (result instanceof Response || result instanceof StreamedFile) return result;
   return result === null ? http.body(null, 204) : answerJson(http, result, statusOf(endpoint));
+}
+
+interface GivenBody {
+  readonly body: unknown;
+  readonly refusal: ApiError | null;
+}
+const NO_BODY: GivenBody = { body: {}, refusal: null };
+
+/** The body of a call, or why it is refused. */
+async function bodyOf(http: Context, endpoint: Endpoint): Promise<GivenBody> {
+  try {
+    return { body: parse(endpoint, await readBody(http)), refusal: null };
+  } catch (error) {
+    if (error instanceof ApiError) return { body: null, refusal: error };
+    throw error;
+  }
+}
+
+interface RefusedCall {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly refusal: ApiError;
+}
+
+/**
+ * Rights come before the body: of a call whose body is refused they are asked by `may`, or else by the handler itself, which runs
+ * until it reads the body and writes nothing.
+ * @throws ApiError 403 or 404 for whoever may not make the call; the refusal of the body
+ */
+async function demandRights(http: Context, endpoint: Endpoint, ctx: Ctx, { params, query, refusal }: RefusedCall): Promise<void> {
+  if (endpoint.may) await endpoint.may(ctx, params);
+  else await endpoint.run({ ctx: { ...ctx, bodyRefusal: refusal }, params, query, body: unreadableBody(refusal), http });
 }
 
 /** Of an answer with something in it. */

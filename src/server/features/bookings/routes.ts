@@ -48,6 +48,7 @@ export const routes = (): Endpoint[] => {
       path: `${one}/move`,
       summary: 'Move somebody to another session of the activity',
       body: moveBody,
+      may: (ctx, params) => authorize(ctx, base.resource, 'edit', params),
       run: ({ ctx, params, body }) => serialize([params['session_id'], body.session_id], () => moveParticipant(ctx, params, body)),
     }),
     endpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { resourceNamed } from '../../db/declared';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { proof } from '../../auth/confirmIdentity';
-import { saveFinanceInfo } from './saveFinanceInfo';
+import { authorizeFinanceInfo, saveFinanceInfo } from './saveFinanceInfo';
 
 const text = z.string().max(1000).nullish();
 /** Judged by the declaration; here only its keys. */
@@ -29,6 +29,7 @@ export const routes = (): Endpoint[] => [
     resource: resourceNamed('finance_info'),
     body,
     summary: 'Keep where an organization is paid; another account asks for one’s password or a passkey',
+    may: (ctx, params) => authorizeFinanceInfo(ctx, params['organization_id'] ?? ''),
     run: ({ ctx, params, body: changes }) => saveFinanceInfo(ctx, params['organization_id'] ?? '', changes),
   }),
 ];

@@ -34,14 +34,14 @@ const financeInfo = resourceNamed('finance_info');
  */
 export async function saveFinanceInfo(ctx: Ctx, organization_id: string, changes: FinanceInfoChanges): Promise<AnyRow> {
   const { version, current_password, confirmation, ...fields } = changes;
-  const access = await enter(ctx, organization_id);
+  const access = await authorizeFinanceInfo(ctx, organization_id);
   const isAnother = (held: unknown) => typeof fields['iban'] === 'string' && canonicalCode(fields['iban']) !== held;
   const known = await held(ctx, access, organization_id);
   // Checked before the transaction, as it takes long; another account that came in meanwhile is a version that is behind.
   if (known && isAnother(known['iban'])) await confirmIdentity(ctx, { current_password, confirmation });
   return write(ctx, async (w) => {
     await lock(w.db, ['finance_info', organization_id]);
-    const again = await enter(w, organization_id);
+    const again = await authorizeFinanceInfo(w, organization_id);
     const before = await held(w, again, organization_id);
     if (before && ((version !== undefined && version !== before.version) || before.version !== known?.version))
       throw conflict('errors.conflict', { current: visible(again, before) });
@@ -53,7 +53,8 @@ export async function saveFinanceInfo(ctx: Ctx, organization_id: string, changes
   });
 }
 
-async function enter(ctx: Ctx | WriteCtx, organization_id: string): Promise<AccessScope> {
+/** Whoever runs the organization. Throws 403 for others. */
+export async function authorizeFinanceInfo(ctx: Ctx | WriteCtx, organization_id: string): Promise<AccessScope> {
   const access =
     'writing' in ctx
       ? await authorizeAgain(ctx, financeInfo, 'list', { organization_id })

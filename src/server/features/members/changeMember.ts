@@ -60,7 +60,8 @@ export async function changeMember(ctx: Ctx, organization_id: string, user_id: s
   });
 }
 
-async function demandEditor(ctx: Ctx, organization_id: string) {
+/** Whoever runs the organization. Throws 403 for others. */
+export async function demandEditor(ctx: Ctx, organization_id: string) {
   const organization = await authorizeOrganization(ctx, organization_id);
   if (!allows(organization.profile, 'edit-organization')) throw forbidden();
   return organization;

@@ -5,7 +5,7 @@ import { authorizeOrganization } from '../../engine/authorize';
 import { resourceNamed } from '../../db/declared';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { forbidden } from '../../http/apiError';
-import { changeMember } from './changeMember';
+import { changeMember, demandEditor } from './changeMember';
 import { membersOf } from './membersOf';
 
 const path = '/v1/admin/organizations/{organization_id}/members';
@@ -43,6 +43,7 @@ export const routes = (): Endpoint[] => {
       path: `${path}/{user_id}`,
       body,
       summary: 'Give a member another role',
+      may: (ctx, params) => demandEditor(ctx, params['organization_id'] ?? ''),
       run: ({ ctx, params, body: { role } }) => changeMember(ctx, params['organization_id'] ?? '', params['user_id'] ?? '', role),
     }),
     endpoint({

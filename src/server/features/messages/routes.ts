@@ -70,6 +70,7 @@ function endpointsAbout(about: About): Endpoint[] {
       path: `${path}/preview`,
       summary: 'What would be sent, to how many, and how it looks to one of them',
       body: previewBody,
+      may: (ctx, params) => authorizeMessages(ctx, about, params),
       run: ({ ctx, params, body }) => previewMessage(ctx, about, params, body),
     }),
   ];

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { AnyResource } from '../../../schema/row';
+import { authorize } from '../../engine/authorize';
 import { update } from '../../engine/update';
 import { resourceNamed } from '../../db/declared';
 import { type Endpoint, endpoint } from '../../http/endpoint';
@@ -20,6 +21,7 @@ const chooses = (resource: AnyResource): Endpoint =>
     resource,
     summary: 'Choose its location; null for none',
     body,
+    may: async (ctx, params) => authorize(ctx, resource, 'edit', await organizationOf(ctx, resource, params[resource.key] ?? '')),
     run: async ({ ctx, params, body: { location_id, version } }) => {
       const place = await organizationOf(ctx, resource, params[resource.key] ?? '');
       return update(ctx, resource, place, { location: location_id, ...(version === undefined ? {} : { version }) }).catch(

@@ -98,6 +98,7 @@ const moneyRoutes = (): Endpoint[] => {
       summary: 'Enter an order by hand: places for one or more people, all of them or none',
       status: 201,
       body: enterBody,
+      may: (ctx, params) => authorizeMoney(ctx, params),
       run: guarded((call) =>
         serialize([call.body.session ?? call.body.bundle ?? undefined], () =>
           once(call, may(call.params), (body, ctx) => enterOrder(ctx, call.params, body)),
@@ -152,6 +153,7 @@ const moneyRoutes = (): Endpoint[] => {
       path: `${order}/cancel`,
       summary: 'Call off an order that nobody paid',
       body: cancelOrderBody,
+      may: (ctx, params) => authorizeMoney(ctx, params),
       run: ({ ctx, params, body }) => cancelOrder(ctx, params, body),
     }),
   ];

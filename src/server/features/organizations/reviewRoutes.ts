@@ -46,6 +46,7 @@ export const routes = (): Endpoint[] => {
       path: `${path}/reject`,
       summary: 'Reject an organization with a reason; for thirty days it can be brought back',
       body: rejection,
+      may: (ctx, params) => reviewOne(ctx, params['organization_id'] ?? ''),
       run: ({ ctx, params, body }) => decide(ctx, params['organization_id'] ?? '', { event: 'reject', ...body }),
     }),
     endpoint({
@@ -53,6 +54,7 @@ export const routes = (): Endpoint[] => {
       path: `${path}/ask`,
       summary: 'Ask an organization for a change',
       body: change,
+      may: (ctx, params) => reviewOne(ctx, params['organization_id'] ?? ''),
       run: ({ ctx, params, body }) => decide(ctx, params['organization_id'] ?? '', { event: 'ask', ...body }),
     }),
     simply('restore', 'Bring a rejected organization back to the queue'),

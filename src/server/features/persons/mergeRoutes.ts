@@ -1,3 +1,4 @@
+import { authorize } from '../../engine/authorize';
 import { resourceNamed } from '../../db/declared';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { findAlike } from './merge/findAlike';
@@ -23,6 +24,7 @@ export const routes = (): Endpoint[] => {
       path: `${one}/merge-preview`,
       summary: 'What merging another person into this one would do',
       body: previewBody,
+      may: (ctx, params) => authorize(ctx, base.resource, 'edit', params),
       run: ({ ctx, params, body }) => previewMerge(ctx, params, body),
     }),
     endpoint({

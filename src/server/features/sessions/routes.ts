@@ -60,6 +60,7 @@ export const routes = (): Endpoint[] => {
       path: `${one}/plan`,
       summary: 'What an edit of this session, or of all from this one, would do',
       body: editBody,
+      may: (ctx, params) => authorize(ctx, sessions, 'edit', params),
       run: ({ ctx, params, body }) => planSessionEdit(ctx, params, body),
     }),
     endpoint({
@@ -68,6 +69,7 @@ export const routes = (): Endpoint[] => {
       path: `${one}/changes`,
       summary: 'Carry out an edit that was planned',
       body: commitEditBody,
+      may: (ctx, params) => authorize(ctx, sessions, 'edit', params),
       run: ({ ctx, params, body }) => commitSessionEdit(ctx, params, body),
     }),
     endpoint({
@@ -76,6 +78,7 @@ export const routes = (): Endpoint[] => {
       path: `${one}/removal-plan`,
       summary: 'What removing this session, or all from this one, would do',
       body: removalBody,
+      may: (ctx, params) => authorize(ctx, sessions, 'delete', params),
       run: ({ ctx, params, body }) => planSessionRemoval(ctx, params, body),
     }),
     endpoint({
@@ -84,6 +87,7 @@ export const routes = (): Endpoint[] => {
       path: `${one}/removal`,
       summary: 'Carry out a removal that was planned',
       body: commitRemovalBody,
+      may: (ctx, params) => authorize(ctx, sessions, 'delete', params),
       run: ({ ctx, params, body }) => commitSessionRemoval(ctx, params, body),
     }),
     endpoint({
@@ -99,6 +103,7 @@ export const routes = (): Endpoint[] => {
       path: `${all}/bulk-plan`,
       summary: 'What a change or removal of chosen sessions would do',
       body: bulkBody,
+      may: (ctx, params) => authorize(ctx, sessions, 'edit', params),
       run: ({ ctx, params, body }) => planChosen(ctx, params, body),
     }),
     endpoint({
@@ -107,6 +112,7 @@ export const routes = (): Endpoint[] => {
       path: `${all}/bulk-changes`,
       summary: 'Carry out what was planned for chosen sessions',
       body: commitBulkBody,
+      may: (ctx, params) => authorize(ctx, sessions, 'edit', params),
       run: ({ ctx, params, body }) => commitChosen(ctx, params, body),
     }),
     endpoint({

@@ -27,6 +27,10 @@ export const routes = (): Endpoint[] => [
     resource: resourceNamed('organizations'),
     body,
     summary: 'Which sports cannot be unlinked when these are saved, and the activities that hold them',
+    may: async (ctx, params) => {
+      const { profile } = await authorizeOrganization(ctx, params['organization_id'] ?? '');
+      if (!allows(profile, 'edit-organization') && !allows(profile, 'edit-location')) throw forbidden();
+    },
     async run({ ctx, params, body: { sports, location_id } }): Promise<SportsVerdict> {
       const organization_id = params['organization_id'] ?? '';
       const linked = location_id ? await atLocation(ctx, organization_id, location_id) : await atOrganization(ctx, organization_id);

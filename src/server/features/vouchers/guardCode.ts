@@ -28,6 +28,8 @@ export async function guardCode(ctx: Ctx, params: Readonly<Record<string, string
 export const guarded =
   <B extends Paid, A>(run: (call: Call<Ctx, B>) => Promise<A>) =>
   async (call: Call<Ctx, B>): Promise<A> => {
+    // The rights come first, and `run` asks for them.
+    if (call.ctx.bodyRefusal) return run(call);
     const { payment_type, code } = call.body;
     // What was done already gets its first answer, also where its code is used up by now; one that was not is refused in its turn.
     const mayBeRepeat = call.http.req.header('Idempotency-Key') !== undefined;

@@ -1,5 +1,6 @@
 import { resourceNamed } from '../../db/declared';
 import { type Endpoint, endpoint } from '../../http/endpoint';
+import { authorizeMoney } from '../orders/authorizeMoney';
 import { exportOrganizationWallet, organizationWallet } from './organizationWallet';
 import { exportWalletStatistics, walletStatistics } from './walletStatistics';
 import { exportEndpoint, leavesAs } from '../../engine/export/exportEndpoint';
@@ -19,6 +20,7 @@ export const routes = (): Endpoint[] => [
     resource: resourceNamed('coupons'),
     summary: 'What a voucher is worth here, before it is used',
     body: worthBody,
+    may: (ctx, params) => authorizeMoney(ctx, params),
     run: ({ ctx, params, body }) => worth(ctx, params, body),
   }),
   endpoint({

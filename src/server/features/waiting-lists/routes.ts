@@ -79,6 +79,7 @@ function listEndpoints(kind: WaitingListKind, path: string): Endpoint[] {
       path: `${one}/invite`,
       summary: 'Offer somebody a spot',
       body: overbookBody,
+      may: (ctx, params) => authorizeEntries(ctx, kind, params, 'edit'),
       run: ({ ctx, params, body }) => serialize([params[owner]], () => offerEntry(ctx, kind, params, body)),
     }),
     endpoint({
@@ -87,6 +88,7 @@ function listEndpoints(kind: WaitingListKind, path: string): Endpoint[] {
       path: `${one}/move-up`,
       summary: 'Move somebody forward',
       body: moveUpBody,
+      may: (ctx, params) => authorizeEntries(ctx, kind, params, 'edit'),
       run: ({ ctx, params, body }) => serialize([params[owner]], () => moveUp(ctx, kind, params, body)),
     }),
     endpoint({
@@ -103,6 +105,7 @@ function listEndpoints(kind: WaitingListKind, path: string): Endpoint[] {
       path: `${one}/accept`,
       summary: 'Give somebody who waits the spot',
       body: overbookBody,
+      may: (ctx, params) => authorizeEntries(ctx, kind, params, 'edit'),
       run: ({ ctx, params, body }) => serialize([params[owner]], () => acceptEntry(ctx, kind, params, body)),
     }),
     endpoint({

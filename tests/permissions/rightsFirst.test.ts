@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callOf } from '../../scripts/generate/access/judged';
+import { fill } from '../../src/schema/routes';
+import { endpointsOf } from '../../src/server/app/createApi';
+import { resources } from '../../src/server/db/declared';
+import type { Endpoint } from '../../src/server/http/endpoint';
+import { readAccessPage } from '../support/accessPage';
+import { aCast, type Cast, LETTERS } from '../support/aCast';
+import type { Caller } from '../support/aServer';
+import { aWorld, type World } from '../support/aWorld';
+
+const page = readAccessPage();
+const NOBODY = '0190f3a0-0000-7000-8000-000000000000';
+
+let world: World;
+let callers: Cast['callers'];
+/** The calls of people that take a body. */
+let writes: Endpoint[] = [];
+beforeAll(async () => {
+  world = await aWorld();
+  ({ callers } = await aCast(world));
+  writes = endpointsOf(world.deps, world.files).filter(
+    ({ access, body }) => body !== undefined && access !== 'public' && access !== 'client',
+  );
+});
+afterAll(() => world.close());
+
+async function addressOf({ path }: Endpoint): Promise<string> {
+  const ids: Record<string, string> = {};
+  for (const [, key = ''] of path.matchAll(/\{(\w+)\}/g)) {
+    const named = resources.find((resource) => resource.key === key);
+    ids[key] = named ? await world.idOf(named.name) : key.endsWith('_id') ? NOBODY : 'x'.repeat(43);
+  }
+  return fill(path, ids);
+}
+
+/** Names in its body whose views it is about: of a body that cannot be read nobody knows. */
+const PLACE_IN_BODY = 'POST /v1/admin/views';
+
+/** No rule takes the first, and no parser the second. */
+const WRONG_BODIES = ['[1]', '{'];
+const sendTo = async (caller: Caller, one: Endpoint, body: string, headers?: Record<string, string>) =>
+  (await caller.call(one.method.toUpperCase(), await addressOf(one), body, headers)).status;
+
+test('a wrong body of somebody who may not make the call is refused for the right, not for the body', async () => {
+  const faults: string[] = [];
+  for (const one of writes.filter((each) => callOf(each) !== PLACE_IN_BODY))
+    for (const who of LETTERS.filter((letter) => page.calls.get(callOf(one))?.cells[letter] === '–'))
+      for (const body of WRONG_BODIES) {
+        const status = await sendTo(callers[who], one, body);
+        if (status !== 403 && status !== 404) faults.push(`${callOf(one)} with ${body} by ${who}: ${status}`);
+      }
+  expect(faults.join('\n')).toBe('');
+});
+
+test('a wrong body from another application or organization is refused for the right', async () => {
+  const application = await world.anApplication();
+  const organization = await world.anOrganization(application.id);
+  const stranger = await world.aPerson([
+    { role: 'admin', application_id: application.id },
+    { role: 'organization', organization_id: organization.id },
+  ]);
+  const faults: string[] = [];
+  for (const one of writes)
+    for (const body of WRONG_BODIES) {
+      const inTheirs = await sendTo(stranger, one, body, { ApplicationId: world.application.id });
+      if (inTheirs !== 403) faults.push(`${callOf(one)} with ${body} in another application: ${inTheirs}`);
+      if (!/\{(organization|application|activity|product)_id\}/.test(one.path)) continue;
+      const status = await sendTo(stranger, one, body);
+      if (status !== 403 && status !== 404) faults.push(`${callOf(one)} with ${body} below another organization: ${status}`);
+    }
+  expect(faults.join('\n')).toBe('');
+});
+
+test('a wrong body of somebody who may make the call is refused for the body', async () => {
+  const faults: string[] = [];
+  for (const one of writes)
+    for (const body of WRONG_BODIES) {
+      const status = await sendTo(callers.S, one, body);
+      // What is asked of a record that is in no state for it, or needs the password again, is refused before its body as well.
+      if (![400, 403, 404, 409, 422].includes(status)) faults.push(`${callOf(one)} with ${body}: ${status}`);
+    }
+  expect(faults.join('\n')).toBe('');
+});
+
+test('a refused write with a wrong body is a line of history', async () => {
+  const trainer = await world.aPerson([{ role: 'trainer', organization_id: world.organization.id }]);
+  const path = `/v1/admin/organizations/${world.organization.id}/persons`;
+  expect((await trainer.call('POST', path, '[1]')).status).toBe(403);
+  const linesOf = async () =>
+    (await callers.S.call<{ history: { actor_id: string; reason: string }[] }>('GET', '/v1/admin/history?action=access_denied')).body
+      .history;
+  await expect
+    .poll(async () =>
+      (await linesOf()).some(
+        ({ actor_id, reason }) => actor_id === trainer.id && reason === 'POST /v1/admin/organizations/{organization_id}/persons',
+      ),
+    )
+    .toBe(true);
+});
