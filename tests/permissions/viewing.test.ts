@@ -178,6 +178,23 @@ describe('nobody views as who holds more', () => {
       expect((await view({ user_id: trainer.id }, who)).status).toBe(403);
   });
 
+  test('an id that does not exist is refused to them as one of another application', async () => {
+    const admin = await world.aPerson([{ role: 'admin', application_id: app }], { ApplicationId: app });
+    const elsewhere = await world.anApplication();
+    const foreign = {
+      application_id: elsewhere.id,
+      organization_id: (await world.anOrganization(elsewhere.id)).id,
+      user_id: (await world.aPerson([{ role: 'admin', application_id: elsewhere.id }])).id,
+    };
+    const named = ([at, id]: [string, string]) =>
+      at === 'user_id' ? { user_id: id } : { role: at === 'application_id' ? 'admin' : 'trainer', [at]: id };
+    for (const [at, id] of Object.entries(foreign)) {
+      const [there, nowhere] = [await view(named([at, id]), admin), await view(named([at, newId()]), admin)];
+      expect(nowhere.status, at).toBe(403);
+      expect(nowhere.body, at).toEqual(there.body);
+    }
+  });
+
   test('also when they come to hold more while they are looked at', async () => {
     const admin = await world.aPerson([{ role: 'admin', application_id: app }], { ApplicationId: app });
     const rising = await world.aPerson([{ role: 'trainer', organization_id: club }]);

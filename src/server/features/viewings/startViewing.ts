@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { type Issue, issue } from '../../../domain/checks/issue';
+import { issue } from '../../../domain/checks/issue';
 import { type Ctx, isPlatformWide } from '../../app/context';
 import { write, type WriteCtx } from '../../app/write';
 import { applicationsOf } from '../../auth/findApplication';
@@ -29,7 +29,7 @@ interface Target {
 /**
  * From the next request of this sign-in on, its holder sees what the other sees, and writes nothing. Source: docs/domain/permissions.md 16.
  *
- * @throws ApiError 403 for who holds more than the caller, 409 where they look on as somebody already, 422 for whom there is not
+ * @throws ApiError 403 for who holds more than the caller or does not exist, 409 where they look on as somebody already, 422 at an id that does not exist for whoever sees everything
  */
 export async function startViewing(
   asked: Ctx,
@@ -63,17 +63,24 @@ export async function startViewing(
   });
 }
 
+/**
+ * The refusal of an id that does not exist: the same as of one that is somebody else's, so that nobody finds out which ids exist. Who
+ * sees everything is told.
+ */
+const unknownTo = (actor: WriteCtx['actor'], at: string) =>
+  isPlatformWide(actor) ? invalid([issue(at, 'validation.unknown')]) : forbidden('viewing.wider');
+
 async function aPerson({ db, actor }: WriteCtx, user_id: string): Promise<Target> {
   if (user_id === actor.id) throw invalid([issue('user_id', 'viewing.self')]);
   const [found] = await db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, user_id), isNull(users.suspended_at)));
-  if (!found) throw invalid([issue('user_id', 'validation.unknown')]);
+  if (!found) throw unknownTo(actor, 'user_id');
   return { user_id: found.id, role: null, application_id: null, organization_id: null };
 }
 
-async function aRole({ db }: WriteCtx, { role, ...place }: Exclude<Wanted, { user_id: string }>): Promise<Target> {
+async function aRole({ db, actor }: WriteCtx, { role, ...place }: Exclude<Wanted, { user_id: string }>): Promise<Target> {
   const scope = role === 'superadmin' ? null : await scopeOfRole(db, role);
   if (scope === null) throw invalid([issue('role', 'validation.one_of')]);
   const nowhere = { user_id: null, role, application_id: null, organization_id: null };
@@ -81,11 +88,10 @@ async function aRole({ db }: WriteCtx, { role, ...place }: Exclude<Wanted, { use
   const at = `${scope}_id` as const;
   const id = place[at];
   if (id === undefined) throw invalid([issue(at, 'validation.required')]);
-  const unknown: Issue = issue(at, 'validation.unknown');
   if (scope === 'application') {
     const { id: key } = table('applications');
     const [found] = await db.select({ id: key }).from(table('applications')).where(eq(key, id));
-    if (!found) throw invalid([unknown]);
+    if (!found) throw unknownTo(actor, at);
     return { ...nowhere, application_id: found.id };
   }
   const { id: key, application_id, rejected_at } = table('organizations');
@@ -93,6 +99,6 @@ async function aRole({ db }: WriteCtx, { role, ...place }: Exclude<Wanted, { use
     .select({ id: key, application_id })
     .from(table('organizations'))
     .where(and(eq(key, id), isNull(rejected_at)));
-  if (!found) throw invalid([unknown]);
+  if (!found) throw unknownTo(actor, at);
   return { ...nowhere, application_id: found.application_id, organization_id: found.id };
 }
