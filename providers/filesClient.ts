@@ -24,6 +24,8 @@ export interface FilesClient {
   /** The facts of a file by its token or id. @throws FilesError */
   info(token: string, options?: { signal?: AbortSignal }): Promise<UploadedFile>;
   imageUrl(id: string, variant?: ImageVariant): string;
+  /** Where a picture is shown that may hang on no record yet. */
+  previewUrl(file: Pick<UploadedFile, 'id' | 'token'>): string;
   /** The organization whose room uploads take now; null for none. */
   owner(): string | null;
   /** How much room an organization has used. @throws FilesError */
@@ -53,6 +55,8 @@ export function createFilesClient(config: FilesClientConfig): FilesClient {
     throw new FilesError(answer.status, readErrors(answer.text));
   }
 
+  const imageUrl = (id: string, variant: ImageVariant = 'thumbnail') => `${baseUrl}/v1/files/${encodeURIComponent(id)}?variant=${variant}`;
+
   const ask = async (path: string, signal: AbortSignal | undefined): Promise<Answer> => {
     const response = await fetch(`${baseUrl}${path}`, { headers: { Accept: 'application/json', ...headers() }, signal });
     return { status: response.status, text: await response.text() };
@@ -72,7 +76,9 @@ export function createFilesClient(config: FilesClientConfig): FilesClient {
     room: (organization_id, { signal } = {}) =>
       send(() => ask(`/v1/admin/organizations/${encodeURIComponent(organization_id)}/files`, signal), readUse),
 
-    imageUrl: (id, variant = 'thumbnail') => `${baseUrl}/v1/files/${encodeURIComponent(id)}?variant=${variant}`,
+    imageUrl,
+
+    previewUrl: ({ id, token }) => (token === id ? imageUrl(id) : `${imageUrl(id)}&token=${encodeURIComponent(token)}`),
   };
 }
 

@@ -37,9 +37,10 @@ describe('a public image', () => {
   it('is never enlarged, and thin ones stay visible', async () => {
     const small = await server.upload(await aPicture(40, 20));
     const thin = await server.upload(await aPicture(3000, 2));
-    const sizeOf = async (id: string) => sharp(await bytesOf(await get(`/v1/files/${id}`))).metadata();
-    expect(await sizeOf(small.answer.id)).toMatchObject({ width: 40, height: 20 });
-    expect(await sizeOf(thin.answer.id)).toMatchObject({ width: 320, height: 1 });
+    const sizeOf = async ({ answer }: typeof small) =>
+      sharp(await bytesOf(await get(`/v1/files/${answer.id}?token=${answer.token}`))).metadata();
+    expect(await sizeOf(small)).toMatchObject({ width: 40, height: 20 });
+    expect(await sizeOf(thin)).toMatchObject({ width: 320, height: 1 });
   });
 
   it('is served with a fixed type that nothing can be read into, to be kept for ever', async () => {
@@ -74,13 +75,16 @@ describe('a public image', () => {
     expect((await get(`/v1/files/${(await anAttachedFile('private')).id}`)).status).toBe(404);
   });
 
-  it('can be previewed while it hangs nowhere yet, for a day, without being cached by others', async () => {
+  it('is shown to its uploader alone while it hangs nowhere yet, for a day, without being cached by others', async () => {
     const { answer } = await server.upload(await aPicture(40, 40));
-    const preview = await get(`/v1/files/${answer.id}`);
-    expect(preview.headers.get('Cache-Control')).toBe('private, max-age=300');
+    const other = await server.upload(await aPicture(40, 40));
+    const preview = await get(`/v1/files/${answer.id}?token=${answer.token}`);
+    expect([preview.status, preview.headers.get('Cache-Control')]).toEqual([200, 'private, max-age=300']);
+    for (const token of ['', `?token=`, `?token=${other.answer.token}`, `?token=${answer.id}`])
+      expect((await get(`/v1/files/${answer.id}${token}`)).status, token).toBe(404);
     const yesterday = new Date(server.now().getTime() - 24 * 3_600_000);
     await server.orm.update(files).set({ created_at: yesterday }).where(eq(files.id, answer.id));
-    expect((await get(`/v1/files/${answer.id}`)).status).toBe(404);
+    expect((await get(`/v1/files/${answer.id}?token=${answer.token}`)).status).toBe(404);
   });
 });
 
@@ -88,10 +92,10 @@ describe('a document', () => {
   it('is handed over as a download under its own name, and has no thumbnail', async () => {
     const pdf = new Blob(['%PDF-1.7\n%%EOF'], { type: 'application/pdf' });
     const { answer } = await server.upload(pdf, { path: 'documents' }, { name: "Huisregels 'zaal' é.pdf" });
-    const response = await get(`/v1/files/${answer.id}?variant=original`);
+    const response = await get(`/v1/files/${answer.id}?variant=original&token=${answer.token}`);
     expect(response.headers.get('Content-Disposition')).toBe("attachment; filename*=UTF-8''Huisregels%20%27zaal%27%20%C3%A9.pdf");
     expect(await response.text()).toBe('%PDF-1.7\n%%EOF');
-    expect((await get(`/v1/files/${answer.id}`)).status).toBe(404);
+    expect((await get(`/v1/files/${answer.id}?token=${answer.token}`)).status).toBe(404);
   });
 });
 

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function storedOriginal(id: string) {
-  const response = await server.app.request(`/v1/files/${id}?variant=original`);
+async function storedOriginal({ id, token }: UploadedFile) {
+  const response = await server.app.request(`/v1/files/${id}?variant=original&token=${token}`);
   expect(response.status).toBe(200);
   return bytesOf(response);
 }
@@ -46,7 +46,7 @@ describe('an upload that is accepted', () => {
       .toBuffer();
     const { answer } = await server.upload(blobOf(Buffer.concat([upright, Buffer.from('<?php PAYLOAD ?>')]), 'image/jpeg'));
     expect([answer.width, answer.height]).toEqual([60, 90]);
-    const stored = await storedOriginal(answer.id);
+    const stored = await storedOriginal(answer);
     const { exif, orientation, icc, xmp } = await sharp(stored).metadata();
     expect([exif, orientation, icc, xmp]).toEqual([undefined, undefined, undefined, undefined]);
     expect(stored.includes('SECRETCAMERA') || stored.includes('PAYLOAD')).toBe(false);
@@ -66,17 +66,17 @@ describe('an upload that is accepted', () => {
     expect((await sharp(moving).metadata()).pages).toBe(2);
     const { answer } = await server.upload(blobOf(moving, 'image/webp'));
     expect([answer.width, answer.height]).toEqual([20, 20]);
-    expect((await sharp(await storedOriginal(answer.id)).metadata()).pages ?? 1).toBe(1);
+    expect((await sharp(await storedOriginal(answer)).metadata()).pages ?? 1).toBe(1);
   });
 
   it('keeps transparency and a palette', async () => {
     const { answer } = await server.upload(await aPlainPicture(50, 50, 'png', 0.4));
-    expect((await sharp(await storedOriginal(answer.id)).stats()).isOpaque).toBe(false);
+    expect((await sharp(await storedOriginal(answer)).stats()).isOpaque).toBe(false);
     const palette = await sharp(await bytesOf(await aPicture(50, 50)))
       .png({ palette: true })
       .toBuffer();
     const second = await server.upload(blobOf(palette, 'image/png'));
-    expect((await sharp(await storedOriginal(second.answer.id)).metadata()).isPalette).toBe(true);
+    expect((await sharp(await storedOriginal(second.answer)).metadata()).isPalette).toBe(true);
   });
 
   it('is private, and an image, when the form does not say', async () => {

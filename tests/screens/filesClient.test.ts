@@ -86,6 +86,8 @@ describe('the files client', () => {
 
   it('knows where images are', () => {
     expect(aClient().imageUrl('i')).toBe(`${API}/v1/files/i?variant=thumbnail`);
+    expect(aClient().previewUrl({ id: 'i', token: 't/' })).toBe(`${API}/v1/files/i?variant=thumbnail&token=t%2F`);
+    expect(aClient().previewUrl({ id: 'i', token: 'i' })).toBe(`${API}/v1/files/i?variant=thumbnail`);
     expect(aClient().imageUrl('i', 'medium')).toBe(`${API}/v1/files/i?variant=medium`);
   });
 });

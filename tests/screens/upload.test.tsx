@@ -37,7 +37,14 @@ function aClient(info: FilesClient['info'] = async () => UPLOADED) {
       sent.push({ form, options, answer, refuse });
     });
   const room = { owner: (): string | null => null, room: async () => ({ used: 250 * 1024 * 1024, quota: 2 * 1024 ** 3 }) };
-  return { sent, upload, info: vi.fn(info), imageUrl: (id: string) => `/v1/files/${id}?variant=thumbnail`, ...room };
+  return {
+    sent,
+    upload,
+    info: vi.fn(info),
+    imageUrl: (id: string) => `/v1/files/${id}?variant=thumbnail`,
+    previewUrl: ({ id }: { id: string }) => `/v1/files/${id}?variant=thumbnail`,
+    ...room,
+  };
 }
 
 const i18nProvider = polyglotI18nProvider(() => ({ ...englishMessages, ...dutch }), 'nl', [], {

@@ -72,11 +72,12 @@ export function fileEndpoints({ db, now, config, log }: Deps, store: FileStore):
       path: '/v1/files/{file_id}',
       tag: 'files',
       summary: 'A public image',
-      query: { variant: 'thumbnail, medium or original' },
+      query: { variant: 'thumbnail, medium or original', token: 'of the upload, while no record has it' },
       run: async ({ params, query, http }) => {
         const served = await servePublicFile(deps, {
           id: params['file_id'] ?? '',
           variant: query.get('variant') ?? 'thumbnail',
+          token: query.get('token'),
           headers: http.req.raw.headers,
         });
         if (!served) throw notFound();

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull, or } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import { readRange } from '../../domain/files/byteRange';
 import { isImageVariant } from '../../domain/files/uploadedFile';
@@ -11,6 +11,8 @@ import type { UploadDeps } from './uploadFile';
 interface Asked {
   readonly id: string;
   readonly variant: string;
+  /** The upload token, by which its uploader previews a file that hangs on no record yet. */
+  readonly token: string | null;
   readonly headers: Headers;
 }
 
@@ -18,18 +20,19 @@ interface Asked {
  * The bytes of a public file, for anyone. Null (404) for what is unknown, private or expired, and for a variant that
  * it does not have.
  *
- * A fresh public upload is served before a record takes it, so that an `<img>`, which sends no token, can preview it:
- * its id has 74 random bits and only its uploader was told. It is not to be cached by others until it hangs on a
- * record; from then on its bytes never change, and may be kept for ever.
+ * Until a record takes an upload, only an address with its token shows it: its uploader alone was given that token, and an
+ * `<img>` sends no header. It is not to be cached by others until it hangs on a record; from then on its bytes never change, and
+ * may be kept for ever.
  *
  * @throws StoreUnavailable
  */
 export async function servePublicFile(
   { orm, store, now }: Pick<UploadDeps, 'orm' | 'store' | 'now'>,
-  { id, variant, headers: asked }: Asked,
+  { id, variant, token, headers: asked }: Asked,
 ): Promise<Response | StreamedFile | null> {
   if (!isUuid(id) || !isImageVariant(variant)) return null;
-  const isPublic = and(eq(files.id, id), eq(files.visibility, 'public'));
+  const isShown = token === null ? isNotNull(files.attached_at) : or(isNotNull(files.attached_at), eq(files.token, token));
+  const isPublic = and(eq(files.id, id), eq(files.visibility, 'public'), isShown);
   const [row] = await orm.select().from(files).where(isPublic).limit(1);
   if (!row || !isUnexpired(row, now())) return null;
 

@@ -45,7 +45,7 @@ export function useUpload({ value, onChange, target, attribute, runningRef }: Up
     const controller = new AbortController();
     client.info(value, { signal: controller.signal }).then(
       (file) => {
-        if (!controller.signal.aborted) setState(showFile(file, isImage(file) ? client.imageUrl(file.id) : null));
+        if (!controller.signal.aborted) setState(showFile(file, isImage(file) ? client.previewUrl(file) : null));
       },
       () => {}, // A failure here is passed over (docs/domain/images.md 6): the preview needs no more than the id.
     );

@@ -4,7 +4,7 @@ import { isId } from '../../../../schema/isId';
 
 const addressOf = (id: string) => `/v1/files/${id}?variant=original`;
 
-/** Where the picture of a field is to be seen: one that is kept by its id, and a fresh upload by that of its token. */
+/** Where the picture of a field is shown: a kept one by its id, a fresh upload by its id and token. */
 export function usePictureUrl(value: string | null | undefined): string | null {
   const isFresh = typeof value === 'string' && !isId(value);
   const { data = null } = useQuery({
@@ -14,5 +14,5 @@ export function usePictureUrl(value: string | null | undefined): string | null {
     queryFn: async ({ signal }) => (await http<{ id: string }>(`/v1/admin/files/${encodeURIComponent(value ?? '')}`, { signal })).json.id,
   });
   if (!value) return null;
-  return isFresh ? data && addressOf(data) : addressOf(value);
+  return isFresh ? data && `${addressOf(data)}&token=${encodeURIComponent(value)}` : addressOf(value);
 }
