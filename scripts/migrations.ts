@@ -1,32 +1,34 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { resources } from '../src/server/db/declared';
 import type { Database } from '../src/server/db/database';
-import { tryDraft } from '../src/server/db/migrate';
+import { type Course, tryDraft } from '../src/server/db/migrate';
 import { MigrationFailed } from '../src/server/db/MigrationFailed';
-import { BREAKPOINT, type Migration } from '../src/server/db/readMigrations';
+import { type Migration, readMigrations } from '../src/server/db/readMigrations';
+import type { Rewrite } from '../src/server/db/rewrites';
 import { allTables } from '../src/server/db/schema';
 import { triggers } from '../src/server/db/system/triggers';
 import { oldNames, sayGaps, sayLosses, sayMisfits } from './migration/askAbout';
 import { hashTables } from './migration/hashTables';
 import { type Plan, planMigration } from './migration/planMigration';
 import { openStore, type Store } from './migration/readStore';
-import { printRuleBook, type RuleBook, ruleBookOf } from './migration/ruleBook';
+import { answersOf, answersStand, findUncommitted, remember } from './migration/rewrites';
+import { printRuleBook, ruleBookOf } from './migration/ruleBook';
 import { isAlike, type Snapshot, snapshotOf, tableIn } from './migration/snapshot';
-
-const FOLDER = 'src/server/db/migrations';
-const SNAPSHOT = `${FOLDER}/meta/snapshot.json`;
-const RULES = `${FOLDER}/meta/rules.json`;
-const TABLES = `${FOLDER}/meta/tables.json`;
-const JOURNAL = `${FOLDER}/meta/_journal.json`;
-
-interface Journal {
-  readonly version: string;
-  readonly dialect: 'postgresql';
-  readonly entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[];
-}
-
-const read = <T>(file: string, otherwise: T): T => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : otherwise);
+import {
+  committedStand,
+  draftOf,
+  type Entry,
+  fileOf,
+  FOLDER,
+  journalWith,
+  sqlOf,
+  standNow,
+  type State,
+  stateOf,
+  textOf,
+  writeStand,
+} from './migration/stand';
 
 export interface WriteOptions {
   /** Write nothing, and only say what is missing. */
@@ -45,7 +47,6 @@ export interface Written {
   readonly notes: readonly string[];
 }
 
-const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 const rulesNow = () => printRuleBook(ruleBookOf(resources));
 /** Taken before drizzle-kit reads the tables, as that leaves notes in them. */
 const tablesHash = hashTables(allTables());
@@ -59,73 +60,88 @@ const tablesNow = (snapshot: Snapshot) => {
 };
 
 /** Whether the last migration led to what is declared. Unlike a comparison with the snapshot, this needs no drizzle-kit. */
-export const isUpToDate = (): boolean =>
-  existsSync(SNAPSHOT) && textOf(RULES) === rulesNow() && textOf(TABLES) === tablesNow(read<Snapshot>(SNAPSHOT, { id: '', tables: {} }));
+export function isUpToDate(): boolean {
+  const { snapshot, rules, tables } = standNow();
+  if (snapshot === '' || rules !== rulesNow() || !answersStand(answersOf(resources))) return false;
+  return tables === tablesNow(JSON.parse(snapshot) as Snapshot);
+}
 
 /**
- * Compares the declarations with the snapshot of the last migration, and writes what is missing as SQL. What would take
- * something from rows that are there is asked about first; so is what they cannot be given by themselves.
+ * Compares the declarations with the last migration that is committed, and writes what is missing as SQL: one that is not
+ * committed is written anew. What would take something from rows that are there is asked about first; so is what they
+ * cannot be given by themselves.
  *
  * @throws Error with what is to be said before it can be written
  */
 export async function writeMigration(options: WriteOptions): Promise<Written> {
-  const before = read(SNAPSHOT, snapshotOf({}));
-  const after = { ...snapshotOf(allTables(), before.id), triggers };
-  const plan = withTriggers(await planMigration({ resources, before, after, book: read<RuleBook>(RULES, {}) }), before);
-  const files = [
-    { file: RULES, text: rulesNow() },
-    { file: TABLES, text: tablesNow(plan.statements.length > 0 ? after : before) },
-  ].filter(({ file, text }) => textOf(file) !== text);
-  if (options.check) return { statements: plan.statements, behind: files.map(({ file }) => file), notes: [] };
-  const draft = plan.statements.length > 0 ? draftOf(plan.statements) : null;
-  const notes = await ask(plan, draft, before, options);
-  mkdirSync(`${FOLDER}/meta`, { recursive: true });
-  if (draft) {
-    write(draft);
-    writeFileSync(SNAPSHOT, `${JSON.stringify(after, null, 1)}\n`);
+  const now = standNow();
+  if (options.check) return compareWith(stateOf(now));
+  const uncommitted = findUncommitted(committedStand(), now);
+  const { stand = now, tail = [], states = [] } = uncommitted ?? {};
+  const base = stateOf(stand);
+  const after = { ...snapshotOf(allTables(), base.snapshot.id), triggers };
+  const plan = await planTo(base, after);
+  const isSame = tail.length === 1 && tail.every(({ tag }) => textOf(fileOf(tag)) === sqlOf(plan.statements));
+  const draft = plan.statements.length > 0 && !isSame ? draftOf(plan.statements, stand) : null;
+  const gone = isSame ? [] : tail;
+  const last = draft ?? (isSame ? tail[0] : null) ?? null;
+  const rewrites: Rewrite[] = [];
+  for (const { from, state } of states) {
+    if (last !== null && isAlike(from, [last.when])) continue;
+    rewrites.push({ from, to: last?.when ?? null, statements: (await planTo(state, after)).statements.map(castByText) });
   }
-  for (const { file, text } of files) writeFileSync(file, text);
-  return { statements: plan.statements, behind: [], notes };
+  const notes = await ask(plan, { draft, rewrites, gone }, base.snapshot, options);
+  if (draft) {
+    writeFileSync(draft.file, sqlOf(draft.statements));
+    writeStand({ journal: journalWith(draft, stand), snapshot: `${JSON.stringify(after, null, 1)}\n` });
+  } else if (gone.length > 0) writeStand({ journal: stand.journal, snapshot: stand.snapshot });
+  for (const { tag } of gone) if (tag !== draft?.tag) rmSync(fileOf(tag));
+  writeStand({ rules: rulesNow(), tables: tablesNow(stateOf(standNow()).snapshot) });
+  if (uncommitted && (last !== null || rewrites.length > 0)) remember(uncommitted, { rewrites, last, answers: answersOf(resources) });
+  return { statements: draft?.statements ?? [], behind: [], notes: [...(last === null && gone.length > 0 ? [TAKEN_BACK] : []), ...notes] };
 }
+
+/** What is behind the declarations. */
+async function compareWith(last: State): Promise<Written> {
+  const after = { ...snapshotOf(allTables(), last.snapshot.id), triggers };
+  const { statements } = await planTo(last, after);
+  const { rules, tables } = standNow();
+  const isBehind = { rules: rules !== rulesNow(), tables: tables !== tablesNow(statements.length > 0 ? after : last.snapshot) };
+  const behind = (['rules', 'tables'] as const).filter((part) => isBehind[part]).map((part) => `${FOLDER}/meta/${part}.json`);
+  return { statements, behind, notes: [] };
+}
+
+const planTo = async ({ snapshot, book }: State, after: Snapshot): Promise<Plan> =>
+  withTriggers(await planMigration({ resources, before: snapshot, after, book }), snapshot);
+
+const TAKEN_BACK = 'Took back the migration that was not committed: nothing is left to migrate.';
 
 /** Triggers come last, all of them anew: they may be about what the migration makes. */
 const withTriggers = (plan: Plan, before: Snapshot): Plan =>
   isAlike(before.triggers ?? [], triggers) ? plan : { ...plan, statements: [...plan.statements, ...triggers] };
 
-const journalNow = () => read<Journal>(JOURNAL, { version: '7', dialect: 'postgresql', entries: [] });
+/** Values of a table that nobody else has yet become those of another kind as they are written, where they can. */
+const castByText = (statement: string): string =>
+  statement.replace(
+    /^(ALTER TABLE "[^"]+" ALTER COLUMN ("[^"]+") SET DATA TYPE ([^;]+?));?$/,
+    (whole, change: string, column: string, type: string) =>
+      change.includes(' USING ') ? whole : `${change} USING (${column}::text::${type});`,
+  );
 
-function draftOf(made: readonly string[]): Migration {
-  const idx = journalNow().entries.length;
-  const tag = `${String(idx).padStart(4, '0')}_${idx === 0 ? 'start' : nameOf(made)}`;
-  const statements = idx === 0 ? ['CREATE EXTENSION IF NOT EXISTS pg_trgm;', ...made] : made;
-  return { tag, file: `${FOLDER}/${tag}.sql`, when: Date.now(), hash: '', statements };
-}
-
-function write({ tag, file, when, statements }: Migration): void {
-  const journal = journalNow();
-  writeFileSync(file, `${statements.join(`\n${BREAKPOINT}\n`)}\n`);
-  journal.entries.push({ idx: journal.entries.length, version: '7', when, tag, breakpoints: true });
-  writeFileSync(JOURNAL, `${JSON.stringify(journal, null, 2)}\n`);
-}
-
-/** After the first table that the migration makes or changes. */
-function nameOf(statements: readonly string[]): string {
-  const table = statements
-    .map((statement) => /(?:CREATE TABLE|ALTER TABLE|UPDATE|ON) "([a-z_]+)"/.exec(statement)?.[1])
-    .find((name) => name !== undefined);
-  return table ?? 'change';
+interface Next {
+  readonly draft: Migration | null;
+  readonly rewrites: readonly Rewrite[];
+  /** Migrations that lie there and are replaced. */
+  readonly gone: readonly Entry[];
 }
 
 /** Asks what has to be asked, and tries on a copy what rows may bar the way of; gives what is worth saying. */
-async function ask(
-  plan: Plan,
-  draft: Migration | null,
-  before: Snapshot,
-  { allowDestructive, offline, env }: WriteOptions,
-): Promise<string[]> {
+async function ask(plan: Plan, next: Next, before: Snapshot, { allowDestructive, offline, env }: WriteOptions): Promise<string[]> {
   const { gaps, losses, tightened } = plan;
   const barred = allowDestructive ? [] : losses;
-  const isRisky = plan.statements.some((statement) => touchesRows(statement, before));
+  const isRisky =
+    plan.statements.some((statement) => touchesRows(statement, before)) ||
+    next.rewrites.some(({ statements }) => statements.some((statement) => TOUCHES.test(statement)));
   if (gaps.length + barred.length + tightened.length === 0 && !isRisky) return [];
   const store: Store = offline ? { db: null, why: 'it was to be left alone' } : await openStore(env);
   try {
@@ -136,7 +152,7 @@ async function ask(
     ];
     if (refused.length > 0) throw new Error([...refused, ...unseen(store)].join('\n'));
     const misfits = await sayMisfits(plan, store);
-    const tried = draft && isRisky && store.db ? await tryOut(store.db, draft) : [];
+    const tried = isRisky && store.db ? await tryOut(store.db, next) : [];
     return misfits.length > 0 ? [...tried, ...misfits, ...unseen(store)] : tried;
   } finally {
     await store.db?.close();
@@ -144,9 +160,11 @@ async function ask(
 }
 
 /** Runs a migration on a copy before it is written. That older ones do not run there is the database's own affair. */
-async function tryOut(db: Database, draft: Migration): Promise<string[]> {
+async function tryOut(db: Database, { draft, rewrites, gone }: Next): Promise<string[]> {
+  const kept = readMigrations(FOLDER).filter(({ when }) => !gone.some((entry) => entry.when === when));
+  const course: Course = { migrations: draft ? [...kept, draft] : kept, rewrites };
   try {
-    await tryDraft(db, FOLDER, draft);
+    await tryDraft(db, course);
     return [];
   } catch (error) {
     if (!(error instanceof MigrationFailed)) throw error;
@@ -160,8 +178,9 @@ const ALL_THE_SAME = 'Where this database is no measure, `npm run generate -- --
 /** Whether rows that are there can make a statement fail. */
 const touchesRows = (statement: string, before: Snapshot): boolean => {
   const [, table = ''] = /^(?:UPDATE|ALTER TABLE|CREATE UNIQUE INDEX "[^"]+" ON) "([^"]+)"/.exec(statement) ?? [];
-  return tableIn(before, table) !== undefined && /^UPDATE|UNIQUE|SET NOT NULL|SET DATA TYPE|ADD CONSTRAINT/.test(statement);
+  return tableIn(before, table) !== undefined && TOUCHES.test(statement);
 };
+const TOUCHES = /^UPDATE|UNIQUE|SET NOT NULL|SET DATA TYPE|ADD CONSTRAINT/;
 
 const GAPS =
   "Nothing was written: rows that are there need a value. Say `backfill: ...` on the field, or `backfill: expression('...')` where each row has its own:";

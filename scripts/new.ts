@@ -24,8 +24,13 @@ try {
   if (what !== 'entity' || name === undefined || more.length > 0) throw new Error(USAGE);
   const wishes = readWishes({ ...values, name }, Object.values(declared), Object.keys(allTables()));
   const file = `resources/${name}.ts`;
-  writeFileSync(file, declarationOf(wishes), { flag: 'wx' });
-  spawnSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', file]);
+  const text = declarationOf(wishes);
+  const formatted = spawnSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', `--stdin-filepath=${file}`], {
+    input: text,
+    encoding: 'utf8',
+  });
+  // Once, as a second time would be another change for `npm run dev`.
+  writeFileSync(file, formatted.stdout || text, { flag: 'wx' });
   const { default: made } = (await runFile(file)) as { default: AnyResource };
   const faults = faultsIn({ ...declared, [name]: made }).filter((fault) => !faultsIn(declared).includes(fault));
   if (faults.length > 0) {

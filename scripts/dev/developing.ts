@@ -24,12 +24,13 @@ export function developing(api: ApiProcess, steps: Steps): Plugin {
   let changed: string[] = [];
   let pagesAreBehind = false;
   let timer: NodeJS.Timeout | undefined;
-  let generated: readonly [from: number, until: number] = [0, 0];
+  let isGenerating = false;
+  let generated = new Map<string, number>();
 
   function take(event: string, path: string): void {
     const file = relative(process.cwd(), path).replaceAll('\\', '/');
-    // A busy machine reports what the generator wrote long after it was taken up.
-    if (isGenerated(file) && wasWrittenByGenerator(path)) return;
+    // A busy machine reports what the generator wrote or removed long after it was taken up.
+    if (isGenerated(file) && (isGenerating || generated.get(file) === momentOf(file))) return;
     const work = workFor(event, file);
     if (waitsForApi(file)) pagesAreBehind = true;
     else if (!work.generates && !work.restarts) return;
@@ -37,11 +38,6 @@ export function developing(api: ApiProcess, steps: Steps): Plugin {
     if (work.generates || work.restarts) changed.push(file);
     clearTimeout(timer);
     timer = setTimeout(settle, REST);
-  }
-
-  function wasWrittenByGenerator(path: string): boolean {
-    const written = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    return written >= generated[0] && written <= generated[1];
   }
 
   function settle(): void {
@@ -73,15 +69,17 @@ export function developing(api: ApiProcess, steps: Steps): Plugin {
   }
 
   async function generate(): Promise<void> {
-    const from = Date.now();
-    generated = [from, Infinity];
-    const child = spawn(process.execPath, ['scripts/generate.mjs'], { stdio: ['ignore', 'inherit', 'pipe'] });
+    const before = generatedFiles();
+    isGenerating = true;
+    // The API that runs has the store, and the next one tries its migrations on it.
+    const child = spawn(process.execPath, ['scripts/generate.mjs', '--offline'], { stdio: ['ignore', 'inherit', 'pipe'] });
     let said = '';
     child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
     const code = await new Promise((done) => child.once('close', done));
-    generated = [from, Date.now()];
+    generated = generatedFiles();
+    isGenerating = false;
     if (code !== 0) throw readFault(said);
-    if (filesForPages().some(wasWrittenByGenerator)) pagesAreBehind = true;
+    if ([...generated].some(([file, moment]) => waitsForApi(file) && before.get(file) !== moment)) pagesAreBehind = true;
     process.stderr.write(said);
   }
 
@@ -132,12 +130,18 @@ export function developing(api: ApiProcess, steps: Steps): Plugin {
   };
 }
 
-/** What the generator writes for the app. */
-const filesForPages = (): string[] =>
-  ['resources', 'src'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .map((file) => join(folder, file))
-      .filter((file) => file.includes('.gen.')),
+/** When a file was written; nothing where it is gone. */
+const momentOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+
+/** What the generator writes, each with the moment of it. */
+const generatedFiles = (): Map<string, number> =>
+  new Map(
+    ['resources', 'src'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .map((file) => join(folder, file).replaceAll('\\', '/'))
+        .filter(isGenerated)
+        .map((file) => [file, momentOf(file) ?? 0] as const),
+    ),
   );
 
 const NOTHING: Work = { generates: false, restarts: false };

@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -34,10 +34,18 @@ const isThere = () =>
     () => true,
     () => false,
   );
+const migrations = () => readdirSync(copy.at('src/server/db/migrations')).filter((file) => file.endsWith('.sql'));
+const takenUp = () => said.match(/taken up/g)?.length ?? 0;
 const overlay = () => page.locator('vite-error-overlay');
 
 beforeAll(async () => {
   copy = projectCopy();
+  for (const words of [
+    ['init', '-q'],
+    ['add', '.'],
+    ['-c', 'user.name=a', '-c', 'user.email=a@b.nl', 'commit', '-q', '-m', 'Start'],
+  ])
+    execFileSync('git', words, { cwd: copy.folder });
   // Nobody works in the one that others copy.
   data = mkdtempSync(join(tmpdir(), 'speelveld-dev-'));
   cpSync(inject('demo'), data, { recursive: true });
@@ -140,6 +148,28 @@ describe('npm run dev', () => {
     await page.getByRole('table').waitFor();
     await overlay().waitFor({ state: 'detached' });
     expect(visitor.complaints).toEqual([]);
+  });
+
+  test('takes up a new entity and its first required fields, with one restart for each save and one migration in all', async () => {
+    const known = migrations();
+    const before = takenUp();
+    execFileSync(process.execPath, ['scripts/run.mjs', 'scripts/new.ts', 'entity', 'pumps', '--scope', 'platform'], { cwd: copy.folder });
+    await expect.poll(takenUp, PATIENCE).toBe(before + 1);
+    const pumps = 'resources/pumps.ts';
+    const text = readFileSync(copy.at(pumps), 'utf8');
+    writeFileSync(
+      copy.at(pumps),
+      text
+        .replace('text }', 'integer, text }')
+        .replace('  fields: {', '  fields: {\n    pressure: integer({ required: true }),')
+        .replaceAll(/fields: \{ name: '(\w+)'/g, "fields: { name: '$1', pressure: 'bar'"),
+    );
+    await expect.poll(takenUp, PATIENCE).toBe(before + 2);
+    const added = migrations().filter((file) => !known.includes(file));
+    expect(added).toEqual([expect.stringMatching(/^\d{4}_pumps\.sql$/)]);
+    expect(readFileSync(copy.at(`src/server/db/migrations/${added[0] ?? ''}`), 'utf8')).toContain('"pressure" integer NOT NULL');
+    expect(takenUp()).toBe(before + 2);
+    expect((await fetch(`${address}/v1/health`)).status).toBe(200);
   });
 
   test('ends with all that it started', async () => {

@@ -53,7 +53,7 @@ function engineError(error: unknown): EngineWords {
 }
 
 const DRAFT_ANEW = 'run `npm run generate` again';
-const ANEW = 'take the file and its line in meta/_journal.json back, restore meta/snapshot.json, and run `npm run generate`';
+const ANEW = 'run `npm run generate`, which writes a migration anew that is not committed';
 
 /** What to do, by PostgreSQL's codes. */
 const REMEDIES: readonly (readonly [code: RegExp, remedy: string | ((fault: EngineWords, anew: string) => string)])[] = [

@@ -4,6 +4,7 @@ import type { Database, Orm, Tx } from './database';
 import { MigrationFailed } from './MigrationFailed';
 import { StoreUnusable } from './embedded/StoreUnusable';
 import { type Migration, readMigrations } from './readMigrations';
+import { readRewrites, type Rewrite } from './rewrites';
 import { rowsOf } from './rowsOf';
 import { takeTurn } from './takeTurn';
 
@@ -26,47 +27,80 @@ export async function migrate(
   folder: string,
   { log, onProgress }: MigrateOptions = {},
 ): Promise<{ readonly isNew: boolean }> {
-  const migrations = readMigrations(folder);
+  const course: Course = { migrations: readMigrations(folder), rewrites: readRewrites(folder) };
   const seen = await seenBy(db.orm);
-  const missing = migrations.filter(({ when }) => !seen.has(when));
-  refuseNewer(seen, migrations);
+  const steps = stepsFrom(seen, course);
+  refuseNewer(seen, course);
   const isNew = seen.size === 0;
-  if (missing.length === 0) return { isNew };
+  if (steps.length === 0) return { isNew };
   onProgress?.(0);
-  if (!isNew) await tryOut(db, missing, log);
+  if (!isNew) await tryOut(db, steps, log);
   await db.patiently(async (tx) => {
     if (db.engine === 'postgres') await takeTurn(tx, 'speelveld migrations');
     // Another server may have done it meanwhile.
-    const done = await seenBy(tx);
-    await applyAll(
-      tx,
-      missing.filter(({ when }) => !done.has(when)),
-      'store',
-      onProgress,
-    );
+    await applyAll(tx, stepsFrom(await seenBy(tx), course), 'store', onProgress);
   });
   onProgress?.(1);
   return { isNew };
 }
 
+/** Where stores are to be led: all migrations in their order, and how one that ran a replaced one gets there. */
+export interface Course {
+  readonly migrations: readonly Migration[];
+  readonly rewrites: readonly Rewrite[];
+}
+
+interface Step {
+  readonly tag: string;
+  readonly file: string;
+  readonly statements: readonly string[];
+  /** What the store's book loses and gains by it. */
+  readonly forgets: readonly number[];
+  readonly notes: Pick<Migration, 'when' | 'hash'> | null;
+}
+
 /**
- * Tries a migration that is not written yet on a copy of the store, after those of `folder` that it has not seen.
+ * Tries on a copy of the store what is not written yet: the last migration of `course`, and its rewrites.
  *
  * @throws MigrationFailed
  */
-export async function tryDraft(db: Database, folder: string, draft: Migration): Promise<void> {
-  const seen = await seenBy(db.orm);
-  const missing = readMigrations(folder).filter(({ when }) => !seen.has(when));
+export async function tryDraft(db: Database, course: Course): Promise<void> {
+  const steps = stepsFrom(await seenBy(db.orm), course);
+  const isDraft = ({ notes, forgets }: Step) => notes === course.migrations.at(-1) || forgets.length > 0;
   await db.onCopy((copy) =>
     copy.patiently(async (tx) => {
-      await applyAll(tx, missing, 'copy');
-      await applyAll(tx, [draft], 'draft');
+      await applyAll(
+        tx,
+        steps.filter((step) => !isDraft(step)),
+        'copy',
+      );
+      await applyAll(tx, steps.filter(isDraft), 'draft');
     }),
   );
 }
 
+/** What a store that has seen these migrations lacks. */
+function stepsFrom(seen: ReadonlySet<number>, { migrations, rewrites }: Course): Step[] {
+  const rewrite = rewriteFor(seen, { migrations, rewrites });
+  const replacement = migrations.find(({ when }) => when === rewrite?.to) ?? null;
+  const { tag, file } = replacement ?? migrations.at(-1) ?? { tag: 'start', file: '' };
+  return [
+    ...(rewrite ? [{ tag, file, statements: rewrite.statements, forgets: rewrite.from, notes: replacement }] : []),
+    ...migrations
+      .filter((migration) => !seen.has(migration.when) && migration !== replacement)
+      .map((migration) => ({ ...migration, forgets: [], notes: migration })),
+  ];
+}
+
+function rewriteFor(seen: ReadonlySet<number>, { migrations, rewrites }: Course): Rewrite | undefined {
+  const orphans = [...seen].filter((when) => !migrations.some((migration) => migration.when === when));
+  return rewrites.find(({ from }) => from.length === orphans.length && from.every((when) => orphans.includes(when)));
+}
+
 /** What a newer version has changed, an older one would read and write as if it had not. */
-function refuseNewer(seen: ReadonlySet<number>, migrations: readonly Migration[]): void {
+function refuseNewer(seen: ReadonlySet<number>, course: Course): void {
+  if (rewriteFor(seen, course)) return;
+  const { migrations } = course;
   const [last, newest] = [Math.max(0, ...seen), Math.max(0, ...migrations.map(({ when }) => when))];
   if (last <= newest) return;
   const day = (when: number) => new Date(when).toISOString().slice(0, 10);
@@ -76,10 +110,10 @@ function refuseNewer(seen: ReadonlySet<number>, migrations: readonly Migration[]
   );
 }
 
-async function tryOut(db: Database, missing: readonly Migration[], log: Log | undefined): Promise<void> {
-  const outcome = await db.onCopy((copy) => copy.patiently((tx) => applyAll(tx, missing, 'copy')));
+async function tryOut(db: Database, steps: readonly Step[], log: Log | undefined): Promise<void> {
+  const outcome = await db.onCopy((copy) => copy.patiently((tx) => applyAll(tx, steps, 'copy')));
   if (outcome === 'too large')
-    log?.warn({ migrations: missing.map(({ tag }) => tag) }, 'The database is too large to try its migrations on a copy first');
+    log?.warn({ migrations: steps.map(({ tag }) => tag) }, 'The database is too large to try its migrations on a copy first');
 }
 
 /** The migrations in the store's book, by the moment that each was written at: a table that drizzle's own migrator began. */
@@ -94,17 +128,17 @@ async function seenBy(orm: Orm | Tx): Promise<ReadonlySet<number>> {
 
 async function applyAll(
   tx: Tx,
-  migrations: readonly Migration[],
+  steps: readonly Step[],
   on: 'draft' | 'copy' | 'store',
   onProgress?: (done: number) => void,
 ): Promise<void> {
-  const total = migrations.reduce((sum, { statements }) => sum + statements.length, 0);
+  const total = steps.reduce((sum, { statements }) => sum + statements.length, 0);
   let applied = 0;
   await tx.execute(sql`create schema if not exists drizzle`);
   await tx.execute(
     sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
   );
-  for (const { file, statements, hash, when } of migrations) {
+  for (const { file, statements, forgets, notes } of steps) {
     for (const statement of statements) {
       try {
         await tx.execute(sql.raw(statement));
@@ -115,6 +149,7 @@ async function applyAll(
       // The end is where all of it is committed.
       if (applied < total) onProgress?.(applied / total);
     }
-    await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${when})`);
+    for (const when of forgets) await tx.execute(sql`delete from drizzle.__drizzle_migrations where created_at = ${when}`);
+    if (notes) await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${notes.hash}, ${notes.when})`);
   }
 }
