@@ -17,6 +17,9 @@ export function workFor(event: string, file: string): Work {
   return { generates: DECLARED.test(file) || (restarts && event !== 'change'), restarts };
 }
 
+/** What the compiler reads. */
+export const isTyped = (file: string) => /\.(ts|tsx)$/.test(file) || file.endsWith('.module.css');
+
 /** What the generator writes of what it is asked for again when it changes. */
 export const isGenerated = (file: string) => file.includes('.gen.') || file.startsWith('src/server/db/migrations/');
 

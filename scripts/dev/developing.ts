@@ -5,8 +5,10 @@ import { join, relative } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { Steps } from '../steps.mjs';
 import type { ApiProcess } from './apiProcess';
-import { isGenerated, waitsForApi, type Work, workFor } from './changes';
+import { isGenerated, isTyped, waitsForApi, type Work, workFor } from './changes';
 import { type Fault, overlayOf, readFault } from './fault';
+import { placeInStack } from './readStack';
+import { createTypeCheck } from './typeCheck';
 
 /** How long after a change no other must come before it is taken up, in ms: an editor writes several files at once. */
 const REST = 80;
@@ -18,6 +20,11 @@ const REST = 80;
 export function developing(api: ApiProcess, steps: Steps): Plugin {
   let server: ViteDevServer | null = null;
   let fault: Fault | null = null;
+  /** What does not compile, and may run all the same. */
+  let mistyped: Fault | null = null;
+  let isMistypedShown = false;
+  let toldTypes = '';
+  const types = createTypeCheck(tellTypes);
   let settling: Promise<void> | null = null;
   let greeted = false;
   let due: Work = { generates: true, restarts: true };
@@ -31,6 +38,10 @@ export function developing(api: ApiProcess, steps: Steps): Plugin {
     const file = relative(process.cwd(), path).replaceAll('\\', '/');
     // A busy machine reports what the generator wrote or removed long after it was taken up.
     if (isGenerated(file) && (isGenerating || generated.get(file) === momentOf(file))) return;
+    if (greeted && isTyped(file)) {
+      mistyped = null;
+      types.later();
+    }
     const work = workFor(event, file);
     if (waitsForApi(file)) pagesAreBehind = true;
     else if (!work.generates && !work.restarts) return;
@@ -86,7 +97,10 @@ export function developing(api: ApiProcess, steps: Steps): Plugin {
   function greet(greeting: string, files: readonly string[], took: number): void {
     const [first = '', ...more] = [...new Set(files)];
     if (greeted) console.log(`${first}${more.length > 0 ? ` and ${more.length} more` : ''}: taken up in ${(took / 1000).toFixed(1)} s`);
-    else console.log(greeting);
+    else {
+      console.log(greeting);
+      types.later();
+    }
     greeted = true;
   }
 
@@ -96,6 +110,25 @@ export function developing(api: ApiProcess, steps: Steps): Plugin {
     fault = found;
     pagesAreBehind = true;
     show(found);
+  }
+
+  function tellTypes(found: Fault | null): void {
+    mistyped = found;
+    if (found && found.text !== toldTypes) console.error(`\n${found.text}\n`);
+    toldTypes = found?.text ?? '';
+    if (fault) return;
+    if (found) show(found);
+    // An update of nothing takes the overlay away, and leaves the page as it is.
+    else if (isMistypedShown) server?.ws.send({ type: 'update', updates: [] });
+    isMistypedShown = found !== null;
+  }
+
+  /** What failed in a browser, with the place in the file, to its page and the terminal. */
+  async function tellPlace({ message, stack }: { message: string; stack: string }, client: { send(event: string, told: object): void }) {
+    const place = server && (await placeInStack(server, stack));
+    const text = place ? `${place}: ${message}` : message;
+    console.error(`\n${text}\n`);
+    client.send(FAULT, { text });
   }
 
   /** A fault over the pages that are open, or those pages anew. */
@@ -120,12 +153,16 @@ export function developing(api: ApiProcess, steps: Steps): Plugin {
       created.middlewares.use('/v1', (request, response, next) => void hold(request, response, next));
       created.watcher.on('all', take);
       created.ws.on('connection', () => {
-        if (fault) setTimeout(() => fault && show(fault), REST);
+        if (fault ?? mistyped) setTimeout(() => (fault ?? mistyped) && show(fault ?? mistyped), REST);
       });
+      created.ws.on(FAULT, (told: { message: string; stack: string }, client) => void tellPlace(told, client));
       api.onCrash(tell);
       settle();
     },
-    closeBundle: () => api.stop(),
+    closeBundle: () => {
+      types.stop();
+      return api.stop();
+    },
     hotUpdate: ({ file }) => (waitsForApi(relative(process.cwd(), file).replaceAll('\\', '/')) ? [] : undefined),
   };
 }
@@ -143,6 +180,9 @@ const generatedFiles = (): Map<string, number> =>
         .map((file) => [file, momentOf(file) ?? 0] as const),
     ),
   );
+
+/** As the page of a fault calls it, `src/admin/ui/FaultPlace.tsx`. */
+const FAULT = 'speelveld:fault';
 
 const NOTHING: Work = { generates: false, restarts: false };
 const both = (one: Work, other: Work): Work => ({ generates: one.generates || other.generates, restarts: one.restarts || other.restarts });

@@ -46,6 +46,9 @@ beforeAll(async () => {
     ['-c', 'user.name=a', '-c', 'user.email=a@b.nl', 'commit', '-q', '-m', 'Start'],
   ])
     execFileSync('git', words, { cwd: copy.folder });
+  // The declarations with what they import: all of the project takes a processor half a minute.
+  const { compilerOptions } = JSON.parse(readFileSync('tsconfig.json', 'utf8')) as { compilerOptions: object };
+  writeFileSync(copy.at('tsconfig.json'), JSON.stringify({ compilerOptions, include: ['resources'] }));
   // Nobody works in the one that others copy.
   data = mkdtempSync(join(tmpdir(), 'speelveld-dev-'));
   cpSync(inject('demo'), data, { recursive: true });
@@ -148,6 +151,35 @@ describe('npm run dev', () => {
     await page.getByRole('table').waitFor();
     await overlay().waitFor({ state: 'detached' });
     expect(visitor.complaints).toEqual([]);
+  });
+
+  test('shows a type error over the page and on the terminal, though all of it runs, until it is mended', async () => {
+    const text = readFileSync(LABELS, 'utf8');
+    const told = `${LABELS}:${text.split('\n').length}: error TS2322: Type 'number' is not assignable to type 'string'.`;
+    writeFileSync(copy.at(LABELS), `${text}export const wrong: string = 1;\n`);
+    await overlay().waitFor();
+    expect(await overlay().locator('.message-body').innerText()).toContain(told);
+    expect(complained).toContain(told);
+    expect((await fetch(`${address}/v1/health`)).status).toBe(200);
+    writeFileSync(copy.at(LABELS), text);
+    await overlay().waitFor({ state: 'detached' });
+  });
+
+  test('says on the page and on the terminal what failed in a screen, with its file and line, and a built app does not', async () => {
+    const file = 'src/admin/layout/PageHeader.tsx';
+    const text = readFileSync(file, 'utf8');
+    const line = text.split('\n').findIndex((one) => one.includes('<h1>{title}</h1>')) + 1;
+    expect(line).toBeGreaterThan(0);
+    writeFileSync(copy.at(file), text.replace('<h1>{title}</h1>', '<h1>{title.nowhere.at}</h1>'));
+    const told = page.getByText(`${file}:${line}: TypeError: Cannot read properties of undefined`);
+    await told.waitFor();
+    expect(complained).toContain(`${file}:${line}: TypeError`);
+    writeFileSync(copy.at(file), text);
+    await page.reload();
+    await heading('Labels').waitFor();
+    const built = readdirSync('dist/app', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
+    expect(built.length).toBeGreaterThan(10);
+    expect(built.filter((name) => readFileSync(join('dist/app', name), 'utf8').includes('speelveld:fault'))).toEqual([]);
   });
 
   test('takes up a new entity and its first required fields, with one restart for each save and one migration in all', async () => {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isGenerated, waitsForApi, workFor } from '../../scripts/dev/changes';
 import { overlayOf, readFault } from '../../scripts/dev/fault';
+import { readTypeErrors } from '../../scripts/dev/typeCheck';
 
 describe('a change under npm run dev', () => {
   test.each<[string, string, string, { generates: boolean; restarts: boolean }]>([
@@ -84,5 +85,20 @@ ${labels}:12:4: ERROR: Expected "}" but found "name"
     const said = 'The database in data is in use by process 7.';
     expect(readFault(`\u001b[31m${said}\u001b[39m\n`)).toEqual({ text: said, at: null });
     expect(overlayOf(readFault(said)).err).toEqual({ message: said, stack: '' });
+  });
+
+  test('of types is a line for each error, and leads to the first', () => {
+    const said = `resources/labels.ts(3,7): error TS2322: Type 'number' is not assignable to type 'string'.
+  The expected type comes from property 'one'
+src/admin/ui/CalmPage.tsx(12,1): error TS2304: Cannot find name 'x'.
+`;
+    expect(readTypeErrors(said)).toEqual({
+      text: [
+        "resources/labels.ts:3: error TS2322: Type 'number' is not assignable to type 'string'.",
+        "src/admin/ui/CalmPage.tsx:12: error TS2304: Cannot find name 'x'.",
+      ].join('\n'),
+      at: { file: labels, line: 3, column: 7 },
+    });
+    expect(readTypeErrors('')).toBeNull();
   });
 });

@@ -6,6 +6,7 @@ import { authSession } from '../../../providers/authSession';
 import { signOut } from '../../../providers/signing';
 import { AuthFrame } from '../features/sign-in/AuthFrame';
 import { CalmPage } from '../ui/CalmPage';
+import { FaultPlace } from '../ui/FaultPlace';
 import { isOfConnection, isUnreached } from '../ui/isOfConnection';
 import { OfflineWays } from '../ui/OfflineWays';
 import { NoConnection } from '../layout/NoConnection';
@@ -121,6 +122,7 @@ function ScreenFault() {
           {t('app.to_start')}
         </Button>
       </CalmPage>
+      {import.meta.hot && <FaultPlace error={error} />}
     </main>
   );
 }

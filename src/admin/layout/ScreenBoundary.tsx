@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { CalmPage } from '../ui/CalmPage';
+import { FaultPlace } from '../ui/FaultPlace';
 import { isOfConnection, isUnreached } from '../ui/isOfConnection';
 import { KeptInput } from '../ui/KeptInput';
 import { OfflineWays } from '../ui/OfflineWays';
@@ -77,6 +78,7 @@ function Fault({ error, isKept, isAgain, onRetry, onAfresh }: FaultProps) {
           </Button>
         )}
       </CalmPage>
+      {import.meta.hot && <FaultPlace error={error} />}
     </div>
   );
 }

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { resolve } from 'node:path';
+import type { Fault } from './fault';
+
+/** How long after a change no other must come before types are checked, in ms: a check takes seconds of a processor. */
+const REST = 500;
+const MAX_ERRORS = 20;
+/** `src/a.ts(12,5): error TS2322: ...`, with lines below it that are indented. */
+const ERROR = /^(\S.*?)\((\d+),(\d+)\): (error TS\d+: .+)$/;
+
+export interface TypeCheck {
+  /** Checks once nothing changes for a moment; a check under way counts no more. */
+  later(): void;
+  stop(): void;
+}
+
+/**
+ * Checks types beside the product with the compiler's own notes of the last time, so that only what changed is read anew.
+ *
+ * @param onResult told of the errors, or of `null` where there are none
+ */
+export function createTypeCheck(onResult: (fault: Fault | null) => void): TypeCheck {
+  let child: ChildProcess | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  function check(): void {
+    const notes = 'node_modules/.speelveld/dev.tsbuildinfo';
+    const options = ['--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', notes];
+    const started = spawn(process.execPath, ['node_modules/typescript/bin/tsc', ...options], { stdio: ['ignore', 'pipe', 'ignore'] });
+    child = started;
+    // What a person waits for goes first.
+    if (started.pid !== undefined) setPriority(started.pid, constants.priority.PRIORITY_LOW);
+    let said = '';
+    started.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    started.once('close', () => {
+      if (child !== started) return;
+      child = null;
+      onResult(readTypeErrors(said));
+    });
+  }
+
+  function stop(): void {
+    clearTimeout(timer);
+    const stopped = child;
+    child = null;
+    stopped?.kill();
+  }
+
+  return {
+    later() {
+      stop();
+      timer = setTimeout(check, REST);
+    },
+    stop,
+  };
+}
+
+/** What the compiler said, a line for each error: file, line and sentence. */
+export function readTypeErrors(said: string): Fault | null {
+  const found = said.split('\n').flatMap((line) => {
+    const [, file = '', row, column, what] = ERROR.exec(line) ?? [];
+    return what === undefined ? [] : [{ file, line: Number(row), column: Number(column), what }];
+  });
+  const [first] = found;
+  if (!first) return null;
+  const lines = found.slice(0, MAX_ERRORS).map(({ file, line, what }) => `${file}:${line}: ${what}`);
+  const more = found.length > MAX_ERRORS ? [`and ${found.length - MAX_ERRORS} more`] : [];
+  return { text: [...lines, ...more].join('\n'), at: { file: resolve(first.file), line: first.line, column: first.column } };
+}
