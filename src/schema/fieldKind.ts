@@ -49,14 +49,12 @@ export interface KindTraits {
   readonly title: 'asIs' | 'day' | null;
   /** Whether a cell of a file that comes in can hold it: its kind reads what people type (`imported`). */
   readonly isTyped: boolean;
-  /** Whether values of many records add up to one of the same kind, which stands at the foot of a list (`summed`). */
-  readonly isSummed: boolean;
 }
 
 type OptionOf<F extends Field> = Exclude<keyof F & string, keyof FieldOptions | 'kind'>;
 
 /** What the declaration engine asks of a kind. The browser's half is `src/admin/engine/fields/kinds/<kind>.tsx`. */
-export interface FieldKind<F extends Field = Field> extends Omit<KindTraits, 'isTyped' | 'isSummed'> {
+export interface FieldKind<F extends Field = Field> extends Omit<KindTraits, 'isTyped'> {
   /** The options that only this kind takes, and whether each must be given: a declaration that says others does not start. */
   readonly options: Readonly<Record<string, boolean>> & {
     readonly [K in OptionOf<F>]: object extends Pick<F, K> ? false : true;
@@ -82,7 +80,7 @@ export interface FieldKind<F extends Field = Field> extends Omit<KindTraits, 'is
   /** A changed value that the clock has a say in: what is stored of it, and what is wrong with it now (each with an empty path). */
   readonly atClock?: (value: ValueOf<F>, field: F, clock: Clock) => { readonly value: ValueOf<F>; readonly issues: readonly Issue[] };
   /** Its values add up: the sum of many is one more of them. */
-  readonly summed?: true;
+  readonly summed?: true | ((field: F) => boolean);
   /** A word that is searched for, as values hold it. */
   readonly sought?: (word: string, field: F) => string;
   /** Of a kind that is found whole and not by a part of it: the value that a word means (`#1012` is 1012); null where it means none. */

@@ -7,14 +7,12 @@ const plain = ({
   sorted,
   title,
   imported,
-  summed,
-}: Pick<FieldKind, 'holds' | 'written' | 'sorted' | 'title' | 'imported' | 'summed'>): KindTraits => ({
+}: Pick<FieldKind, 'holds' | 'written' | 'sorted' | 'title' | 'imported'>): KindTraits => ({
   holds,
   written,
   sorted,
   title,
   isTyped: imported !== null,
-  isSummed: summed === true,
 });
 
 /** The traits of every kind. In the built app this file is data, without the kinds it was made from (scripts/declarationsAsData.ts). */

@@ -215,8 +215,8 @@ export interface ResourceSpec<F extends FieldMap = FieldMap, S extends Scope = S
     readonly sort?: readonly [field: (keyof F & string) | Moment, way: 'asc' | 'desc'];
     /** Tabs above the list: one for each choice of this select field, after "all", each with how many rows it shows. */
     readonly tabs?: Named<F, 'select'>;
-    /** Sums over all that the filters leave, as `meta.totals` of the answer and at the foot of the list: amounts and counts. */
-    readonly totals?: readonly Named<F, 'money' | 'integer'>[];
+    /** Sums over all that the filters leave, as `meta.totals` of the answer and at the foot of the list: amounts, counts, lengths of time and what follows as one of them. */
+    readonly totals?: readonly Named<F, 'money' | 'integer' | 'decimal' | 'minutes' | 'derived'>[];
     /** The moments of every record by which the list is narrowed, as a range of days, before the fields that say `filter`. */
     readonly filters?: readonly Moment[];
     /** The column that stands first and leads to the record, where that is not the title: the number of an order. */

@@ -11,7 +11,7 @@ const ID = '0190f3a0-0000-7000-8000-000000000001';
 const OTHER = '0190f3a0-0000-7000-8000-000000000002';
 
 interface Answers {
-  readonly traits: Omit<KindTraits, 'isTyped' | 'isSummed'>;
+  readonly traits: Omit<KindTraits, 'isTyped'>;
   /** Its shape, what a list takes from an address, and what it refuses. */
   readonly filter: readonly [shape: string, taken: readonly string[], refused: readonly string[]] | null;
   /** A value, and its cell in a file; null where a file has no column of it. */
@@ -25,7 +25,7 @@ const traits = (
   written: KindTraits['written'],
   sorted: KindTraits['sorted'],
   title: KindTraits['title'],
-): Omit<KindTraits, 'isTyped' | 'isSummed'> => ({ holds, written, sorted, title });
+): Omit<KindTraits, 'isTyped'> => ({ holds, written, sorted, title });
 const asked = (sorted: KindTraits['sorted'], title: KindTraits['title'] = null) => traits('value', 'manyWhenAsked', sorted, title);
 
 const ANY_TEXT = ['contains', ['', 'bal', '%_'], []] as const;
@@ -256,7 +256,7 @@ describe.each(Object.entries(answers))('the kind %s', (_kind, [field, expected])
   const kind = kindOf(field);
 
   test('says what it holds, who writes it, how it sorts and whether it is a name', () => {
-    expect(traitsOf(field)).toEqual({ ...expected.traits, isTyped: kind.imported !== null, isSummed: kind.summed === true });
+    expect(traitsOf(field)).toEqual({ ...expected.traits, isTyped: kind.imported !== null });
   });
 
   test('narrows a list by what it takes, and refuses the rest', () => {
@@ -277,8 +277,9 @@ describe.each(Object.entries(answers))('the kind %s', (_kind, [field, expected])
     if (expected.neverNull && !field.required) expect(emptyOf(field)).not.toBeNull();
   });
 
-  test('adds up only where it is an amount or a count', () => {
-    expect(traitsOf(field).isSummed).toBe(['integer', 'money'].includes(field.kind));
+  test('adds up only where it is a number of something', () => {
+    const isSummed = typeof kind.summed === 'function' ? kind.summed(field) : kind.summed === true;
+    expect(isSummed).toBe(['integer', 'decimal', 'minutes', 'money', 'derived'].includes(field.kind));
   });
 
   test('tells the API document what its schema does not', () => {
@@ -287,13 +288,25 @@ describe.each(Object.entries(answers))('the kind %s', (_kind, [field, expected])
 });
 
 test('what is derived is narrowed and written to a file as what it looks like', () => {
-  const takes = (as: 'integer' | 'money' | 'date' | 'dateTime', raw: string) => {
+  const takes = (as: 'integer' | 'decimal' | 'minutes' | 'money' | 'date' | 'dateTime', raw: string) => {
     const field = make.derived({ as });
     return kindOf(field).filter?.takes(raw, field);
   };
   expect(['5', '2026-11-23', '2026-11-23T10:00:00Z'].map((raw) => takes('integer', raw))).toEqual([true, false, false]);
   expect(['5', '2026-11-23', '2026-11-23T10:00:00Z'].map((raw) => takes('date', raw))).toEqual([false, true, false]);
   expect(['5', '2026-11-23', '2026-11-23T10:00:00Z'].map((raw) => takes('dateTime', raw))).toEqual([false, true, true]);
+  expect(['2.5', '2026-11-23'].map((raw) => takes('decimal', raw))).toEqual([true, false]);
+  expect(['90', '2026-11-23'].map((raw) => takes('minutes', raw))).toEqual([true, false]);
+  const isSummed = (field: Field) =>
+    typeof kindOf(field).summed === 'function' && (kindOf(field).summed as (field: Field) => boolean)(field);
+  expect((['decimal', 'minutes', 'price', 'date', 'text'] as const).map((as) => isSummed(make.derived({ as })))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(isSummed(make.derived({ as: 'integer', isReckoned: true }))).toBe(false);
   const choice = make.derived({ as: 'select', choices: ['usable', 'used'] });
   expect(['usable', 'used', 'off', ''].map((raw) => kindOf(choice).filter?.takes(raw, choice))).toEqual([true, true, false, false]);
   expect([choice, make.derived({ as: 'money' }), make.select({ choices: ['a'] }), make.image()].map(shapeOf)).toEqual([

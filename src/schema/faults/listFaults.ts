@@ -1,3 +1,4 @@
+import type { Field } from '../field';
 import { kindOf } from '../kindOf';
 import { dialogNames } from '../names.gen';
 import type { AnyResource } from '../row';
@@ -10,7 +11,7 @@ const MOMENTS = ['created_at', 'updated_at'];
 export function listFaults(resource: AnyResource, all: readonly AnyResource[]): string[] {
   const { fields, list, access } = resource;
   const { totals, filters, lead, opens, beside } = list;
-  const odd = totals.flatMap((name) => (fields[name] && kindOf(fields[name]).summed !== true ? [{ name, kind: fields[name].kind }] : []));
+  const odd = totals.flatMap((name) => (fields[name] && !addsUp(fields[name]) ? [{ name, kind: fields[name].kind }] : []));
   return [
     ...unknownIn('list.totals', 'field', totals, Object.keys(fields)),
     ...odd.map(({ name, kind }) => `list.totals: "${name}" is of kind ${kind}, which does not add up`),
@@ -27,6 +28,11 @@ export function listFaults(resource: AnyResource, all: readonly AnyResource[]): 
     ),
     ...beside.filter((name) => isOutOfReach(resource, all, name)).map((name) => `list.beside: "${name}" has no list with the same owner`),
   ];
+}
+
+function addsUp(field: Field): boolean {
+  const { summed } = kindOf(field);
+  return typeof summed === 'function' ? summed(field) : summed === true;
 }
 
 /** Whether the address of a list asks for an id that the one beside it does not have. */

@@ -31,4 +31,5 @@ export const decimalKind: FieldKind<Field<'decimal', number, DecimalOptions>> = 
   filter: byNumber,
   imported: (text) => readNumber(text, 15) ?? text,
   cell: (value) => ({ is: 'decimal', value }),
+  summed: true,
 };

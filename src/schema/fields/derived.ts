@@ -1,15 +1,21 @@
 import { declared, type Field, type Given, type Made } from '../field';
 import type { FieldKind } from '../fieldKind';
 import { dateKind } from './date';
+import { byNumber } from '../filters';
 import { dateTimeKind } from './dateTime';
+import { decimalKind } from './decimal';
 import { integerKind } from './integer';
+import { minutesKind } from './minutes';
 import { moneyKind } from './money';
 import { type SelectOptions, selectKind } from './select';
 import { textKind } from './text';
 
 export interface DerivedOptions<N = boolean, R = boolean> {
-  /** What it looks like: a count, cents, what something costs (in cents; nothing is free), a day, an instant, a line of text, or one of `choices`. */
-  readonly as: 'integer' | 'money' | 'price' | 'date' | 'dateTime' | 'text' | 'select';
+  /**
+   * What it looks like: a count, a number with a fraction, a length of time in minutes, cents, what something costs (in cents;
+   * nothing is free), a day, an instant, a line of text, or one of `choices`.
+   */
+  readonly as: 'integer' | 'decimal' | 'minutes' | 'money' | 'price' | 'date' | 'dateTime' | 'text' | 'select';
   readonly choices?: readonly string[];
   readonly tones?: SelectOptions['tones'];
   /** A field of which it tells all, and more: lists and files show this one in its place. */
@@ -38,6 +44,8 @@ export function derived<N extends boolean = false, W extends string = never, R e
 /** The kinds that it can look like. What is asked of them here does not depend on their options, which it does not have. */
 const LIKE = {
   integer: integerKind,
+  decimal: decimalKind,
+  minutes: { ...minutesKind, filter: byNumber },
   money: moneyKind,
   price: moneyKind,
   date: dateKind,
@@ -62,5 +70,6 @@ export const derivedKind: FieldKind<Field<'derived', number | string, DerivedOpt
   },
   imported: null,
   cell: (value, field, say) => LIKE[field.as].cell?.(value, field, say) ?? null,
+  summed: ({ as, isReckoned, isOnlyFilter }) => !isReckoned && !isOnlyFilter && LIKE[as].summed === true,
   described: (field) => LIKE[field.as].described?.(field),
 };

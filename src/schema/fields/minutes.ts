@@ -28,5 +28,6 @@ export const minutesKind: FieldKind<Field<'minutes', number, MinutesOptions>> = 
   filter: null,
   imported: (text) => readDuration(text) ?? text,
   cell: (value, _field, say) => textCell(durationIn(value, say.word)),
+  summed: true,
   described: () => 'minutes',
 };

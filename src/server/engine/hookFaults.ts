@@ -7,7 +7,7 @@ import type { Hooks } from './hooks';
 /** The file in which the hooks of an entity stand. */
 export const hooksFile = (resource: string) => `src/server/features/${resource.replaceAll('_', '-')}/hooks.ts`;
 
-type Derived = Field & { readonly isOnlyFilter?: boolean; readonly isReckoned?: boolean };
+type Derived = Field & { readonly isOnlyFilter?: boolean; readonly isReckoned?: boolean; readonly sorts?: boolean };
 
 type OwnFaults = Pick<Hooks, 'derive' | 'filters' | 'reckon' | 'afterWrite' | 'locks'>;
 
@@ -52,6 +52,7 @@ function derivedFaults(
   // A choice narrows a list by the expression from which it follows.
   const narrowed = narrowing.flatMap(([name, field]) => (isChoice(field) ? [] : [name]));
   const unheld = narrowing.flatMap(([name, field]) => (isChoice(field) && !held.includes(name) ? [name] : []));
+  const unsorted = derived.flatMap(([name, { sorts }]) => (sorts && !held.includes(name) ? [name] : []));
   const without = (part: string, wanted: readonly string[], said: object) =>
     wanted
       .filter((name) => !Object.hasOwn(said, name))
@@ -60,6 +61,7 @@ function derivedFaults(
     ...without('derive', held, derive),
     ...without('reckon', reckoned, reckon),
     ...without('filters', narrowed, filters),
+    ...unsorted.map((name) => `resources/${entity}.ts: fields.${name}: sorts: no query holds it`),
     ...unheld.map((name) => `resources/${entity}.ts: fields.${name}: filter: no query holds this choice`),
     ...unknownIn(`${hooksFile(entity)}: derive`, 'derived field', Object.keys(derive), held),
     ...unknownIn(`${hooksFile(entity)}: reckon`, 'derived field', Object.keys(reckon), reckoned),

@@ -79,6 +79,13 @@ describe('hooks that fit no declaration, and fields that no hooks derive', () =>
     expect(hookFaults({ venues: wrong({ state: reckoned }) }, { venues: { reckon: { state: () => 'fine' } } })).toEqual([fault]);
   });
 
+  test('what no query holds sorts no list', () => {
+    const reckoned = derived({ as: 'integer', isReckoned: true, sorts: true });
+    expect(hookFaults({ venues: wrong({ age: reckoned }) }, { venues: { reckon: { age: () => 1 } } })).toEqual([
+      'resources/venues.ts: fields.age: sorts: no query holds it',
+    ]);
+  });
+
   test('no hooks at all', () => {
     expect(hookFaults({ venues }, {})).toEqual([
       `resources/venues.ts: fields.visits: ${file} does not say how it follows: derive.visits`,

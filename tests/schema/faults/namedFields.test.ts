@@ -57,8 +57,8 @@ const NAMED_FIELDS: readonly Case[] = [
     'list.totals: "name" is of kind text, which does not add up',
   ],
   [
-    'a sum of what follows from other rows',
-    wrong({ sold: derived({ as: 'money' }) }, { list: { totals: odd(['sold']) } }),
+    'a sum of what no query holds',
+    wrong({ sold: derived({ as: 'money', isReckoned: true }) }, { list: { totals: odd(['sold']) } }),
     'list.totals: "sold" is of kind derived, which does not add up',
   ],
   ['a sum twice', wrong({ seats: integer() }, { list: { totals: ['seats', 'seats'] } }), 'list.totals: "seats" stands there twice'],

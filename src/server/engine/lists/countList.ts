@@ -1,9 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Field } from '../../../schema/field';
 import type { Ctx } from '../../app/context';
+import type { AnyResource } from '../../../schema/row';
 import type { Orm, Tx } from '../../db/database';
+import { isDerived } from '../../db/declared';
 import { columnOf, tableOf } from '../../db/tables';
 import type { AccessScope } from '../accessScope';
+import { derivationOf } from './derivationOf';
 import { isSeen, type ListQuery } from './listQuery';
 import { conditionOf, countRows } from './select';
 
@@ -99,7 +102,7 @@ function grouped(ctx: Ctx, access: AccessScope, query: ListQuery, atMost: number
   const rows = ctx.db
     .select({
       tab: (tabs === null ? sql`null::text` : sql`${columnOf(table, tabs)}`).as('tab'),
-      ...Object.fromEntries(names.map((name) => [name, sql`${columnOf(table, name)}`.as(`sum_${name}`)])),
+      ...Object.fromEntries(names.map((name) => [name, valueOf(resource, name).as(`sum_${name}`)])),
     } as { tab: SQL.Aliased; [name: string]: SQL.Aliased })
     .from(table)
     .where(conditionOf(ctx, access, others))
@@ -112,8 +115,14 @@ function grouped(ctx: Ctx, access: AccessScope, query: ListQuery, atMost: number
   return found as typeof found & PromiseLike<readonly Group[]>;
 }
 
-/** A row that holds nothing adds nothing. */
-const sumOf = (column: unknown): SQL<number> => sql<number>`coalesce(sum(${column}), 0)::bigint`.mapWith(Number);
+/** A column, or what is derived, over the rows of the list. */
+function valueOf(resource: AnyResource, name: string): SQL {
+  const field = resource.fields[name];
+  return field && isDerived(field) ? sql`(${derivationOf(resource, name)})` : sql`${columnOf(tableOf(resource), name)}`;
+}
+
+/** A row that holds nothing adds nothing. `numeric` leaves out the noise of adding fractions. */
+const sumOf = (column: unknown): SQL<number> => sql<number>`coalesce(sum(${column}), 0)::numeric`.mapWith(Number);
 
 function summedUp(access: AccessScope, query: ListQuery, groups: readonly Group[]): Counted {
   const tabs = tabsSeen(access);

@@ -33,6 +33,8 @@ const selections = new WeakMap<AnyResource, Map<string, Selection>>();
 // oxlint-disable-next-line architecture/kinds-own -- by what a derived value looks like, which is no kind of field
 const READ: Readonly<Record<DerivedOptions['as'], (found: unknown) => number | string>> = {
   integer: Number,
+  decimal: Number,
+  minutes: Number,
   money: Number,
   price: Number,
   date: String,

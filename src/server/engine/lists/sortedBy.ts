@@ -18,6 +18,8 @@ interface SortedBy {
 // oxlint-disable-next-line architecture/kinds-own -- by what a derived value looks like, which is no kind of field
 const TYPES: Readonly<Record<DerivedOptions['as'], string>> = {
   integer: 'bigint',
+  decimal: 'double precision',
+  minutes: 'bigint',
   money: 'bigint',
   price: 'bigint',
   date: 'date',

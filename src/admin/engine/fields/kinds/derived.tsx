@@ -5,11 +5,14 @@ import { FullMoment } from '../../../ui/values/Moment';
 import { Amount, Day, Numeric, Price } from '../../../ui/values/Numeric';
 import type { DisplayProps, FieldViews, FilterProps, FilterTextProps } from '../fieldViews';
 import { choiceFilter, dayFilter, moneyFilter, numberFilter, textFilter } from '../filters/filterViews';
+import { minutesViews } from './minutes';
 import { selectViews } from './select';
 
 /** What it looks like, and how a list is narrowed by it. */
 const LIKE = {
   integer: { Display: Numeric, filter: numberFilter },
+  decimal: { Display: Numeric, filter: numberFilter },
+  minutes: { Display: minutesViews.Display, filter: numberFilter },
   money: { Display: Amount, filter: moneyFilter },
   price: { Display: Price, filter: moneyFilter },
   date: { Display: Day, filter: dayFilter },
