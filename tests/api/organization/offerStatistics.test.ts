@@ -17,7 +17,7 @@ afterAll(() => server.close());
 async function aClub() {
   const { id } = await server.anOrganization(application.id);
   const manager = await server.aPerson([{ role: 'organization', organization_id: id }]);
-  const activity_id = await anActivity(server.db, { organization_id: id, name: 'Judo' });
+  const activity_id = await anActivity(server.db, { organization_id: id, name: 'Judo', concept: false });
   const session = (starts_at: string, values = {}) =>
     aSession(server.db, { activity_id, organization_id: id, starts_at, spots: 10, ...values });
   const people = async (session_id: string, count: number, values = {}) => {
@@ -97,6 +97,15 @@ describe('the offer of an organization', () => {
       not_recorded: 1,
     });
     expect(on('2026-11-23')).toMatchObject({ sessions: 1, participants: 4, present: 0, not_recorded: 0 });
+  });
+
+  it('leaves the spots of drafts out of the occupancy', async () => {
+    const { id, manager, session, people } = await aClub();
+    await people(await session('2026-11-10T10:00:00Z'), 4);
+    const draft = await anActivity(server.db, { organization_id: id, concept: true });
+    await aSession(server.db, { activity_id: draft, organization_id: id, starts_at: '2026-11-11T10:00:00Z', spots: 30 });
+    const { totals } = await offerOf(id, manager);
+    expect(totals).toMatchObject({ sessions: 2, spots: 10, taken: 4 });
   });
 
   it('names what is next with its places, and where people wait', async () => {
@@ -183,6 +192,7 @@ describe('the offer of an organization', () => {
     const own = await anActivity(server.db, {
       organization_id: club.id,
       name: 'Van de trainer',
+      concept: false,
       contacts: [{ contact, roles: ['trainer'] }],
     });
     const [mine, theirs] = [

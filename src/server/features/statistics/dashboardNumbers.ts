@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { biggestChange, type Compared } from '../../../domain/statistics/biggestChange';
 import { bucketStarts } from '../../../domain/statistics/dateRange';
 import type { ApplicationOffer, Area, DashboardBucket, DashboardTotals, Part } from '../../../domain/statistics/statistics';
@@ -72,11 +72,12 @@ async function readRows(scope: DashboardScope): Promise<Row[]> {
   const found = await ctx.db.execute(sql`
     with ${numbersNow(bothPeriods(scope))}, brought as materialized (
       select grouping(n.activity_id) = 1 as is_time, n.day, n.hour, n.is_now, n.activity_id, n.location,
-        (count(*) filter (where n.is_planned))::int as sessions, (count(*) filter (where not n.is_planned))::int as cancelled_sessions,
-        sum(n.participants)::int as participants, coalesce(sum(n.spots) filter (where n.is_planned), 0)::int as spots,
-        coalesce(sum(n.participants) filter (where n.spots is not null), 0)::int as taken,
+        (count(*) filter (where n.is_planned and n.is_bookable))::int as sessions,
+        (count(*) filter (where not n.is_planned and n.is_bookable))::int as cancelled_sessions,
+        sum(n.participants)::int as participants, coalesce(sum(n.spots) filter (where n.is_planned and n.is_bookable), 0)::int as spots,
+        coalesce(sum(n.participants) filter (where n.spots is not null and n.is_bookable), 0)::int as taken,
         sum(n.present)::int as present, sum(n.absent)::int as absent, sum(n.signed_out)::int as signed_out, max(n.participants) as most
-      from (select numbers.*, day >= ${range.from}::date as is_now from numbers) as n
+      from (select numbers.*, day >= ${range.from}::date as is_now, activity_id in ${bookableActivities(scope)} as is_bookable from numbers) as n
       group by grouping sets ((n.day, n.hour), (n.is_now, n.activity_id, n.location))
     ), timed as (
       select case when grouping(bar) = 0 then 'bar' else 'hour' end as is, is_now, coalesce(bar, weekday::text) as key, coalesce(hour, 0)::int as hour,
@@ -99,6 +100,11 @@ async function readRows(scope: DashboardScope): Promise<Row[]> {
     select * from timed union all select * from placed`);
   return rowsOf<Row>(found);
 }
+
+/** Ids of published activities whose organization is no longer pending. Source: docs/domain/statistics.md 3. */
+const bookableActivities = ({ organizations }: DashboardScope): SQL => sql`(
+  select activity.id from activities as activity join organizations as organization on organization.id = activity.organization_id
+  where organization.id in ${organizations} and organization.status <> 'pending' and not activity.concept)`;
 
 const NOTHING: Summed = { sessions: 0, cancelled_sessions: 0, participants: 0, spots: 0, taken: 0, present: 0, absent: 0, signed_out: 0 };
 

@@ -32,8 +32,9 @@ async function sessionNumbers({ ctx, organization_id, zone, from, until, isSeen 
   const now = ctx.now.toISOString();
   const found = await ctx.db.execute(sql`
     with chosen as materialized (
-      select id, starts_at, spots, status from sessions
-      where organization_id = ${organization_id} and starts_at >= ${from} and starts_at < ${until} and ${isSeen(sql`activity_id`)}
+      select session.id, starts_at, spots, status, not activity.concept as is_published
+      from sessions as session join activities as activity on activity.id = session.activity_id
+      where session.organization_id = ${organization_id} and starts_at >= ${from} and starts_at < ${until} and ${isSeen(sql`session.activity_id`)}
     ), people as (
       select one.session_id,
         count(*) filter (where one.status = 'active') as active,
@@ -49,8 +50,8 @@ async function sessionNumbers({ ctx, organization_id, zone, from, until, isSeen 
       (count(*) filter (where chosen.status = 'planned'))::int as sessions,
       (count(*) filter (where chosen.status = 'cancelled'))::int as cancelled_sessions,
       coalesce(sum(people.active), 0)::int as participants,
-      coalesce(sum(chosen.spots) filter (where chosen.status = 'planned'), 0)::int as spots,
-      coalesce(sum(people.active) filter (where chosen.spots is not null), 0)::int as taken,
+      coalesce(sum(chosen.spots) filter (where chosen.status = 'planned' and chosen.is_published), 0)::int as spots,
+      coalesce(sum(people.active) filter (where chosen.spots is not null and chosen.is_published), 0)::int as taken,
       coalesce(sum(people.present) filter (where chosen.starts_at <= ${now}), 0)::int as present,
       coalesce(sum(people.absent) filter (where chosen.starts_at <= ${now}), 0)::int as absent,
       coalesce(sum(people.signed_out) filter (where chosen.starts_at <= ${now}), 0)::int as signed_out,
