@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { hashKey, QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, type DataProvider, I18nContext, type I18nProvider, localStorageStore, memoryStore } from 'react-admin';
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { appSettings } from '../../../providers/appSettings';
@@ -97,7 +97,13 @@ export function makeQueryClient(): QueryClient {
   const client = new QueryClient({
     // Offline a call fails at once and says so, instead of waiting without a word.
     defaultOptions: {
-      queries: { networkMode: 'always', refetchOnWindowFocus: false, retry: (failures, error) => failures < 1 && isPassing(error) },
+      queries: {
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => failures < 1 && isPassing(error),
+        // Every call carries the chosen application, so that each application has answers of its own.
+        queryKeyHashFn: (key) => hashKey([authSession.applicationId(), ...key]),
+      },
       mutations: { networkMode: 'always', retry: false },
     },
   });

@@ -169,6 +169,22 @@ describe('the layout', () => {
     expect(await screen.findByTitle('Naar het begin')).toHaveAttribute('href', home);
   });
 
+  it('counts what is to be done in the application that is chosen, and shows no count of another', async () => {
+    const asked = fakeApi({
+      'GET /v1/admin/organizations': ({ headers }) => ({
+        json: { meta: { pagination: { total: headers.get('ApplicationId') === 'app' ? 5 : 0 } } },
+      }),
+    });
+    open('/application/campaigns');
+    expect(await screen.findByText('5')).toBeInTheDocument();
+    act(() => {
+      authSession.useApplication('other');
+      profile.set(aProfile({ application_id: 'other' }));
+    });
+    await waitFor(() => expect(asked.some(({ headers }) => headers.get('ApplicationId') === 'other')).toBe(true));
+    expect(screen.queryByText('5')).toBeNull();
+  });
+
   it('names the page in the browser’s tab', async () => {
     open('/application');
     await screen.findByRole('heading', { name: 'Labels' });
