@@ -5,6 +5,7 @@ import type { Tx } from '../db/database';
 import { inBatches } from '../db/inBatches';
 import { fieldsOf, isDerived, resources } from '../db/declared';
 import { audit_log } from '../db/system/records';
+import { applicationsOf } from './applicationsOf';
 
 /** What happened, for the History of a record. Values by field name; what stayed the same is left out. */
 export interface AuditLine {
@@ -15,6 +16,7 @@ export interface AuditLine {
   readonly after?: Readonly<Record<string, unknown>> | null;
   readonly reason?: string;
   readonly organization_id?: string | null;
+  /** That of the record where it is left out. */
   readonly application_id?: string | null;
 }
 
@@ -40,7 +42,10 @@ export function attachListener(told: Listener): void {
 
 /** Writes audit lines in the transaction of what they tell. */
 export async function audit(ctx: Recording, ...lines: AuditLine[]): Promise<void> {
-  for (const some of inBatches(lines, MOST)) await ctx.db.insert(audit_log).values(some.map((line) => auditRow(ctx, line)));
+  for (const some of inBatches(lines, MOST)) {
+    const applicationOf = await applicationsOf(ctx.db, ctx.application_id, some);
+    await ctx.db.insert(audit_log).values(some.map((line) => auditRow(ctx, { ...line, application_id: applicationOf(line) })));
+  }
   await listener?.(ctx, lines);
 }
 
@@ -66,7 +71,6 @@ const auditRow = (ctx: Recording, line: AuditLine) => ({
   at: ctx.now.toISOString(),
   actor_id: ctx.actor.id,
   actor_name: ctx.actor.name,
-  application_id: ctx.application_id,
   correlation_id: ctx.correlation_id,
   ...line,
   ...told(line),

@@ -80,7 +80,7 @@ async function addMoney(organization_id: string) {
   await club.insert('coupon_redemptions', { ...redemption, redeemed_at: '2026-10-12T10:00:00Z' });
 }
 
-const listed = async <T>(statement: SQL): Promise<T[]> => rowsOf<T>(await club.db.orm.execute(statement));
+const listed = async <T extends object>(statement: SQL): Promise<T[]> => rowsOf<T>(await club.db.orm.execute(statement));
 const counted = async (statement: SQL) => Number((await listed<{ total: number }>(sql`select (${statement}) as total`))[0]?.total);
 
 const notRejected = () => sql`(select id from organizations where application_id = ${application_id} and rejected_at is null)`;

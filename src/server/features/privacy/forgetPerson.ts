@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { forgottenEmail, forgottenName } from '../../../domain/privacy/forgotten';
+import { forgottenEmail, forgottenName, NOBODY_KNOWN } from '../../../domain/privacy/forgotten';
 import type { ForgetReport } from '../../../domain/privacy/subject';
 import { type Ctx, isSuperadmin } from '../../app/context';
 import { rehearse } from '../../app/rehearse';
@@ -8,8 +8,9 @@ import { reloaded } from '../../auth/reloaded';
 import { lock } from '../../db/lock';
 import { rowsOf } from '../../db/rowsOf';
 import { audit, type Recording } from '../../engine/audit';
-import { forbidden } from '../../http/apiError';
+import { forbidden, notFound } from '../../http/apiError';
 import { SUPERADMINS_LOCK } from '../permissions/superadmins';
+import { applicationOfPeople } from './applicationOfPeople';
 import { blankHistory } from './blankHistory';
 import { blankRecords } from './blankRecords';
 import { forgetAccount } from './forgetAccount';
@@ -41,8 +42,11 @@ async function afterOthers(before: WriteCtx): Promise<WriteCtx> {
 
 /** The same within a transaction that is there already. */
 export async function forgetIn(w: Recording, scope: PrivacyScope, asked: Asked): Promise<ForgetReport> {
+  const { persons } = await subjectOf(w, scope, asked);
+  await w.db.execute(sql`select id from persons where id = any(${idList(persons)}) order by id for update`);
+  // A second call that waited for the first one finds somebody who is forgotten already.
   const subject = await subjectOf(w, scope, asked);
-  await w.db.execute(sql`select id from persons where id = any(${idList(subject.persons)}) order by id for update`);
+  if (isForgotten(subject)) throw notFound();
   const found = await recordsOf(w, scope, subject);
   mustBeKnown(scope, subject, found);
   const mails = await mailsOf(w, scope, subject, found, true);
@@ -65,6 +69,7 @@ export async function forgetIn(w: Recording, scope: PrivacyScope, asked: Asked):
     resource: 'privacy',
     record_id: null,
     organization_id: scope.organization_id,
+    application_id: await applicationOfPeople(w, scope, subject),
     after: { lines, mails: mails.length, records: records.reduce((sum, { count }) => sum + count, 0) },
   });
   return {
@@ -77,6 +82,8 @@ export async function forgetIn(w: Recording, scope: PrivacyScope, asked: Asked):
     open,
   };
 }
+
+const isForgotten = ({ persons, names }: Subject): boolean => persons.length > 0 && names.every(([first]) => first === NOBODY_KNOWN);
 
 async function openOf(w: Recording, { persons }: Subject): Promise<ForgetReport['open']> {
   const [open] = rowsOf<ForgetReport['open']>(

@@ -21,6 +21,7 @@ import { zipFiles } from '../../engine/export/xlsx/zipFiles';
 import { selection } from '../../engine/lists/select';
 import { StreamedFile } from '../../http/StreamedFile';
 import { phrase } from '../../http/sentences';
+import { applicationOfPeople } from './applicationOfPeople';
 import { mailsOf } from './mailsOf';
 import { type PageSection, personPage } from './personPage';
 import type { PrivacyScope } from './privacyScope';
@@ -39,6 +40,7 @@ export async function givePerson(ctx: Ctx, scope: PrivacyScope, asked: Asked): P
   mustBeKnown(scope, subject, found);
   const sections = await sectionsOf(ctx, scope, subject, found);
   const name = subject.names[0]?.join(' ') ?? subject.emails[0] ?? '';
+  const application_id = await applicationOfPeople(ctx, scope, subject);
   await write(ctx, (w) =>
     audit(w, {
       action: 'given',
@@ -46,6 +48,7 @@ export async function givePerson(ctx: Ctx, scope: PrivacyScope, asked: Asked): P
         ? { resource: 'users', record_id: subject.user_id }
         : { resource: 'persons', record_id: subject.persons[0] ?? null }),
       organization_id: scope.organization_id,
+      application_id,
       after: { records: sections.reduce((sum, { rows }) => sum + rows.length, 0), format: 'zip' },
     }),
   );

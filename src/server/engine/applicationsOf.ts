@@ -1,0 +1,75 @@
+import { inArray } from 'drizzle-orm';
+import type { Tx } from '../db/database';
+import type { AnyResource } from '../../schema/row';
+import { resourceNamed, resources } from '../db/declared';
+import { columnOf, type Table, tableOf } from '../db/tables';
+import type { AuditLine } from './audit';
+
+/**
+ * Finds the application of each line's record, which need not be the one that its actor has chosen: that of its organization, or else
+ * that of the record itself. A record of the whole platform has none.
+ *
+ * @param chosen the application of the call, for lines about what is no record, and for records of that application
+ */
+export async function applicationsOf(
+  db: Tx,
+  chosen: string | null,
+  lines: readonly AuditLine[],
+): Promise<(line: AuditLine) => string | null> {
+  const open = lines.filter(({ application_id }) => application_id === undefined);
+  const inOrganizations = open.flatMap((line) => organizationOf(line) ?? []);
+  const ofOrganizations = await valuesOf(db, tableOf(resourceNamed('organizations')), 'application_id', inOrganizations);
+  const ofRecords = new Map<string, string | null>();
+  const outside = open.filter((line) => organizationOf(line) === null && line.record_id !== null);
+  for (const name of new Set(outside.map(({ resource }) => resource))) {
+    const resource = declaredAs(name);
+    const column = resource && ownColumn(resource);
+    if (!resource || !column) continue;
+    const ids = outside.flatMap((line) => (line.resource === name ? (line.record_id ?? []) : []));
+    for (const [id, value] of await valuesOf(db, tableOf(resource), column, ids)) ofRecords.set(id, value);
+  }
+  return (line) => {
+    const { application_id, record_id } = line;
+    if (application_id !== undefined) return application_id;
+    const organization_id = organizationOf(line);
+    if (organization_id !== null) return ofOrganizations.get(organization_id) ?? chosen;
+    const resource = declaredAs(line.resource);
+    if (!resource || !isOfPlatform(resource)) return chosen;
+    if (resource.name === 'applications') return record_id;
+    // What was deleted is in its line alone.
+    return ofRecords.get(record_id ?? '') ?? textIn(line, 'application_id') ?? textIn(line, 'application');
+  };
+}
+
+const declaredAs = (name: string): AnyResource | undefined => resources.find((resource) => resource.name === name);
+
+/** Whether records of the entity are reached without a current application: those of the platform, and all below them. */
+function isOfPlatform({ scope }: AnyResource): boolean {
+  return typeof scope === 'object' ? isOfPlatform(resourceNamed(scope.childOf)) : scope === 'platform';
+}
+
+/** The column in which records of the platform hold their application; null where they have none. */
+function ownColumn(resource: AnyResource): 'application_id' | 'application' | null {
+  if (!isOfPlatform(resource)) return null;
+  if (typeof resource.scope === 'object') return resource.scope.childOf === 'applications' ? 'application_id' : null;
+  return resource.fields['application']?.kind === 'reference' ? 'application' : null;
+}
+
+/** Whose the record is; a redemption of a coupon names its organization in a field. */
+const organizationOf = (line: AuditLine): string | null =>
+  line.organization_id ?? (line.resource === 'coupon_redemptions' ? textIn(line, 'organization') : null);
+
+function textIn({ before, after }: AuditLine, name: string): string | null {
+  const value = after?.[name] ?? before?.[name];
+  return typeof value === 'string' ? value : null;
+}
+
+async function valuesOf(db: Tx, of: Table, name: string, ids: readonly string[]): Promise<Map<string, string | null>> {
+  if (ids.length === 0) return new Map();
+  const [id, value] = [columnOf(of, 'id'), columnOf(of, name)];
+  const rows = await db
+    .select({ id, value })
+    .from(of)
+    .where(inArray(id, [...new Set(ids)]));
+  return new Map(rows.map((row) => [row.id as string, row.value as string | null]));
+}
