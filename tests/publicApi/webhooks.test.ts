@@ -59,6 +59,16 @@ describe('a webhook', () => {
     expect(got?.headers['webhook-id']).toMatch(/^msg_\w{32}$/);
   });
 
+  test('is told the names of the fields that changed, and of no others', async () => {
+    const activity = await club.anActivity();
+    const path = `${club.root}/activities/${activity}`;
+    const { body } = await club.staff.call('GET', path);
+    expect((await club.staff.call('PATCH', path, { name: 'Wedstrijdzwemmen', version: body['version'] })).status).toBe(200);
+    await job();
+    const events = receiver.state.got.map(({ payload }) => JSON.parse(payload));
+    expect(events.map(({ type, data }) => [type, data.changed])).toEqual([['offer.updated', ['name']]]);
+  });
+
   test('that was down for a while gets everything once and in order after that', async () => {
     const session = await club.aSession(await club.anActivity());
     receiver.state.status = 503;

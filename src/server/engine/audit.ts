@@ -42,11 +42,12 @@ export function attachListener(told: Listener): void {
 
 /** Writes audit lines in the transaction of what they tell. */
 export async function audit(ctx: Recording, ...lines: AuditLine[]): Promise<void> {
-  for (const some of inBatches(lines, MOST)) {
+  const narrowed = lines.map((line) => ({ ...line, ...changedIn(line) }));
+  for (const some of inBatches(narrowed, MOST)) {
     const applicationOf = await applicationsOf(ctx.db, ctx.application_id, some);
     await ctx.db.insert(audit_log).values(some.map((line) => auditRow(ctx, { ...line, application_id: applicationOf(line) })));
   }
-  await listener?.(ctx, lines);
+  await listener?.(ctx, narrowed);
 }
 
 /** What follows from other rows is no change of this one: `sessions.participants_amount`. */
@@ -73,10 +74,10 @@ const auditRow = (ctx: Recording, line: AuditLine) => ({
   actor_name: ctx.actor.name,
   correlation_id: ctx.correlation_id,
   ...line,
-  ...told(line),
 });
 
-function told({ resource, ...line }: AuditLine) {
+/** The two sides of a line with the changed fields alone. */
+function changedIn({ resource, ...line }: AuditLine) {
   const { before, after } = changed(stored(resource, line.before) ?? null, stored(resource, line.after) ?? null);
   return { before: veiled(resource, before), after: veiled(resource, after) };
 }
