@@ -14,7 +14,7 @@ export default defineResource({
     participants: boolean({ default: true }),
     sessions: boolean({ default: true }),
     offers: boolean({ default: true }),
-    is_enabled: boolean({ default: true, inRow: true, filter: true }),
+    is_enabled: boolean({ inRow: true, filter: true }),
     last_sent_at: dateTime({ readonly: true }),
     failing_since: dateTime({ readonly: true }),
     waiting_amount: derived({ as: 'integer' }),
@@ -40,7 +40,8 @@ export default defineResource({
       },
       help: {
         url: 'Een openbaar adres met https. Daar komt een bericht bij elke gebeurtenis.',
-        is_enabled: 'Staat dit uit, dan wordt er niets verstuurd en niets bewaard om te versturen.',
+        is_enabled:
+          'Staat dit uit, dan wordt er niets verstuurd en niets bewaard om te versturen. Een nieuwe webhook gaat aan zodra je een geheim aanmaakt.',
       },
       sections: { receiver: 'Ontvanger', events: 'Gebeurtenissen' },
       about: { events: 'Een bericht zegt wat er is gebeurd en met welk nummer. Namen staan er nooit in.' },
@@ -64,7 +65,7 @@ export default defineResource({
       },
       help: {
         url: 'A public address with https, which gets a message about each event.',
-        is_enabled: 'While this is off, nothing is sent and nothing is kept to be sent.',
+        is_enabled: 'While this is off, nothing is sent and nothing is kept to be sent. A new webhook turns on once you create a secret.',
       },
       sections: { receiver: 'Receiver', events: 'Events' },
       about: { events: 'A message says what happened, and to which id. It never holds a name.' },

@@ -171,13 +171,13 @@ test('a build can be told once more as long as there is a hook that is on', asyn
   await app.run();
   const path = `${app.path}/${body.id}/calls`;
   const calls = async (method: string) =>
-    app.superadmin.call<{ calls: { status: string }[]; is_hooked: boolean }>(method, path, method === 'POST' ? {} : undefined);
+    app.superadmin.call<{ calls: { status: string }[]; hook: string | null }>(method, path, method === 'POST' ? {} : undefined);
   await tell();
-  expect((await calls('POST')).body).toMatchObject({ is_hooked: true, calls: [{ status: 'waiting' }, { status: 'delivered' }] });
+  expect((await calls('POST')).body).toMatchObject({ hook: 'on', calls: [{ status: 'waiting' }, { status: 'delivered' }] });
   await tell();
   expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(2);
   await app.superadmin.call('PUT', `${app.path}/hook`, { url: url(), is_enabled: false });
-  expect((await calls('GET')).body).toMatchObject({ is_hooked: false, calls: [{ status: 'delivered' }, { status: 'delivered' }] });
+  expect((await calls('GET')).body).toMatchObject({ hook: 'off', calls: [{ status: 'delivered' }, { status: 'delivered' }] });
   expect((await calls('POST')).status).toBe(409);
   await app.superadmin.call('PUT', `${app.path}/hook`, { url: url(), is_enabled: true });
 });

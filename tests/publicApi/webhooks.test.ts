@@ -127,6 +127,25 @@ describe('a webhook', () => {
     expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
   });
 
+  test('is off until it has a secret, which turns it on once', async () => {
+    const admin = await superadmin();
+    const path = `/v1/admin/applications/${club.application.id}/webhooks`;
+    const refused = await admin.call('POST', path, { name: 'Kassa', url: receiver.url, is_enabled: true });
+    expect([refused.status, refused.errors['is_enabled']]).toEqual([422, 'Maak eerst een geheim aan.']);
+    const made = await admin.call<{ id: string; is_enabled: boolean; version: number }>('POST', path, { name: 'Kassa', url: receiver.url });
+    expect([made.status, made.body.is_enabled]).toEqual([201, false]);
+    const own = `${path}/${made.body.id}`;
+    const turnedOn = await admin.call('PATCH', own, { is_enabled: true, version: made.body.version });
+    expect(turnedOn.status).toBe(422);
+    const isOn = async () => (await admin.call<{ is_enabled: boolean; version: number }>('GET', own)).body;
+    expect((await admin.call('POST', `${own}/secret`, {})).status).toBe(201);
+    const on = await isOn();
+    expect(on.is_enabled).toBe(true);
+    expect((await admin.call('PATCH', own, { is_enabled: false, version: on.version })).status).toBe(200);
+    expect((await admin.call('POST', `${own}/secret`, {})).status).toBe(201);
+    expect((await isOn()).is_enabled, 'a renewed secret changes nothing').toBe(false);
+  });
+
   test('that is off, or has no secret, is asked for nothing: whoever asks is told why', async () => {
     await signUp();
     await job();

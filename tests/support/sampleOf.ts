@@ -72,6 +72,8 @@ const KNOWN: Readonly<Record<string, (n: number, which: 'all' | 'required') => R
     which === 'all'
       ? { audience: { zipcodes: ['3511', `${3512 + (n % 80)}`], min_age: 4 + (n % 9), max_age: 60, sports: [], labels: [] } }
       : {},
+  // It has no secret yet.
+  webhooks: () => ({ is_enabled: false }),
   sessions: (n) => ({
     date: `2027-0${1 + (n % 9)}-${String(10 + (n % 18)).padStart(2, '0')}`,
     end_time: '23:00',

@@ -5,11 +5,16 @@ import { webhook_secrets } from '../../db/system/publicApi';
 import type { Change, Hooks } from '../../engine/hooks';
 import { pushAddress } from '../../push/pushAddress';
 
-/** We go to public addresses by https alone; what the name stands for is looked at again when something is sent. */
-async function validate({ config }: WriteCtx, { before, after }: Change): Promise<Issue[]> {
+/** Only public addresses by https, resolved again when something is sent; and no webhook that is on without a secret to sign by. */
+async function validate({ config, db }: WriteCtx, { id, before, after }: Change): Promise<Issue[]> {
+  const issues: Issue[] = [];
   const url = after?.['url'];
-  if (typeof url !== 'string' || url === before?.['url']) return [];
-  return pushAddress(url, config) ? [] : [issue('url', 'webhooks.address')];
+  if (typeof url === 'string' && url !== before?.['url'] && !pushAddress(url, config)) issues.push(issue('url', 'webhooks.address'));
+  if (after?.['is_enabled'] === true) {
+    const [held] = await db.select({ id: webhook_secrets.webhook_id }).from(webhook_secrets).where(eq(webhook_secrets.webhook_id, id));
+    if (!held) issues.push(issue('is_enabled', 'webhooks.no_secret'));
+  }
+  return issues;
 }
 
 export const hooks: Hooks<'webhooks'> = {

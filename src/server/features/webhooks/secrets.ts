@@ -5,9 +5,12 @@ import { seal, unseal } from '../../auth/secrets/seal';
 import { serverKey } from '../../auth/secrets/serverKey';
 import { resourceNamed } from '../../db/declared';
 import { webhook_secrets } from '../../db/system/publicApi';
+import { table } from '../../db/tables';
 import { audit } from '../../engine/audit';
 import { authorize } from '../../engine/authorize';
+import { changeRows } from '../../engine/changeRows';
 import { find } from '../../engine/lists/list';
+import { notFound } from '../../http/apiError';
 import { newSigningKey, shownKey, signMessage } from '../../push/signMessage';
 
 /** Long enough to put the new secret everywhere; both sign until then. */
@@ -41,11 +44,14 @@ export async function readSecret(ctx: Ctx, params: Params): Promise<SecretFacts>
   return factsOf(await secretsOf(ctx, await authorized(ctx, params)), ctx.now);
 }
 
-/** Makes a new secret, which is in this answer alone. The one before signs along for a day. Source: docs/domain/webhooks.md 3. */
+/** Makes a new secret, which is in this answer alone. The first one turns the webhook on; a later one signs beside the one before for a day. Source: docs/domain/webhooks.md 3. */
 export async function makeSecret(ctx: Ctx, params: Params): Promise<SecretFacts & { readonly secret: string }> {
   const webhook_id = await authorized(ctx, params);
   const key = newSigningKey();
   return write(ctx, async (w) => {
+    const webhooks = table('webhooks');
+    const [webhook] = await w.db.select().from(webhooks).where(eq(webhooks.id, webhook_id)).for('update');
+    if (!webhook) throw notFound();
     const before = await secretsOf(w, webhook_id);
     const row = {
       secret: seal(key, serverKey(w.config)),
@@ -63,6 +69,8 @@ export async function makeSecret(ctx: Ctx, params: Params): Promise<SecretFacts 
       record_id: webhook_id,
       application_id: params['application_id'] ?? null,
     });
+    if (before === null && !webhook.is_enabled)
+      await changeRows(w, 'webhooks', [{ ...webhook, organization_id: null }], { is_enabled: true }, { action: 'switched_on' });
     return { secret: shownKey(key), ...factsOf({ webhook_id, ...row }, w.now) };
   });
 }

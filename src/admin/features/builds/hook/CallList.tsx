@@ -1,22 +1,24 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
 import { Panel } from '../../../ui/Panel';
 import { useNotice } from '../../../ui/useNotice';
 import { CallTable } from './CallTable';
 import { useCalls } from './useHook';
 
-/** Whether the CI server heard of a build; and once more. Nothing where there is none. */
+/** Whether the CI server heard of a build; and once more. Nothing where no server is set up. */
 export function CallList({ build_id }: { build_id: string }) {
   const translate = useTranslate();
   const notice = useNotice();
-  const { calls, isHooked, error, again } = useCalls(build_id);
-  if (calls.length === 0 && !isHooked && !error) return null;
+  const { calls, hook, error, again } = useCalls(build_id);
+  if (calls.length === 0 && hook === null && !error) return null;
   return (
     <Panel
       title={translate('builds.hook.calls')}
       text={error?.message}
       action={
-        isHooked && (
+        hook === 'on' && (
           <Button
             variant="outlined"
             size="small"
@@ -30,7 +32,12 @@ export function CallList({ build_id }: { build_id: string }) {
         )
       }
     >
-      <CallTable calls={calls} />
+      {hook === 'off' && (
+        <Alert severity="info" action={<Button component={Link} to="/application/builds/hook" children={translate('builds.hook.open')} />}>
+          {translate('builds.hook.off_here')}
+        </Alert>
+      )}
+      {(calls.length > 0 || hook !== 'off') && <CallTable calls={calls} />}
     </Panel>
   );
 }

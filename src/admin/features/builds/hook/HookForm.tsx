@@ -39,7 +39,7 @@ export function HookForm({ hook, save, test }: { hook: Hook } & Pick<Held, 'save
         {(aria) => <TextBox {...aria} type="url" value={url} onType={setUrl} spellCheck={false} maxLength={2000} />}
       </FieldFrame>
       <label className={styles.onOff}>
-        <Switch isOn={isOn} onSwitch={setOn} /> {translate('builds.hook.enabled')}
+        <Switch isOn={isOn} onSwitch={setOn} /> {translate(isOn ? 'builds.hook.enabled' : 'builds.hook.disabled')}
       </label>
       <div className={styles.verbs}>
         <Button type="submit" variant="contained" disabled={!isChanged} loading={save.isPending}>

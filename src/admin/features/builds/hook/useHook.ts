@@ -26,7 +26,7 @@ export interface Hook {
 /** What one build was told with, and whether it can be told once more. */
 interface Calls {
   readonly calls: readonly HookCall[];
-  readonly is_hooked: boolean;
+  readonly hook: 'on' | 'off' | null;
 }
 
 const PATH = `${BUILDS}/hook`;
@@ -78,5 +78,5 @@ export function useCalls(build_id: string) {
       void queries.invalidateQueries({ queryKey: ['builds', 'one', build_id] });
     },
   });
-  return { calls: data?.calls ?? [], isHooked: data?.is_hooked ?? false, error, again };
+  return { calls: data?.calls ?? [], hook: data?.hook ?? null, error, again };
 }

@@ -36,8 +36,8 @@ export function Secret() {
   const make = useMutation({
     mutationFn: async () => (await http<Held & { secret: string }>(`${path}/secret`, { ...post, idempotencyKey: newKey() })).json,
     onSuccess: () => {
-      notice.success(translate('webhooks.secret_made'));
-      void queries.invalidateQueries({ queryKey: ['webhook-secret', path] });
+      notice.success(translate(hasSecret ? 'webhooks.secret_made' : 'webhooks.first_secret_made'));
+      void queries.invalidateQueries({ predicate: ({ queryKey: [at] }) => at === 'webhook-secret' || at === resource.name });
     },
     onError: notice.failed,
     gcTime: 0,

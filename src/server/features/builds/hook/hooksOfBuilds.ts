@@ -132,7 +132,8 @@ export const tryHook = (ctx: Ctx): Promise<HookView> =>
 /** What a build was told with, newest first, and whether it can be told once more. */
 export interface CallsView {
   readonly calls: readonly CallView[];
-  readonly is_hooked: boolean;
+  /** Whether builds are told of; null where there is no address. */
+  readonly hook: 'on' | 'off' | null;
 }
 
 export async function viewCalls(ctx: Ctx, params: Readonly<Record<string, string>>): Promise<CallsView> {
@@ -141,9 +142,10 @@ export async function viewCalls(ctx: Ctx, params: Readonly<Record<string, string
 }
 
 async function callsAbout(ctx: Ctx, { id, application_id }: { readonly id: string; readonly application_id: string }): Promise<CallsView> {
-  const isOn = and(eq(build_hooks.application_id, application_id), eq(build_hooks.is_enabled, true));
-  const [hook] = await ctx.db.select({ id: build_hooks.application_id }).from(build_hooks).where(isOn);
-  return { calls: await callsOf(ctx, eq(build_calls.build_id, id)), is_hooked: hook !== undefined };
+  const { is_enabled } = build_hooks;
+  const [held] = await ctx.db.select({ is_enabled }).from(build_hooks).where(eq(build_hooks.application_id, application_id));
+  const hook = held === undefined ? null : held.is_enabled ? 'on' : 'off';
+  return { calls: await callsOf(ctx, eq(build_calls.build_id, id)), hook };
 }
 
 /** Tells of a build once more, with a new link to its bundle. @throws ApiError 409 for one that is not over, or without a hook */
