@@ -1,0 +1,1 @@
+ALTER TABLE "webhooks" ALTER COLUMN "is_enabled" SET DEFAULT false;
