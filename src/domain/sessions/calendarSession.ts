@@ -21,6 +21,8 @@ export interface CalendarSession {
   readonly organization_id: string;
   /** What is done there; on the calendar of one activity nobody needs to be told. */
   readonly activity_name: string | null;
+  /** Whose it is; null on the calendar of one organization. */
+  readonly organization_name: string | null;
 }
 
 /** The most that a calendar is given at once; more would be read by nobody. */

@@ -157,7 +157,9 @@ test('the calendar of all organizations says of each session what and whose it i
     'GET',
     '/v1/admin/application/sessions/calendar?from=2027-03-01&to=2027-03-07',
   );
-  expect(body.sessions).toEqual([expect.objectContaining({ id, organization_id, activity_id, activity_name: 'Aquajoggen' })]);
+  expect(body.sessions).toEqual([
+    expect.objectContaining({ id, organization_id, activity_id, activity_name: 'Aquajoggen', organization_name: expect.any(String) }),
+  ]);
   expect(body.is_cut).toBe(false);
 });
 

@@ -276,6 +276,7 @@ describe('the calendar', () => {
       activity_id: path.split('/').at(-2),
       organization_id: season.organization.id,
       activity_name: null,
+      organization_name: null,
     });
     expect((await calendar('from=2026-12-01&to=2026-12-31&filter[status]=cancelled')).map(({ date }) => date)).toEqual(['2026-12-07']);
     expect((await calendar('from=2026-12-07&to=2026-12-07')).length).toBe(1);

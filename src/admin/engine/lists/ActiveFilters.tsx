@@ -9,12 +9,19 @@ import { labelOf } from './labelOf';
 import { useActiveFilters } from './useActiveFilters';
 import * as styles from './lists.module.css';
 
+interface ActiveFiltersProps {
+  quiet?: readonly string[];
+  /** A box above shows what is searched for. */
+  hasSearch?: boolean;
+}
+
 /** The filters that are on, each with a cross to take it off; those in `quiet` stay on without being named. */
-export function ActiveFilters({ quiet = [] }: { quiet?: readonly string[] }) {
+export function ActiveFilters({ quiet = [], hasSearch = true }: ActiveFiltersProps) {
   const { resource } = useResourceRoute();
   const { filterValues, setFilters } = useListContext();
   const translate = useTranslate();
-  const filters = useActiveFilters().filter(({ name }) => name !== 'q' && name !== resource.list.tabs && !quiet.includes(name));
+  const elsewhere = [...(hasSearch ? ['q'] : []), resource.list.tabs, ...quiet];
+  const filters = useActiveFilters().filter(({ name }) => !elsewhere.includes(name));
   if (filters.length === 0) return null;
   const without = (name: string) => Object.fromEntries(Object.entries(filterValues).filter(([other]) => other !== name));
   return (
@@ -28,7 +35,9 @@ export function ActiveFilters({ quiet = [] }: { quiet?: readonly string[] }) {
             </span>
             <IconButton
               size="small"
-              aria-label={translate('list.remove_filter', { filter: labelOf(translate, resource, name) })}
+              aria-label={translate('list.remove_filter', {
+                filter: name === 'q' ? translate('fields.search') : labelOf(translate, resource, name),
+              })}
               onClick={() => setFilters(without(name))}
               sx={{ p: 0.5, ml: 0.5, mr: -1.5, flex: 'none' }}
             >

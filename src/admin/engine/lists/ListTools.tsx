@@ -14,6 +14,7 @@ import { TextBox } from '../../ui/boxes/TextBox';
 import { useDelayed } from '../../ui/useDelayed';
 import { useProfile } from '../../ui/useProfile';
 import { viewsOf } from '../registry';
+import { useActiveFilters } from './useActiveFilters';
 import { useResourceRoute } from '../useResourceRoute';
 import { ActiveFilters } from './ActiveFilters';
 import { ListMenu } from './ListMenu';
@@ -41,10 +42,12 @@ export function ListTools({ columns, hasViews = false, without = [], quiet = [],
   const { resource } = useResourceRoute();
   const profile = useProfile();
   const translate = useTranslate();
-  const { filterValues } = useListContext();
+  const on = useActiveFilters();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const fields = filterFields(resource, profile).filter(([name]) => !without.includes(name));
-  const active = fields.filter(([name]) => name in filterValues && !quiet.includes(name)).length;
+  const hasSearch = children === undefined;
+  const elsewhere = [...(hasSearch ? ['q'] : []), resource.list.tabs, ...quiet];
+  const active = on.filter(({ name }) => !elsewhere.includes(name)).length;
   const isSearched = Object.values(resource.fields).some(({ search }) => search);
   return (
     <div className={styles.tools}>
@@ -69,7 +72,7 @@ export function ListTools({ columns, hasViews = false, without = [], quiet = [],
         {(columns || hasViews) && <SaveView columns={columns?.isChanged ? columns.names : null} />}
         <ListMenu {...(columns ? { columns } : {})} />
       </div>
-      <ActiveFilters quiet={quiet} />
+      <ActiveFilters quiet={quiet} hasSearch={hasSearch} />
       {anchor && (
         <Suspense fallback={null}>
           <FilterPanel anchor={anchor} fields={fields} onClose={() => setAnchor(null)} />

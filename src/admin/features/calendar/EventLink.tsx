@@ -29,8 +29,11 @@ export const EventLink = memo(function EventLink({
   style,
 }: EventLinkProps) {
   // Among sessions of many activities, what is done counts more than where.
-  const where = session.activity_name ?? session.location_name;
-  const place = isRow && session.activity_name !== null ? session.location_name : null;
+  const { activity_name, organization_name, location_name } = session;
+  const where = activity_name ?? location_name;
+  // A row has room for the place below it; a chip in a grid for whose it is.
+  const beside = isRow ? (activity_name === null ? [] : [organization_name, location_name]) : [organization_name];
+  const place = beside.filter((part) => part !== null).join(' · ');
   const movable = isMovable && !isContinued;
   return (
     <Link
@@ -51,7 +54,7 @@ export const EventLink = memo(function EventLink({
       {where !== null && (
         <span aria-hidden className="where">
           {where}
-          {place !== null && <small>{place}</small>}
+          {place !== '' && (isRow ? <small>{place}</small> : ` · ${place}`)}
         </span>
       )}
     </Link>

@@ -12,7 +12,7 @@ const KEYS: Readonly<Record<ColouredBy, (session: CalendarSession) => string | n
   location: ({ location_id }) => location_id,
 };
 const NAMES: Readonly<Record<ColouredBy, (session: CalendarSession) => string | null>> = {
-  activity: ({ activity_name }) => activity_name,
+  activity: ({ activity_name, organization_name }) => (organization_name ? `${activity_name} · ${organization_name}` : activity_name),
   location: ({ location_name }) => location_name,
 };
 

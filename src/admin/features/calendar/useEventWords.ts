@@ -27,10 +27,11 @@ export function useEventWords(): EventWords {
       stateOf,
       filled: occupancy.tight,
       whole: (session) => {
-        const { date, start_time, end_time, waitlist_count, location_name, activity_name, is_repeated } = session;
+        const { date, start_time, end_time, waitlist_count, location_name, activity_name, organization_name, is_repeated } = session;
         const state = { cancelled: 'cancelled', over: 'overbooked', full: 'full', open: null }[stateOf(session)];
         return [
           activity_name,
+          organization_name,
           `${weekday(date)}, ${start_time}–${end_time}`,
           state && translate(`resources.sessions.choices.state.${state}`),
           occupancy.whole(session),

@@ -30,14 +30,20 @@ export async function sessionCalendar(
   return calendarOf(ctx, resource, conditionOf(ctx, access, wanted), range);
 }
 
-/** The sessions of some days for which `where` holds; with their activity where there may be several. */
+/** The sessions of some days for which `where` holds; with their activity and organization where there may be several. */
 export async function calendarOf(
   ctx: Ctx,
   resource: AnyResource,
   where: SQL | undefined,
   { from, to }: DayRange,
 ): Promise<{ sessions: CalendarSession[]; is_cut: boolean }> {
-  const [sessions, activities, locations] = [table('sessions'), table('activities'), table('locations')];
+  const [sessions, activities, locations, organizations] = [
+    table('sessions'),
+    table('activities'),
+    table('locations'),
+    table('organizations'),
+  ];
+  const isOfMany = resource.isOverview && !resource.api.includes('{organization_id}');
   const eve = addDays(from, -1);
   const goesOn = and(
     sql`${sessions.date} = ${eve}`,
@@ -64,6 +70,9 @@ export async function calendarOf(
       organization_id: sessions.organization_id,
       activity_name: resource.isOverview
         ? sql<string | null>`(select one.name from ${activities} as one where one.id = ${sessions.activity_id})`
+        : sql<null>`null`,
+      organization_name: isOfMany
+        ? sql<string | null>`(select one.name from ${organizations} as one where one.id = ${sessions.organization_id})`
         : sql<null>`null`,
     })
     .from(sessions)

@@ -35,7 +35,12 @@ export function SessionCards() {
             <Box sx={{ fontWeight: 500, '& a': { display: 'block', py: 1 } }}>
               <SessionLink session={session} hasTime />
             </Box>
-            {resource.isOverview && <OwnerLink to="activities" record={session} />}
+            {resource.isOverview && (
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+                <OwnerLink to="activities" record={session} />
+                <OwnerLink to="organizations" record={session} />
+              </Box>
+            )}
             <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
               {words.whole(session)}
               {Number(session.waitlist_count) > 0 && ` · ${translate('sessions.waiting', { smart_count: Number(session.waitlist_count) })}`}
