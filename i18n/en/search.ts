@@ -23,7 +23,9 @@ export const search = {
       save: 'Save',
       page: 'Earlier or later days',
       today: 'Go to today',
-      span: 'Day, week or month',
+      span: 'Day, week, month or list',
+      grip: 'On a handle: pick up or drop a line',
+      move: 'Move the line that is picked up',
     },
   },
 };

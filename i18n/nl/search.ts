@@ -23,7 +23,9 @@ export const search = {
       save: 'Opslaan',
       page: 'Vorige of volgende dagen',
       today: 'Naar vandaag',
-      span: 'Dag, week of maand',
+      span: 'Dag, week, maand of lijst',
+      grip: 'Bij een greep: een regel oppakken of neerzetten',
+      move: 'De opgepakte regel verplaatsen',
     },
   },
 };

@@ -19,6 +19,8 @@ import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'react-admin';
 import { type ReactNode, useRef } from 'react';
+import type { ShownKey } from './shownKeys';
+import { useShownKeys } from './useShownKeys';
 
 export interface SortableListProps<Item extends { id: string }> {
   items: readonly Item[];
@@ -31,6 +33,12 @@ export interface SortableListProps<Item extends { id: string }> {
   disabled?: boolean;
 }
 
+const NO_KEYS: readonly ShownKey[] = [];
+const KEYS: readonly ShownKey[] = [
+  { keys: 'Space', label: 'search.keys.grip' },
+  { keys: '↑, ↓', label: 'search.keys.move' },
+];
+
 /**
  * A list that is put in order by dragging: mouse, touch (press and hold) or keyboard
  * (Space, arrow keys, Space), with what happens said aloud in the person's language.
@@ -39,6 +47,7 @@ export interface SortableListProps<Item extends { id: string }> {
 export function SortableList<Item extends { id: string }>(props: SortableListProps<Item>) {
   const { items, nameOf, renderItem, onReorder, disabled = false } = props;
   const translate = useTranslate();
+  useShownKeys(disabled ? NO_KEYS : KEYS);
   const ids = items.map(({ id }) => id);
   const names = new Map(items.map((item) => [item.id, nameOf(item)]));
   const words = useDragWords(ids, (id) => names.get(id) ?? '');

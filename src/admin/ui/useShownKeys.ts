@@ -5,6 +5,11 @@ import { type ShownKey, shownKeys } from './shownKeys';
 export function useShownKeys(keys: readonly ShownKey[]): void {
   useEffect(() => {
     shownKeys.set([...shownKeys.get(), ...keys]);
-    return () => shownKeys.set(shownKeys.get().filter((key) => !keys.includes(key)));
+    return () => {
+      const left = [...shownKeys.get()];
+      // Several parts of a screen may show the same keys; each takes its own back.
+      for (const key of keys) left.splice(left.indexOf(key), 1);
+      shownKeys.set(left);
+    };
   }, [keys]);
 }

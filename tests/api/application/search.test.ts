@@ -69,7 +69,7 @@ const aProduct = (name: string) =>
     should_validate_age: false,
   });
 
-async function anOrder(product: string, name: string, number: number): Promise<string> {
+async function anOrder(product: string | null, name: string, number: number): Promise<string> {
   const organization_id = club.organization.id;
   const money = {
     vat_in_cents: 0,
@@ -184,6 +184,20 @@ describe('what is typed', () => {
 
   test('an order is found by its number', async () => {
     expect(await found(callers.organization, '#4711')).toEqual([ids['order']]);
+  });
+
+  test('an order of an activity is found by its number and by its buyer', async () => {
+    const order = await anOrder(null, 'Jet Zeewolde', 4712);
+    for (const who of ['superadmin', 'admin', 'organization'] as const) {
+      expect(await found(callers[who], '4712'), who).toEqual([order]);
+      expect(await found(callers[who], 'zeewolde'), who).toContain(order);
+    }
+    for (const who of ['trainer', 'stranger'] as const) {
+      expect(await found(callers[who], '4712'), who).toEqual([]);
+      expect(await found(callers[who], 'zeewolde'), who).not.toContain(order);
+    }
+    const [hit] = await hitsOf(callers.admin, '4712');
+    expect(hit).toMatchObject({ entity: 'orders', name: '#4712 Jet Zeewolde', ids: { organization_id: club.organization.id } });
   });
 
   test('each thing that is found says where it is', async () => {

@@ -12,7 +12,7 @@ import * as styles from './KeysDialog.module.css';
 /** All keys that do something on the screen at hand. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
-  const here = useSyncExternalStore(shownKeys.subscribe, shownKeys.get);
+  const here = [...new Set(useSyncExternalStore(shownKeys.subscribe, shownKeys.get))];
   const everywhere: ShownKey[] = [
     { keys: withCommand('K'), label: 'search.open' },
     { keys: '?', label: 'search.keys.title' },

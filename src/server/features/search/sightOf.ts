@@ -83,8 +83,7 @@ const SIGHTS: Readonly<Record<SoughtEntity, Sight>> = {
     name: sql.raw(`"orders"."name"`),
     first_name: sql.raw(`(select one.first_name from persons as one where one.id = "orders"."person")`),
     number: sql.raw(`"orders"."number"`),
-    ids: () => sql`(select json_build_object('organization_id', "orders"."organization_id", 'product_id', order_lines.product)
-      from order_lines where order_lines.order_id = "orders"."id" and order_lines.product is not null limit 1)`,
+    ids: ofOrganization('orders'),
     order: () => sql.raw(`"orders"."created_at" desc`),
   },
 };

@@ -1,8 +1,17 @@
 import { useEvent } from 'react-admin';
 import { useEffect } from 'react';
+import type { ShownKey } from '../../../ui/shownKeys';
+import { useShownKeys } from '../../../ui/useShownKeys';
+
+const KEYS: readonly ShownKey[] = [
+  { keys: 'J, K', label: 'review.key_queue' },
+  { keys: 'A', label: 'review.key_accept' },
+  { keys: 'R', label: 'review.key_reject' },
+];
 
 /** J and K go through the queue, A and R ask whether to accept and reject, wherever nothing is being typed. */
 export function useReviewKeys(keys: Readonly<Record<string, () => void>>): void {
+  useShownKeys(KEYS);
   const press = useEvent((event: KeyboardEvent) => {
     const { target } = event;
     const isElsewhere =
