@@ -121,6 +121,29 @@ export const mails = {
         next: 'You will hear from us once the organization can be seen on %{application}.',
       },
     },
+    contact: {
+      both: 'Questions? Contact %{organization}: %{email} or %{phone}.',
+      email: 'Questions? Contact %{organization}: %{email}.',
+      phone: 'Questions? Contact %{organization}: %{phone}.',
+      name: 'Questions? Contact %{organization}.',
+    },
+    money: {
+      back: 'You get %{amount} back.',
+      way: {
+        online: '%{amount} goes back to the account or card you paid with. This usually takes a few working days.',
+        cash: 'You get %{amount} in cash from %{organization}.',
+        voucher:
+          'You get %{amount} back as credit for your voucher: %{smart_count} move. |||| You get %{amount} back as credit for your voucher: %{smart_count} moves.',
+        external: 'You get %{amount} from %{organization} directly, the way you paid.',
+      },
+      owed_no_more: 'You no longer have to pay %{amount}.',
+    },
+    refund: {
+      subject: 'You get %{amount} back: %{title}',
+      subject_owed: 'You no longer have to pay %{amount}: %{title}',
+      about: 'This is about order %{number} at %{organization}: %{title}.',
+      about_at: 'This is about order %{number} at %{organization}: %{title} on %{when}.',
+    },
     cost: {
       offered: 'Taking part costs %{amount}.',
       promoted: 'It costs %{amount}. %{organization} will let you know how to pay.',
@@ -196,6 +219,8 @@ export const mails = {
           'A session of %{activity} at %{organization} will not take place: |||| %{smart_count} sessions of %{activity} at %{organization} will not take place:',
       },
       off: '%{was} will not take place.',
+      money:
+        'You will get a separate email about the money: how much you get back from %{organization} and how, or what you no longer have to pay.',
       moved: 'Was: %{was}. Now: %{now}.',
       moved_at: 'Was: %{was}. Now: %{now}, at %{place}.',
       at: '%{now} is now at %{place}.',

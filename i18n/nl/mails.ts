@@ -125,6 +125,29 @@ export const mails = {
         next: 'Je hoort van ons zodra de organisatie op %{application} te zien is.',
       },
     },
+    contact: {
+      both: 'Vragen? Neem contact op met %{organization}: %{email} of %{phone}.',
+      email: 'Vragen? Neem contact op met %{organization}: %{email}.',
+      phone: 'Vragen? Neem contact op met %{organization}: %{phone}.',
+      name: 'Vragen? Neem contact op met %{organization}.',
+    },
+    money: {
+      back: 'Je krijgt %{amount} terug.',
+      way: {
+        online: '%{amount} gaat terug naar de rekening of kaart waarmee je hebt betaald. Dat duurt meestal een paar werkdagen.',
+        cash: '%{amount} krijg je contant van %{organization}.',
+        voucher:
+          '%{amount} krijg je terug als tegoed voor je voucher: %{smart_count} move. |||| %{amount} krijg je terug als tegoed voor je voucher: %{smart_count} moves.',
+        external: '%{amount} krijg je van %{organization} zelf, zoals je ook hebt betaald.',
+      },
+      owed_no_more: 'Je hoeft %{amount} niet meer te betalen.',
+    },
+    refund: {
+      subject: 'Je krijgt %{amount} terug: %{title}',
+      subject_owed: 'Je hoeft %{amount} niet meer te betalen: %{title}',
+      about: 'Dit gaat over bestelling %{number} bij %{organization}: %{title}.',
+      about_at: 'Dit gaat over bestelling %{number} bij %{organization}: %{title} op %{when}.',
+    },
     cost: {
       offered: 'Doe je mee, dan kost dat %{amount}.',
       promoted: 'Het kost %{amount}. Over betalen hoor je van %{organization}.',
@@ -200,6 +223,8 @@ export const mails = {
           'Een sessie van %{activity} bij %{organization} gaat niet door: |||| %{smart_count} sessies van %{activity} bij %{organization} gaan niet door:',
       },
       off: '%{was} gaat niet door.',
+      money:
+        'Je krijgt een aparte mail over het geld: hoeveel je van %{organization} terugkrijgt en hoe, of wat je niet meer hoeft te betalen.',
       moved: 'Was: %{was}. Wordt: %{now}.',
       moved_at: 'Was: %{was}. Wordt: %{now}, bij %{place}.',
       at: '%{now} is voortaan bij %{place}.',

@@ -2,8 +2,10 @@ import type { Locale } from '../../schema/resource';
 import { euros } from '../../domain/typed/euros';
 import { phrase } from '../http/sentences';
 import { daysOf } from './daysOf';
+import { contactNote } from './contactNote';
 import { layOut } from './layOut';
 import { moment } from './moment';
+import { moneyLines, type RefundedMoney } from './moneyLines';
 import type { Mail } from './queueMail';
 import type { Sender } from './sender';
 
@@ -16,6 +18,7 @@ export type BookingNews =
       readonly kind: 'cancelled';
       readonly reason: string | null;
       /** One session of a bundle, which goes on. */ readonly session?: boolean;
+      /** What was refunded with it. */ readonly money?: RefundedMoney | null;
     }
   | { readonly kind: 'moved'; readonly from: string };
 
@@ -30,7 +33,7 @@ interface Facts {
   readonly locale: Locale;
   readonly sender: Sender;
   readonly to: { readonly email: string; readonly first_name: string; readonly last_name: string };
-  readonly organization: string;
+  readonly organization: { readonly name: string; readonly email: string | null; readonly phone: string | null };
   readonly activity: string;
   readonly starts_at: string;
   /** Where the booking is one of a bundle, or stands for one. */
@@ -46,7 +49,14 @@ const valuesOf = (news: BookingNews, when: (at: string) => string): Readonly<Rec
 export function bookingMail({ locale, sender, to, organization, activity, starts_at, bundle, news }: Facts): Mail {
   const when = moment(starts_at, locale, sender.zone);
   const say = (key: string, values = {}) =>
-    phrase(locale, `mails.${key}`, { application: sender.name, organization, activity, when, bundle: bundle?.name ?? '', ...values });
+    phrase(locale, `mails.${key}`, {
+      application: sender.name,
+      organization: organization.name,
+      activity,
+      when,
+      bundle: bundle?.name ?? '',
+      ...values,
+    });
   // Of a booking that was moved or ended by itself, the bundle goes on: its days are told below.
   const isWhole = bundle !== null && news.kind !== 'moved' && !('session' in news && news.session);
   const about = isWhole ? 'bundle_place' : 'place';
@@ -63,6 +73,7 @@ export function bookingMail({ locale, sender, to, organization, activity, starts
   if ('cost_in_cents' in news && news.cost_in_cents !== null)
     paragraphs.push(say(`cost.${news.kind}`, { amount: euros(news.cost_in_cents, locale) }));
   if (isWhole && news.kind === 'promoted') paragraphs.push(say('bundle_place.cannot'));
+  if ('money' in news && news.money) paragraphs.push(...moneyLines(news.money, locale, say));
   if ('reason' in news && news.reason !== null && news.reason.trim() !== '') paragraphs.push(say('place.reason', { reason: news.reason }));
   const url = news.kind === 'offered' ? `${sender.url}/waiting-list/offer?token=${news.token}` : null;
   const notes =
@@ -78,7 +89,7 @@ export function bookingMail({ locale, sender, to, organization, activity, starts
       colour: sender.colour,
       paragraphs,
       button: url === null ? null : { label: say('place.offered.button'), url },
-      notes,
+      notes: [...notes, contactNote(organization, say)],
       footer: say('footer'),
     }),
   };

@@ -2,6 +2,7 @@ import type { LocalTimes } from '../../domain/sessions/sessionPlan';
 import type { Locale } from '../../schema/resource';
 import { phrase } from '../http/sentences';
 import type { BundleInWords } from './bookingMail';
+import { contactNote } from './contactNote';
 import { daysOf } from './daysOf';
 import { layOut } from './layOut';
 import type { Mail } from './queueMail';
@@ -18,10 +19,12 @@ interface Facts {
   readonly locale: Locale;
   readonly sender: Sender;
   readonly to: { readonly email: string; readonly first_name: string; readonly last_name: string };
-  readonly organization: string;
+  readonly organization: { readonly name: string; readonly email: string | null; readonly phone: string | null };
   readonly activity: string;
   readonly news: readonly SessionNews[];
   readonly reason: string | null;
+  /** The reader paid for a session that is off, or owes it. */
+  readonly hasMoney: boolean;
   /** Of which these sessions are a part for who reads it: what is left of each. */
   readonly bundles: readonly BundleInWords[];
 }
@@ -29,8 +32,9 @@ interface Facts {
 const SHOWN = 20;
 
 /** The mail about sessions of an activity that change or do not take place, to somebody who is on them. */
-export function sessionMail({ locale, sender, to, organization, activity, news, reason, bundles }: Facts): Mail {
-  const say = (key: string, values = {}) => phrase(locale, `mails.${key}`, { application: sender.name, organization, activity, ...values });
+export function sessionMail({ locale, sender, to, organization, activity, news, reason, hasMoney, bundles }: Facts): Mail {
+  const say = (key: string, values = {}) =>
+    phrase(locale, `mails.${key}`, { application: sender.name, organization: organization.name, activity, ...values });
   const kind = news.every(({ after }) => after === null) ? 'cancelled' : 'changed';
   const counted = { smart_count: news.length };
   const more = news.length > SHOWN ? [say('session.more', { smart_count: news.length - SHOWN })] : [];
@@ -43,7 +47,7 @@ export function sessionMail({ locale, sender, to, organization, activity, news, 
       from: sender.name,
       colour: sender.colour,
       button: null,
-      notes: [],
+      notes: [contactNote(organization, say)],
       footer: say('footer'),
       paragraphs: [
         say('greeting', { name: to.first_name }),
@@ -51,6 +55,7 @@ export function sessionMail({ locale, sender, to, organization, activity, news, 
         ...news.slice(0, SHOWN).map((one) => lineOf(one, locale, say)),
         ...more,
         ...why,
+        ...(hasMoney ? [say('session.money')] : []),
         ...bundles.flatMap(({ name: bundle, starts }) =>
           starts.length === 0
             ? [say('bundle_place.ends', { bundle })]

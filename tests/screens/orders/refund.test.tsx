@@ -183,19 +183,28 @@ describe('cancelling somebody who paid', () => {
     expect(writes().filter(({ path }) => path.endsWith('/refunds'))).toEqual([]);
   });
 
-  test('says just that where the refund failed, and offers it again', async () => {
+  test('keeps the booking where the refund is refused, and goes on from there', async () => {
     const { session } = await aPaidSession(shop, 1);
     const { name, participant } = await aBuyer(shop, session, { payment_type: 'cash' });
-    const { user, trouble, writes } = await openCancel(session, name);
+    const { user, trouble } = await openCancel(session, name);
     trouble.fault = ({ method, path }) =>
-      method === 'POST' && path.endsWith('/refunds') ? Response.json({ errors: { message: 'Even niet' } }, { status: 503 }) : null;
+      method === 'POST' && path.endsWith('/cancel') ? Response.json({ errors: { message: 'Even niet' } }, { status: 503 }) : null;
     await user.click(dialog().getByRole('button', { name: 'Afmelden en terugbetalen' }));
-    expect(await dialog().findByText(`${name} is afgemeld. Terugbetalen is niet gelukt: er is niets teruggegeven.`)).toBeInTheDocument();
-    expect(dialog().getByText('Even niet')).toBeInTheDocument();
+    expect(await dialog().findByText('Even niet')).toBeInTheDocument();
     trouble.fault = () => null;
-    await user.click(dialog().getByRole('button', { name: 'Opnieuw terugbetalen' }));
+    await user.click(dialog().getByRole('button', { name: 'Afmelden en terugbetalen' }));
     await waitFor(async () => expect(await orderOf(shop, session, participant.id)).toMatchObject({ refunded_in_cents: 625 }));
-    expect(writes().filter(({ path }) => path.endsWith('/cancel'))).toHaveLength(1);
+  });
+
+  test('asks for the reason once, for the cancellation and the refund', async () => {
+    const { session } = await aPaidSession(shop, 7);
+    const { name, participant } = await aBuyer(shop, session, { payment_type: 'cash' });
+    const { user } = await openCancel(session, name);
+    await user.click(dialog().getByRole('radio', { name: /^Anders/ }));
+    expect(dialog().getByText('Geef een reden voor deze terugbetaling.')).toBeInTheDocument();
+    await user.type(dialog().getByLabelText(/^Reden/), 'Ziek');
+    await user.click(dialog().getByRole('button', { name: 'Afmelden en terugbetalen' }));
+    await waitFor(async () => expect((await orderOf(shop, session, participant.id)).refunds).toMatchObject([{ reason: 'Ziek' }]));
   });
 });
 

@@ -8,11 +8,13 @@ export interface RefundManyDialogProps {
   /** Of the session or bundle. */
   api: string;
   organization: string;
+  /** Why the session was cancelled. */
+  reason?: string | null;
   onClose: () => void;
 }
 
 /** Gives back what was paid for a session or bundle, to everybody: foreseen, decided, and told how far it is. Closed, it goes on. */
-export function RefundManyDialog({ api, organization, onClose }: RefundManyDialogProps) {
+export function RefundManyDialog({ api, organization, reason = null, onClose }: RefundManyDialogProps) {
   const title = useId();
   const isSmall = useMediaQuery('(max-width:599px)');
   const [run, setRun] = useState<string | null>(null);
@@ -20,7 +22,7 @@ export function RefundManyDialog({ api, organization, onClose }: RefundManyDialo
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="sm" fullWidth fullScreen={isSmall} aria-labelledby={title}>
       {run === null ? (
-        <RefundManyForm {...{ api, title, onClose }} onBusy={setBusy} onRun={setRun} />
+        <RefundManyForm {...{ api, title, reason, onClose }} onBusy={setBusy} onRun={setRun} />
       ) : (
         <RefundRunReport key={run} id={run} {...{ organization, title, onClose }} onBack={() => setRun(null)} />
       )}

@@ -10,10 +10,12 @@ interface RefundManyOfferProps {
   /** Of the session or bundle. */
   api: string;
   organization: string;
+  /** Why it was cancelled, so that nobody types it twice. */
+  reason?: string | null;
 }
 
 /** For what was cancelled: everybody who paid gets it back, or one sees how that went. Nothing where nobody paid, or for who sees no money. */
-export function RefundManyOffer({ api, organization }: RefundManyOfferProps) {
+export function RefundManyOffer({ api, organization, reason = null }: RefundManyOfferProps) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const { data } = useRefundPreview(api, { percentage: 100 });
@@ -24,7 +26,7 @@ export function RefundManyOffer({ api, organization }: RefundManyOfferProps) {
         {translate(data.people > 0 ? 'refund_many.open' : 'refund_many.earlier')}
       </Button>
       <Suspense fallback={null}>
-        {isOpen && <RefundManyDialog api={api} organization={organization} onClose={() => setOpen(false)} />}
+        {isOpen && <RefundManyDialog api={api} organization={organization} reason={reason} onClose={() => setOpen(false)} />}
       </Suspense>
     </div>
   );

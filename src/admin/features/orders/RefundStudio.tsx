@@ -8,11 +8,14 @@ import { BasisInput } from './BasisInput';
 import { RefundOutcome } from './refund/RefundOutcome';
 import { RefundOverTime } from './refund/RefundOverTime';
 import { ShareInput } from './refund/ShareInput';
-import type { RefundChoice } from './useRefund';
+import { hasMail, type RefundChoice } from './useRefund';
 import * as styles from './refund/refund.module.css';
 
-/** Whose doing it is and how much goes back, beside what the term says over time and what comes of it. All by the rules of the server. */
-export function RefundStudio({ refund }: { refund: RefundChoice }) {
+/**
+ * Whose doing it is and how much goes back, beside what the term says over time and what comes of it. All by the rules of the server.
+ * @param isAlone false where it goes with a cancellation, which asks for the reason and the mail
+ */
+export function RefundStudio({ refund, isAlone = true }: { refund: RefundChoice; isAlone?: boolean }) {
   const translate = useTranslate();
   const { money } = useFormats();
   const { form, basis, line, amounts, failure } = refund;
@@ -34,14 +37,19 @@ export function RefundStudio({ refund }: { refund: RefundChoice }) {
                 label={translate('refund_studio.with_fee', { amount: money(line.fee_in_cents - line.credited_fee_in_cents) })}
               />
             )}
-            <TextInput
-              source="reason"
-              label="refund_studio.reason"
-              rows={2}
-              maxLength={500}
-              required={basis === 'staff'}
-              helperText={translate(basis === 'staff' ? 'refund_studio.reason_asked' : 'refund_studio.reason_free')}
-            />
+            {isAlone && (
+              <>
+                <TextInput
+                  source="reason"
+                  label="refund_studio.reason"
+                  rows={2}
+                  maxLength={500}
+                  required={basis === 'staff'}
+                  helperText={translate(basis === 'staff' ? 'refund_studio.reason_asked' : 'refund_studio.reason_free')}
+                />
+                {hasMail(refund.order) && <BooleanInput source="notify" label="refund_studio.notify" />}
+              </>
+            )}
           </FormApart>
         </div>
         <div className={styles.column}>

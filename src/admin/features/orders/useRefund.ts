@@ -22,6 +22,7 @@ export interface RefundTyped {
   percentage: number | string | null;
   with_fee: boolean;
   reason: string | null;
+  notify: boolean;
 }
 
 /** A refund while somebody decides it. */
@@ -39,45 +40,70 @@ export interface RefundChoice {
   readonly amounts: Readonly<Record<'customer' | 'organizer', number | null>>;
   readonly failure: string | null;
   readonly isBusy: boolean;
-  /** Whether it can be sent as it is typed; what is wrong is told at its field. */
-  readonly isRight: () => Promise<boolean>;
+  /** What a refund as it is typed asks of the server; null where something is wrong, which its field says. */
+  readonly asked: () => Promise<RefundAsked | null>;
+  /** Shows what the server refused at its field, or above them. */
+  readonly refused: (error: unknown) => void;
   /** Null where it did not happen; why is told. */
   readonly send: () => Promise<Order | null>;
+}
+
+/** A refund as the server takes it. Amounts in cents. */
+export interface RefundAsked extends Omit<RefundWanted, 'base_in_cents'> {
+  readonly line: string;
+  readonly seen_credited_in_cents: number;
+  readonly expected_in_cents: number | null;
 }
 
 /** What it comes to does not hang on the reason, which is asked when it is sent. */
 const UNSAID = '-';
 
-/** Decides a refund of one line by the rules of the server while it is typed, and sends it. @param api of the organization */
-export function useRefund({ api, order, line }: { api: string; order: Order; line: OrderLine }): RefundChoice {
+/**
+ * Decides a refund of one line by the rules of the server while it is typed, and sends it.
+ * @param api of the organization
+ * @param reason where it is asked outside the refund
+ */
+export function useRefund({ api, order, line, reason }: { api: string; order: Order; line: OrderLine; reason?: string }): RefundChoice {
   const translate = useTranslate();
   const facts = refundCase(order, line, useNow());
   const [start] = useState(() => startOf(order, line, facts));
   const form = useDraftForm<RefundTyped>(`refund ${line.id}`, start);
   const typed = useWatch({ control: form.control });
   const write = useOrderWrite(api, order.id, 'refunds');
-  const wanted = wantedOf({ ...start, ...typed });
+  const [failed, setFailed] = useState<unknown>(null);
+  const read = (values: RefundTyped) => wantedOf(reason === undefined ? values : { ...values, reason });
+  const wanted = read({ ...start, ...typed });
   const shown = decideRefund(facts, { ...wanted, reason: wanted.reason ?? UNSAID });
   const first = shown.ok ? undefined : shown.issues[0];
-  const told = write.error ? readFailure(write.error) : null;
+  const failure = write.error ?? failed;
+  const told = failure ? readFailure(failure) : null;
 
-  async function isRight(): Promise<boolean> {
+  async function asked(): Promise<RefundAsked | null> {
     form.clearErrors();
-    if (!(await form.trigger())) return false;
-    const asked = decideRefund(facts, wantedOf(form.getValues()));
-    if (asked.ok) return true;
-    for (const issue of asked.issues) if (isField(issue.at)) point(issue.at, sentenceOf(translate, issue, 'refunds'));
-    return false;
+    setFailed(null);
+    if (!(await form.trigger())) return null;
+    const values = read(form.getValues());
+    const decided = decideRefund(facts, values);
+    if (!decided.ok) {
+      for (const issue of decided.issues) if (isField(issue.at)) point(issue.at, sentenceOf(translate, issue, 'refunds'));
+      return null;
+    }
+    const expected_in_cents = decided.refund.amount_in_cents + decided.refund.fee_in_cents;
+    return { line: line.id, seen_credited_in_cents: line.credited_in_cents, expected_in_cents, ...values };
+  }
+
+  function refused(error: unknown) {
+    setFailed(error);
+    for (const { path, sentence } of readFailure(error).faults) if (isField(path)) point(path, sentence);
   }
 
   async function send(): Promise<Order | null> {
-    if (!(await isRight())) return null;
+    const body = await asked();
+    if (!body) return null;
     try {
-      const seen = { line: line.id, seen_credited_in_cents: line.credited_in_cents };
-      const expected_in_cents = shown.ok ? shown.refund.amount_in_cents + shown.refund.fee_in_cents : null;
-      return await write.mutateAsync({ ...seen, expected_in_cents, ...wantedOf(form.getValues()) });
+      return await write.mutateAsync({ ...body, notify: form.getValues('notify') && hasMail(order) });
     } catch (error) {
-      for (const { path, sentence } of readFailure(error).faults) if (isField(path)) point(path, sentence);
+      refused(error);
       return null;
     }
   }
@@ -95,7 +121,8 @@ export function useRefund({ api, order, line }: { api: string; order: Order; lin
     amounts: { customer: amountFor(facts, 'customer'), organizer: amountFor(facts, 'organizer') },
     failure: told && (told.faults.some(({ path }) => isField(path)) ? null : told.message),
     isBusy: write.isPending,
-    isRight,
+    asked,
+    refused,
     send,
   };
 }
@@ -106,11 +133,14 @@ const isField = (path: string): path is Field => path === 'basis' || path === 'p
 function startOf(order: Order, line: OrderLine, facts: RefundCase): RefundTyped {
   const given = termAmount(facts.parts, facts.periods, facts.at);
   const basis = factsOf(order, line).is_called_off ? 'organizer' : given === null ? 'staff' : 'customer';
-  return { basis, percentage: 100, with_fee: false, reason: null };
+  return { basis, percentage: 100, with_fee: false, reason: null, notify: true };
 }
 
+/** Whether the buyer can get a mail. */
+export const hasMail = ({ email }: Pick<Order, 'email'>): boolean => Boolean(email);
+
 /** As the server takes it: a percentage counts where staff decide alone, and only where it is one. */
-function wantedOf({ basis, percentage, with_fee, reason }: RefundTyped): RefundWanted {
+function wantedOf({ basis, percentage, with_fee, reason }: Omit<RefundTyped, 'notify'>): RefundWanted {
   const isStaff = basis === 'staff';
   const isShare = typeof percentage === 'number' && Number.isInteger(percentage) && percentage >= 0 && percentage <= 100;
   return { basis, percentage: isStaff && isShare ? percentage : null, with_fee: isStaff && with_fee, reason: reason?.trim() || null };

@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm';
 import type { Locale } from '../../../schema/resource';
 import { userByEmail } from '../../auth/userCard';
-import { table } from '../../db/tables';
 import { bookingMail, type BookingNews, type BundleInWords } from '../../mail/bookingMail';
 import { queueMail } from '../../mail/queueMail';
 import { senderOf } from '../../mail/sender';
 import type { Transaction } from '../../engine/transaction';
 import { costOf } from '../orders/costOf';
+import { mailedFor } from '../organizations/mailedFor';
 import type { Bookable } from '../waiting-lists/bookable';
 import type { WaitingEntry } from '../waiting-lists/entries';
 import type { Personal } from '../persons/personInput';
@@ -29,11 +28,7 @@ const subjectOf = ({ organization_id, activity, starts_at, bundle }: Bookable): 
 /** Writes somebody a mail about their own booking, in the reader's own language where they have an account. Who has no address gets none. */
 export async function notify(w: Transaction, person: Personal, about: NoticeSubject, news: BookingNews): Promise<void> {
   if (person.email === null) return;
-  const organizations = table('organizations');
-  const [organization] = await w.db
-    .select({ name: organizations.name, application_id: organizations.application_id })
-    .from(organizations)
-    .where(eq(organizations.id, about.organization_id));
+  const organization = await mailedFor(w.db, about.organization_id);
   if (!organization) return;
   const known = await userByEmail(w.db, person.email);
   const sender = await senderOf(w.db, w.config, organization.application_id);
@@ -44,7 +39,7 @@ export async function notify(w: Transaction, person: Personal, about: NoticeSubj
       locale,
       sender,
       to: { email: person.email, first_name: person.first_name, last_name: person.last_name },
-      organization: organization.name,
+      organization,
       activity: about.activity_name,
       starts_at: about.starts_at,
       bundle: about.bundle ?? null,

@@ -12,8 +12,11 @@ import { write, type WriteCtx } from '../../app/write';
 import { lockSessions } from '../bookings/lockSession';
 import { lockSettledBundle } from '../waiting-lists/lockSettled';
 import { waitersBefore } from '../waiting-lists/promotionFacts';
-import type { cancelBody } from '../bookings/cancelParticipant';
+import { type cancelBody, cancelledBy, orderLocks } from '../bookings/cancelParticipant';
 import type { ParticipantInput } from '../bookings/addParticipant';
+import { reloaded } from '../../auth/reloaded';
+import { authorizeMoney } from '../orders/authorizeMoney';
+import { refundCancelled } from '../orders/refundCancelled';
 import { mayTakePayment } from '../payments/mayTakePayment';
 import { personKey } from '../persons/findOrMakePerson';
 import { readSignUp } from '../bookings/readSignUp';
@@ -69,11 +72,13 @@ async function waitersInAll(w: WriteCtx, bundle: LockedBundle, person_id: string
 export async function cancelInBundle(ctx: Ctx, params: Params, input: z.infer<typeof cancelBody>): Promise<AnyRow> {
   const resource = resourceNamed('bundle_places');
   await authorize(ctx, resource, 'edit', params);
+  if (input.refund) await authorizeMoney(ctx, params);
   const id = params['bundle_place_id'] ?? '';
   const reason = input.reason ?? null;
   return write(ctx, async (w) => {
-    const bundle = await lockBundle(w, params['bundle_id'] ?? '', await sessionsOf(w, id));
+    const bundle = await lockBundle(w, params['bundle_id'] ?? '', await sessionsOf(w, id), ...orderLocks(input));
     const access = await authorizeAgain(w, resource, 'edit', params);
+    if (input.refund) await authorizeMoney(await reloaded(w), params);
     const places = table('bundle_places');
     const [found] = await w.db
       .select()
@@ -84,18 +89,22 @@ export async function cancelInBundle(ctx: Ctx, params: Params, input: z.infer<ty
     const cancelled = { status: 'cancelled', cancelled_at: w.now.toISOString(), cancel_reason: reason } as const;
     await changeRows(w, 'bundle_places', [found], cancelled, { action: 'cancelled', reason });
     const freed = await releaseInSessions(w, id, reason);
+    const { organization_id } = bundle;
+    const money = input.refund
+      ? await refundCancelled(w, input.refund, { ...cancelledBy(input, found), organization_id, sold_as: 'bundle_place' })
+      : null;
     const first = bundle.sessions[0];
     if (input.notify && first)
       await notify(
         w,
         found,
         {
-          organization_id: bundle.organization_id,
+          organization_id,
           activity_name: bundle.activity.name,
           starts_at: first.starts_at,
           bundle: { name: bundle.name, starts: bundle.sessions.map(({ starts_at }) => starts_at) },
         },
-        { kind: 'cancelled', reason },
+        { kind: 'cancelled', reason, money },
       );
     const moved_up = [...(await advanceBundle(w, bundle.id)), ...(await advanceWaitingLists(w, freed))];
     return { ...(await find(w, access, id)), moved_up };

@@ -18,6 +18,7 @@ import { authorizeMoney } from './authorizeMoney';
 import { orderDetails, type OrderDetails } from './orderDetails';
 import { readOrder, refreshOrder } from './refreshOrder';
 import { refundFacts } from './refundFacts';
+import { tellRefund } from './tellRefund';
 
 export const refundBody = z.strictObject({
   line: z.uuid().toLowerCase(),
@@ -25,6 +26,8 @@ export const refundBody = z.strictObject({
   percentage: z.int().min(0).max(100).nullish(),
   with_fee: z.boolean().optional(),
   reason: z.string().max(500).transform(cleanText).nullish(),
+  /** Whether the buyer gets a mail with the amount and the way it goes back. */
+  notify: z.boolean().optional(),
   /** What was gone of the line when it was decided: whoever comes second looks again. */
   seen_credited_in_cents: z.int().min(0),
   /** What it was to come to, price and fee: where a boundary of the term went by meanwhile, it is shown anew. */
@@ -41,8 +44,17 @@ export async function refundLine(ctx: Ctx, params: Params, input: RefundInput): 
   return write(ctx, async (w) => {
     await lock(w.db, ['order', order_id]);
     await authorizeMoney(await reloaded(w), params);
-    const { percentage = null, with_fee = false, reason = null, ...rest } = input;
-    await refund(w, { organization_id, order_id, run_id: null, ...rest, percentage, with_fee, reason: reason?.trim() || null });
+    const { percentage = null, with_fee = false, reason = null, notify = false, ...rest } = input;
+    const done = await refund(w, {
+      organization_id,
+      order_id,
+      run_id: null,
+      ...rest,
+      percentage,
+      with_fee,
+      reason: reason?.trim() || null,
+    });
+    if (notify) await tellRefund(w, done, { isBulk: false });
     return orderDetails(w, organization_id, order_id);
   });
 }
@@ -57,6 +69,16 @@ interface Wanted extends RefundWanted {
   readonly run_id: string | null;
 }
 
+/** A refund that was written, with what it came to. */
+export interface Refunded extends DecidedRefund {
+  readonly id: string;
+  readonly order: string;
+  readonly line: string;
+  /** What was bought. */
+  readonly title: string;
+  readonly reason: string | null;
+}
+
 /**
  * The one way in which something is owed no more: the refund, its line, the ledger and the order change together, and money that was
  * paid for it is on its way back. Under the order's lock.
@@ -66,7 +88,7 @@ interface Wanted extends RefundWanted {
 export async function refund(
   w: Transaction,
   { organization_id, order_id, line: line_id, seen_credited_in_cents, expected_in_cents = null, run_id, ...wanted }: Wanted,
-): Promise<DecidedRefund> {
+): Promise<Refunded> {
   const order = await readOrder(w, order_id);
   const lines = table('order_lines');
   const [line] = await w.db
@@ -119,5 +141,5 @@ export async function refund(
   await changeRows(w, 'order_lines', [line], credited, { action: 'refunded', reason: wanted.reason });
   await post(w, await bookOf(w, organization_id), [{ kind: 'credit', order_id, key: `credit:${id}`, postings: plan.postings }]);
   await refreshOrder(w, order_id, { action: 'refunded', refund: id });
-  return plan;
+  return { ...plan, id, order: order_id, line: line_id, title: line.title, reason: wanted.reason };
 }

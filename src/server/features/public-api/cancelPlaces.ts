@@ -14,6 +14,7 @@ import { notify } from '../bookings/notify';
 import type { Participant } from '../bookings/participant';
 import { release } from '../bookings/release';
 import { refund } from '../orders/refund';
+import { tellRefund } from '../orders/tellRefund';
 import { advanceWaitingLists } from '../waiting-lists/advanceWaitingLists';
 import { asClient } from './asClient';
 import { placesOf, type PublicPlace, publicOrderOf, type PublicOrder, viewOrder } from './publicOrder';
@@ -84,7 +85,7 @@ async function refundPlace(
   reason: string | null,
 ): Promise<void> {
   if (!place.gives_back_in_cents) return;
-  await refund(w, {
+  const done = await refund(w, {
     organization_id,
     order_id,
     line: place.id,
@@ -95,4 +96,5 @@ async function refundPlace(
     seen_credited_in_cents: place.credited_in_cents,
     run_id: null,
   });
+  await tellRefund(w, done, { isBulk: false });
 }

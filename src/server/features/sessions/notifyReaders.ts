@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { EditPlan } from '../../../domain/sessions/plan/editPlan';
 import type { SessionValues } from '../../../domain/sessions/plan/sessionFacts';
 import type { Locale } from '../../../schema/resource';
@@ -8,6 +8,8 @@ import { queueMail } from '../../mail/queueMail';
 import { senderOf } from '../../mail/sender';
 import { sessionMail, type SessionNews } from '../../mail/sessionMail';
 import type { WriteCtx } from '../../app/write';
+import { mailedFor } from '../organizations/mailedFor';
+import { peopleWithMoneyOn } from '../orders/peopleWithMoneyOn';
 import { bundlesOfPeople } from '../bookings/bundlesOfPeople';
 import type { Reader } from './peopleOn';
 
@@ -25,17 +27,17 @@ export async function notifyReaders(
   { organization_id, activity_name, reason }: About,
 ): Promise<void> {
   if (readers.length === 0) return;
-  const organizations = table('organizations');
-  const [organization] = await w.db
-    .select({ name: organizations.name, application_id: organizations.application_id })
-    .from(organizations)
-    .where(eq(organizations.id, organization_id));
+  const organization = await mailedFor(w.db, organization_id);
   if (!organization) return;
-  const [sender, locales, news, bundles] = await Promise.all([
+  const [sender, locales, news, bundles, buyers] = await Promise.all([
     senderOf(w.db, w.config, organization.application_id),
     localesOf(w, readers),
     newsIn(w, plan),
     bundlesOfPeople(w, [...new Set(readers.map(({ session_id }) => session_id))]),
+    peopleWithMoneyOn(
+      w.db,
+      plan.cancels.map(({ id }) => id),
+    ),
   ]);
   const byPerson = new Map<string, Reader[]>();
   for (const reader of readers) byPerson.set(reader.person, [...(byPerson.get(reader.person) ?? []), reader]);
@@ -50,10 +52,11 @@ export async function notifyReaders(
               locale: locales.get(to.email.toLowerCase()) ?? 'nl',
               sender,
               to,
-              organization: organization.name,
+              organization,
               activity: activity_name,
               news: about,
               reason,
+              hasMoney: buyers.has(to.person),
               bundles: bundles.get(to.person) ?? [],
             }),
           ]

@@ -29,6 +29,8 @@ interface RefundManyFormProps {
   onBusy: (isBusy: boolean) => void;
   /** One was started, or an earlier one is wanted. */
   onRun: (id: string) => void;
+  /** Why it was cancelled, which is most likely why money goes back too. */
+  reason?: string | null;
 }
 
 interface Typed {
@@ -37,10 +39,10 @@ interface Typed {
 }
 
 /** Who would get what back, by which percentage and why. */
-export function RefundManyForm({ api, title, onClose, onBusy, onRun }: RefundManyFormProps) {
+export function RefundManyForm({ api, title, reason = null, onClose, onBusy, onRun }: RefundManyFormProps) {
   const translate = useTranslate();
   const { money } = useFormats();
-  const form = useDraftForm<Typed>(`refunds ${api}`, { percentage: 100, reason: null });
+  const form = useDraftForm<Typed>(`refunds ${api}`, { percentage: 100, reason });
   const typed = useWatch({ control: form.control, name: 'percentage' });
   const percentage = typeof typed === 'number' && Number.isInteger(typed) && typed >= 1 && typed <= 100 ? typed : null;
   const { data: preview, error, isPlaceholderData } = useRefundPreview(api, percentage === null ? null : { percentage });

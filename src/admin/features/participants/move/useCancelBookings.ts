@@ -16,7 +16,7 @@ interface Task {
   name: string | null;
 }
 
-/** Cancels bookings one after the other, and holds what is typed for it. `done` says what came of it. */
+/** Cancels bookings one after the other, and holds what is typed for it. `cancel` takes the refund that goes with it, for one booking. */
 export function useCancelBookings({ at, participants, name }: Task) {
   const translate = useTranslate();
   const notice = useNotice();
@@ -28,18 +28,18 @@ export function useCancelBookings({ at, participants, name }: Task) {
   // Who is cancelled already is left out where somebody tries again after a fault.
   const cancelled = useRef(new Map<string, readonly MovedUp[]>());
   const cancel = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (refund?: object) => {
       for (const participant of participants) {
         if (cancelled.current.has(participant.id)) continue;
         const { json } = await http<{ moved_up?: readonly MovedUp[] }>(`${at.own}/participants/${participant.id}/cancel`, {
           method: 'POST',
-          body: { reason: reason.trim() || null, notify: notify && participant.email !== null },
+          body: { reason: reason.trim() || null, notify: notify && participant.email !== null, ...(refund ? { refund } : {}) },
         });
         cancelled.current.set(participant.id, json.moved_up ?? []);
       }
       return [...cancelled.current.values()].flat();
     },
-    onError: notice.failed,
+    onError: (error, refund) => (refund ? undefined : notice.failed(error)),
     onSettled: () => void refresh(),
   });
   const tell = (movedUp: readonly MovedUp[], sentence?: string) => {

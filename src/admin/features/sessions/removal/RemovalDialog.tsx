@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { CommitAnswer, RemovalInput } from '../../../../domain/sessions/sessionInputs';
 import type { Scope } from '../../../../domain/sessions/sessionPlan';
+import { MoneyAhead } from '../../orders/MoneyAhead';
 import { PlanDialog } from '../plan/PlanDialog';
 import { ScopeChoice } from '../plan/ScopeChoice';
 import { useRemovalTitle } from './useRemovalTitle';
@@ -32,6 +33,7 @@ export function RemovalDialog({ api, name, isRepeated, onClose, onDone }: Remova
       onDone={onDone}
     >
       {isRepeated && <ScopeChoice scope={scope} onChoose={setScope} />}
+      {scope === 'only_this' && <MoneyAhead api={api} />}
     </PlanDialog>
   );
 }

@@ -50,7 +50,7 @@ function SessionTab({ tab }: { tab: Tab }) {
     <>
       {session.status === 'cancelled' && (
         <CancelledNote api={api}>
-          <RefundManyOffer api={api} organization={api.replace(/\/activities\/.*$/, '')} />
+          <RefundManyOffer api={api} organization={api.replace(/\/activities\/.*$/, '')} reason={session.cancel_reason} />
         </CancelledNote>
       )}
       <Suspense fallback={<FormSkeleton />}>

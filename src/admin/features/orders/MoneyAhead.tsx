@@ -1,0 +1,20 @@
+import { useTranslate } from 'react-admin';
+import { useFormats } from '../../ui/formats/formats';
+import { useRefundPreview } from './useRefundPreview';
+
+/** Before a session is cancelled: what was paid or is owed for it, and that it can go back afterwards. Nothing for who sees no money. */
+export function MoneyAhead({ api }: { api: string }) {
+  const translate = useTranslate();
+  const { money } = useFormats();
+  const { data } = useRefundPreview(api, { percentage: 100 });
+  if (!data || data.people === 0) return null;
+  return (
+    <p style={{ margin: '0 0 16px' }}>
+      {translate('refund_many.ahead', {
+        smart_count: data.people,
+        amount: money(data.amount_in_cents),
+        paid: money(data.money_in_cents),
+      })}
+    </p>
+  );
+}
