@@ -121,6 +121,11 @@ export const mails = {
         next: 'You will hear from us once the organization can be seen on %{application}.',
       },
     },
+    facts: {
+      until: 'Until: %{until}',
+      place: 'Where: %{place}',
+      term: 'If you cancel: %{term}.',
+    },
     contact: {
       both: 'Questions? Contact %{organization}: %{email} or %{phone}.',
       email: 'Questions? Contact %{organization}: %{email}.',

@@ -125,6 +125,11 @@ export const mails = {
         next: 'Je hoort van ons zodra de organisatie op %{application} te zien is.',
       },
     },
+    facts: {
+      until: 'Tot: %{until}',
+      place: 'Waar: %{place}',
+      term: 'Meld je je af: %{term}.',
+    },
     contact: {
       both: 'Vragen? Neem contact op met %{organization}: %{email} of %{phone}.',
       email: 'Vragen? Neem contact op met %{organization}: %{email}.',

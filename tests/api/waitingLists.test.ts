@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyRow } from '../../src/schema/row';
 import { mails } from '../../src/server/db/system/records';
@@ -46,7 +46,7 @@ const names = async (session: Session) =>
     .filter(({ status }) => status === 'active')
     .map(({ first_name }) => first_name);
 const later = (hours: number) => club.goTo(new Date(club.clock.now.getTime() + hours * HOUR).toISOString());
-const mailsTo = async (email: unknown) => (await club.db.orm.select().from(mails)).filter(({ to_email }) => to_email === email);
+const mailsTo = async (email: unknown) => (await club.db.orm.select().from(mails).orderBy(asc(mails.id))).filter(({ to_email }) => to_email === email);
 
 /** A session of one spot that is taken, and who waits for it. */
 async function full(activity: object = {}, waiting: readonly (string | object)[] = ['Anna', 'Bram', 'Cas'], session: object = {}) {
@@ -289,6 +289,54 @@ describe('an offer', () => {
     expect(await states(session)).toContain('Bram offered');
   });
 
+  test('that was taken shows the place, what is owed and how to cancel when its mail is opened again', async () => {
+    const location = await club.insert('locations', {
+      organization_id: club.organization.id,
+      name: 'De Bok',
+      street: 'Dorpsstraat',
+      house_number: '1',
+      city: 'Utrecht',
+      types: [],
+      sports: [],
+      is_hidden: false,
+    });
+    const cancellation_term = await club.insert('cancellation_terms', {
+      organization_id: club.organization.id,
+      name: 'Altijd',
+      periods: [{ from_minutes: null, until_minutes: null, percentage: 50 }],
+    });
+    const rate = await club.insert('rates', {
+      organization_id: club.organization.id,
+      name: 'Les',
+      price_in_cents: 1350,
+      vat: 'low',
+      cancellation_term,
+    });
+    const { session, entries } = await offered({ location, rate });
+    const email = nth(entries, 0)['email'];
+    const token = await linkIn(email);
+    const facts = { place: 'De Bok, Dorpsstraat 1, Utrecht', term: 'Altijd de helft terug', ends_at: expect.any(String) };
+    const open = await club.request('GET', `/v1/waiting-list/offers/${token}`);
+    expect(open.body).toMatchObject(facts);
+    expect(open.body).not.toHaveProperty('taken');
+    await club.request('POST', `/v1/waiting-list/offers/${token}`, { answer: 'accept' });
+    const again = await club.request('GET', `/v1/waiting-list/offers/${token}`);
+    expect(again.body).toMatchObject({ ...facts, taken: { is_cancelled: false, payment: { owed_in_cents: 1350, checkout_url: null } } });
+    const confirmed = (await mailsTo(email)).at(-1)?.body_text ?? '';
+    for (const fact of [
+      'Tot: ',
+      'Waar: De Bok, Dorpsstraat 1, Utrecht',
+      'Meld je je af: Altijd de helft terug.',
+      'Vragen? Neem contact op',
+    ])
+      expect(confirmed).toContain(fact);
+    expect((await club.request('POST', `/v1/waiting-list/offers/${token}`, { answer: 'accept' })).status).toBe(404);
+    const { body } = await call<{ participants: AnyRow[] }>('GET', `${session.path}/participants`);
+    await cancel(session, { id: String(body.participants.find(({ status }) => status === 'active')?.id) });
+    const off = await club.request('GET', `/v1/waiting-list/offers/${token}`);
+    expect(off.body).toMatchObject({ taken: { is_cancelled: true, payment: null } });
+  });
+
   test('is answered with the link in the mail, once, without signing in', async () => {
     const { session, entries } = await offered();
     const token = await linkIn(nth(entries, 0)['email']);
@@ -304,10 +352,7 @@ describe('an offer', () => {
     });
     const accepted = await club.request('POST', `/v1/waiting-list/offers/${token}`, { answer: 'accept' });
     expect([accepted.status, await names(session), (await states(session))[0]]).toEqual([200, ['Anna'], 'Anna accepted']);
-    for (const method of ['GET', 'POST'])
-      expect(
-        (await club.request(method, `/v1/waiting-list/offers/${token}`, method === 'POST' ? { answer: 'decline' } : undefined)).status,
-      ).toBe(404);
+    expect((await club.request('POST', `/v1/waiting-list/offers/${token}`, { answer: 'decline' })).status).toBe(404);
   });
 
   test('says what it costs, in the mail and behind the link, and so does the mail that it was taken', async () => {

@@ -3,7 +3,9 @@ import { euros } from '../../domain/typed/euros';
 import { phrase } from '../http/sentences';
 import { daysOf } from './daysOf';
 import { contactNote } from './contactNote';
+import { factLines } from './factLines';
 import { layOut } from './layOut';
+import type { PlaceFacts } from '../features/bookings/placeFacts';
 import { moment } from './moment';
 import { moneyLines, type RefundedMoney } from './moneyLines';
 import type { Mail } from './queueMail';
@@ -38,6 +40,7 @@ interface Facts {
   readonly starts_at: string;
   /** Where the booking is one of a bundle, or stands for one. */
   readonly bundle: BundleInWords | null;
+  readonly facts: PlaceFacts | null;
   readonly news: BookingNews;
 }
 
@@ -46,7 +49,7 @@ const valuesOf = (news: BookingNews, when: (at: string) => string): Readonly<Rec
   news.kind === 'moved' ? { from: when(news.from) } : news.kind === 'booked' ? { smart_count: news.places } : {};
 
 /** The mail about a booking in a session or bundle: who signed up, came up, is offered a spot, was moved or taken off. */
-export function bookingMail({ locale, sender, to, organization, activity, starts_at, bundle, news }: Facts): Mail {
+export function bookingMail({ locale, sender, to, organization, activity, starts_at, bundle, facts, news }: Facts): Mail {
   const when = moment(starts_at, locale, sender.zone);
   const say = (key: string, values = {}) =>
     phrase(locale, `mails.${key}`, {
@@ -70,6 +73,7 @@ export function bookingMail({ locale, sender, to, organization, activity, starts
   ];
   if (bundle !== null && !isWhole && dates.length > 0) paragraphs.push(say('bundle_place.goes_on'));
   paragraphs.push(...dates);
+  if (facts) paragraphs.push(...factLines(facts, { locale, zone: sender.zone }, say));
   if ('cost_in_cents' in news && news.cost_in_cents !== null)
     paragraphs.push(say(`cost.${news.kind}`, { amount: euros(news.cost_in_cents, locale) }));
   if (isWhole && news.kind === 'promoted') paragraphs.push(say('bundle_place.cannot'));

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Orm, Tx } from '../../db/database';
 import { inBatches } from '../../db/inBatches';
 import { link_tokens } from '../../db/system/tokens';
@@ -42,6 +42,13 @@ export async function findLink(db: Orm | Tx, purpose: Purpose['purpose'], token:
     gt(link_tokens.expires_at, now.toISOString()),
   );
   const [found] = await db.select().from(link_tokens).where(good);
+  return found ?? null;
+}
+
+/** A link that was used for this purpose: it opens nothing any more, and says for what it was. */
+export async function findSpentLink(db: Orm | Tx, purpose: Purpose['purpose'], token: string): Promise<Link | null> {
+  const spent = and(eq(link_tokens.token_hash, hashOf(token)), eq(link_tokens.purpose, purpose), isNotNull(link_tokens.used_at));
+  const [found] = await db.select().from(link_tokens).where(spent);
   return found ?? null;
 }
 

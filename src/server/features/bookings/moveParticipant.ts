@@ -22,6 +22,7 @@ import { reserve } from './reserve';
 import { bookableSession } from './bookableSession';
 import { bundleOf } from './bundleOf';
 import { notify } from './notify';
+import { placeFacts } from './placeFacts';
 
 export const moveBody = z.strictObject({ session_id: z.uuid(), overbook_reason: reason, notify: z.boolean().optional() });
 type Input = z.infer<typeof moveBody>;
@@ -62,6 +63,7 @@ export async function moveParticipant(ctx: Ctx, params: Readonly<Record<string, 
           activity_name: to.activity.name,
           starts_at: to.starts_at,
           bundle: await bundleOf(w, participant.bundle_place),
+          facts: await placeFacts(w, { kind: 'session', id: to.id, activity: to.activity }),
         },
         { kind: 'moved', from: from.starts_at },
       );

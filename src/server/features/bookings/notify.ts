@@ -8,6 +8,7 @@ import { costOf } from '../orders/costOf';
 import { mailedFor } from '../organizations/mailedFor';
 import type { Bookable } from '../waiting-lists/bookable';
 import type { WaitingEntry } from '../waiting-lists/entries';
+import { type PlaceFacts, placeFacts } from './placeFacts';
 import type { Personal } from '../persons/personInput';
 
 /** As much of a session or bundle as a mail tells. */
@@ -16,13 +17,16 @@ export interface NoticeSubject {
   readonly activity_name: string;
   readonly starts_at: string;
   readonly bundle?: BundleInWords | null;
+  /** Where it is, until when, and its term; for who has a place or may take one. */
+  readonly facts?: PlaceFacts | null;
 }
 
-const subjectOf = ({ organization_id, activity, starts_at, bundle }: Bookable): NoticeSubject => ({
-  organization_id,
-  activity_name: activity.name,
-  starts_at,
-  bundle,
+const subjectOf = async (w: Transaction, bookable: Bookable): Promise<NoticeSubject> => ({
+  organization_id: bookable.organization_id,
+  activity_name: bookable.activity.name,
+  starts_at: bookable.starts_at,
+  bundle: bookable.bundle,
+  facts: await placeFacts(w, bookable),
 });
 
 /** Writes somebody a mail about their own booking, in the reader's own language where they have an account. Who has no address gets none. */
@@ -43,6 +47,7 @@ export async function notify(w: Transaction, person: Personal, about: NoticeSubj
       activity: about.activity_name,
       starts_at: about.starts_at,
       bundle: about.bundle ?? null,
+      facts: about.facts ?? null,
       news,
     }),
   );
@@ -53,6 +58,6 @@ export const costOfPlace = (w: Transaction, { kind, id, activity }: Bookable): P
   costOf(w, { activity_id: activity.id, sessions: kind === 'session' ? 1 : 0, bundles: kind === 'bundle' ? [id] : [] });
 
 export const notifyPromoted = async (w: Transaction, bookable: Bookable, entry: WaitingEntry) =>
-  notify(w, entry, subjectOf(bookable), { kind: 'promoted', cost_in_cents: await costOfPlace(w, bookable) });
+  notify(w, entry, await subjectOf(w, bookable), { kind: 'promoted', cost_in_cents: await costOfPlace(w, bookable) });
 export const notifyOffered = async (w: Transaction, bookable: Bookable, entry: WaitingEntry, token: string, expires_at: string) =>
-  notify(w, entry, subjectOf(bookable), { kind: 'offered', token, expires_at, cost_in_cents: await costOfPlace(w, bookable) });
+  notify(w, entry, await subjectOf(w, bookable), { kind: 'offered', token, expires_at, cost_in_cents: await costOfPlace(w, bookable) });

@@ -10,6 +10,7 @@ import { table } from '../../db/tables';
 import { conflict, invalid, notFound } from '../../http/apiError';
 import type { Call, ClientCtx } from '../../http/endpoint';
 import { notify } from '../bookings/notify';
+import { placeFacts } from '../bookings/placeFacts';
 import type { LockedSession } from '../bookings/lockSession';
 import { readSignUp } from '../bookings/readSignUp';
 import { reserve } from '../bookings/reserve';
@@ -83,7 +84,12 @@ export async function orderHold(deps: Deps, call: Call<ClientCtx, OrderInput>, h
     await notify(
       w,
       buyer,
-      { organization_id, activity_name: session.activity.name, starts_at: session.starts_at },
+      {
+        organization_id,
+        activity_name: session.activity.name,
+        starts_at: session.starts_at,
+        facts: await placeFacts(w, { kind: 'session', id: session_id, activity: session.activity }),
+      },
       { kind: 'booked', places: lines.length },
     );
     if (input.people.length < hold.places) await advanceWaitingLists(w, [session_id]);

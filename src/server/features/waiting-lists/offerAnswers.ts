@@ -12,8 +12,13 @@ import { runAsSystem, type Transaction } from '../../engine/transaction';
 import { admitEntry } from './admitEntry';
 import type { Bookable } from './bookable';
 import { endEntry } from './changeEntry';
-import { entriesOf, isOpen, ownerColumn, type WaitingEntry, type WaitingListKind, WAITING_LISTS } from './entries';
+import { type EntryRow, entriesOf, isOpen, ownerColumn, type WaitingEntry, type WaitingListKind, WAITING_LISTS } from './entries';
 import { lockBookable, readBookable } from './lockBookable';
+import { placeFacts } from '../bookings/placeFacts';
+import { phrase } from '../../http/sentences';
+import { termSentence } from '../../../domain/cancellation/termSentence';
+import type { Locale } from '../../../schema/resource';
+import { takenPlace } from './takenPlace';
 
 export const answerBody = z.strictObject({ answer: z.enum(['accept', 'decline']) });
 
@@ -25,21 +30,33 @@ interface Opened {
   readonly entry: WaitingEntry;
 }
 
-/** What is offered to whoever has the link, until when; for somebody who is not signed in, so no more than that. */
-export const offerOf = (deps: Deps, { now }: PublicCtx, token: string): Promise<object> =>
+/**
+ * What is offered to whoever has the link, until when; for somebody who is not signed in, so no more than that. Once the place was
+ * taken with the link: what was taken, and what is still to be paid.
+ */
+export const offerOf = (deps: Deps, { now, locale }: PublicCtx, token: string): Promise<object> =>
   runAsSystem({ ...deps, now: () => now }, async (w) => {
-    const { kind, bookable_id, entry } = await opened(w, token);
-    return described(w, await readBookable(w, kind, bookable_id), entry);
+    const taken = await takenPlace(w, token);
+    if (!taken) {
+      const { kind, bookable_id, entry } = await opened(w, token);
+      return described(w, await readBookable(w, kind, bookable_id), entry, locale);
+    }
+    const { kind, bookable_id, entry, is_cancelled, payment } = taken;
+    const bookable = await readBookable(w, kind, bookable_id);
+    return {
+      ...(await described(w, bookable, entry, locale)),
+      taken: { is_cancelled: is_cancelled || bookable.is_cancelled, payment: bookable.is_cancelled ? null : payment },
+    };
   });
 
 /** Takes the offered spot, or lets whoever is next have it. The link works once. */
-export async function answerOffer(deps: Deps, { now }: PublicCtx, token: string, answer: 'accept' | 'decline'): Promise<object> {
+export async function answerOffer(deps: Deps, { now, locale }: PublicCtx, token: string, answer: 'accept' | 'decline'): Promise<object> {
   const at = { ...deps, now: () => now };
   const { entry } = await runAsSystem(at, (w) => opened(w, token));
-  return runAsSystem(at, (w) => settle(w, token, answer), { id: null, name: `${entry.first_name} ${entry.last_name}` });
+  return runAsSystem(at, (w) => settle(w, token, answer, locale), { id: null, name: `${entry.first_name} ${entry.last_name}` });
 }
 
-async function settle(w: Transaction, token: string, answer: 'accept' | 'decline'): Promise<object> {
+async function settle(w: Transaction, token: string, answer: 'accept' | 'decline', locale: Locale): Promise<object> {
   const { kind, bookable_id } = await opened(w, token);
   const bookable = await lockBookable(w, kind, bookable_id);
   // Read anew now that nobody else can change it.
@@ -47,7 +64,7 @@ async function settle(w: Transaction, token: string, answer: 'accept' | 'decline
   if (bookable.is_cancelled || !(await spendLink(w.db, link.id, w.now))) throw linkSpent();
   if (answer === 'accept') await admitEntry(w, bookable, entry);
   else await endEntry(w, bookable, entry, 'decline', null);
-  return { ...(await described(w, bookable, entry)), answer };
+  return { ...(await described(w, bookable, entry, locale)), answer };
 }
 
 async function opened(w: Transaction, token: string): Promise<Opened> {
@@ -64,13 +81,20 @@ async function opened(w: Transaction, token: string): Promise<Opened> {
   return { link, kind, bookable_id: found.bookable_id, entry: found.entry };
 }
 
-async function described(w: Transaction, bookable: Bookable, { first_name, offer_expires_at }: WaitingEntry): Promise<object> {
+async function described(w: Transaction, bookable: Bookable, { first_name, offer_expires_at }: EntryRow, locale: Locale): Promise<object> {
   const [organizations, applications] = [table('organizations'), table('applications')];
   const [found] = await w.db
-    .select({ name: organizations.name, application_id: applications.id, zone: applications.timezone })
+    .select({
+      name: organizations.name,
+      email: organizations.email,
+      phone: organizations.phone,
+      application_id: applications.id,
+      zone: applications.timezone,
+    })
     .from(organizations)
     .innerJoin(applications, eq(applications.id, organizations.application_id))
     .where(eq(organizations.id, bookable.organization_id));
+  const { ends_at, place, periods } = await placeFacts(w, bookable);
   return {
     first_name,
     kind: bookable.kind,
@@ -78,7 +102,12 @@ async function described(w: Transaction, bookable: Bookable, { first_name, offer
     organization_name: found?.name ?? '',
     application_id: found?.application_id ?? null,
     zone: found?.zone ?? DEFAULT_ZONE,
+    organization_email: found?.email ?? null,
+    organization_phone: found?.phone ?? null,
     starts_at: bookable.starts_at,
+    ends_at,
+    place,
+    term: termSentence(periods, (key, values) => phrase(locale, key, values)) || null,
     cost_in_cents: await costOfPlace(w, bookable),
     expires_at: offer_expires_at,
   };

@@ -54,6 +54,7 @@ export function OfferScreen() {
   }
   const { offer } = state;
   const isSeason = offer.kind === 'season';
+  if (offer.taken) return <TakenPlace offer={offer} taken={offer.taken} />;
   if (state.is === 'answered')
     return (
       <AuthCard
@@ -113,27 +114,82 @@ function OfferFacts({ offer }: { offer: SpotOffer }) {
       </div>
       <div>
         <dt>{t(offer.kind === 'session' ? 'offer.starts' : 'offer.starts_bundle')}</dt>
-        <dd>{momentIn(offer.starts_at, offer.zone)}</dd>
+        <dd>
+          {momentIn(offer.starts_at, offer.zone)}
+          {offer.ends_at && `–${timeIn(offer.ends_at, offer.zone)}`}
+        </dd>
       </div>
+      {offer.place && (
+        <div>
+          <dt>{t('offer.place')}</dt>
+          <dd>{offer.place}</dd>
+        </div>
+      )}
       {offer.sessions !== undefined && (
         <div>
           <dt>{t('offer.season_sessions')}</dt>
           <dd>{offer.sessions}</dd>
         </div>
       )}
-      {offer.cost_in_cents !== null && (
+      {offer.term && (
+        <div>
+          <dt>{t('offer.term')}</dt>
+          <dd>{offer.term}</dd>
+        </div>
+      )}
+      {offer.cost_in_cents !== null && !offer.taken && (
         <div>
           <dt>{t('offer.cost')}</dt>
           <dd>{t('offer.cost_later', { amount: euros(offer.cost_in_cents, spokenLocale()) })}</dd>
         </div>
       )}
-      <div>
-        <dt>{t('offer.until')}</dt>
-        <dd>{momentIn(offer.expires_at, offer.zone)}</dd>
-      </div>
+      {!offer.taken && (
+        <div>
+          <dt>{t('offer.until')}</dt>
+          <dd>{momentIn(offer.expires_at, offer.zone)}</dd>
+        </div>
+      )}
     </Facts>
   );
 }
+
+/** The place that somebody took with this link: what it is, what is still to be paid, and whom to tell who cannot come. */
+function TakenPlace({ offer, taken }: { offer: SpotOffer; taken: NonNullable<SpotOffer['taken']> }) {
+  const t = usePublicWords();
+  const { first_name: name, organization_name: organization, organization_email: email, organization_phone: phone } = offer;
+  const contact = email && phone ? t('offer.or', { one: email, other: phone }) : (email ?? phone);
+  const { payment } = taken;
+  if (taken.is_cancelled)
+    return (
+      <AuthCard title={t('offer.taken_off')} text={t('offer.taken_off_text', { name })}>
+        <OfferFacts offer={offer} />
+      </AuthCard>
+    );
+  return (
+    <AuthCard title={t('offer.accepted')} text={t('offer.taken_text', { name, organization })}>
+      <OfferFacts offer={offer} />
+      <Choice>
+        {payment?.checkout_url ? (
+          <Button variant="contained" size="large" fullWidth href={payment.checkout_url}>
+            {t('offer.pay', { amount: euros(payment.owed_in_cents, spokenLocale()) })}
+          </Button>
+        ) : (
+          payment && (
+            <div>
+              {`${t('offer.owed')}: ${euros(payment.owed_in_cents, spokenLocale())}. `}
+              {t('offer.pay_later', { organization })}
+            </div>
+          )
+        )}
+        <div>{contact ? t('offer.cancel', { organization, contact }) : t('offer.cancel_unknown', { organization })}</div>
+      </Choice>
+    </AuthCard>
+  );
+}
+
+/** `20:30`, on the same clock. */
+const timeIn = (iso: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('nl-NL', { timeZone, hour: '2-digit', minute: '2-digit' }).format(new Date(iso));
 
 /** `ma 23 nov 2026, 19:00`, on the clock of the organization. */
 const momentIn = (iso: string, timeZone: string): string =>

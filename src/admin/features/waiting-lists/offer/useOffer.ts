@@ -13,12 +13,24 @@ export interface SpotOffer {
   readonly application_id: string;
   /** IANA zone of the organization. */
   readonly zone: string;
+  readonly organization_email?: string | null;
+  readonly organization_phone?: string | null;
   readonly starts_at: string;
+  readonly ends_at?: string | null;
+  /** Name and address of where it is. */
+  readonly place?: string | null;
+  /** What comes back after cancelling, in one sentence. */
+  readonly term?: string | null;
   /** Of a season: how many. */
   readonly sessions?: number;
   /** What whoever takes it owes; null where it is free. */
   readonly cost_in_cents: number | null;
   readonly expires_at: string;
+  /** Where it was taken by this link: how that stands. */
+  readonly taken?: {
+    readonly is_cancelled: boolean;
+    readonly payment: { readonly owed_in_cents: number; readonly checkout_url: string | null } | null;
+  };
 }
 
 export type OfferState =

@@ -1,0 +1,42 @@
+import { eq, sql } from 'drizzle-orm';
+import type { CancellationPeriod } from '../../../domain/cancellation/cancellationPeriods';
+import { table } from '../../db/tables';
+import type { Transaction } from '../../engine/transaction';
+import { priceOf } from '../rates/priceOf';
+
+/** What somebody with a place wants to know beside what it is. */
+export interface PlaceFacts {
+  /** ISO 8601; null for a bundle, whose sessions end each at their own time. */
+  readonly ends_at: string | null;
+  /** Name and address of where it is; null where nobody said. */
+  readonly place: string | null;
+  /** Of the cancellation term that is promised; none where nothing is, or where it is free. */
+  readonly periods: readonly CancellationPeriod[];
+}
+
+/** The facts of a session or bundle. A session is at its own location, or else at that of its activity. */
+export async function placeFacts(
+  w: Pick<Transaction, 'db'>,
+  { kind, id, activity }: { readonly kind: 'session' | 'bundle'; readonly id: string; readonly activity: { readonly id: string } },
+): Promise<PlaceFacts> {
+  const [sessions, activities, locations] = [table('sessions'), table('activities'), table('locations')];
+  const [found] = await w.db
+    .select({
+      ends_at: sessions.ends_at,
+      name: locations.name,
+      street: locations.street,
+      house_number: locations.house_number,
+      city: locations.city,
+    })
+    .from(activities)
+    .leftJoin(sessions, kind === 'session' ? eq(sessions.id, id) : sql`false`)
+    .leftJoin(locations, eq(locations.id, sql`coalesce(${sessions.location}, ${activities.location})`))
+    .where(eq(activities.id, activity.id));
+  const price = await priceOf(w, kind === 'session' ? 'activities' : 'bundles', kind === 'session' ? activity.id : id);
+  const address = [found?.name, [found?.street, found?.house_number].filter(Boolean).join(' '), found?.city].filter(Boolean);
+  return {
+    ends_at: found?.ends_at ?? null,
+    place: address.length > 0 ? address.join(', ') : null,
+    periods: price && price.price_in_cents > 0 ? (price.term?.periods ?? []) : [],
+  };
+}
