@@ -151,6 +151,8 @@ export const mails = {
     },
     cost: {
       offered: 'Taking part costs %{amount}.',
+      paid: 'It costs %{amount}, which has been paid.',
+      online: 'It costs %{amount}. You will get a separate email to pay.',
       promoted: 'It costs %{amount}. %{organization} will let you know how to pay.',
     },
     place: {
@@ -159,6 +161,10 @@ export const mails = {
         subject: 'You are in: %{activity}',
         intro:
           'You have %{smart_count} spot in %{activity} of %{organization} on %{when}. If there is something to pay, you will get another email about that. ||||  You have %{smart_count} spots in %{activity} of %{organization} on %{when}. If there is something to pay, you will get another email about that.',
+      },
+      added: {
+        subject: 'You are in: %{activity}',
+        intro: '%{organization} has signed you up for %{activity} on %{when}.',
       },
       promoted: {
         subject: 'You are in: %{activity}',
@@ -195,6 +201,10 @@ export const mails = {
       },
     },
     bundle_place: {
+      added: {
+        subject: 'You are in: %{bundle}',
+        intro: '%{organization} has signed you up for the bundle %{bundle} of %{activity}, on these days:',
+      },
       promoted: {
         subject: 'You are in: %{bundle}',
         intro: 'There is room for you. You are taking part in the bundle %{bundle} of %{activity} at %{organization}, on these days:',

@@ -55,6 +55,8 @@ export const participants = {
     someone_else: 'Choose somebody else',
     born: 'born %{date}',
     questions: 'Extra questions',
+    notify: 'Email a confirmation',
+    notify_help: 'With the date, place, price and whom to contact. No email is sent without an email address.',
     cancel: 'Cancel',
     add: 'Add',
     add_waiting: 'Put on the waiting list',

@@ -155,6 +155,8 @@ export const mails = {
     },
     cost: {
       offered: 'Doe je mee, dan kost dat %{amount}.',
+      paid: 'Het kost %{amount}. Dat is betaald.',
+      online: 'Het kost %{amount}. Je krijgt een aparte mail om te betalen.',
       promoted: 'Het kost %{amount}. Over betalen hoor je van %{organization}.',
     },
     place: {
@@ -163,6 +165,10 @@ export const mails = {
         subject: 'Je doet mee: %{activity}',
         intro:
           'Je hebt %{smart_count} plek bij %{activity} van %{organization} op %{when}. Moet je er nog voor betalen? Dan krijg je daar een aparte mail over. |||| Je hebt %{smart_count} plekken bij %{activity} van %{organization} op %{when}. Moet je er nog voor betalen? Dan krijg je daar een aparte mail over.',
+      },
+      added: {
+        subject: 'Je doet mee: %{activity}',
+        intro: '%{organization} heeft je aangemeld voor %{activity} op %{when}.',
       },
       promoted: {
         subject: 'Je doet mee: %{activity}',
@@ -199,6 +205,10 @@ export const mails = {
       },
     },
     bundle_place: {
+      added: {
+        subject: 'Je doet mee: %{bundle}',
+        intro: '%{organization} heeft je aangemeld voor de bundel %{bundle} van %{activity}, op deze dagen:',
+      },
       promoted: {
         subject: 'Je doet mee: %{bundle}',
         intro: 'Er is plek voor je. Je doet mee met de bundel %{bundle} van %{activity} bij %{organization}, op deze dagen:',

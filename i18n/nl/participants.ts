@@ -55,6 +55,8 @@ export const participants = {
     someone_else: 'Iemand anders kiezen',
     born: 'geboren %{date}',
     questions: 'Extra vragen',
+    notify: 'Bevestiging mailen',
+    notify_help: 'Met datum, plaats, prijs en wie je kunt bereiken. Zonder e-mailadres gaat er geen mail uit.',
     cancel: 'Annuleren',
     add: 'Toevoegen',
     add_waiting: 'Op de wachtlijst zetten',

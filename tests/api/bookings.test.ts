@@ -441,6 +441,27 @@ describe('cancelling and moving', () => {
     expect(mail?.body_text).toContain('30 november 2026 om 19:00');
   });
 
+  test('who is added gets a confirmation where staff ask for one, with the facts and how it is paid', async () => {
+    const rate = await club.insert('rates', { organization_id: club.organization.id, name: 'Les', price_in_cents: 650, vat: 'low' });
+    const activity = await club.anActivity({ name: 'Zeilen', rate });
+    const session = await club.aSession(activity);
+    const [told, silent, paid] = [club.somebody(), club.somebody(), club.somebody()];
+    await club.staff.call('POST', `${session.path}/participants`, { ...told, notify: true });
+    await club.staff.call('POST', `${session.path}/participants`, silent);
+    await club.staff.call('POST', `${session.path}/participants`, { ...paid, notify: true, payment_type: 'cash' });
+    const [mail, ...more] = await mailsTo(String(told['email']));
+    expect([mail?.subject, more]).toEqual(['Je doet mee: Zeilen', []]);
+    expect(mail?.body_text).toContain('heeft je aangemeld voor Zeilen op 30 november 2026 om 19:00');
+    expect(mail?.body_text).toContain('Tot: 20:00');
+    expect(mail?.body_text).toContain('Het kost €\u00a06,50. Over betalen hoor je van');
+    expect(await mailsTo(String(silent['email']))).toEqual([]);
+    expect((await mailsTo(String(paid['email'])))[0]?.body_text).toContain('Het kost €\u00a06,50. Dat is betaald.');
+    const bundle = await club.aBundle(activity, [await club.aSession(activity, { inDays: 14 })]);
+    const holder = club.somebody();
+    const added = await club.staff.call('POST', `${bundle.path}/participants`, { ...holder, notify: true });
+    expect([added.status, (await mailsTo(String(holder['email'])))[0]?.subject]).toEqual([201, expect.stringContaining('Je doet mee: ')]);
+  });
+
   test('moves with notes and answers, and gives the old place up', async () => {
     const activity = await club.anActivity();
     const [from, to] = [await club.aSession(activity, { spots: 1 }), await club.aSession(activity, { inDays: 14, spots: 1 })];

@@ -46,7 +46,8 @@ const names = async (session: Session) =>
     .filter(({ status }) => status === 'active')
     .map(({ first_name }) => first_name);
 const later = (hours: number) => club.goTo(new Date(club.clock.now.getTime() + hours * HOUR).toISOString());
-const mailsTo = async (email: unknown) => (await club.db.orm.select().from(mails).orderBy(asc(mails.id))).filter(({ to_email }) => to_email === email);
+const mailsTo = async (email: unknown) =>
+  (await club.db.orm.select().from(mails).orderBy(asc(mails.id))).filter(({ to_email }) => to_email === email);
 
 /** A session of one spot that is taken, and who waits for it. */
 async function full(activity: object = {}, waiting: readonly (string | object)[] = ['Anna', 'Bram', 'Cas'], session: object = {}) {

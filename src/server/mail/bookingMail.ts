@@ -1,3 +1,4 @@
+import type { StaffPayment } from '../../domain/orders/orderPlan';
 import type { Locale } from '../../schema/resource';
 import { euros } from '../../domain/typed/euros';
 import { phrase } from '../http/sentences';
@@ -14,6 +15,7 @@ import type { Sender } from './sender';
 /** What happened to somebody's booking. */
 export type BookingNews =
   | { readonly kind: 'promoted'; readonly cost_in_cents: number | null }
+  | { readonly kind: 'added'; readonly cost_in_cents: number | null; readonly payment: StaffPayment }
   | { readonly kind: 'booked'; readonly places: number }
   | { readonly kind: 'offered'; readonly token: string; readonly expires_at: string; readonly cost_in_cents: number | null }
   | {
@@ -43,6 +45,9 @@ interface Facts {
   readonly facts: PlaceFacts | null;
   readonly news: BookingNews;
 }
+
+/** What the mail to somebody whom staff added says of the payment. */
+const HOW_PAID = { cash: 'paid', external: 'paid', voucher: 'paid', online: 'online', invoice: 'promoted' } as const;
 
 /** What the first sentence says beside whose it is. */
 const valuesOf = (news: BookingNews, when: (at: string) => string): Readonly<Record<string, unknown>> =>
@@ -75,7 +80,9 @@ export function bookingMail({ locale, sender, to, organization, activity, starts
   paragraphs.push(...dates);
   if (facts) paragraphs.push(...factLines(facts, { locale, zone: sender.zone }, say));
   if ('cost_in_cents' in news && news.cost_in_cents !== null)
-    paragraphs.push(say(`cost.${news.kind}`, { amount: euros(news.cost_in_cents, locale) }));
+    paragraphs.push(
+      say(`cost.${news.kind === 'added' ? HOW_PAID[news.payment] : news.kind}`, { amount: euros(news.cost_in_cents, locale) }),
+    );
   if (isWhole && news.kind === 'promoted') paragraphs.push(say('bundle_place.cannot'));
   if ('money' in news && news.money) paragraphs.push(...moneyLines(news.money, locale, say));
   if ('reason' in news && news.reason !== null && news.reason.trim() !== '') paragraphs.push(say('place.reason', { reason: news.reason }));

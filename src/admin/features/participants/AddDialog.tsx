@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
 import { Suspense, useId } from 'react';
 import { FormApart } from '../../engine/records/form/FormApart';
+import { BooleanInput } from '../../ui/inputs/BooleanInput';
 import { FieldSkeletons } from '../../ui/FieldSkeletons';
 import type { Participant } from '../bookings/rows';
 import type { BookableRoute } from '../bookings/useBookableRoute';
@@ -66,6 +67,10 @@ export function AddDialog({ at, to = 'participants', onClose, onAdded, onCut }: 
           <Suspense fallback={<FieldSkeletons count={6} />}>
             <PersonFields at={at} person={person} questions={questions} hasNotes={to === 'participants'} onChoose={choose} />
             {hasPrice && <PaymentChoice price_in_cents={price} at={at} />}
+            {/* Somebody who walks in stands at the desk already. */}
+            {to === 'participants' && !onCut && (
+              <BooleanInput source="notify" label="add_person.notify" helperText="add_person.notify_help" />
+            )}
           </Suspense>
         </FormApart>
         {failure && (

@@ -29,6 +29,8 @@ export interface Typed {
   readonly payment_type: string | null;
   /** Of the voucher, where that is how. */
   readonly code: string | null;
+  /** Whether the person gets a mail that confirms the booking. */
+  readonly notify: boolean;
   readonly [field: string]: unknown;
 }
 
@@ -39,6 +41,7 @@ export const START: Typed = {
   notes: null,
   payment_type: 'invoice',
   code: null,
+  notify: true,
   answers: {},
 };
 
@@ -90,7 +93,9 @@ export function useAddPerson({ at, questions, hasPrice, onDone, onCut }: Task) {
       ...(person ? { person: person.id } : {}),
       ...said,
       answers,
-      ...(where === 'participants' ? { notes: typed.notes, ...(reason === null ? {} : { overbook_reason: reason }) } : {}),
+      ...(where === 'participants'
+        ? { notes: typed.notes, notify: !onCut && typed.notify, ...(reason === null ? {} : { overbook_reason: reason }) }
+        : {}),
       ...(where === 'participants' && hasPrice
         ? { payment_type: typed.payment_type, ...(typed.payment_type === 'voucher' ? { code: typed.code } : {}) }
         : {}),

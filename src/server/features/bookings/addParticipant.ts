@@ -18,6 +18,7 @@ import { refuseNewcomer, reserve } from './reserve';
 import { voucherBody } from '../vouchers/voucherBody';
 import { mayTakePayment } from '../payments/mayTakePayment';
 import { bookableSession } from './bookableSession';
+import { notifyAdded } from './notify';
 
 export const participantBody = z.strictObject({
   ...personBody,
@@ -25,6 +26,8 @@ export const participantBody = z.strictObject({
   overbook_reason: reason,
   payment_type: z.enum(STAFF_PAYMENTS).nullish(),
   ...voucherBody,
+  /** Whether the person gets a mail that confirms the booking. */
+  notify: z.boolean().optional(),
 });
 export type ParticipantInput = z.infer<typeof participantBody>;
 
@@ -59,15 +62,17 @@ export async function addParticipant(
     const { person, answers } = await readSignUp(w, session.activity, input, seenBy(w), async (newcomer) =>
       refuseNewcomer(w, session, { ...asked, person: newcomer, waiting: await waitingBefore(NOBODY) }),
     );
+    const payment = input.payment_type ?? 'invoice';
     const id = await reserve(w, session, {
       ...asked,
       person,
       answers,
       notes: input.notes?.trim() || null,
       waiting: await waitingBefore(person.id),
-      payment: input.payment_type ?? 'invoice',
+      payment,
       code: input.code,
     });
+    if (input.notify) await notifyAdded(w, bookableSession(w, session), person, payment);
     return find(w, access, id);
   });
 }

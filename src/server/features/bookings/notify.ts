@@ -1,3 +1,4 @@
+import type { StaffPayment } from '../../../domain/orders/orderPlan';
 import type { Locale } from '../../../schema/resource';
 import { userByEmail } from '../../auth/userCard';
 import { bookingMail, type BookingNews, type BundleInWords } from '../../mail/bookingMail';
@@ -61,3 +62,7 @@ export const notifyPromoted = async (w: Transaction, bookable: Bookable, entry: 
   notify(w, entry, await subjectOf(w, bookable), { kind: 'promoted', cost_in_cents: await costOfPlace(w, bookable) });
 export const notifyOffered = async (w: Transaction, bookable: Bookable, entry: WaitingEntry, token: string, expires_at: string) =>
   notify(w, entry, await subjectOf(w, bookable), { kind: 'offered', token, expires_at, cost_in_cents: await costOfPlace(w, bookable) });
+
+/** Tells somebody whom staff added that they have the place, and how it is paid. */
+export const notifyAdded = async (w: Transaction, bookable: Bookable, person: Personal, payment: StaffPayment) =>
+  notify(w, person, await subjectOf(w, bookable), { kind: 'added', cost_in_cents: await costOfPlace(w, bookable), payment });

@@ -23,7 +23,7 @@ import { readSignUp } from '../bookings/readSignUp';
 import { release } from '../bookings/release';
 import { advanceBundle, advanceWaitingLists } from '../waiting-lists/advanceWaitingLists';
 import { bookableSession } from '../bookings/bookableSession';
-import { notify } from '../bookings/notify';
+import { notify, notifyAdded } from '../bookings/notify';
 import { bookableBundle } from './bookableBundle';
 import { type LockedBundle, lockBundle } from './lockBundle';
 import { reserveBundle } from './reserveBundle';
@@ -41,20 +41,19 @@ export async function addToBundle(ctx: Ctx, params: Params, input: ParticipantIn
     const seen = choosable(w, resourceNamed('persons'), organization_id);
     const { person, answers } = await readSignUp(w, bundle.activity, input, seen);
     const waiting = await waitersInAll(w, bundle, person.id);
-    return find(
-      w,
-      access,
-      await reserveBundle(w, bundle, {
-        way: 'add',
-        person,
-        answers,
-        notes: input.notes?.trim() || null,
-        reason: input.overbook_reason ?? null,
-        waiting,
-        payment: input.payment_type ?? 'invoice',
-        code: input.code,
-      }),
-    );
+    const payment = input.payment_type ?? 'invoice';
+    const id = await reserveBundle(w, bundle, {
+      way: 'add',
+      person,
+      answers,
+      notes: input.notes?.trim() || null,
+      reason: input.overbook_reason ?? null,
+      waiting,
+      payment,
+      code: input.code,
+    });
+    if (input.notify) await notifyAdded(w, bookableBundle(w, bundle), person, payment);
+    return find(w, access, id);
   });
 }
 
