@@ -76,6 +76,17 @@ export interface PersonMessage {
   readonly sent_at: string | null;
 }
 
+/** A mail that a club sent to somebody by itself: about a booking, a payment, a refund. */
+export interface PersonMail {
+  readonly id: string;
+  readonly subject: string;
+  readonly to_email: string;
+  readonly status: RecipientState;
+  readonly error: string | null;
+  readonly created_at: string;
+  readonly sent_at: string | null;
+}
+
 /** How somebody is reached, and who reads along. */
 export interface PersonReach {
   readonly email: string | null;

@@ -6,6 +6,8 @@ import { wake } from '../jobs/wake';
 
 export interface Mail {
   readonly to: { readonly email: string; readonly name?: string | null };
+  /** Whom a club writes to, as it knows them: the mail stands on their page. */
+  readonly person_id?: string | null;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -33,8 +35,9 @@ export async function queueMail({ db, now, afterCommit }: Writing, ...list: read
   if (list.length === 0) return [];
   const at = now.toISOString();
   const ids = list.map(() => newId());
-  const rows = list.map(({ to, subject, text, html, isBulk = false, unsubscribeUrl = null }, index) => ({
+  const rows = list.map(({ to, person_id = null, subject, text, html, isBulk = false, unsubscribeUrl = null }, index) => ({
     id: ids[index] ?? newId(),
+    person_id,
     to_email: to.email,
     to_name: to.name ?? null,
     subject: subject.replace(/\s+/g, ' ').trim(),

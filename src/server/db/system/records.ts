@@ -50,6 +50,8 @@ export const mails = pgTable(
   'mails',
   {
     id: id(),
+    /** The person of a club whom the club wrote to; null for all other mails. */
+    person_id: uuid('person_id'),
     to_email: text('to_email').notNull(),
     to_name: text('to_name'),
     subject: text('subject').notNull(),
@@ -74,6 +76,7 @@ export const mails = pgTable(
   (table) => [
     index('mails_status').on(table.status, table.is_bulk, table.next_try_at),
     index('mails_created').on(table.created_at, table.id),
+    index('mails_person').on(table.person_id, table.created_at),
   ],
 );
 

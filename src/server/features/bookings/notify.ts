@@ -10,6 +10,7 @@ import { mailedFor } from '../organizations/mailedFor';
 import type { Bookable } from '../waiting-lists/bookable';
 import type { WaitingEntry } from '../waiting-lists/entries';
 import { type PlaceFacts, placeFacts } from './placeFacts';
+import type { Person } from '../persons/findOrMakePerson';
 import type { Personal } from '../persons/personInput';
 
 /** As much of a session or bundle as a mail tells. */
@@ -30,17 +31,20 @@ const subjectOf = async (w: Transaction, bookable: Bookable): Promise<NoticeSubj
   facts: await placeFacts(w, bookable),
 });
 
+/** Somebody as their booking or entry holds them, and the id of the person. */
+type Reader = Personal & { readonly person: string };
+
 /** Writes somebody a mail about their own booking, in the reader's own language where they have an account. Who has no address gets none. */
-export async function notify(w: Transaction, person: Personal, about: NoticeSubject, news: BookingNews): Promise<void> {
+export async function notify(w: Transaction, person: Reader, about: NoticeSubject, news: BookingNews): Promise<void> {
   if (person.email === null) return;
   const organization = await mailedFor(w.db, about.organization_id);
   if (!organization) return;
   const known = await userByEmail(w.db, person.email);
   const sender = await senderOf(w.db, w.config, organization.application_id);
   const locale = (known?.locale as Locale | undefined) ?? 'nl';
-  await queueMail(
-    w,
-    bookingMail({
+  await queueMail(w, {
+    person_id: person.person,
+    ...bookingMail({
       locale,
       sender,
       to: { email: person.email, first_name: person.first_name, last_name: person.last_name },
@@ -51,7 +55,7 @@ export async function notify(w: Transaction, person: Personal, about: NoticeSubj
       facts: about.facts ?? null,
       news,
     }),
-  );
+  });
 }
 
 /** What the place costs whoever takes it. */
@@ -64,5 +68,9 @@ export const notifyOffered = async (w: Transaction, bookable: Bookable, entry: W
   notify(w, entry, await subjectOf(w, bookable), { kind: 'offered', token, expires_at, cost_in_cents: await costOfPlace(w, bookable) });
 
 /** Tells somebody whom staff added that they have the place, and how it is paid. */
-export const notifyAdded = async (w: Transaction, bookable: Bookable, person: Personal, payment: StaffPayment) =>
-  notify(w, person, await subjectOf(w, bookable), { kind: 'added', cost_in_cents: await costOfPlace(w, bookable), payment });
+export const notifyAdded = async (w: Transaction, bookable: Bookable, person: Person, payment: StaffPayment) =>
+  notify(w, { ...person, person: person.id }, await subjectOf(w, bookable), {
+    kind: 'added',
+    cost_in_cents: await costOfPlace(w, bookable),
+    payment,
+  });

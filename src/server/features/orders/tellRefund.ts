@@ -30,9 +30,9 @@ export async function tellRefund(w: Transaction, refund: Refunded, { isBulk }: {
   const money = await refundedMoney(w, refund);
   if (money.back.length === 0 && money.owed_no_more_in_cents <= 0) return;
   const facts = (await refundFacts(w, sql`(${refund.line}::uuid)`)).get(refund.line);
-  await queueMail(
-    w,
-    refundMail({
+  await queueMail(w, {
+    person_id: order.person,
+    ...refundMail({
       locale: await localeOfBuyer(w.db, order.email),
       to: { email: order.email, name: order.name },
       sender: await senderOf(w.db, w.config, organization.application_id),
@@ -44,5 +44,5 @@ export async function tellRefund(w: Transaction, refund: Refunded, { isBulk }: {
       reason: refund.reason,
       isBulk,
     }),
-  );
+  });
 }

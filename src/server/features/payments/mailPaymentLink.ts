@@ -15,9 +15,9 @@ export async function mailPaymentLink(w: Transaction, one: OrderTransaction, url
   const { application_id, organization_name } = await bookOf(w, one.organization_id);
   const lines = table('order_lines');
   const bought = await w.db.select({ title: lines.title }).from(lines).where(eq(lines.order_id, order.id)).orderBy(asc(lines.id));
-  await queueMail(
-    w,
-    paymentLinkMail({
+  await queueMail(w, {
+    person_id: order.person,
+    ...paymentLinkMail({
       to: { email: order.email, name: order.name, locale: await localeOfBuyer(w.db, order.email) },
       sender: await senderOf(w.db, w.config, application_id),
       organization: { name: organization_name },
@@ -25,5 +25,5 @@ export async function mailPaymentLink(w: Transaction, one: OrderTransaction, url
       amount_in_cents: one.amount_in_cents,
       url,
     }),
-  );
+  });
 }

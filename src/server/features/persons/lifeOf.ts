@@ -1,5 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { PersonBundle, PersonMessage, PersonPurchase, PersonSession, PersonWait } from '../../../domain/persons/personLife';
+import type {
+  PersonBundle,
+  PersonMail,
+  PersonMessage,
+  PersonPurchase,
+  PersonSession,
+  PersonWait,
+} from '../../../domain/persons/personLife';
 import type { Ctx } from '../../app/context';
 import { rowsOf } from '../../db/rowsOf';
 
@@ -18,8 +25,9 @@ interface Rows {
   readonly waiting: PersonWait;
   readonly purchases: PersonPurchase;
   readonly messages: PersonMessage;
+  readonly mails: PersonMail;
 }
-export const PARTS = ['sessions', 'bundles', 'waiting', 'purchases', 'messages'] as const;
+export const PARTS = ['sessions', 'bundles', 'waiting', 'purchases', 'messages', 'mails'] as const;
 export type PartName = (typeof PARTS)[number];
 
 const iso = (value: string): string => new Date(value).toISOString();
@@ -84,6 +92,12 @@ function partsOf(ids: SQL, now: string): { readonly [P in PartName]: Part<Rows[P
         left join products on products.id = message.product left join mails on mails.id = one.mail::uuid
         where one.person = any(${ids})`,
       order: sql`message.created_at desc, one.id desc`,
+      read: (row) => ({ ...row, created_at: iso(row.created_at), sent_at: isoOrNull(row.sent_at) }),
+    },
+    mails: {
+      select: sql`one.id, one.subject, one.to_email, one.status, one.error, one.created_at, one.sent_at`,
+      from: sql`mails as one where one.person_id = any(${ids})`,
+      order: sql`one.created_at desc, one.id desc`,
       read: (row) => ({ ...row, created_at: iso(row.created_at), sent_at: isoOrNull(row.sent_at) }),
     },
   };

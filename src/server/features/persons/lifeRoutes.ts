@@ -8,6 +8,7 @@ import { offsetOf, paginationOf } from '../../http/paginationOf';
 import { readPage } from '../../http/readPage';
 import { lifeOf, type PartName, PARTS } from './lifeOf';
 import { withMerged } from './merged';
+import { readPersonMail } from './readPersonMail';
 import { reachOf } from './reachOf';
 import { searchPersons } from './searchPersons';
 
@@ -22,6 +23,7 @@ const ASKED: Readonly<Record<PartName, { readonly need: Need; readonly summary: 
   waiting: { need: 'view-activities', summary: 'Where somebody waits or waited' },
   purchases: { need: 'view-rates', summary: 'What somebody bought, newest first' },
   messages: { need: 'edit-activity', summary: 'The messages to somebody, each with what became of it' },
+  mails: { need: 'view-rates', summary: 'The mails that were sent to somebody about bookings and money, newest first' },
 };
 
 /** One person of an organization: what they do there, what was written to them, how they are reached. Source: docs/domain/persons.md 2 to 4. */
@@ -54,6 +56,13 @@ export const routes = (): Endpoint[] => {
         },
       }),
     ),
+    endpoint({
+      ...base,
+      method: 'get',
+      path: `${one}/mails/{mail_id}`,
+      summary: 'One mail to somebody with its text; links that let somebody in are blanked, and the history says who read it',
+      run: ({ ctx, params }) => readPersonMail(ctx, params),
+    }),
     endpoint({
       ...base,
       method: 'get',

@@ -7,7 +7,7 @@ import { holding } from '../../db/holding';
 import { rowsOf } from '../../db/rowsOf';
 
 /**
- * Mails to somebody: those that a log of messages or notifications leads to, and where the address is theirs alone, all that went
+ * Mails to somebody: those that a club wrote to them, those that a log of messages or notifications leads to, and where the address is theirs alone, all that went
  * there. For the whole platform also those to others in which their address or their whole name stands.
  *
  * @param isForgetting else only what was written to them, and not what was written about them to others
@@ -25,6 +25,7 @@ export async function mailsOf(
       : [],
   );
   const own = subject.ownEmails.length > 0 ? [sql`lower(to_email) = any(${textList(subject.ownEmails)})`] : [];
+  const written = subject.persons.length > 0 ? [sql`person_id = any(${idList(subject.persons)})`] : [];
   const words = [...subject.ownEmails, ...namesSaid(subject.names)];
   const about =
     isForgetting && scope.isWhole
@@ -38,7 +39,7 @@ export async function mailsOf(
           ];
         })
       : [];
-  const which = [...logged, ...own, ...about];
+  const which = [...logged, ...own, ...written, ...about];
   if (which.length === 0) return [];
   const rows = rowsOf<{ id: string }>(
     await ctx.db.execute(sql`select id from mails where ${sql.join(which, sql` or `)} order by created_at`),

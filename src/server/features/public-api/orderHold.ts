@@ -83,7 +83,7 @@ export async function orderHold(deps: Deps, call: Call<ClientCtx, OrderInput>, h
     await w.db.insert(public_orders).values(made);
     await notify(
       w,
-      buyer,
+      { ...buyer, person: buyer.id },
       {
         organization_id,
         activity_name: session.activity.name,

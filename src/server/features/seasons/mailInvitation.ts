@@ -10,7 +10,7 @@ import type { Personal } from '../persons/personInput';
 
 interface Told {
   readonly organization_id: string;
-  readonly person: Personal;
+  readonly person: Personal & { readonly id: string };
   readonly activity: string;
   /** ISO instants, the earliest first. */
   readonly starts: readonly string[];
@@ -33,9 +33,9 @@ export async function mailInvitation(
   if (!organization) return;
   const known = await userByEmail(w.db, person.email);
   const { email, first_name, last_name } = person;
-  await queueMail(
-    w,
-    seasonMail({
+  await queueMail(w, {
+    person_id: person.id,
+    ...seasonMail({
       locale: (known?.locale as Locale | undefined) ?? 'nl',
       sender: await senderOf(w.db, w.config, organization.application_id),
       to: { email, first_name, last_name },
@@ -45,5 +45,5 @@ export async function mailInvitation(
       cost_in_cents,
       news,
     }),
-  );
+  });
 }

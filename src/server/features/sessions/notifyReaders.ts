@@ -48,17 +48,20 @@ export async function notifyReaders(
       const about = own.flatMap(({ session_id }) => news.get(session_id) ?? []).sort((a, b) => (a.before.date < b.before.date ? -1 : 1));
       return to && about.length > 0
         ? [
-            sessionMail({
-              locale: locales.get(to.email.toLowerCase()) ?? 'nl',
-              sender,
-              to,
-              organization,
-              activity: activity_name,
-              news: about,
-              reason,
-              hasMoney: buyers.has(to.person),
-              bundles: bundles.get(to.person) ?? [],
-            }),
+            {
+              person_id: to.person,
+              ...sessionMail({
+                locale: locales.get(to.email.toLowerCase()) ?? 'nl',
+                sender,
+                to,
+                organization,
+                activity: activity_name,
+                news: about,
+                reason,
+                hasMoney: buyers.has(to.person),
+                bundles: bundles.get(to.person) ?? [],
+              }),
+            },
           ]
         : [];
     }),

@@ -2,6 +2,8 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { PersonMessage } from '../../../../domain/persons/personLife';
+import { allows } from '../../../../domain/permissions/permissions';
+import { useProfile } from '../../../ui/useProfile';
 import { fill } from '../../../../schema/routes';
 import { RecordFrame } from '../../../engine/records/RecordFrame';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
@@ -9,6 +11,7 @@ import { useFormats } from '../../../ui/formats/formats';
 import { RecipientChip } from '../../messages/RecipientChip';
 import { RecipientsDialog } from '../../messages/RecipientsDialog';
 import * as styles from '../life/life.module.css';
+import { Mails } from '../life/Mails';
 import { PartPanel } from '../life/PartPanel';
 
 /** What a club wrote to somebody, and whether it reached them; each opens with all who got it, and to send it again. */
@@ -16,6 +19,7 @@ export function Messages() {
   const { resource, route, params } = useResourceRoute();
   const translate = useTranslate();
   const { moment } = useFormats();
+  const profile = useProfile();
   const [open, setOpen] = useState<PersonMessage | null>(null);
   const organization = fill('/v1/admin/organizations/{organization_id}', params);
   return (
@@ -50,6 +54,7 @@ export function Messages() {
             ),
           })}
         />
+        {allows(profile, 'view-rates') && <Mails api={fill(`${resource.api}/{${resource.key}}`, params)} />}
       </div>
       {open && <RecipientsDialog api={`${organization}${placeOf(open)}/messages`} message={open} onClose={() => setOpen(null)} />}
     </RecordFrame>

@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm';
+import { allows } from '../../../domain/permissions/permissions';
+import type { Ctx } from '../../app/context';
+import { write } from '../../app/write';
+import { resourceNamed } from '../../db/declared';
+import { isOneOf } from '../../db/isOneOf';
+import { mails } from '../../db/system/records';
+import { audit } from '../../engine/audit';
+import { authorize } from '../../engine/authorize';
+import { find } from '../../engine/lists/list';
+import { forbidden, notFound } from '../../http/apiError';
+import { withoutLinks } from '../../mail/withoutLinks';
+import { withMerged } from './merged';
+
+/** A mail that a club sent to one of its people, for who may see both people and money. That it was read is written to the history. */
+export async function readPersonMail(ctx: Ctx, params: Readonly<Record<string, string>>): Promise<object> {
+  const access = await authorize(ctx, resourceNamed('persons'), 'show', params);
+  if (!allows(access.profile, 'view-rates')) throw forbidden();
+  const { id: person } = await find(ctx, access, params['person_id'] ?? '');
+  const { id, subject, to_email, status, error, created_at, sent_at, body_text } = mails;
+  const [mail] = await ctx.db
+    .select({ id, subject, to_email, status, error, created_at, sent_at, body_text })
+    .from(mails)
+    .where(and(eq(id, params['mail_id'] ?? ''), isOneOf(mails.person_id, await withMerged(ctx, [person]))));
+  if (!mail) throw notFound();
+  const organization_id = access.organization_id;
+  await write(ctx, (w) => audit(w, { action: 'mail_read', resource: 'persons', record_id: person, organization_id }));
+  return { ...mail, body_text: withoutLinks(mail.body_text) };
+}
