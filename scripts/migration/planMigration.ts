@@ -5,6 +5,7 @@ import { applyRenames } from './applyRenames';
 import { type Fills, fillRows, type Gap } from './fillRows';
 import { findLosses, type Loss } from './findLosses';
 import { findRenames, type Renames } from './findRenames';
+import { liftGuards } from './liftGuards';
 import type { RuleBook, Rules } from './ruleBook';
 import { isAlike, type Snapshot, tableIn } from './snapshot';
 import { statementsBetween } from './stages';
@@ -55,7 +56,7 @@ export async function planMigration({ resources, before, book, after }: Moments)
   const between = await statementsBetween(
     called.snapshot,
     after,
-    all.flatMap(({ statements }) => statements),
+    [...fills].flatMap(([table, { statements }]) => liftGuards(table, statements, before.triggers ?? [])),
     conversions,
   );
   return {
