@@ -1,5 +1,7 @@
 import { INVOICE_KINDS, INVOICE_STATES, LINE_SUBJECTS, ROUNDING } from '../src/domain/invoices/invoice';
-import { date, defineResource, integer, money, month, reference, rows, select, text } from '../src/schema/vocabulary.gen';
+import { VAT_TIERS } from '../src/domain/orders/vat';
+import { expression } from '../src/schema/evolution';
+import { date, defineResource, integer, money, month, percentage, reference, rows, select, text } from '../src/schema/vocabulary.gen';
 import { party } from './parts/party';
 
 const amount = () => money({ readonly: true, required: true, min: -10_000_000_000 });
@@ -46,7 +48,12 @@ export default defineResource({
       {
         what: select({ required: true, choices: LINE_SUBJECTS }),
         orders: integer({ required: true, min: 0 }),
-        vat: select({ required: true, choices: ['zero', 'low', 'high', 'exempt'] }),
+        vat: select({ required: true, choices: VAT_TIERS }),
+        // Lines from before it was stored were all made at 9 or 21 %.
+        vat_percentage: percentage({
+          required: true,
+          backfill: expression("case entry ->> 'vat' when 'high' then 21 when 'low' then 9 else 0 end"),
+        }),
         net_in_cents: money({ required: true, min: -10_000_000_000 }),
         vat_in_cents: money({ required: true, min: -10_000_000_000 }),
         total_in_cents: money({ required: true, min: -10_000_000_000 }),
@@ -58,6 +65,7 @@ export default defineResource({
             what: 'Omschrijving',
             orders: 'Bestellingen',
             vat: 'Tarief',
+            vat_percentage: 'Percentage',
             net_in_cents: 'Zonder btw',
             vat_in_cents: 'Btw',
             total_in_cents: 'Bedrag',
@@ -66,6 +74,7 @@ export default defineResource({
             what: 'Description',
             orders: 'Orders',
             vat: 'Rate',
+            vat_percentage: 'Percentage',
             net_in_cents: 'Without VAT',
             vat_in_cents: 'VAT',
             total_in_cents: 'Amount',
@@ -145,7 +154,7 @@ export default defineResource({
           fees_returned: 'Teruggegeven transactiekosten',
           fees_corrected: 'Correctie op transactiekosten',
         },
-        vat: { zero: '0%', low: '9%', high: '21%', exempt: 'Vrijgesteld' },
+        vat: { zero: 'Nul', low: 'Laag', high: 'Hoog', exempt: 'Vrijgesteld' },
         rounding: { line_half_up: 'Per regel, een halve cent naar boven' },
       },
     },
@@ -181,7 +190,7 @@ export default defineResource({
         kind: { invoice: 'Invoice', credit_note: 'Credit note' },
         status: { draft: 'Draft', final: 'Final' },
         what: { fees: 'Transaction fees', fees_returned: 'Transaction fees given back', fees_corrected: 'Correction of transaction fees' },
-        vat: { zero: '0%', low: '9%', high: '21%', exempt: 'Exempt' },
+        vat: { zero: 'Zero', low: 'Low', high: 'High', exempt: 'Exempt' },
         rounding: { line_half_up: 'For each line, half a cent up' },
       },
     },

@@ -1,3 +1,5 @@
+import { VAT_TIERS } from '../src/domain/orders/vat';
+import { expression } from '../src/schema/evolution';
 import { defineResource, integer, minutes, money, percentage, reference, rows, select, text } from '../src/schema/vocabulary.gen';
 import { answers } from './parts/answers';
 
@@ -14,7 +16,13 @@ export default defineResource({
     title: text({ personal: false, readonly: true, required: true, max: 255, search: true }),
     quantity: integer({ readonly: true, required: true, min: 1 }),
     unit_price_in_cents: money({ readonly: true, required: true }),
-    vat: select({ readonly: true, required: true, choices: ['zero', 'low', 'high', 'exempt'] }),
+    vat: select({ readonly: true, required: true, choices: VAT_TIERS }),
+    // By law on the day of sale. Lines from before it was stored were all sold at 9 or 21 %.
+    vat_percentage: percentage({
+      readonly: true,
+      required: true,
+      backfill: expression("case vat when 'high' then 21 when 'low' then 9 else 0 end"),
+    }),
     vat_in_cents: money({ readonly: true, required: true }),
     total_price_in_cents: money({ readonly: true, required: true }),
     // Its part of the transaction fee, and what of price and fee is not owed any more.
@@ -53,6 +61,7 @@ export default defineResource({
         quantity: 'Aantal',
         unit_price_in_cents: 'Prijs per stuk',
         vat: 'Btw-tarief',
+        vat_percentage: 'Btw-percentage',
         vat_in_cents: 'Btw',
         total_price_in_cents: 'Totaal',
         fee_in_cents: 'Transactiekosten',
@@ -69,7 +78,7 @@ export default defineResource({
         cancellation_periods: 'Perioden',
         answers: 'Antwoorden',
       },
-      choices: { vat: { zero: '0%', low: '9%', high: '21%', exempt: 'Vrijgesteld' } },
+      choices: { vat: { zero: 'Nul', low: 'Laag', high: 'Hoog', exempt: 'Vrijgesteld' } },
     },
     en: {
       one: 'line',
@@ -79,6 +88,7 @@ export default defineResource({
         quantity: 'Quantity',
         unit_price_in_cents: 'Unit price',
         vat: 'VAT rate',
+        vat_percentage: 'VAT percentage',
         vat_in_cents: 'VAT',
         total_price_in_cents: 'Total',
         fee_in_cents: 'Transaction fee',
@@ -95,7 +105,7 @@ export default defineResource({
         cancellation_periods: 'Periods',
         answers: 'Answers',
       },
-      choices: { vat: { zero: '0%', low: '9%', high: '21%', exempt: 'Exempt' } },
+      choices: { vat: { zero: 'Zero', low: 'Low', high: 'High', exempt: 'Exempt' } },
     },
   },
 });

@@ -4,21 +4,28 @@ import type { Ledger } from './ledger';
 const MOVED = new Set(['payment', 'payback', 'correction']);
 
 /** What the ledger says of a month, organization by organization, as the product's own query reads it. */
-export function monthsOf({ postings }: Ledger, month: string): ReadonlyMap<string, MonthInLedger> {
+export function monthsOf({ entries, postings }: Ledger, month: string): ReadonlyMap<string, MonthInLedger> {
   const found = new Map<
     string,
-    { charged: number; returned: number; corrected: number; received: number; voucher: number; sold: Set<string>; back: Set<string> }
+    {
+      charged: number;
+      corrected: number;
+      received: number;
+      voucher: number;
+      sold: Set<string>;
+      returned: Map<string, { in_cents: number; orders: Set<string> }>;
+    }
   >();
+  const soldIn = new Map(entries.flatMap((entry) => (entry.kind === 'sale' ? [[entry.order_id ?? '', entry.month] as const] : [])));
   for (const { organization_id, month: own, kind: of, account, currency, amount, order_id } of postings) {
     if (own !== month || currency !== 'EUR') continue;
     const sums = found.get(organization_id) ?? {
       charged: 0,
-      returned: 0,
       corrected: 0,
       received: 0,
       voucher: 0,
       sold: new Set(),
-      back: new Set(),
+      returned: new Map(),
     };
     found.set(organization_id, sums);
     if (account === 'platform_fee') {
@@ -26,8 +33,11 @@ export function monthsOf({ postings }: Ledger, month: string): ReadonlyMap<strin
         sums.charged -= amount;
         sums.sold.add(order_id ?? '');
       } else if (of === 'credit') {
-        sums.returned += amount;
-        sums.back.add(order_id ?? '');
+        const sold_in = soldIn.get(order_id ?? '') ?? month;
+        const back = sums.returned.get(sold_in) ?? { in_cents: 0, orders: new Set() };
+        sums.returned.set(sold_in, back);
+        back.in_cents += amount;
+        back.orders.add(order_id ?? '');
       } else sums.corrected -= amount;
     }
     if (account === 'bank' && MOVED.has(of)) sums.received += amount;
@@ -37,10 +47,12 @@ export function monthsOf({ postings }: Ledger, month: string): ReadonlyMap<strin
     [...found].map(([id, sums]) => [
       id,
       {
+        month,
         charged_in_cents: sums.charged,
         charged_orders: sums.sold.size,
-        returned_in_cents: sums.returned,
-        returned_orders: sums.back.size,
+        returned: [...sums.returned]
+          .toSorted(([one], [other]) => (one < other ? -1 : 1))
+          .map(([sold_in, { in_cents, orders }]) => ({ sold_in, in_cents, orders: orders.size })),
         corrected_in_cents: sums.corrected,
         received_in_cents: sums.received,
         voucher_in_cents: sums.voucher,

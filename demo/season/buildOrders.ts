@@ -1,6 +1,7 @@
 import { lineAmounts, orderTotals } from '../../src/domain/orders/orderTotals';
 import { orderStatus, type TransactionStatus } from '../../src/domain/orders/orderStatus';
 import { spreadByWeight } from '../../src/domain/orders/shares';
+import { vatPercentageOn } from '../../src/domain/orders/vat';
 import { toLocal } from '../../src/domain/time/zonedTime';
 import { FEE_IN_CENTS } from '../build/transactionFees';
 import type { Draft } from '../draft';
@@ -94,8 +95,10 @@ const wayOf = ({ isPlace }: Sold, turn: number): Way => {
 function buildOrder(club: Club, application_name: string, { at, person, lines: sold }: Sold, number: number, way: Way) {
   const { organization_id, when } = club;
   const made = stamp(club, at);
+  const day = toLocal(made.created_at, when.zone)?.date ?? made.created_at.slice(0, 10);
   const bought = sold.map(({ quantity, rate }) => {
-    const line = { quantity, unit_price_in_cents: rate?.price_in_cents ?? 0, vat: rate?.vat ?? ('zero' as const) };
+    const vat = rate?.vat ?? 'zero';
+    const line = { quantity, unit_price_in_cents: rate?.price_in_cents ?? 0, vat, vat_percentage: vatPercentageOn(vat, day) };
     return { ...line, ...lineAmounts(line) };
   });
   const isFree = bought.every(({ total_price_in_cents }) => total_price_in_cents === 0);
@@ -111,7 +114,7 @@ function buildOrder(club: Club, application_name: string, { at, person, lines: s
     organization_id,
     order_id: made.id,
     title,
-    ...(bought[which] ?? lineAmounts({ quantity: 1, unit_price_in_cents: 0, vat: 'zero' })),
+    ...(bought[which] ?? lineAmounts({ quantity: 1, unit_price_in_cents: 0, vat: 'zero', vat_percentage: 0 })),
     fee_in_cents: fees[which] ?? 0,
     credited_in_cents: 0,
     credited_fee_in_cents: 0,

@@ -139,12 +139,14 @@ const moved = ({
 const amountsOf = ({
   total_price_in_cents = 0,
   vat = 'zero',
+  vat_percentage = 0,
   fee_in_cents = 0,
   credited_in_cents = 0,
   credited_fee_in_cents = 0,
 }: Draft<'order_lines'>) => ({
   total_price_in_cents,
   vat,
+  vat_percentage,
   fee_in_cents,
   credited_in_cents,
   credited_fee_in_cents,

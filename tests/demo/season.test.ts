@@ -296,7 +296,7 @@ describe('the season', () => {
         all('order_lines'),
         (line) =>
           line.total_price_in_cents !== line.quantity * line.unit_price_in_cents ||
-          line.vat_in_cents !== vatIn(line.total_price_in_cents, line.vat),
+          line.vat_in_cents !== vatIn(line.total_price_in_cents, line.vat_percentage),
       ),
     ).toEqual([]);
     expect(

@@ -179,6 +179,24 @@ describe('its files', () => {
     expect(faultsOf(mirror)).toEqual([]);
   });
 
+  test('fees that go back after a change of law hold the percentage at which they were charged, on paper and in the XML', async () => {
+    const club = await ground.aBilledClub({ orders: 4 });
+    const ids = await ground.sold(club, { orders: 1, month: '2012-09' });
+    await ground.calledOff(club, ids, '2026-10');
+    const { id, path } = await ground.invoiced(club);
+    expect((await ground.storedOf(id)).lines).toMatchObject([
+      { what: 'fees', vat: 'high', vat_percentage: 21, vat_in_cents: 24, total_in_cents: 140 },
+      { what: 'fees_returned', vat: 'high', vat_percentage: 19, vat_in_cents: -6, total_in_cents: -35 },
+    ]);
+    const xml = await (await ground.admin.raw('GET', `${path}/xml`)).text();
+    expect(faultsOf(xml)).toEqual([]);
+    expect([...xml.matchAll(/<cbc:Percent>(\d+)/g)].map(([, percent]) => percent)).toEqual(['21', '19', '21', '19']);
+    const text = (await readPdf(await bytesOf(await ground.admin.raw('GET', `${path}/pdf`)))).texts.flat().join('\n');
+    expect(text).toMatch(/Teruggegeven transactiekosten.* \| 19% \| /);
+    const credit = await ground.admin.call<{ id: string }>('POST', `${path}/credit`, { reason: 'Fout' });
+    expect((await ground.storedOf(credit.body.id)).lines.map((line) => line.vat_percentage)).toEqual([21, 19]);
+  });
+
   test('many come as a ZIP with PDF and XML of each, drafts left out; where nothing is left it says so', async () => {
     const [one, other] = [await ground.invoiced(await ground.aBilledClub()), await ground.invoiced(await ground.aBilledClub())];
     const draft = await ground.aBilledClub({ info: false });

@@ -25,7 +25,13 @@ const recipient: Party = {
   vat_number: null,
   iban: null,
 };
-const month = { charged_in_cents: 100_035, charged_orders: 2859, returned_in_cents: 385, returned_orders: 11, corrected_in_cents: 0 };
+const month = {
+  month: '2026-10',
+  charged_in_cents: 100_035,
+  charged_orders: 2859,
+  returned: [{ sold_in: '2026-10', in_cents: 385, orders: 11 }],
+  corrected_in_cents: 0,
+};
 const lines = linesOf({ ...month, received_in_cents: 5_000_000, voucher_in_cents: 12_500 });
 
 const invoice = (changed: Partial<FinalInvoice> = {}): FinalInvoice => {
@@ -57,10 +63,17 @@ const credit = invoice({
   credits: { number: '2026-000123', issued_on: '2026-11-02' },
   reason: 'Verkeerd adres & naam',
 });
-const line = (vat: InvoiceLine['vat'], net_in_cents: number, vat_in_cents: number): InvoiceLine => ({
+const PERCENTAGES = { zero: 0, low: 9, high: 21, exempt: 0 } as const;
+const line = (
+  vat: InvoiceLine['vat'],
+  net_in_cents: number,
+  vat_in_cents: number,
+  vat_percentage: number = PERCENTAGES[vat],
+): InvoiceLine => ({
   what: 'fees',
   orders: 1,
   vat,
+  vat_percentage,
   net_in_cents,
   vat_in_cents,
   total_in_cents: net_in_cents + vat_in_cents,
@@ -84,6 +97,10 @@ describe('the XML of an invoice', () => {
     [
       'every tier',
       invoice({ lines: [line('high', 826, 174), line('high', 1, 0), line('low', 917, 83), line('zero', 500, 0), line('exempt', 300, 0)] }),
+    ],
+    [
+      'one tier at two percentages, as over a change of law',
+      invoice({ lines: [line('high', 826, 174), line('high', 1000, 190, 19), line('low', 100, 6, 6)] }),
     ],
     ['a recipient with a mail address alone', invoice({ recipient: { ...recipient, kvk: null } })],
     ['a recipient abroad', invoice({ recipient: { ...recipient, country: 'be', kvk: null, vat_number: 'BE0123456789' } })],

@@ -11,14 +11,14 @@ const receipt: Receipt = {
   date: '2026-11-23',
   buyer: { name: 'Łukasz Öztürk', address_lines: ['Dorpsstraat 1', '1234 AB Ons Dorp'] },
   lines: [
-    { title: 'Zwemles', quantity: 2, unit_price_in_cents: 1250, vat: 'low', total_price_in_cents: 2500 },
-    { title: 'Badmuts', quantity: 1, unit_price_in_cents: 123_450, vat: 'high', total_price_in_cents: 123_450 },
-    { title: 'Lidmaatschap', quantity: 1, unit_price_in_cents: 5, vat: 'exempt', total_price_in_cents: 5 },
+    { title: 'Zwemles', quantity: 2, unit_price_in_cents: 1250, vat: 'low', vat_percentage: 9, total_price_in_cents: 2500 },
+    { title: 'Badmuts', quantity: 1, unit_price_in_cents: 123_450, vat: 'high', vat_percentage: 21, total_price_in_cents: 123_450 },
+    { title: 'Lidmaatschap', quantity: 1, unit_price_in_cents: 5, vat: 'exempt', vat_percentage: 0, total_price_in_cents: 5 },
   ],
   vat: [
-    { vat: 'low', base_in_cents: 2294, vat_in_cents: 206 },
-    { vat: 'high', base_in_cents: 102_025, vat_in_cents: 21_425 },
-    { vat: 'exempt', base_in_cents: 5, vat_in_cents: 0 },
+    { vat: 'low', vat_percentage: 9, base_in_cents: 2294, vat_in_cents: 206 },
+    { vat: 'high', vat_percentage: 21, base_in_cents: 102_025, vat_in_cents: 21_425 },
+    { vat: 'exempt', vat_percentage: 0, base_in_cents: 5, vat_in_cents: 0 },
   ],
   subtotal_in_cents: 125_955,
   transaction_fee_in_cents: 35,
@@ -36,6 +36,7 @@ const many = (count: number, title: (at: number) => string): Receipt['lines'] =>
     quantity: 1,
     unit_price_in_cents: 1250,
     vat: 'low',
+    vat_percentage: 9,
     total_price_in_cents: 1250,
   }));
 
@@ -144,12 +145,20 @@ describe('a receipt', () => {
       organization: { name: long, address_lines: [long] },
       buyer: { name: long },
       lines: [
-        { title: long, quantity: 1000, unit_price_in_cents: 99_999_999, vat: 'exempt', total_price_in_cents: 99_999_999_000 },
+        {
+          title: long,
+          quantity: 1000,
+          unit_price_in_cents: 99_999_999,
+          vat: 'exempt',
+          vat_percentage: 0,
+          total_price_in_cents: 99_999_999_000,
+        },
         {
           title: 'Een heel lange omschrijving van iets dat '.repeat(6),
           quantity: 1,
           unit_price_in_cents: 0,
           vat: 'zero',
+          vat_percentage: 0,
           total_price_in_cents: 0,
         },
       ],

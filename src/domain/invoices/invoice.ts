@@ -1,4 +1,4 @@
-import type { VatTier } from '../orders/vat';
+import type { Vat } from '../orders/vat';
 
 /** A draft has no number and follows the ledger; a final one is frozen. Source: docs/domain/invoices.md 1. */
 export const INVOICE_STATES = ['draft', 'final'] as const;
@@ -15,11 +15,10 @@ export const LINE_SUBJECTS = ['fees', 'fees_returned', 'fees_corrected'] as cons
 export type LineSubject = (typeof LINE_SUBJECTS)[number];
 
 /** One line. Whole cents; below zero for what goes back. */
-export interface InvoiceLine {
+export interface InvoiceLine extends Vat {
   readonly what: LineSubject;
   /** Of how many orders. */
   readonly orders: number;
-  readonly vat: VatTier;
   readonly net_in_cents: number;
   readonly vat_in_cents: number;
   readonly total_in_cents: number;

@@ -1,14 +1,24 @@
-import { type VatTier, vatIn } from '../orders/vat';
+import { type VatTier, vatIn, vatPercentageOn } from '../orders/vat';
 import type { InvoiceKind, InvoiceLine, InvoiceSums, LineSubject, PayoutStatement } from './invoice';
+
+/** Fees that were given back of orders that were sold in one month. */
+export interface ReturnedFees {
+  /** Local month, `YYYY-MM`. */
+  readonly sold_in: string;
+  /** Above zero. */
+  readonly in_cents: number;
+  readonly orders: number;
+}
 
 /** What the ledger says of an organization's month. Whole cents; what came in and was charged is above zero. */
 export interface MonthInLedger {
+  /** Local month, `YYYY-MM`. */
+  readonly month: string;
   /** Of sales. */
   readonly charged_in_cents: number;
   readonly charged_orders: number;
-  /** Of credits, as an amount above zero. */
-  readonly returned_in_cents: number;
-  readonly returned_orders: number;
+  /** Of credits, by the month in which their orders were sold. */
+  readonly returned: readonly ReturnedFees[];
   /** Of corrections: above zero where more is charged by them. */
   readonly corrected_in_cents: number;
   /** Payments by way of the platform less paybacks; what vouchers paid for less what went back to them. */
@@ -20,28 +30,48 @@ export interface MonthInLedger {
 const TIER: VatTier = 'high';
 
 /**
- * The lines of a month: what was charged, what was given back, and corrections; none of what is nothing. The VAT is of each line, half a
- * cent up, and of what goes back the same amount below zero. Source: docs/domain/invoices.md 4.
- * @example linesOf({ charged_in_cents: 1000, charged_orders: 20, ... })[0] // net 826, VAT 174, total 1000
+ * The lines of a month: what was charged, what was given back, and corrections; none of what is nothing. What is given back holds the
+ * percentage of the month in which it was charged, a line for each. The VAT is of each line, half a cent up, and of what goes back the
+ * same amount below zero. Source: docs/domain/invoices.md 4.
+ * @example linesOf({ month: '2026-10', charged_in_cents: 1000, charged_orders: 20, ... })[0] // net 826, VAT 174 at 21 %, total 1000
  */
-export function linesOf(month: MonthInLedger): InvoiceLine[] {
+export function linesOf({ month, returned, ...ledger }: MonthInLedger): InvoiceLine[] {
+  const percentage = percentageIn(month);
   return [
-    lineOf('fees', month.charged_orders, month.charged_in_cents),
-    lineOf('fees_returned', month.returned_orders, -month.returned_in_cents),
-    lineOf('fees_corrected', 0, month.corrected_in_cents),
+    lineOf('fees', ledger.charged_orders, ledger.charged_in_cents, percentage),
+    ...[...new Set(returned.map(({ sold_in }) => percentageIn(sold_in)))]
+      .toSorted((one, other) => other - one)
+      .map((of) => {
+        const own = returned.filter(({ sold_in }) => percentageIn(sold_in) === of);
+        return lineOf('fees_returned', sum(own, 'orders'), -sum(own, 'in_cents'), of);
+      }),
+    lineOf('fees_corrected', 0, ledger.corrected_in_cents, percentage),
   ].filter(({ total_in_cents }) => total_in_cents !== 0);
 }
 
-function lineOf(what: LineSubject, orders: number, total_in_cents: number): InvoiceLine {
+/** Rates change on the first of a month. */
+const percentageIn = (month: string) => vatPercentageOn(TIER, `${month}-01`);
+
+const sum = (returned: readonly ReturnedFees[], of: 'in_cents' | 'orders') => returned.reduce((total, fees) => total + fees[of], 0);
+
+function lineOf(what: LineSubject, orders: number, total_in_cents: number, vat_percentage: number): InvoiceLine {
   const sign = total_in_cents < 0 ? -1 : 1;
-  const vat_in_cents = plus(sign * vatIn(Math.abs(total_in_cents), TIER));
-  return { what, orders, vat: TIER, vat_in_cents, total_in_cents: plus(total_in_cents), net_in_cents: plus(total_in_cents - vat_in_cents) };
+  const vat_in_cents = plus(sign * vatIn(Math.abs(total_in_cents), vat_percentage));
+  return {
+    what,
+    orders,
+    vat: TIER,
+    vat_percentage,
+    vat_in_cents,
+    total_in_cents: plus(total_in_cents),
+    net_in_cents: plus(total_in_cents - vat_in_cents),
+  };
 }
 
 /** Sums of lines, and never reckoned anew from a sum. */
 export function sumsOf(lines: readonly InvoiceLine[]): InvoiceSums {
-  const sum = (of: keyof InvoiceSums) => lines.reduce((total, line) => total + line[of], 0);
-  return { net_in_cents: sum('net_in_cents'), vat_in_cents: sum('vat_in_cents'), total_in_cents: sum('total_in_cents') };
+  const sumOf = (of: keyof InvoiceSums) => lines.reduce((total, line) => total + line[of], 0);
+  return { net_in_cents: sumOf('net_in_cents'), vat_in_cents: sumOf('vat_in_cents'), total_in_cents: sumOf('total_in_cents') };
 }
 
 /** An invoice is never below zero: of a month in which more went back than was charged there is a credit note. Source: docs/domain/invoices.md 12. */
@@ -49,7 +79,7 @@ export const kindOf = (lines: readonly InvoiceLine[]): InvoiceKind => (sumsOf(li
 
 /** What the month comes to for the organization. */
 export function statementOf({ received_in_cents, voucher_in_cents, ...fees }: MonthInLedger): PayoutStatement {
-  const total = fees.charged_in_cents - fees.returned_in_cents + fees.corrected_in_cents;
+  const total = fees.charged_in_cents - sum(fees.returned, 'in_cents') + fees.corrected_in_cents;
   return { received_in_cents, voucher_in_cents, payout_in_cents: received_in_cents - total + voucher_in_cents };
 }
 

@@ -11,10 +11,7 @@ const ADDRESS = ['name', 'street', 'house_number', 'postal_code', 'city', 'count
  * info, and one address where an electronic invoice can go.
  * @param recipient null without finance info
  */
-export function missingFor(
-  issuer: Readonly<Record<keyof Party, string | null>>,
-  recipient: Readonly<Record<keyof Party, string | null>> | null,
-): Missing[] {
+export function missingFor(issuer: PartyAsFar, recipient: PartyAsFar | null): Missing[] {
   return [
     ...(ADDRESS.every((part) => issuer[part]) ? [] : (['issuer'] as const)),
     ...(issuer.kvk ? [] : (['issuer_kvk'] as const)),
@@ -31,7 +28,11 @@ export const isOver = (month: string, thisMonth: string): boolean => month < thi
 export const agrees = (draft: readonly InvoiceLine[], ledger: readonly InvoiceLine[]): boolean =>
   draft.length === ledger.length &&
   draft.every(
-    (line, at) => line.what === ledger[at]?.what && line.orders === ledger[at].orders && line.total_in_cents === ledger[at].total_in_cents,
+    (line, at) =>
+      line.what === ledger[at]?.what &&
+      line.orders === ledger[at].orders &&
+      line.vat_percentage === ledger[at].vat_percentage &&
+      line.total_in_cents === ledger[at].total_in_cents,
   );
 
 /** A Dutch VAT number in full: `NL123456789B01`; others by their country and 2 to 13 signs. */

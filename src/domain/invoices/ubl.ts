@@ -1,4 +1,5 @@
-import { VAT_PERCENT, type VatTier } from '../orders/vat';
+import type { Vat } from '../orders/vat';
+import { vatByTier } from '../orders/vatByTier';
 import { addDays, addToMonth } from '../time/calendarDays';
 import { element, elementIf, type XmlElement } from '../xml/xml';
 import type { FinalInvoice, InvoiceLine, Party } from './invoice';
@@ -82,29 +83,27 @@ function partyOf(party: Party): XmlElement {
   ]);
 }
 
-/** The VAT of each category: sums of lines, as docs/domain/money.md 3 has it. */
+/** The VAT of each category and percentage: sums of lines, as docs/domain/money.md 3 has it. */
 function taxOf({ lines, vat_in_cents }: FinalInvoice, isCredit: boolean): XmlElement {
-  const tiers = [...new Set(lines.map(({ vat }) => vat))];
-  const sum = (vat: VatTier, of: 'net_in_cents' | 'vat_in_cents') =>
-    lines.filter((line) => line.vat === vat).reduce((total, line) => total + line[of], 0);
+  const tiers = vatByTier(lines.map((line) => ({ ...line, total_price_in_cents: line.total_in_cents })));
   return element('cac:TaxTotal', [
     amount('cbc:TaxAmount', vat_in_cents, isCredit),
-    tiers.map((vat) =>
+    tiers.map((tier) =>
       element('cac:TaxSubtotal', [
-        amount('cbc:TaxableAmount', sum(vat, 'net_in_cents'), isCredit),
-        amount('cbc:TaxAmount', sum(vat, 'vat_in_cents'), isCredit),
-        categoryOf('cac:TaxCategory', vat, true),
+        amount('cbc:TaxableAmount', tier.base_in_cents, isCredit),
+        amount('cbc:TaxAmount', tier.vat_in_cents, isCredit),
+        categoryOf('cac:TaxCategory', tier, true),
       ]),
     ),
   ]);
 }
 
 /** Zero-rated and exempt are not the same; why it is exempt stands where the sum is. */
-function categoryOf(name: string, vat: VatTier, isSum: boolean): XmlElement {
+function categoryOf(name: string, { vat, vat_percentage }: Vat, isSum: boolean): XmlElement {
   const id = vat === 'exempt' ? 'E' : vat === 'zero' ? 'Z' : 'S';
   return element(name, [
     element('cbc:ID', id),
-    element('cbc:Percent', String(VAT_PERCENT[vat])),
+    element('cbc:Percent', String(vat_percentage)),
     isSum && id === 'E' ? element('cbc:TaxExemptionReasonCode', 'VATEX-EU-132') : null,
     scheme(),
   ]);
@@ -129,7 +128,7 @@ function lineOf(line: InvoiceLine, at: number, isCredit: boolean, words: UblWord
     element('cbc:ID', String(at + 1)),
     element(isCredit ? 'cbc:CreditedQuantity' : 'cbc:InvoicedQuantity', net < 0 ? '-1' : '1', { unitCode: 'C62' }),
     amount('cbc:LineExtensionAmount', line.net_in_cents, isCredit),
-    element('cac:Item', [element('cbc:Name', words.line(line)), categoryOf('cac:ClassifiedTaxCategory', line.vat, false)]),
+    element('cac:Item', [element('cbc:Name', words.line(line)), categoryOf('cac:ClassifiedTaxCategory', line, false)]),
     element('cac:Price', [amount('cbc:PriceAmount', Math.abs(net), false)]),
   ]);
 }

@@ -24,7 +24,7 @@ export interface OrderPlan extends OrderAmounts {
  * What an order comes to when it is made, and how it stands then. What costs nothing is free, whatever is said of the payment; what
  * costs something and was said to be free is to be paid later. Source: docs/domain/money.md 3, 8 and 13.
  *
- * @example orderPlan([{ quantity: 1, unit_price_in_cents: 1000, vat: 'high' }], 'cash').status // 'paid'
+ * @example orderPlan([{ quantity: 1, unit_price_in_cents: 1000, vat: 'high', vat_percentage: 21 }], 'cash').status // 'paid'
  */
 export function orderPlan(bought: readonly Bought[], wanted: PaymentType, transaction_fee_in_cents = 0): OrderPlan {
   const lines = bought.map((line) => ({ ...line, ...lineAmounts(line) }));

@@ -1,10 +1,9 @@
-import { type VatTier, vatIn } from './vat';
+import { type Vat, vatIn } from './vat';
 
 /** What is bought, at its gross price. Amounts in whole cents. */
-export interface Bought {
+export interface Bought extends Vat {
   readonly quantity: number;
   readonly unit_price_in_cents: number;
-  readonly vat: VatTier;
 }
 
 export interface LineAmounts {
@@ -23,10 +22,10 @@ export interface OrderAmounts {
   readonly total_in_cents: number;
 }
 
-/** @example lineAmounts({ quantity: 2, unit_price_in_cents: 625, vat: 'low' }) // { total_price_in_cents: 1250, vat_in_cents: 103 } */
-export function lineAmounts({ quantity, unit_price_in_cents, vat }: Bought): LineAmounts {
+/** @example lineAmounts({ quantity: 2, unit_price_in_cents: 625, vat: 'low', vat_percentage: 9 }) // { total_price_in_cents: 1250, vat_in_cents: 103 } */
+export function lineAmounts({ quantity, unit_price_in_cents, vat_percentage }: Bought): LineAmounts {
   const total_price_in_cents = quantity * unit_price_in_cents;
-  return { total_price_in_cents, vat_in_cents: vatIn(total_price_in_cents, vat) };
+  return { total_price_in_cents, vat_in_cents: vatIn(total_price_in_cents, vat_percentage) };
 }
 
 /** The amounts of an order: sums of its lines, never computed anew from a sum. Source: docs/domain/money.md 3. */

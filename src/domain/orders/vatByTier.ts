@@ -1,7 +1,6 @@
-import type { VatTier } from './vat';
+import type { Vat, VatTier } from './vat';
 
-export interface TierSum {
-  readonly vat: VatTier;
+export interface TierSum extends Vat {
   /** Without VAT, in cents. */
   readonly base_in_cents: number;
   readonly vat_in_cents: number;
@@ -10,17 +9,25 @@ export interface TierSum {
 const ORDER: readonly VatTier[] = ['high', 'low', 'zero', 'exempt'];
 
 /**
- * The lines of an order by their tier: what was sold without VAT, and the VAT of the lines together, never reckoned anew from a sum.
+ * Lines by their tier and percentage: what was sold without VAT, and the VAT of the lines together, never computed from a sum.
  * Source: docs/domain/money.md 3.
- * @example vatByTier([{ vat: 'low', total_price_in_cents: 1250, vat_in_cents: 103 }]) // [{ vat: 'low', base_in_cents: 1147, vat_in_cents: 103 }]
+ * @example
+ * vatByTier([{ vat: 'low', vat_percentage: 9, total_price_in_cents: 1250, vat_in_cents: 103 }])
+ * // [{ vat: 'low', vat_percentage: 9, base_in_cents: 1147, vat_in_cents: 103 }]
  */
-export function vatByTier(
-  lines: readonly { readonly vat: VatTier; readonly total_price_in_cents: number; readonly vat_in_cents: number }[],
-): TierSum[] {
-  return ORDER.flatMap((vat) => {
-    const own = lines.filter((line) => line.vat === vat);
-    if (own.length === 0) return [];
-    const vat_in_cents = own.reduce((sum, line) => sum + line.vat_in_cents, 0);
-    return [{ vat, vat_in_cents, base_in_cents: own.reduce((sum, line) => sum + line.total_price_in_cents, 0) - vat_in_cents }];
-  });
+export function vatByTier(lines: readonly (Vat & { readonly total_price_in_cents: number; readonly vat_in_cents: number })[]): TierSum[] {
+  const sums = new Map<string, TierSum>();
+  for (const { vat, vat_percentage, total_price_in_cents, vat_in_cents } of lines) {
+    const key = `${vat} ${vat_percentage}`;
+    const before = sums.get(key);
+    sums.set(key, {
+      vat,
+      vat_percentage,
+      base_in_cents: (before?.base_in_cents ?? 0) + total_price_in_cents - vat_in_cents,
+      vat_in_cents: (before?.vat_in_cents ?? 0) + vat_in_cents,
+    });
+  }
+  return [...sums.values()].toSorted(
+    (one, other) => ORDER.indexOf(one.vat) - ORDER.indexOf(other.vat) || other.vat_percentage - one.vat_percentage,
+  );
 }

@@ -3,12 +3,11 @@ import { refundPercentageAt } from '../cancellation/refundPercentageAt';
 import type { CancellationPeriod } from '../cancellation/cancellationPeriods';
 import { credit, type Posting } from '../ledger/entries';
 import { owedFor } from '../orders/orderStatus';
-import { type VatTier, vatIn } from '../orders/vat';
+import { type Vat, vatIn } from '../orders/vat';
 
 /** A line as it was bought, and what of it is owed no more. Amounts in cents. */
-export interface RefundableLine {
+export interface RefundableLine extends Vat {
   readonly total_price_in_cents: number;
-  readonly vat: VatTier;
   readonly fee_in_cents: number;
   readonly credited_in_cents: number;
   readonly credited_fee_in_cents: number;
@@ -93,7 +92,8 @@ export function refundPlan(
 ): RefundPlan {
   const left = line.total_price_in_cents - line.credited_in_cents;
   const amount_in_cents = Math.max(0, Math.min(left, wanted.amount_in_cents));
-  const vat_in_cents = vatIn(line.credited_in_cents + amount_in_cents, line.vat) - vatIn(line.credited_in_cents, line.vat);
+  const vat_in_cents =
+    vatIn(line.credited_in_cents + amount_in_cents, line.vat_percentage) - vatIn(line.credited_in_cents, line.vat_percentage);
   const fee_in_cents = wanted.with_fee ? line.fee_in_cents - line.credited_fee_in_cents : 0;
   const credited_in_cents = order.credited_in_cents + amount_in_cents + fee_in_cents;
   const toGoBack = (credited: number) => Math.max(0, -owedFor({ ...order, credited_in_cents: credited }));

@@ -92,6 +92,7 @@ async function anOrder(product: string | null, name: string, number: number): Pr
     quantity: 1,
     unit_price_in_cents: 0,
     vat: 'high',
+    vat_percentage: 21,
     vat_in_cents: 0,
     total_price_in_cents: 0,
     answers: [],

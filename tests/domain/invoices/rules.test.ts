@@ -77,10 +77,10 @@ describe('what is missing', () => {
 test('a draft agrees with the ledger until that goes on', () => {
   const [before, after] = [350, 385].map((charged_in_cents) =>
     linesOf({
+      month: '2026-10',
       charged_in_cents,
       charged_orders: 10,
-      returned_in_cents: 0,
-      returned_orders: 0,
+      returned: [],
       corrected_in_cents: 0,
       received_in_cents: 0,
       voucher_in_cents: 0,

@@ -8,10 +8,8 @@ export const halfUp = (numerator: bigint, denominator: bigint): bigint => {
   return (twice - (((twice % parts) + parts) % parts)) / parts;
 };
 
-const RATES: Readonly<Record<string, bigint>> = { zero: 0n, low: 9n, high: 21n, exempt: 0n };
-
 /** The VAT in a gross price: gross x r / (100 + r). */
-export const exactVat = (gross: bigint, tier: string): bigint => halfUp(gross * (RATES[tier] ?? 0n), 100n + (RATES[tier] ?? 0n));
+export const exactVat = (gross: bigint, percentage: number): bigint => halfUp(gross * BigInt(percentage), 100n + BigInt(percentage));
 
 /** By largest remainder: each gets what is whole, and the cents that are left go one by one to whoever lacks most. */
 export function exactSpread(amount: bigint, weights: readonly bigint[]): bigint[] {

@@ -26,7 +26,7 @@ export function exactOrder(cart: readonly CartLine[], fee: bigint) {
   const lines: ExactLine[] = cart.map((line, at) => ({
     ...line,
     total: totals[at] ?? 0n,
-    vatInTotal: exactVat(totals[at] ?? 0n, line.vat),
+    vatInTotal: exactVat(totals[at] ?? 0n, line.vat_percentage),
     fee: fees[at] ?? 0n,
     credited: 0n,
     creditedFee: 0n,
@@ -98,7 +98,8 @@ export function exactOrder(cart: readonly CartLine[], fee: bigint) {
 
   /** What each account must hold now. */
   function accounts(): Record<string, bigint> {
-    const vatOf = (tier: string) => sum(lines, (line) => (line.vat === tier ? line.vatInTotal - exactVat(line.credited, tier) : 0n));
+    const vatOf = (tier: string) =>
+      sum(lines, (line) => (line.vat === tier ? line.vatInTotal - exactVat(line.credited, line.vat_percentage) : 0n));
     const moneyOf = (...ways: string[]) => sum(payments, ({ way, amount, back }) => (ways.includes(way) ? amount - back : 0n));
     const moves = sum(payments, (one) => one.moves - one.movesBack);
     const [low, high] = [vatOf('low'), vatOf('high')];

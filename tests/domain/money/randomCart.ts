@@ -1,7 +1,7 @@
 import type { CancellationPeriod } from '../../../src/domain/cancellation/cancellationPeriods';
 import type { PaymentWay } from '../../../src/domain/ledger/accounts';
 import type { RefundBasis } from '../../../src/domain/refunds/decideRefund';
-import type { VatTier } from '../../../src/domain/orders/vat';
+import type { Vat } from '../../../src/domain/orders/vat';
 
 /** Draws numbers that follow from a seed (mulberry32), so that a cart is told again by its seed. */
 export function drawsOf(seed: number) {
@@ -20,10 +20,9 @@ export function drawsOf(seed: number) {
 }
 export type Draws = ReturnType<typeof drawsOf>;
 
-export interface CartLine {
+export interface CartLine extends Vat {
   readonly quantity: number;
   readonly unit_price_in_cents: number;
-  readonly vat: VatTier;
   readonly periods: readonly CancellationPeriod[];
   /** Minutes until the start of each session that the line is for; null for what has no start. */
   readonly starts: readonly (number | null)[];
@@ -49,10 +48,20 @@ function starts(draws: Draws): (number | null)[] {
   return Array.from({ length: chance(0.6) ? 1 : whole(2, 8) }, moment);
 }
 
+/** Each tier, at every percentage that it has been at. */
+const VATS: readonly [Vat, ...Vat[]] = [
+  { vat: 'zero', vat_percentage: 0 },
+  { vat: 'low', vat_percentage: 6 },
+  { vat: 'low', vat_percentage: 9 },
+  { vat: 'high', vat_percentage: 19 },
+  { vat: 'high', vat_percentage: 21 },
+  { vat: 'exempt', vat_percentage: 0 },
+];
+
 export const aLine = (draws: Draws): CartLine => ({
   quantity: draws.chance(0.7) ? 1 : draws.whole(1, 1000),
   unit_price_in_cents: price(draws),
-  vat: draws.oneOf<VatTier>(['zero', 'low', 'high', 'exempt']),
+  ...draws.oneOf(VATS),
   periods: term(draws),
   starts: starts(draws),
 });

@@ -1,68 +1,98 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import rates from '../../../resources/rates';
 import { orderPlan, type PaymentType, STAFF_PAYMENTS } from '../../../src/domain/orders/orderPlan';
 import { type Bought, lineAmounts, orderTotals } from '../../../src/domain/orders/orderTotals';
 import { type PurchaseFacts, purchaseIssues } from '../../../src/domain/orders/purchaseIssues';
-import { VAT_PERCENT, type VatTier, vatIn } from '../../../src/domain/orders/vat';
+import { LEGAL_RATES, VAT_TIERS, vatIn, vatPercentageOn } from '../../../src/domain/orders/vat';
 
 const cents = fc.integer({ min: 0, max: 10_000_000_000 });
-const tier = fc.constantFrom<VatTier>('zero', 'low', 'high', 'exempt');
+const percentage = fc.constantFrom(0, 6, 9, 19, 21);
+const vat = fc.constantFrom(...VAT_TIERS).map((tier) => ({ vat: tier, vat_percentage: vatPercentageOn(tier, '2026-11-23') }));
 
 describe('VAT', () => {
-  test.each<[number, VatTier, number]>([
-    [1000, 'high', 174],
-    [1250, 'low', 103],
-    [1250, 'zero', 0],
-    [1250, 'exempt', 0],
-    [0, 'high', 0],
-    [1, 'high', 0],
-    [2, 'high', 0],
-    [3, 'high', 1],
-    [121, 'high', 21],
-    [109, 'low', 9],
+  test.each<[number, number, number]>([
+    [1000, 21, 174],
+    [1250, 9, 103],
+    [1250, 0, 0],
+    [1250, 6, 71],
+    [0, 21, 0],
+    [1, 21, 0],
+    [2, 21, 0],
+    [3, 21, 1],
+    [121, 21, 21],
+    [109, 9, 9],
     // Exactly half a cent: 60.5 * 21 / 121 = 10.5.
-    [6050, 'high', 1050],
-    [545, 'low', 45],
-    [10_000_000_000, 'high', 1_735_537_190],
-  ])('%i cents at %s hold %i', (gross, of, vat) => {
-    expect(vatIn(gross, of)).toBe(vat);
+    [6050, 21, 1050],
+    [545, 9, 45],
+    [10_000_000_000, 21, 1_735_537_190],
+  ])('%i cents at %i % hold %i', (gross, of, held) => {
+    expect(vatIn(gross, of)).toBe(held);
   });
 
   test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('%s is no amount', (gross) => {
-    expect(() => vatIn(gross, 'high')).toThrow(RangeError);
+    expect(() => vatIn(gross, 21)).toThrow(RangeError);
   });
 
   test('is the nearest whole cent, and half a cent goes up', () => {
     fc.assert(
-      fc.property(cents, tier, (gross, of) => {
-        const percent = BigInt(VAT_PERCENT[of]);
+      fc.property(cents, percentage, (gross, of) => {
+        const percent = BigInt(of);
         const [numerator, parts] = [BigInt(gross) * percent, 100n + percent];
-        const vat = BigInt(vatIn(gross, of));
-        // vat - 1/2 < exact <= vat + 1/2 turned about: exact is in [vat - 1/2, vat + 1/2).
-        expect(2n * numerator >= (2n * vat - 1n) * parts && 2n * numerator < (2n * vat + 1n) * parts).toBe(true);
+        const held = BigInt(vatIn(gross, of));
+        // held - 1/2 < exact <= held + 1/2 turned about: exact is in [held - 1/2, held + 1/2).
+        expect(2n * numerator >= (2n * held - 1n) * parts && 2n * numerator < (2n * held + 1n) * parts).toBe(true);
       }),
     );
   });
+
+  test.each([
+    ['low', '2018-12-31', 6],
+    ['low', '2019-01-01', 9],
+    ['high', '2012-09-30', 19],
+    ['high', '2012-10-01', 21],
+    ['zero', '2018-12-31', 0],
+    ['exempt', '2026-11-23', 0],
+  ] as const)('%s on %s is %i %', (tier, day, expected) => {
+    expect(vatPercentageOn(tier, day)).toBe(expected);
+  });
+
+  test('of a day before the first rates that are known is not guessed', () => {
+    expect(() => vatPercentageOn('low', '2000-12-31')).toThrow(RangeError);
+  });
+
+  test('changes on the first of a month alone, as the months of the ledger have one percentage each', () => {
+    expect(LEGAL_RATES.filter(({ starts_on }) => !starts_on.endsWith('-01'))).toEqual([]);
+  });
+});
+
+test('the choices of a rate name the percentages of today', () => {
+  const today = new Date().toISOString().slice(0, 10);
+  for (const { choices } of [rates.words.nl, rates.words.en])
+    for (const tier of ['zero', 'low', 'high'] as const) expect(choices?.vat?.[tier]).toBe(`${vatPercentageOn(tier, today)}%`);
 });
 
 describe('an order', () => {
   test('sums the VAT of its lines, and never computes it from the sum', () => {
-    const lines = Array.from({ length: 3 }, () => lineAmounts({ quantity: 1, unit_price_in_cents: 333, vat: 'high' }));
+    const lines = Array.from({ length: 3 }, () => lineAmounts({ quantity: 1, unit_price_in_cents: 333, vat: 'high', vat_percentage: 21 }));
     expect(orderTotals(lines)).toEqual({
       subtotal_price_in_cents: 999,
       vat_in_cents: 174,
       transaction_fee_in_cents: 0,
       total_in_cents: 999,
     });
-    expect(vatIn(999, 'high')).toBe(173);
+    expect(vatIn(999, 21)).toBe(173);
   });
 
   test('asks the VAT of a line for all of it at once', () => {
-    expect(lineAmounts({ quantity: 3, unit_price_in_cents: 333, vat: 'high' })).toEqual({ total_price_in_cents: 999, vat_in_cents: 173 });
+    expect(lineAmounts({ quantity: 3, unit_price_in_cents: 333, vat: 'high', vat_percentage: 21 })).toEqual({
+      total_price_in_cents: 999,
+      vat_in_cents: 173,
+    });
   });
 
   test('adds the transaction fee to what is paid', () => {
-    expect(orderTotals([lineAmounts({ quantity: 2, unit_price_in_cents: 625, vat: 'low' })], 45)).toEqual({
+    expect(orderTotals([lineAmounts({ quantity: 2, unit_price_in_cents: 625, vat: 'low', vat_percentage: 9 })], 45)).toEqual({
       subtotal_price_in_cents: 1250,
       vat_in_cents: 103,
       transaction_fee_in_cents: 45,
@@ -76,7 +106,7 @@ describe('an order', () => {
 });
 
 describe('what an order comes to when it is made', () => {
-  const shirt = { quantity: 1, unit_price_in_cents: 1000, vat: 'high' } as const;
+  const shirt = { quantity: 1, unit_price_in_cents: 1000, vat: 'high', vat_percentage: 21 } as const;
 
   test.each<[string, readonly Bought[], PaymentType, number, object]>([
     [
@@ -107,14 +137,20 @@ describe('what an order comes to when it is made', () => {
     const bought = fc.record({
       quantity: fc.integer({ min: 1, max: 9 }),
       unit_price_in_cents: fc.integer({ min: 1, max: 1_000_000 }),
-      vat: tier,
     });
     fc.assert(
-      fc.property(fc.array(bought, { minLength: 1, maxLength: 12 }), fc.integer({ min: 0, max: 500 }), (lines, fee) => {
-        const plan = orderPlan(lines, 'online', fee);
-        expect(plan.lines.reduce((sum, { fee_in_cents }) => sum + fee_in_cents, 0)).toBe(fee);
-        expect(plan.total_in_cents).toBe(plan.lines.reduce((sum, line) => sum + line.total_price_in_cents + line.fee_in_cents, 0));
-      }),
+      fc.property(
+        fc.array(
+          fc.tuple(bought, vat).map(([line, own]) => ({ ...line, ...own })),
+          { minLength: 1, maxLength: 12 },
+        ),
+        fc.integer({ min: 0, max: 500 }),
+        (lines, fee) => {
+          const plan = orderPlan(lines, 'online', fee);
+          expect(plan.lines.reduce((sum, { fee_in_cents }) => sum + fee_in_cents, 0)).toBe(fee);
+          expect(plan.total_in_cents).toBe(plan.lines.reduce((sum, line) => sum + line.total_price_in_cents + line.fee_in_cents, 0));
+        },
+      ),
     );
   });
 });

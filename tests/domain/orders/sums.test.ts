@@ -2,16 +2,26 @@ import { expect, test } from 'vitest';
 import { vatByTier } from '../../../src/domain/orders/vatByTier';
 import { moneyOf, paidOf, paybacksOf, paymentStatus } from '../../../src/domain/refunds/paybacks';
 
-test('The VAT of an order stands by its tiers, as sums of its lines', () => {
-  const line = (vat: 'low' | 'high' | 'exempt', total_price_in_cents: number, vat_in_cents: number) => ({
+test('The VAT of an order stands by its tiers and percentages, as sums of its lines', () => {
+  const line = (vat: 'low' | 'high' | 'exempt', vat_percentage: number, total_price_in_cents: number, vat_in_cents: number) => ({
     vat,
+    vat_percentage,
     total_price_in_cents,
     vat_in_cents,
   });
-  expect(vatByTier([line('low', 1250, 103), line('exempt', 500, 0), line('high', 1000, 174), line('low', 1250, 103)])).toEqual([
-    { vat: 'high', base_in_cents: 826, vat_in_cents: 174 },
-    { vat: 'low', base_in_cents: 2294, vat_in_cents: 206 },
-    { vat: 'exempt', base_in_cents: 500, vat_in_cents: 0 },
+  expect(
+    vatByTier([
+      line('low', 6, 1060, 60),
+      line('low', 9, 1250, 103),
+      line('exempt', 0, 500, 0),
+      line('high', 21, 1000, 174),
+      line('low', 9, 1250, 103),
+    ]),
+  ).toEqual([
+    { vat: 'high', vat_percentage: 21, base_in_cents: 826, vat_in_cents: 174 },
+    { vat: 'low', vat_percentage: 9, base_in_cents: 2294, vat_in_cents: 206 },
+    { vat: 'low', vat_percentage: 6, base_in_cents: 1000, vat_in_cents: 60 },
+    { vat: 'exempt', vat_percentage: 0, base_in_cents: 500, vat_in_cents: 0 },
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { classes } from '../../ui/classes';
 import { useFormats } from '../../ui/formats/formats';
+import { useVatWord } from '../orders/useVatWord';
 import type { InvoiceRecord } from './useInvoice';
 import * as styles from './invoices.module.css';
 
@@ -8,6 +9,7 @@ import * as styles from './invoices.module.css';
 export function InvoiceLines({ invoice }: { invoice: InvoiceRecord }) {
   const translate = useTranslate();
   const { money } = useFormats();
+  const vatWord = useVatWord();
   const word = (name: string) => translate(`resources.invoices.fields.${name}`);
   return (
     <section>
@@ -25,13 +27,13 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceRecord }) {
         </thead>
         <tbody>
           {invoice.lines.map((line) => (
-            <tr key={line.what}>
+            <tr key={`${line.what} ${line.vat_percentage}`}>
               <th scope="row">
                 {translate(`resources.invoices.choices.what.${line.what}`)}
                 {line.orders > 0 && <div className={styles.quiet}>{translate('invoices.orders', { smart_count: line.orders })}</div>}
               </th>
               <td className={styles.figure} data-label={word('lines.vat')}>
-                {translate(`resources.invoices.choices.vat.${line.vat}`)}
+                {vatWord(line)}
               </td>
               <td className={styles.figure} data-label={word('net_in_cents')}>
                 {money(line.net_in_cents)}

@@ -1,6 +1,6 @@
 import { countryName } from '../../../domain/addresses/countries';
 import type { FinalInvoice, InvoiceLine, Party } from '../../../domain/invoices/invoice';
-import { VAT_PERCENT } from '../../../domain/orders/vat';
+import type { Vat } from '../../../domain/orders/vat';
 import { vatByTier } from '../../../domain/orders/vatByTier';
 import type { Locale } from '../../../schema/resource';
 import { choiceWord } from '../../../schema/sentence';
@@ -96,10 +96,8 @@ const figure = (head: string): Column => ({ head, align: 'end' });
 function sumBlocks(invoice: FinalInvoice, locale: Locale): Block[] {
   const word = (key: string) => phrase(locale, `invoice_paper.${key}`);
   const money = (cents: number) => euros(cents, locale);
-  const rate = (tier: InvoiceLine['vat']) => (tier === 'exempt' ? phrase(locale, 'receipt.exempt') : `${VAT_PERCENT[tier]}%`);
-  const tiers = vatByTier(
-    invoice.lines.map(({ vat, vat_in_cents, total_in_cents }) => ({ vat, vat_in_cents, total_price_in_cents: total_in_cents })),
-  );
+  const rate = ({ vat, vat_percentage }: Vat) => (vat === 'exempt' ? phrase(locale, 'receipt.exempt') : `${vat_percentage}%`);
+  const tiers = vatByTier(invoice.lines.map((line) => ({ ...line, total_price_in_cents: line.total_in_cents })));
   return [
     { is: 'heading', text: word('lines') },
     {
@@ -107,14 +105,14 @@ function sumBlocks(invoice: FinalInvoice, locale: Locale): Block[] {
       columns: [text(word('what')), ...['rate', 'net', 'vat', 'total'].map((key) => figure(word(key)))],
       rows: invoice.lines.map((line) => [
         lineWords(line, invoice.month, locale),
-        rate(line.vat),
+        rate(line),
         money(line.net_in_cents),
         money(line.vat_in_cents),
         money(line.total_in_cents),
       ]),
       sums: [
         ...tiers.map((tier) => [
-          phrase(locale, 'invoice_paper.tier', { rate: rate(tier.vat) }),
+          phrase(locale, 'invoice_paper.tier', { rate: rate(tier) }),
           '',
           money(tier.base_in_cents),
           money(tier.vat_in_cents),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { credit } from '../../../domain/ledger/entries';
 import { isSettled } from '../../../domain/orders/orderStatus';
-import { type VatTier, vatIn } from '../../../domain/orders/vat';
+import { type Vat, vatIn } from '../../../domain/orders/vat';
 import { table, type TableRow } from '../../db/tables';
 import { changeRows } from '../../engine/changeRows';
 import type { Transaction } from '../../engine/transaction';
@@ -32,11 +32,11 @@ export async function callOff(w: Transaction, order: TableRow<'orders'>, reason:
   await refreshOrder(w, order.id, { action: 'canceled' });
 }
 
-function lessWhatIsGone(line: { total_price_in_cents: number; credited_in_cents: number; vat: VatTier }) {
-  const { total_price_in_cents, credited_in_cents, vat } = line;
+function lessWhatIsGone(line: Vat & { total_price_in_cents: number; credited_in_cents: number }) {
+  const { total_price_in_cents, credited_in_cents, vat, vat_percentage } = line;
   return {
     amount_in_cents: total_price_in_cents - credited_in_cents,
     vat,
-    vat_in_cents: vatIn(total_price_in_cents, vat) - vatIn(credited_in_cents, vat),
+    vat_in_cents: vatIn(total_price_in_cents, vat_percentage) - vatIn(credited_in_cents, vat_percentage),
   };
 }

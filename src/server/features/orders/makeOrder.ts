@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { payment, sale } from '../../../domain/ledger/entries';
 import { orderPlan, type PaymentType } from '../../../domain/orders/orderPlan';
 import { bearsFee, transactionFee } from '../../../domain/orders/transactionFee';
+import { vatPercentageOn } from '../../../domain/orders/vat';
 import type { KeptAnswer } from '../../../domain/questions/answers';
+import { toLocal } from '../../../domain/time/zonedTime';
 import { newId } from '../../db/columns';
 import { rowsOf } from '../../db/rowsOf';
 import { createRows, insertRows } from '../../engine/insertRows';
@@ -48,9 +50,12 @@ interface NewOrder {
  */
 export async function makeOrder(w: Transaction, { organization_id, person, notes, lines, ...wanted }: NewOrder): Promise<string> {
   const book = await bookOf(w, organization_id);
-  const bought = lines.map(
-    ({ quantity, price }) => ({ quantity, unit_price_in_cents: price?.price_in_cents ?? 0, vat: price?.vat ?? 'zero' }) as const,
-  );
+  const at = w.now.toISOString();
+  const today = toLocal(at, book.zone)?.date ?? at.slice(0, 10);
+  const bought = lines.map(({ quantity, price }) => {
+    const vat = price?.vat ?? 'zero';
+    return { quantity, unit_price_in_cents: price?.price_in_cents ?? 0, vat, vat_percentage: vatPercentageOn(vat, today) };
+  });
   const fee_in_cents = bearsFee(wanted.payment_type)
     ? transactionFee(
         lines.map(({ quantity, price }) => ({ total_price_in_cents: quantity * (price?.price_in_cents ?? 0), fee: price?.fee ?? null })),
@@ -58,7 +63,6 @@ export async function makeOrder(w: Transaction, { organization_id, person, notes
       )
     : 0;
   const { lines: sums, payment_type, status, is_paid, ...totals } = orderPlan(bought, wanted.payment_type, fee_in_cents);
-  const at = w.now.toISOString();
   const name = `${person.first_name} ${person.last_name}`;
   const number = await nextNumber(w, organization_id);
   const order_id = newId();

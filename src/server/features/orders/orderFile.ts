@@ -1,7 +1,6 @@
 import { asc } from 'drizzle-orm';
 import type { Registry } from '../../../../resources/registry.gen';
 import { spreadByWeight } from '../../../domain/orders/shares';
-import { VAT_PERCENT } from '../../../domain/orders/vat';
 import type { Cell } from '../../../schema/fieldKind';
 import type { AnyRow, Row } from '../../../schema/row';
 import { choiceWord } from '../../../schema/sentence';
@@ -78,8 +77,8 @@ function columnsOf({ locale }: Ctx, access: AccessScope): readonly Column[] {
     ofLine('unit_price_in_cents', ({ unit_price_in_cents }) => amount(unit_price_in_cents)),
     ofLine('total_price_in_cents', ({ total_price_in_cents }) => amount(total_price_in_cents)),
     // Exempt holds no VAT and is not 0 % (docs/domain/money.md 4).
-    ofLine('vat', ({ vat }) =>
-      vat === 'exempt' ? textCell(choiceWord(say, 'order_lines', 'vat', vat)) : { is: 'percentage', value: VAT_PERCENT[vat] },
+    ofLine('vat', ({ vat, vat_percentage }) =>
+      vat === 'exempt' ? textCell(choiceWord(say, 'order_lines', 'vat', vat)) : { is: 'percentage', value: vat_percentage },
     ),
     ofLine('vat_in_cents', ({ vat_in_cents }) => amount(vat_in_cents)),
     ofLine('fee_in_cents', ({ fee_in_cents }) => amount(fee_in_cents)),

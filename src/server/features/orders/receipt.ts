@@ -1,4 +1,4 @@
-import { VAT_PERCENT, type VatTier } from '../../../domain/orders/vat';
+import type { Vat } from '../../../domain/orders/vat';
 import type { TierSum } from '../../../domain/orders/vatByTier';
 import type { Locale } from '../../../schema/resource';
 import { euros } from '../../../domain/typed/euros';
@@ -30,11 +30,10 @@ export interface Receipt {
   readonly colour: string;
 }
 
-export interface ReceiptLine {
+export interface ReceiptLine extends Vat {
   readonly title: string;
   readonly quantity: number;
   readonly unit_price_in_cents: number;
-  readonly vat: VatTier;
   readonly total_price_in_cents: number;
 }
 
@@ -104,7 +103,7 @@ function bought({ lines, vat, ...sums }: Receipt, locale: Locale): Block[] {
         line.title,
         String(line.quantity),
         money(line.unit_price_in_cents),
-        rate(line.vat),
+        rate(line),
         money(line.total_price_in_cents),
       ]),
       sums: [
@@ -126,7 +125,7 @@ function vatBlocks(vat: Receipt['vat'], locale: Locale): Block[] {
     {
       is: 'table',
       columns: [text(word('tier')), amount(word('base')), amount(word('vat_amount'))],
-      rows: vat.map((tier) => [rate(tier.vat), money(tier.base_in_cents), money(tier.vat_in_cents)]),
+      rows: vat.map((tier) => [rate(tier), money(tier.base_in_cents), money(tier.vat_in_cents)]),
     },
     { is: 'paragraph', text: word('rounding'), isSmall: true },
   ];
@@ -143,7 +142,7 @@ function writing(locale: Locale) {
   const word = (key: string, values: Readonly<Record<string, unknown>> = {}) => phrase(locale, `receipt.${key}`, values);
   return {
     word,
-    rate: (tier: VatTier) => (tier === 'exempt' ? word('exempt') : word('percent', { percent: VAT_PERCENT[tier] })),
+    rate: ({ vat, vat_percentage }: Vat) => (vat === 'exempt' ? word('exempt') : word('percent', { percent: vat_percentage })),
     money: (cents: number) => euros(cents, locale),
     day: (day: string) => date.format(new Date(`${day}T00:00:00Z`)),
   };

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { refundInCents } from '../../../domain/cancellation/refundInCents';
 import { decideRefund } from '../../../domain/refunds/decideRefund';
 import { MAX_RUN, type RunDecision, runWanted } from '../../../domain/refunds/refundRun';
-import type { VatTier } from '../../../domain/orders/vat';
+import type { Vat } from '../../../domain/orders/vat';
 import type { Ctx } from '../../app/context';
 import type { CancellationPeriod } from '../../../domain/cancellation/cancellationPeriods';
 import { isOneOf } from '../../db/isOneOf';
@@ -34,12 +34,11 @@ export interface DueLine {
   readonly base_in_cents: number | null;
 }
 
-interface Found {
+interface Found extends Vat {
   id: string;
   order_id: string;
   number: number;
   name: string;
-  vat: VatTier;
   total_price_in_cents: string;
   fee_in_cents: string;
   credited_in_cents: string;
@@ -77,7 +76,7 @@ export async function dueLines(
   const whose = participants ? ofChosen(of, participants) : of === 'session' ? ofSession(id) : ofBundle(id);
   const found = rowsOf<Found>(
     await ctx.db.execute(sql`
-      select line.id, line.order_id, sold.number, sold.name, line.vat, line.total_price_in_cents, line.fee_in_cents, line.credited_in_cents, line.credited_fee_in_cents, line.cancellation_periods,
+      select line.id, line.order_id, sold.number, sold.name, line.vat, line.vat_percentage, line.total_price_in_cents, line.fee_in_cents, line.credited_in_cents, line.credited_fee_in_cents, line.cancellation_periods,
         json_build_object('total_in_cents', sold.total_in_cents, 'credited_in_cents', sold.credited_in_cents, 'paid_in_cents', sold.paid_in_cents, 'refunded_in_cents', sold.refunded_in_cents) as "order"
       from order_lines as line join orders as sold on sold.id = line.order_id
       where line.organization_id = ${organization_id}::uuid and line.credited_in_cents < line.total_price_in_cents
@@ -96,6 +95,7 @@ export async function dueLines(
   return found.flatMap((one) => {
     const line = {
       vat: one.vat,
+      vat_percentage: one.vat_percentage,
       total_price_in_cents: Number(one.total_price_in_cents),
       fee_in_cents: Number(one.fee_in_cents),
       credited_in_cents: Number(one.credited_in_cents),

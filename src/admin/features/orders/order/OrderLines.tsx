@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { useFormats } from '../../../ui/formats/formats';
+import { useVatWord } from '../useVatWord';
 import { BoughtTerm } from '../../cancellation/BoughtTerm';
 import type { Order } from './order';
 import * as styles from './order.module.css';
@@ -12,6 +13,7 @@ const AMOUNT = { ml: 'auto', textAlign: 'right', whiteSpace: 'nowrap', fontVaria
 export function OrderLines({ order }: { order: Order }) {
   const translate = useTranslate();
   const { money } = useFormats();
+  const vatWord = useVatWord();
   const small = { fontSize: 13, color: 'text.secondary' } as const;
   return (
     <section className={styles.section}>
@@ -33,9 +35,7 @@ export function OrderLines({ order }: { order: Order }) {
           </Box>
           <Box sx={AMOUNT}>
             {money(line.total_price_in_cents)}
-            <Box
-              sx={small}
-            >{`${translate('purchases.order.vat_of', { percent: translate(`resources.order_lines.choices.vat.${line.vat}`) })}: ${money(line.vat_in_cents)}`}</Box>
+            <Box sx={small}>{`${translate('purchases.order.vat_of', { percent: vatWord(line) })}: ${money(line.vat_in_cents)}`}</Box>
             {line.credited_in_cents > 0 && (
               <Box sx={small}>{translate('order_dialog.credited', { amount: money(line.credited_in_cents) })}</Box>
             )}

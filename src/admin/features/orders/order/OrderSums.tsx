@@ -4,6 +4,7 @@ import { chargedBackOf } from '../../../../domain/refunds/paybacks';
 import { vatByTier } from '../../../../domain/orders/vatByTier';
 import { classes } from '../../../ui/classes';
 import { useFormats } from '../../../ui/formats/formats';
+import { useVatWord } from '../useVatWord';
 import type { Order } from './order';
 import * as styles from './order.module.css';
 
@@ -41,6 +42,7 @@ export function OrderSums({ order }: { order: Order }) {
 function VatTable({ order }: { order: Order }) {
   const translate = useTranslate();
   const { money } = useFormats();
+  const vatWord = useVatWord();
   return (
     <table className={styles.table} style={{ marginTop: 12 }}>
       <thead>
@@ -55,11 +57,11 @@ function VatTable({ order }: { order: Order }) {
         </tr>
       </thead>
       <tbody>
-        {vatByTier(order.lines).map(({ vat, base_in_cents, vat_in_cents }) => (
-          <tr key={vat}>
-            <th scope="row">{translate(`resources.order_lines.choices.vat.${vat}`)}</th>
-            <td className={styles.figure}>{money(base_in_cents)}</td>
-            <td className={styles.figure}>{money(vat_in_cents)}</td>
+        {vatByTier(order.lines).map((tier) => (
+          <tr key={`${tier.vat} ${tier.vat_percentage}`}>
+            <th scope="row">{vatWord(tier)}</th>
+            <td className={styles.figure}>{money(tier.base_in_cents)}</td>
+            <td className={styles.figure}>{money(tier.vat_in_cents)}</td>
           </tr>
         ))}
       </tbody>

@@ -6,6 +6,7 @@ import { type Paid, type Payback, paidOf, paybacksOf } from '../../../../domain/
 import { voucherBack } from '../../../../domain/vouchers/returns';
 import { useFormats } from '../../../ui/formats/formats';
 import { PostingTable } from '../order/PostingTable';
+import { useVatWord } from '../useVatWord';
 import type { RefundChoice } from '../useRefund';
 import * as styles from './refund.module.css';
 
@@ -63,7 +64,7 @@ function Sums({ decided, paybacks, line }: { decided: DecidedRefund; paybacks: r
   const { money } = useFormats();
   const { amount_in_cents, vat_in_cents, fee_in_cents, money_in_cents } = decided;
   const gone = amount_in_cents + fee_in_cents;
-  const vat = translate(`resources.order_lines.choices.vat.${line.vat}`);
+  const vat = useVatWord()(line);
   return (
     <dl className={styles.sums}>
       <dt>{translate('refund_studio.price', { percentage: decided.percentage })}</dt>

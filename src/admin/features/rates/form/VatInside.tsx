@@ -1,20 +1,23 @@
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { VAT_PERCENT, type VatTier, vatIn } from '../../../../domain/orders/vat';
+import { VAT_TIERS, type VatTier, vatIn, vatPercentageOn } from '../../../../domain/orders/vat';
 import { useFormats } from '../../../ui/formats/formats';
+import { useToday } from '../../../ui/formats/useToday';
 import * as styles from './rateForm.module.css';
 
-/** How much of the price that is being typed is VAT, and how much is not. */
+/** How much of the price that is being typed is VAT today, and how much is not. */
 export function VatInside() {
   const translate = useTranslate();
   const { money } = useFormats();
+  const today = useToday();
   const [price, vat] = useWatch({ name: ['price_in_cents', 'vat'] }) as [unknown, unknown];
   const text = isPrice(price) && isTier(vat) ? describe(price, vat) : null;
 
   function describe(cents: number, tier: VatTier): string {
     if (tier === 'exempt') return translate('rates.exempt');
-    const inside = vatIn(cents, tier);
-    return translate('rates.inside', { vat: money(inside), percent: VAT_PERCENT[tier], without: money(cents - inside) });
+    const percent = vatPercentageOn(tier, today);
+    const inside = vatIn(cents, percent);
+    return translate('rates.inside', { vat: money(inside), percent, without: money(cents - inside) });
   }
 
   return (
@@ -25,4 +28,4 @@ export function VatInside() {
 }
 
 const isPrice = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
-const isTier = (value: unknown): value is VatTier => typeof value === 'string' && Object.hasOwn(VAT_PERCENT, value);
+const isTier = (value: unknown): value is VatTier => VAT_TIERS.some((tier) => tier === value);

@@ -1,7 +1,10 @@
 import { useTranslate } from 'react-admin';
 import type { InputProps } from '../../../engine/fields/fieldViews';
 import { OwnChoice } from '../../../engine/fields/inputs/OwnChoice';
+import { vatPercentageOn } from '../../../../domain/orders/vat';
 import { useFormats } from '../../../ui/formats/formats';
+import { useToday } from '../../../ui/formats/useToday';
+import { useVatWord } from '../../orders/useVatWord';
 import { PriceFields } from '../form/PriceFields';
 import { type Rate, rates, useRates } from '../useRates';
 
@@ -33,11 +36,13 @@ export function RateInput(input: InputProps) {
 function useDescribeRate(): (rate: Rate) => string {
   const translate = useTranslate();
   const formats = useFormats();
+  const today = useToday();
+  const vatWord = useVatWord();
   return ({ name, price_in_cents, vat }) =>
     [
       name,
       price_in_cents === undefined ? null : formats.money(price_in_cents),
-      vat === undefined ? null : translate('offers.rates.vat', { vat: translate(`resources.rates.choices.vat.${vat}`) }),
+      vat === undefined ? null : translate('offers.rates.vat', { vat: vatWord({ vat, vat_percentage: vatPercentageOn(vat, today) }) }),
     ]
       .filter(Boolean)
       .join(' · ');
