@@ -1,5 +1,6 @@
 import { showHex } from '../colour/colour';
 import { fromHsva } from '../colour/hsv';
+import { fnv1a } from '../text/fnv1a';
 
 const MOST_INITIALS = 4;
 
@@ -13,7 +14,7 @@ export function initials(name: string): string {
 
 /** A colour that always belongs to the same name, however it is cased or spaced. Its text colour: `readableOn`. */
 export function colourOf(name: string): string {
-  const hue = hash(words(name).join(' ').toLowerCase()) % 360;
+  const hue = fnv1a(words(name).join(' ').toLowerCase()) % 360;
   return showHex(fromHsva({ hue, saturation: 0.58, value: 0.62, alpha: 1 }));
 }
 
@@ -24,11 +25,4 @@ function words(name: string): string[] {
     .split(/\s+/u)
     .map((word) => word.replace(/^[^\p{L}\p{N}]+/u, ''))
     .filter((word) => word !== '');
-}
-
-/** FNV-1a: small, and spreads near-alike names well. */
-function hash(text: string): number {
-  let sum = 0x811c9dc5;
-  for (const sign of text) sum = Math.imul(sum ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return sum;
 }

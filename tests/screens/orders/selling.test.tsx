@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import '../../../src/admin/app/registerViews';
 import { EnterOrderButton } from '../../../src/admin/features/orders/enter/EnterOrderButton';
 import { refundRunJob } from '../../../src/server/features/refund-runs/refundRunJob';
 import { aShop, type Shop } from '../../orders/aShop';
-import { openScreen } from '../record/openScreen';
+import { openScreen, type Somebody } from '../record/openScreen';
 import { aBuyer, aPaidSession, type Money, openParticipants, orderOf, PATIENT } from './openBooking';
 
 let shop: Shop;
@@ -46,9 +46,10 @@ describe('adding somebody where it costs something', () => {
 
 describe('an order by hand', () => {
   const entered: { number: number }[] = [];
-  const openEnter = async () => {
+  const openEnter = async (who: Somebody | null = null) => {
     const opened = await openScreen(shop, `/organizations/${shop.organization.id}/proef`, {
       application_id: shop.application.id,
+      who,
       routes: [
         {
           path: '/organizations/:organization_id/proef',
@@ -131,6 +132,47 @@ describe('an order by hand', () => {
     await user.type(await screen.findByLabelText(/^Voornaam/, {}, PATIENT), 'Dirk');
     await user.type(dialog().getByLabelText(/^Achternaam/), 'Koop');
     await user.click(dialog().getByRole('button', { name: 'Aankoop invoeren' }));
+    await waitFor(() => expect(entered.splice(0)).toHaveLength(1), PATIENT);
+    expect((await shop.staff.call<{ purchases: object[] }>('GET', product.purchases)).body.purchases).toHaveLength(1);
+  });
+
+  test('of a product is one order when it is sent again after a lost answer, also after a reload that brings the draft back', async () => {
+    const product = await shop.aProduct({ name: 'Broek van de club', rate: await shop.aRate() });
+    const { email } = await shop.superadmin();
+    const who = { email, roles: ['superadmin'], abilities: [], organization_id: shop.organization.id };
+    const openProduct = async () => {
+      const opened = await openEnter(who);
+      await opened.user.selectOptions(await screen.findByLabelText(/^Soort/, {}, PATIENT), 'Product');
+      await opened.user.selectOptions(
+        await screen.findByLabelText(/^Product/, {}, PATIENT),
+        await screen.findByRole('option', { name: 'Broek van de club' }, PATIENT),
+      );
+      await opened.user.click(dialog().getByRole('button', { name: 'Verder' }));
+      await screen.findByLabelText(/^Voornaam/, {}, PATIENT);
+      return opened;
+    };
+    const save = () => dialog().getByRole('button', { name: 'Aankoop invoeren' });
+    const { user, writes } = await openProduct();
+    const answer = globalThis.fetch;
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+      const answered = await answer(path, init);
+      if (init.method === 'POST' && path === product.purchases) throw new TypeError('The connection was lost');
+      return answered;
+    });
+    await user.type(await screen.findByLabelText(/^Voornaam/, {}, PATIENT), 'Loes');
+    await user.type(dialog().getByLabelText(/^Achternaam/), 'Net');
+    for (let time = 1; time <= 2; time++) {
+      await user.click(save());
+      await waitFor(() => expect(writes()).toHaveLength(time), PATIENT);
+      await waitFor(() => expect(save()).toBeEnabled(), PATIENT);
+    }
+    // A reload does not unmount the form, so its drafts stay in the tab.
+    const left = { ...sessionStorage };
+    cleanup();
+    for (const [name, value] of Object.entries(left)) sessionStorage.setItem(name, String(value));
+    const again = await openProduct();
+    expect(dialog().getByLabelText(/^Voornaam/)).toHaveValue('Loes');
+    await again.user.click(save());
     await waitFor(() => expect(entered.splice(0)).toHaveLength(1), PATIENT);
     expect((await shop.staff.call<{ purchases: object[] }>('GET', product.purchases)).body.purchases).toHaveLength(1);
   });

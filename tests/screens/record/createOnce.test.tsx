@@ -2,6 +2,7 @@
 import { renderHook } from '@testing-library/react';
 import { CoreAdminContext, memoryStore, TestMemoryRouter } from 'react-admin';
 import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dataProvider } from '../../../providers/dataProvider';
 import { authSession } from '../../../providers/authSession';
@@ -15,11 +16,13 @@ beforeEach(() => authSession.start({ api_token: 't', user: anna }));
 afterEach(() => authSession.clear());
 
 const Admin = ({ children }: { children: ReactNode }) => (
-  <TestMemoryRouter>
-    <CoreAdminContext dataProvider={dataProvider} store={memoryStore()} queryClient={makeQueryClient()}>
-      {children}
-    </CoreAdminContext>
-  </TestMemoryRouter>
+  <MemoryRouter>
+    <TestMemoryRouter>
+      <CoreAdminContext dataProvider={dataProvider} store={memoryStore()} queryClient={makeQueryClient()}>
+        {children}
+      </CoreAdminContext>
+    </TestMemoryRouter>
+  </MemoryRouter>
 );
 
 /** Sends `bodies` one after the other, and gives the key that each went with. */

@@ -24,7 +24,7 @@ export interface Sent {
 }
 
 /** Whoever is signed in, with what they hold where the screen is. */
-interface Somebody extends Profile {
+export interface Somebody extends Profile {
   readonly email: string;
   readonly organization_id: string;
 }

@@ -1,15 +1,12 @@
-import { useRef } from 'react';
 import { http } from '../../../../providers/http';
-import { newKey } from '../../../../providers/newKey';
+import { useIdempotencyKey } from '../../ui/useIdempotencyKey';
 
-/** Sends a call that moves money: the same once more, by a double click or a line that broke, is one. What is changed in between is another. */
+/** Returns a function that posts a call that moves money. A repeat of the same call counts once until the first is answered. */
 export function useSendOnce() {
-  const sent = useRef({ of: '', key: '' });
+  const { keyOf, onDone } = useIdempotencyKey('call');
   return async <Answer>(path: string, body: object): Promise<Answer> => {
-    const of = JSON.stringify([path, body]);
-    if (sent.current.of !== of) sent.current = { of, key: newKey() };
-    const { json } = await http<Answer>(path, { method: 'POST', body, idempotencyKey: sent.current.key });
-    sent.current = { of: '', key: '' };
+    const { json } = await http<Answer>(path, { method: 'POST', body, idempotencyKey: keyOf([path, body]) });
+    onDone();
     return json;
   };
 }

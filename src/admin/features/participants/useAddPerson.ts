@@ -1,9 +1,8 @@
 import { useTranslate } from 'react-admin';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { registry } from '../../../../resources/registry.gen';
 import { http } from '../../../../providers/http';
 import { HttpError } from '../../../../providers/httpError';
-import { newKey } from '../../../../providers/newKey';
 import { answerIssues } from '../../../domain/questions/answers';
 import { sentenceOf } from '../../../schema/sentence';
 import { useNotice } from '../../ui/useNotice';
@@ -18,6 +17,7 @@ import type { Person } from './PersonSearch';
 import type { Asked } from './useQuestions';
 import { useDraftForm } from '../../ui/useDraftForm';
 import { useDraftState } from '../../ui/useDraftState';
+import { useIdempotencyKey } from '../../ui/useIdempotencyKey';
 
 export const PERSONAL = ['first_name', 'last_name', 'email', 'phone', 'date_of_birth', 'gender'] as const;
 
@@ -73,7 +73,7 @@ export function useAddPerson({ at, questions, hasPrice, onDone, onCut }: Task) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const key = useRef({ of: '', key: '' });
+  const { keyOf } = useIdempotencyKey('person');
 
   async function send(where: Where, reason: string | null) {
     const typed = form.getValues();
@@ -100,11 +100,10 @@ export function useAddPerson({ at, questions, hasPrice, onDone, onCut }: Task) {
         ? { payment_type: typed.payment_type, ...(typed.payment_type === 'voucher' ? { code: typed.code } : {}) }
         : {}),
     };
-    const of = JSON.stringify([where, body]);
-    if (key.current.of !== of) key.current = { of, key: newKey() };
+    const key = keyOf([where, body]);
     setBusy(true);
     try {
-      const { json } = await http<Participant>(`${at.own}/${where}`, { method: 'POST', body, idempotencyKey: key.current.key });
+      const { json } = await http<Participant>(`${at.own}/${where}`, { method: 'POST', body, idempotencyKey: key });
       notice.success(translate(where === 'participants' ? 'participants.added' : 'participants.added_waiting', { name: fullName(json) }));
       void refresh();
       onDone(json, where);
@@ -112,7 +111,7 @@ export function useAddPerson({ at, questions, hasPrice, onDone, onCut }: Task) {
       setBusy(false);
       if (onCut && error instanceof HttpError && error.status === 0) {
         const name = person ?? { first_name: String(typed['first_name'] ?? ''), last_name: String(typed['last_name'] ?? '') };
-        return onCut({ key: key.current.key, first_name: name.first_name, last_name: name.last_name, body });
+        return onCut({ key, first_name: name.first_name, last_name: name.last_name, body });
       }
       const { message, faults: told } = readFailure(error);
       const refused = refusalIn(error);

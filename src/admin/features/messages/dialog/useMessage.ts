@@ -3,11 +3,11 @@ import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { http } from '../../../../../providers/http';
 import { HttpError } from '../../../../../providers/httpError';
-import { newKey } from '../../../../../providers/newKey';
 import { type Group, type GroupCount, usualGroups } from '../../../../domain/messages/groups';
 import type { About } from '../../../../domain/messages/variables';
 import { useNotice } from '../../../ui/useNotice';
 import { useDraftState } from '../../../ui/useDraftState';
+import { useIdempotencyKey } from '../../../ui/useIdempotencyKey';
 
 export interface Draft {
   readonly subject: string;
@@ -47,7 +47,7 @@ export function useMessage({ about, api, recipients, onSent, onFault }: Options)
   const client = useQueryClient();
   const [draft, setDraft] = useDraftState<Draft>(`message ${api}`, { subject: '', body: null });
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const [key, setKey] = useState(newKey);
+  const { keyOf } = useIdempotencyKey(`message ${api}`);
   const [groups, setGroups] = useState<readonly Group[]>(() => usualGroups(about));
   const whom = recipients ? { recipients } : { groups };
   const told = (error: unknown) => {
@@ -75,7 +75,7 @@ export function useMessage({ about, api, recipients, onSent, onFault }: Options)
         await http<{ recipients_amount: number; skipped_amount: number }>(api, {
           method: 'POST',
           body: { ...draft, ...whom },
-          idempotencyKey: key,
+          idempotencyKey: keyOf([draft, whom]),
         })
       ).json,
     onSuccess: ({ recipients_amount, skipped_amount }) => {
@@ -99,15 +99,12 @@ export function useMessage({ about, api, recipients, onSent, onFault }: Options)
     change(part: Partial<Draft>) {
       setDraft({ ...draft, ...part });
       setFaults(Object.fromEntries(Object.entries(faults).filter(([at]) => at !== 'message' && !(at in part))));
-      // Another text is another message.
-      setKey(newKey());
     },
     choose(group: Group, isChosen: boolean) {
       setGroups(isChosen ? [...groups, group] : groups.filter((one) => one !== group));
       // What was looked at went to others.
       preview.reset();
       setFaults(Object.fromEntries(Object.entries(faults).filter(([at]) => at !== 'message' && at !== 'groups')));
-      setKey(newKey());
     },
     /** Fetches the mail as `recipient` gets it; false where the text has faults. */
     look: async (recipient: string | null = null): Promise<boolean> => {

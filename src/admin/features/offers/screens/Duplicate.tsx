@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslate } from 'react-admin';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { http } from '../../../../../providers/http';
-import { newKey } from '../../../../../providers/newKey';
 import { allows } from '../../../../domain/permissions/permissions';
 import { fill, pathTo } from '../../../../schema/routes';
 import type { AnyRow } from '../../../../schema/row';
 import { useNotice } from '../../../ui/useNotice';
+import { useIdempotencyKey } from '../../../ui/useIdempotencyKey';
 import { useProfile } from '../../../ui/useProfile';
 import { PlainFields } from '../../../engine/records/form/PlainFields';
 import { RecordDialog } from '../../../engine/records/form/RecordDialog';
@@ -25,19 +25,16 @@ export function Duplicate({ resource, route, params, record, onClose }: ActionDi
   const navigate = useNavigate();
   const mayLabel = allows(useProfile(), 'assign-labels');
   const [left, setLeft] = useState<readonly string[]>([]);
-  // Sent once more as it was, it is made once; changed, it is another copy.
-  const attempt = useRef({ sent: '', idempotencyKey: '' });
+  const { keyOf } = useIdempotencyKey(`duplicate ${record.id}`);
   const title = String(record[resource.title] ?? '');
   const offered = ALONG.filter((one) => one !== 'labels' || mayLabel);
   const send = async (typed: Readonly<Record<string, unknown>>) => {
     const along = Object.fromEntries(ALONG.map((one) => [one, offered.includes(one) && !left.includes(one)]));
     const body = { name: typed['name'], with: along };
-    const sent = JSON.stringify(body);
-    if (attempt.current.sent !== sent) attempt.current = { sent, idempotencyKey: newKey() };
     const { json } = await http<AnyRow>(`${fill(resource.api, params)}/${record.id}/duplicate`, {
       method: 'POST',
       body,
-      idempotencyKey: attempt.current.idempotencyKey,
+      idempotencyKey: keyOf(body),
     });
     return json;
   };

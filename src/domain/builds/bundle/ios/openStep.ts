@@ -1,3 +1,5 @@
+import { fnv1a } from '../../../text/fnv1a';
+
 /** What a project file of Xcode holds. */
 export type OpenStepValue = string | number | readonly OpenStepValue[] | { readonly [key: string]: OpenStepValue };
 
@@ -19,13 +21,6 @@ const isList = (value: OpenStepValue): value is readonly OpenStepValue[] => Arra
 
 /** The key of an object in a project: 24 digits of base 16, the same for the same name. */
 export function objectId(name: string): string {
-  const parts = [0x811c9dc5, 0x01000193, 0x9e3779b9].map((seed) => hash(`${seed}:${name}`, seed));
+  const parts = [0x811c9dc5, 0x01000193, 0x9e3779b9].map((seed) => fnv1a(`${seed}:${name}`, seed));
   return parts.map((part) => part.toString(16).padStart(8, '0').toUpperCase()).join('');
-}
-
-/** FNV-1a, 32 bits. */
-function hash(text: string, seed: number): number {
-  let sum = seed >>> 0;
-  for (const letter of text) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return sum;
 }

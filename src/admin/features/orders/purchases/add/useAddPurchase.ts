@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { registry } from '../../../../../../resources/registry.gen';
 import { http } from '../../../../../../providers/http';
-import { newKey } from '../../../../../../providers/newKey';
 import { answerIssues } from '../../../../../domain/questions/answers';
 import { sentenceOf } from '../../../../../schema/sentence';
 import { useNotice } from '../../../../ui/useNotice';
@@ -15,6 +14,7 @@ import type { Asked } from '../../../participants/useQuestions';
 import type { Order } from '../../order/order';
 import { useDraftForm } from '../../../../ui/useDraftForm';
 import { useDraftState } from '../../../../ui/useDraftState';
+import { useIdempotencyKey } from '../../../../ui/useIdempotencyKey';
 
 interface Typed {
   readonly answers: Readonly<Record<string, readonly string[] | null>>;
@@ -49,7 +49,7 @@ export function useAddPurchase({ api, questions, isFree, onDone }: Task) {
   const [person, setPerson] = useDraftState<Person | null>('known buyer', null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const key = useRef({ of: '', key: '' });
+  const { keyOf } = useIdempotencyKey('purchase');
 
   async function send() {
     const typed = form.getValues();
@@ -72,11 +72,9 @@ export function useAddPurchase({ api, questions, isFree, onDone }: Task) {
       ...(typed.payment_type === 'voucher' ? { code: typed.code } : {}),
       notes: typed.notes,
     };
-    const of = JSON.stringify(body);
-    if (key.current.of !== of) key.current = { of, key: newKey() };
     setBusy(true);
     try {
-      const { json } = await http<Order>(api, { method: 'POST', body, idempotencyKey: key.current.key });
+      const { json } = await http<Order>(api, { method: 'POST', body, idempotencyKey: keyOf(body) });
       notice.success(translate('purchases.new.done'));
       void client.invalidateQueries({ queryKey: ['purchases', api] });
       onDone(json);

@@ -1,0 +1,29 @@
+import { useCallback, useRef } from 'react';
+import { newKey } from '../../../providers/newKey';
+import { fnv1a } from '../../domain/text/fnv1a';
+import { useDraft } from './useDraft';
+
+/**
+ * The idempotency key of a write. The same content gets the same key until `onDone` says that the write was answered, also after a
+ * reload, so that a repeat after a lost answer is one write.
+ *
+ * @param name of the form that writes, unique on its address
+ */
+export function useIdempotencyKey(name: string): { readonly keyOf: (content: unknown) => string; readonly onDone: () => void } {
+  const { found, write } = useDraft<string>(`write ${name}`);
+  const seed = useRef(found);
+  const keyOf = useCallback(
+    (content: unknown) => {
+      seed.current ??= newKey();
+      write(seed.current);
+      const text = JSON.stringify(content);
+      return `${seed.current}-${fnv1a(text)}-${fnv1a(text, 0x9e3779b9)}`;
+    },
+    [write],
+  );
+  const onDone = useCallback(() => {
+    seed.current = null;
+    write(null);
+  }, [write]);
+  return { keyOf, onDone };
+}
