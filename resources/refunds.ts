@@ -1,4 +1,4 @@
-import { boolean, defineResource, integer, money, percentage, reference, select, text } from '../src/schema/vocabulary.gen';
+import { boolean, defineResource, derived, integer, money, percentage, reference, select, text } from '../src/schema/vocabulary.gen';
 
 /** What is not owed any more for a line, who decided so and why, and how much of it goes back as money. Made by `refund()` alone. */
 export default defineResource({
@@ -12,6 +12,8 @@ export default defineResource({
     name: text({ personal: true, readonly: true, required: true, max: 200, search: true }),
     title: text({ personal: false, readonly: true, required: true, max: 255, search: true }),
     order: reference('orders', { readonly: true, required: true }),
+    order_number: derived({ as: 'integer', tells: 'order' }),
+    ordered_at: derived({ as: 'dateTime' }),
     line: reference('order_lines', { readonly: true, required: true }),
     basis: select({ readonly: true, required: true, choices: ['customer', 'organizer', 'staff'], filter: true }),
     percentage: percentage({ readonly: true, required: true }),
@@ -46,6 +48,8 @@ export default defineResource({
         name: 'Naam',
         title: 'Waarvoor',
         order: 'Bestelling',
+        order_number: 'Bestelnummer',
+        ordered_at: 'Besteld op',
         line: 'Regel',
         basis: 'Wie annuleerde',
         percentage: 'Percentage',
@@ -69,6 +73,8 @@ export default defineResource({
         name: 'Name',
         title: 'For',
         order: 'Order',
+        order_number: 'Order number',
+        ordered_at: 'Ordered at',
         line: 'Line',
         basis: 'Who cancelled',
         percentage: 'Percentage',

@@ -1,5 +1,5 @@
 import { TAKEN_BACK_TYPES } from '../src/domain/refunds/paybacks';
-import { dateTime, defineResource, integer, money, month, reference, select, text } from '../src/schema/vocabulary.gen';
+import { dateTime, defineResource, derived, integer, money, month, reference, select, text } from '../src/schema/vocabulary.gen';
 import { paymentChoices, paymentType, transactionStatus } from './parts/payment';
 
 /** One movement of money for an order, or the try of one: a payment that comes in, or money that goes back, below zero. */
@@ -13,6 +13,8 @@ export default defineResource({
   fields: {
     reference: text({ personal: false, readonly: true, required: true, max: 60, search: true }),
     order: reference('orders', { readonly: true, required: true, was: 'order_id' }),
+    order_number: derived({ as: 'integer', tells: 'order' }),
+    ordered_at: derived({ as: 'dateTime' }),
     name: text({ personal: true, readonly: true, max: 200, search: true }),
     type: select({
       readonly: true,
@@ -31,6 +33,7 @@ export default defineResource({
     // Of money that goes back: which payment it pays back, and by which decision; none where it came in for what was called off.
     pays_back: reference('transactions', { readonly: true }),
     refund: reference('refunds', { readonly: true }),
+    refunded_for: derived({ as: 'text', tells: 'refund' }),
     // Of the payment provider; what it is asked for carries our id, so that a repeat does nothing twice.
     provider_id: text({ personal: false, readonly: true, max: 60 }),
     checkout_url: text({ personal: true, readonly: true, max: 500, sortable: false }),
@@ -54,6 +57,8 @@ export default defineResource({
       fields: {
         reference: 'Kenmerk',
         order: 'Bestelling',
+        order_number: 'Bestelnummer',
+        ordered_at: 'Besteld op',
         name: 'Naam',
         type: 'Soort',
         status: 'Status',
@@ -64,6 +69,7 @@ export default defineResource({
         paid_at: 'Betaald op',
         pays_back: 'Betaalt terug',
         refund: 'Terugbetaling',
+        refunded_for: 'Terugbetaald voor',
         provider_id: 'Kenmerk van de betaaldienst',
         checkout_url: 'Betaallink',
         expires_at: 'Verloopt op',
@@ -87,6 +93,8 @@ export default defineResource({
       fields: {
         reference: 'Reference',
         order: 'Order',
+        order_number: 'Order number',
+        ordered_at: 'Ordered at',
         name: 'Name',
         type: 'Type',
         status: 'Status',
@@ -97,6 +105,7 @@ export default defineResource({
         paid_at: 'Paid at',
         pays_back: 'Pays back',
         refund: 'Refund',
+        refunded_for: 'Refunded for',
         provider_id: 'Reference of the payment provider',
         checkout_url: 'Payment link',
         expires_at: 'Expires at',

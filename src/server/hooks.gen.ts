@@ -22,11 +22,13 @@ import { hooks as payoutAccounts } from './features/payout-accounts/hooks';
 import { hooks as persons } from './features/persons/hooks';
 import { hooks as products } from './features/products/hooks';
 import { hooks as rates } from './features/rates/hooks';
+import { hooks as refunds } from './features/refunds/hooks';
 import { hooks as roles } from './features/roles/hooks';
 import { hooks as sepas } from './features/sepas/hooks';
 import { hooks as sessions } from './features/sessions/hooks';
 import { hooks as staffInvites } from './features/staff-invites/hooks';
 import { hooks as transactionFees } from './features/transaction-fees/hooks';
+import { hooks as transactions } from './features/transactions/hooks';
 import { hooks as webhooks } from './features/webhooks/hooks';
 
 export const hooks: AllHooks = {
@@ -52,11 +54,13 @@ export const hooks: AllHooks = {
   persons,
   products,
   rates,
+  refunds,
   roles,
   sepas,
   sessions,
   staff_invites: staffInvites,
   transaction_fees: transactionFees,
+  transactions,
   webhooks,
 };
 attachHooks(hooks);

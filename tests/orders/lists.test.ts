@@ -303,6 +303,43 @@ describe('transactions and refunds', () => {
     expect((await shop.staff.call('GET', `${list}?filter[payout_month]=2020-13`)).status).toBe(422);
   });
 
+  test('leave as files with the number and day of the order and the person in columns of their own', async () => {
+    const order = await anOrder({ number: 8123, name: 'Noor Bos', created_at: '2019-03-01T10:00:00.000Z' });
+    const base = { organization_id: shop.organization.id, order, name: 'Noor Bos', created_at: '2019-03-02T10:00:00.000Z' };
+    const [line] = (await shop.staff.call<{ order_lines: AnyRow[] }>('GET', `${shop.root}/orders/${order}/lines`)).body.order_lines;
+    const refund = await shop.insert('refunds', {
+      ...base,
+      line: line?.id,
+      title: 'Shirt',
+      basis: 'staff',
+      percentage: 100,
+      is_exception: false,
+      amount_in_cents: 1000,
+      fee_in_cents: 0,
+      vat_in_cents: 174,
+      money_in_cents: 1000,
+    });
+    await shop.insert('transactions', {
+      ...base,
+      refund,
+      reference: '8123-2',
+      type: 'refund',
+      status: 'paid',
+      payment_type: 'cash',
+      tries: 0,
+      amount_in_cents: -1000,
+    });
+    const march = 'filter[created_at][from]=2019-03-01&filter[created_at][to]=2019-03-31';
+    const cells = async (list: string) => {
+      const [head = [], row = []] = await file(`${shop.root}/${list}`, march);
+      return Object.fromEntries(head.map((name, at) => [name, row[at]]));
+    };
+    const told = { Bestelnummer: '8123', 'Besteld op': '01-03-2019 11:00', Naam: 'Noor Bos' };
+    expect(await cells('refunds')).toMatchObject({ ...told, Waarvoor: 'Shirt' });
+    expect(await cells('transactions')).toMatchObject({ ...told, 'Terugbetaald voor': 'Shirt' });
+    for (const list of ['refunds', 'transactions']) expect(Object.keys(await cells(list))).not.toContain('Bestelling');
+  });
+
   test('tell the exceptions of a month', async () => {
     const order = await anOrder({ lines: [{}, {}] });
     const [one, two] = (await shop.staff.call<{ order_lines: AnyRow[] }>('GET', `${shop.root}/orders/${order}/lines`)).body.order_lines;

@@ -17,8 +17,8 @@ type TermNow = Pick<Row<Registry['cancellation_terms']>, 'id' | 'name' | 'period
 /** An order with all that is on it and all that was paid for it. */
 export interface OrderDetails extends StoredRow<Registry['orders']> {
   readonly lines: readonly Row<Registry['order_lines']>[];
-  readonly transactions: readonly Row<Registry['transactions']>[];
-  readonly refunds: readonly Row<Registry['refunds']>[];
+  readonly transactions: readonly StoredRow<Registry['transactions']>[];
+  readonly refunds: readonly StoredRow<Registry['refunds']>[];
   /** The coupons that came of what went back, with their codes; none for whoever does not see money. */
   readonly returned_coupons: readonly ReturnedCoupon[];
   /** What each line was for, as the refund dialog asks. */

@@ -5,11 +5,11 @@ import type refunds from '../../../../../resources/refunds';
 import type transactions from '../../../../../resources/transactions';
 import type { EntryKind, Posting } from '../../../../domain/ledger/entries';
 import type { DecidedBefore, RefundPart } from '../../../../domain/refunds/refundPlan';
-import type { Row } from '../../../../schema/row';
+import type { Row, StoredRow } from '../../../../schema/row';
 
 export type OrderLine = Row<typeof order_lines>;
-export type OrderTransaction = Row<typeof transactions>;
-export type Refund = Row<typeof refunds>;
+export type OrderTransaction = StoredRow<typeof transactions>;
+export type Refund = StoredRow<typeof refunds>;
 
 /** What a line was for, and how that stands: enough to say what its term gives back. */
 export interface LineFacts extends DecidedBefore {
