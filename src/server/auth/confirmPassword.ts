@@ -2,16 +2,18 @@ import { issue } from '../../domain/checks/issue';
 import type { Ctx } from '../app/context';
 import { invalid } from '../http/apiError';
 import { isPassword } from './secrets/passwords';
-import { takePasswordCheck } from './secrets/attempts';
+import { forgetPasswordChecks, takePasswordCheck } from './secrets/attempts';
 import { userById } from './userCard';
 
 /**
  * Sees to it that whoever calls is still who signed in. To be asked before a transaction: a password takes long to check.
- * @throws ApiError 422 at `current_password` where none is given or it is another; 429 after too many tries
+ * Only a wrong password counts as an attempt.
+ * @throws ApiError 422 at `current_password` where none is given or it is another; 429 after too many attempts
  */
 export async function confirmPassword(ctx: Ctx, current: string | undefined): Promise<void> {
   if (!current) throw invalid([issue('current_password', 'validation.required')]);
   const { id, password_hash } = await userById(ctx.db, ctx.actor.id);
   await takePasswordCheck(ctx.db, id, ctx.now);
   if (!(await isPassword(current, password_hash))) throw invalid([issue('current_password', 'validation.password_wrong')]);
+  await forgetPasswordChecks(ctx.db, id);
 }

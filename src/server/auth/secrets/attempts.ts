@@ -126,8 +126,13 @@ export const takeLink = (db: Orm | Tx, address: string, now: Date) =>
 /** Reading what is public, as a website does for each of its visitors: so much that nobody meets it who reads. */
 export const takePublicRead = (db: Orm | Tx, address: string, now: Date) =>
   take(db, { key: keyOf('public', address), free: 600, longest_s: 60 }, now);
-export const takePasswordCheck = (db: Orm | Tx, user_id: string, now: Date) =>
-  take(db, { key: keyOf('password', user_id), free: 5, longest_s: 900 }, now);
+const passwordChecks = (user_id: string): Limit => ({ key: keyOf('password', user_id), free: 5, longest_s: 900 });
+/** Counts a password of one's own account before it is checked, so that attempts at once count too. */
+export const takePasswordCheck = (db: Orm | Tx, user_id: string, now: Date) => take(db, passwordChecks(user_id), now);
+/** A right password clears the failed attempts before it. */
+export async function forgetPasswordChecks(db: Orm | Tx, user_id: string): Promise<void> {
+  await db.delete(attempts).where(eq(attempts.key, passwordChecks(user_id).key));
+}
 /** Codes of a second step: whoever tries has the password already, so this is narrow. Loosely by account, but where it was opened before. */
 export async function takeSecondStep(db: Orm | Tx, { email, address }: SignInTry, now: Date): Promise<void> {
   await take(db, { key: keyOf('second-step', email, address), free: 5, longest_s: 900 }, now);
