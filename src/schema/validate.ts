@@ -64,12 +64,22 @@ function nested(fields: FieldMap): Rule {
 
 const single = new WeakMap<Field, Rule>();
 
-/** What is wrong with one value by itself, as the rule of its field has it. */
-export function issuesOfValue(field: Field, value: unknown): Issue[] {
+function parseValue(field: Field, value: unknown) {
   const rule = single.get(field) ?? ruleOf(field);
   single.set(field, rule);
-  const parsed = rule.safeParse(value, { reportInput: true });
+  return rule.safeParse(value, { reportInput: true });
+}
+
+/** What is wrong with one value by itself, as the rule of its field has it. */
+export function issuesOfValue(field: Field, value: unknown): Issue[] {
+  const parsed = parseValue(field, value);
   return parsed.success ? [] : issuesFromZod(parsed.error);
+}
+
+/** One value as its field stores it, if the field takes it. */
+export function readValue(field: Field, value: unknown): { readonly ok: true; readonly value: unknown } | { readonly ok: false } {
+  const parsed = parseValue(field, value);
+  return parsed.success ? { ok: true, value: parsed.data } : { ok: false };
 }
 
 const rules = new WeakMap<AnyResource, z.ZodObject<Record<string, Rule>>>();

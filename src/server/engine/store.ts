@@ -8,6 +8,7 @@ import type { AnyResource, AnyRow } from '../../schema/row';
 import { emptyOf, kindOf } from '../../schema/kindOf';
 import { mayWrite } from '../../schema/mayWrite';
 import { todayOf } from '../app/todayOf';
+import { replacesGuarded } from '../../schema/replacesGuarded';
 import { validate, writable } from '../../schema/validate';
 import { hooksOf } from './hooks';
 import { isDerived, isPairs, pairFields } from '../db/declared';
@@ -84,13 +85,6 @@ export async function store(
   await hooks?.afterWrite?.(ctx, { id, before, after });
   return visible(access, after);
 }
-
-/** Whether a change replaces the value of a field that asks for a password. */
-export const replacesGuarded = (resource: AnyResource, before: Values | null, after: Values): boolean =>
-  before !== null &&
-  Object.entries(resource.fields).some(
-    ([name, field]) => field.asksPassword === true && before[name] !== null && !isDeepStrictEqual(before[name], after[name]),
-  );
 
 /** What the clock has a say in, by each kind; what stood so already bars nobody from changing the rest. */
 export function atClock(

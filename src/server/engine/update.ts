@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { issue } from '../../domain/checks/issue';
 import type { AnyResource, AnyRow } from '../../schema/row';
+import { replacesGuarded } from '../../schema/replacesGuarded';
 import { validate, writable } from '../../schema/validate';
 import type { Ctx } from '../app/context';
 import { confirmIdentity, type Proof, proof as proofKeys } from '../auth/confirmIdentity';
@@ -12,7 +13,7 @@ import type { AccessScope } from './accessScope';
 import { authorize } from './authorize';
 import { findWhole, visible } from './lists/list';
 import { lockNames } from './lockNames';
-import { replacesGuarded, store } from './store';
+import { store } from './store';
 
 /**
  * Changes a record. The body may be partial; the merged record is judged. A `version` that is behind answers 409 with

@@ -37,7 +37,7 @@ export function FinanceForm({ organization_id, record, onDone }: FinanceFormProp
   const translate = useTranslate();
   const notice = useNotice();
   const queries = useQueryClient();
-  const { guard, dialog } = usePasswordGuard(translate('finance_info.password_text'));
+  const { guard, dialog } = usePasswordGuard(resource, translate('finance_info.password_text'));
   const start = useMemo(() => record ?? emptyRecord(resource), [record]);
   const here = useMemo(
     () => ({ resource, route, params: { organization_id }, name: resourceNameAt(route, { organization_id }) }),

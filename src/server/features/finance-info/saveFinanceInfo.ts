@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { allows } from '../../../domain/permissions/permissions';
 import type { AnyRow } from '../../../schema/row';
-import { canonicalCode } from '../../../schema/fields/text';
+import { replacesGuarded } from '../../../schema/replacesGuarded';
 import { emptyRecord } from '../../../schema/validate';
 import type { Ctx } from '../../app/context';
 import { write, type WriteCtx } from '../../app/write';
@@ -35,10 +35,9 @@ const financeInfo = resourceNamed('finance_info');
 export async function saveFinanceInfo(ctx: Ctx, organization_id: string, changes: FinanceInfoChanges): Promise<AnyRow> {
   const { version, current_password, confirmation, ...fields } = changes;
   const access = await authorizeFinanceInfo(ctx, organization_id);
-  const isAnother = (held: unknown) => typeof fields['iban'] === 'string' && canonicalCode(fields['iban']) !== held;
   const known = await held(ctx, access, organization_id);
   // Checked before the transaction, as it takes long; another account that came in meanwhile is a version that is behind.
-  if (known && isAnother(known['iban'])) await confirmIdentity(ctx, { current_password, confirmation });
+  if (replacesGuarded(financeInfo, known, fields)) await confirmIdentity(ctx, { current_password, confirmation });
   return write(ctx, async (w) => {
     await lock(w.db, ['finance_info', organization_id]);
     const again = await authorizeFinanceInfo(w, organization_id);
@@ -48,7 +47,7 @@ export async function saveFinanceInfo(ctx: Ctx, organization_id: string, changes
     const start = before ? {} : emptyRecord(financeInfo);
     // The version is the one that the proof was asked for.
     const row = await store(w, again, before?.id ?? newId(), fields, before, start, { isConfirmed: true });
-    if (before && isAnother(before['iban'])) await tellAccountChanged(w, organization_id);
+    if (replacesGuarded(financeInfo, before, fields)) await tellAccountChanged(w, organization_id);
     return row;
   });
 }

@@ -2,12 +2,14 @@ import { useTranslate } from 'react-admin';
 import { DeclaredEdit } from '../../../engine/records/DeclaredEdit';
 import { FormSections, type FormSectionsProps } from '../../../engine/records/form/FormSections';
 import { AccountHeld } from '../../finance-info/AccountHeld';
+import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { usePasswordGuard } from '../../finance-info/usePasswordGuard';
 
 /** The form of an account that pays. Another IBAN asks for the password. */
 export function PayoutAccount() {
   const translate = useTranslate();
-  const { guard, dialog } = usePasswordGuard(translate('payouts.account.password_text'));
+  const { resource } = useResourceRoute();
+  const { guard, dialog } = usePasswordGuard(resource, translate('payouts.account.password_text'));
   return (
     <>
       <DeclaredEdit Fields={AccountFields} guard={guard} />
