@@ -8,6 +8,8 @@ export const validation = {
     min_value: 'The %{field} field must be %{min} or more',
     vat_number: 'This is not a valid VAT number: a Dutch one is like NL123456789B01',
     iban: 'This is not a valid IBAN: please check the number',
+    iban_country: 'This account is outside SEPA: enter an account that a SEPA transfer can reach',
+    upcoming: '%{field} must be between today and a year ahead',
     bic: 'A BIC has 8 or 11 characters: four for the bank, two for the country and the rest for the branch, such as ABNANL2A',
     mapbox_token: 'Use a public Mapbox token, which starts with pk. Everybody could read a secret token (sk.)',
     app_id: 'Use letters, digits and dots, such as nl.playcity.app',

@@ -8,6 +8,8 @@ export const validation = {
     min_value: '%{field} moet %{min} of meer zijn',
     vat_number: 'Dit is geen geldig btw-nummer: een Nederlands nummer is zoals NL123456789B01',
     iban: 'Dit is geen geldig IBAN: kijk het nummer na',
+    iban_country: 'Deze rekening ligt buiten het SEPA-gebied: vul een rekening in waarnaar een SEPA-overboeking kan',
+    upcoming: '%{field} moet tussen vandaag en een jaar vooruit liggen',
     bic: 'Een BIC heeft 8 of 11 tekens: vier van de bank, twee letters van het land en de rest van de vestiging, zoals ABNANL2A',
     mapbox_token: 'Gebruik een openbare Mapbox-sleutel; die begint met pk. Een geheime sleutel (sk.) zou voor iedereen te lezen zijn',
     app_id: 'Gebruik letters, cijfers en punten, zoals nl.speelstad.app',

@@ -51,6 +51,18 @@ describe('where an organization is paid', () => {
     expect(await read()).toHaveLength(1);
   });
 
+  test('refuses an account outside SEPA at its field, for an organization and for an account that pays', async () => {
+    const brazilian = 'BR18 0036 0305 0000 1000 9795 493C 1';
+    const outside = expect.objectContaining({ iban: expect.stringMatching(/^Deze rekening ligt buiten het SEPA-gebied/) });
+    const own = await save({ ...FULL, iban: brazilian });
+    expect([own.status, own.errors]).toEqual([422, outside]);
+    const root = await server.superadmin();
+    const { account_name: name, ...party } = FULL;
+    const { id: application } = await server.anApplication();
+    const paying = await root.call('POST', '/v1/admin/sepas/accounts', { ...party, name, application, iban: brazilian });
+    expect([paying.status, paying.errors]).toEqual([422, outside]);
+  });
+
   test('another account asks for the password, holds payouts, and is mailed to those who run it, without the number', async () => {
     const { body } = await save(FULL);
     const colleague = await server.aPerson([{ role: 'organization', organization_id: club.id }]);
@@ -75,6 +87,18 @@ describe('where an organization is paid', () => {
     expect(told).not.toContain(trainer.email);
     expect(JSON.stringify([written, await lines()])).not.toMatch(/INGB|0417164300|0001234567/);
     expect((await lines()).at(-1)).toMatchObject({ action: 'updated', before: { iban: '•••' }, after: { iban: '•••' } });
+  });
+
+  test('a right password is no failed attempt, however often it is asked, and clears the wrong ones before it', async () => {
+    await save(FULL);
+    for (let time = 0; time < 12; time++) {
+      const iban = time % 2 === 0 ? OTHER : FULL.iban;
+      expect((await save({ iban, current_password: PASSWORD })).status, `change ${time}`).toBe(200);
+    }
+    for (let time = 0; time < 5; time++) expect((await save({ iban: OTHER, current_password: 'verkeerd' })).status).toBe(422);
+    expect((await save({ iban: OTHER, current_password: PASSWORD })).status).toBe(200);
+    for (let time = 0; time < 6; time++) expect((await save({ iban: FULL.iban, current_password: 'verkeerd' })).status).toBe(422);
+    expect((await save({ iban: FULL.iban, current_password: 'verkeerd' })).status).toBe(429);
   });
 
   test('the same account in other words is no change', async () => {

@@ -1,5 +1,6 @@
 import { readZipcode } from '../../domain/imports/readZipcode';
 import { BIC } from '../../domain/payouts/bic';
+import { isSepaIban } from '../../domain/payouts/isSepaIban';
 import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
 import { textCell } from '../textCell';
@@ -59,7 +60,8 @@ export const textKind: FieldKind<Field<'text', string, TextOptions>> = {
       .overwrite((typed) => (isCode(form) ? canonicalCode(typed) : typed.replace(/[\t\r\n]+/g, ' ')))
       .max(max)
       .min(min ?? 0);
-    return form ? line.regex(FORMS[form], { error: form }) : line;
+    const formed = form ? line.regex(FORMS[form], { error: form, abort: true }) : line;
+    return form === 'iban' ? formed.refine(isSepaIban, { error: 'iban_country' }) : formed;
   },
   empty: (field) => field.default ?? null,
   sample: ({ form, min = 0, max = 255 }, n) => (form ? SAMPLES[form](n) : `Voorbeeld ${n}`.slice(0, max).padEnd(min, '.')),
