@@ -23,7 +23,7 @@ export default defineResource({
       choices: BATCH_STATUSES,
       tones: { draft: 'neutral', checked: 'wait', approved: 'wait', exported: 'wait', settled: 'good', partly_returned: 'bad' },
     }),
-    execution_date: date({ readonly: true, required: true, filter: true }),
+    execution_date: date({ readonly: true, required: true, filter: true, isUpcoming: true }),
     payouts_amount: integer({ readonly: true, required: true, min: 0 }),
     amount_in_cents: money({ readonly: true, required: true }),
     made_by: text({ personal: 'staff', readonly: true, max: 160 }),

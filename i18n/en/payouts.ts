@@ -48,7 +48,6 @@ export const payouts = {
       open: 'New batch',
       title: 'Which payouts go along?',
       about: 'Each application gets a batch of its own, as each pays from its own account.',
-      date: 'Execution date',
       none_open: 'Nothing is open.',
       all: 'Select all',
       chosen_none: 'Nothing selected yet',

@@ -48,7 +48,6 @@ export const payouts = {
       open: 'Nieuwe batch',
       title: 'Welke uitbetalingen gaan mee?',
       about: 'Elke applicatie krijgt een eigen batch, want elk betaalt van een eigen rekening.',
-      date: 'Uitvoerdatum',
       none_open: 'Er is niets dat openstaat.',
       all: 'Alles selecteren',
       chosen_none: 'Nog niets geselecteerd',

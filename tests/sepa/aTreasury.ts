@@ -105,17 +105,17 @@ export async function aTreasury() {
     );
 
   /** Payouts of as many organizations, straight in the store: for what is not about how they come about. */
-  async function openPayouts(count: number, amount = 10_000): Promise<string[]> {
+  async function openPayouts(count: number, amount = 10_000, month = '2026-10'): Promise<string[]> {
     const ids: string[] = [];
     for (let at = 0; at < count; at += 1) {
       const organization = await anOrganization();
-      await happened(organization.id, '2026-10', { received: amount + at });
+      await happened(organization.id, month, { received: amount + at });
       const id = newId();
       await insert('sepas', {
         id,
         organization_id: organization.id,
-        name: `2026-10 ${organization.name}`,
-        payout_month: '2026-10',
+        name: `${month} ${organization.name}`,
+        payout_month: month,
         status: 'open',
         received_in_cents: amount + at,
         fees_in_cents: 0,

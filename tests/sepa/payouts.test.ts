@@ -152,6 +152,34 @@ describe('a batch', () => {
       await expect(treasury.db.orm.execute(statement)).rejects.toThrow();
   });
 
+  test('is numbered within its month, also after one of them is dissolved', async () => {
+    const named = async (month: string) => {
+      const { body } = await treasury.batch(await treasury.openPayouts(1, 10_000, month));
+      return body.batches[0] ?? { id: '', name: '' };
+    };
+    const [first, second] = [await named('2026-07'), await named('2026-07')];
+    expect([first.name, second.name]).toEqual([expect.stringMatching(/ 2026-07 \(1\)$/), expect.stringMatching(/ 2026-07 \(2\)$/)]);
+    expect((await named('2026-06')).name).toMatch(/ 2026-06 \(1\)$/);
+    expect((await treasury.on(first.id, 'dissolve')).status).toBe(200);
+    expect((await named('2026-07')).name).toMatch(/ 2026-07 \(3\)$/);
+  });
+
+  test('refuses an execution date that is past, more than a year ahead or no day, at its field', async () => {
+    const payouts = await treasury.openPayouts(1);
+    for (const [day, says] of [
+      ['2020-01-01', /^Uitvoerdatum moet tussen vandaag en een jaar vooruit liggen/],
+      ['2099-12-31', /^Uitvoerdatum moet tussen vandaag en een jaar vooruit liggen/],
+      ['99-99-2026', /^Uitvoerdatum/],
+    ] as const) {
+      const made = await treasury.batch(payouts, day);
+      expect([made.status, made.errors], day).toEqual([422, expect.objectContaining({ execution_date: expect.stringMatching(says) })]);
+    }
+    const id = (await treasury.batch(payouts)).body.batches[0]?.id ?? '';
+    const { status, errors } = await treasury.on(id, 'change', treasury.maker, { execution_date: '2099-12-31' });
+    expect([status, Object.keys(errors)]).toEqual([422, ['message', 'execution_date']]);
+    expect((await treasury.on(id, 'change', treasury.maker, { execution_date: '2027-11-01' })).status).toBe(200);
+  });
+
   test('is checked as it is sent: what changed since is refused, and a fault is counted', async () => {
     const [payout = ''] = await treasury.openPayouts(1);
     const id = (await treasury.batch([payout])).body.batches[0]?.id ?? '';

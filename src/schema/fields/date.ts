@@ -1,4 +1,5 @@
 import { birthIssues } from '../../domain/persons/birth';
+import { upcomingIssues } from '../../domain/time/upcoming';
 import { isNoSuchDay, readDate } from '../../domain/typed/dates';
 import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
@@ -10,6 +11,8 @@ export const date = maker<'date', string, DateOptions>('date');
 export interface DateOptions {
   /** The day on which somebody was born: from 1900 up to today, by the clock where the application is. */
   readonly isBirth?: boolean;
+  /** A day to come: from today to a year ahead, by the clock where the application is. */
+  readonly isUpcoming?: boolean;
 }
 
 /** What is said of a text that is no day: that the calendar has no such day, where it is written as one. */
@@ -17,7 +20,7 @@ export const dayError = ({ input }: { readonly input?: unknown }): string | unde
   typeof input === 'string' && isNoSuchDay(input) ? 'no_such_day' : undefined;
 
 export const dateKind: FieldKind<Field<'date', string, DateOptions>> = {
-  options: { isBirth: false },
+  options: { isBirth: false, isUpcoming: false },
   storage: () => ({ in: 'column', type: 'date' }),
   rule: (z, { isBirth }) =>
     z.iso.date({ error: dayError }).refine((day) => !isDay(day) || isStorableDay(day), {
@@ -32,5 +35,8 @@ export const dateKind: FieldKind<Field<'date', string, DateOptions>> = {
   filter: { shape: 'range', takes: isStorableDay },
   imported: (text) => readDate(text) ?? text,
   cell: (value) => ({ is: 'day', value }),
-  atClock: (value, { isBirth }, { today }) => ({ value, issues: isBirth ? birthIssues('', value, today) : [] }),
+  atClock: (value, { isBirth, isUpcoming }, { today }) => ({
+    value,
+    issues: [...(isBirth ? birthIssues('', value, today) : []), ...(isUpcoming ? upcomingIssues('', value, today) : [])],
+  }),
 };

@@ -6,9 +6,7 @@ import { useNavigate } from 'react-router';
 import { http } from '../../../../providers/http';
 import { nextTargetDay } from '../../../domain/sepa/targetDays';
 import { addDays } from '../../../domain/time/calendarDays';
-import { readDate, showDate } from '../../../domain/typed/dates';
 import { FormSkeleton } from '../../engine/records/FormSkeleton';
-import { DateBox } from '../../ui/boxes/DateBox';
 import { Tick } from '../../ui/boxes/Tick';
 import { useFormats } from '../../ui/formats/formats';
 import { useToday } from '../../ui/formats/useToday';
@@ -16,6 +14,7 @@ import { LoadFailure } from '../../ui/LoadFailure';
 import { Payers, type PayingApplication } from './Payers';
 import { SepaDialog } from './SepaDialog';
 import * as styles from './sepas.module.css';
+import { useExecutionDay } from './useExecutionDay';
 import { useSepaWrite } from './useSepaWrite';
 
 interface Open {
@@ -41,7 +40,7 @@ export function MakeBatch({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [payers, setPayers] = useState<ReadonlyMap<string, string>>(new Map());
-  const [date, setDate] = useState(() => showDate(nextTargetDay(addDays(today, 1))));
+  const { day, hasFault, input } = useExecutionDay(nextTargetDay(addDays(today, 1)));
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['sepas/open'],
     queryFn: async ({ signal }) => (await http<Open>('/v1/admin/sepas/open', { signal })).json,
@@ -60,7 +59,7 @@ export function MakeBatch({ onClose }: { onClose: () => void }) {
     });
   const send = () =>
     make.mutate(
-      { path: '/v1/admin/sepas/batches', body: { payouts: own.map(({ id }) => id), execution_date: readDate(date) ?? date, accounts } },
+      { path: '/v1/admin/sepas/batches', body: { payouts: own.map(({ id }) => id), execution_date: day, accounts } },
       {
         onSuccess: ({ batches: [first, ...more] }) => {
           onClose();
@@ -74,7 +73,7 @@ export function MakeBatch({ onClose }: { onClose: () => void }) {
       isBusy={make.isPending}
       onClose={onClose}
       actions={
-        <Button variant="contained" disabled={own.length === 0} loading={make.isPending} onClick={send}>
+        <Button variant="contained" disabled={own.length === 0 || hasFault} loading={make.isPending} onClick={send}>
           {translate(own.length === 0 ? 'payouts.make.choose_first' : 'payouts.make.verb')}
         </Button>
       }
@@ -85,10 +84,7 @@ export function MakeBatch({ onClose }: { onClose: () => void }) {
       {data && data.payouts.length > 0 && (
         <>
           <div className={styles.settings}>
-            <label className={styles.labelled}>
-              <span>{translate('payouts.make.date')}</span>
-              <DateBox value={date} onType={setDate} min={today} />
-            </label>
+            {input}
             <Payers
               applications={paying}
               chosen={payers}

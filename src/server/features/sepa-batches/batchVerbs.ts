@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { issue } from '../../../domain/checks/issue';
 import { type BatchVerb, may } from '../../../domain/payouts/payoutStatus';
-import { isStorableDay } from '../../../domain/time/calendarDays';
+import { issuesOfValue } from '../../../schema/validate';
 import type { Ctx } from '../../app/context';
 import type { WriteCtx } from '../../app/write';
 import { resourceNamed } from '../../db/declared';
 import { table } from '../../db/tables';
 import { audit } from '../../engine/audit';
 import { changeRows } from '../../engine/changeRows';
+import { atClock } from '../../engine/store';
 import { conflict, invalid } from '../../http/apiError';
 import { writePayouts } from '../sepas/writePayouts';
 import { contentHash } from './batchFile';
@@ -46,8 +47,7 @@ export const changeBatch = (
   { execution_date, account, remove = [] }: z.infer<typeof changeBody>,
 ): Promise<object> =>
   onBatch(ctx, params, 'change', async (w, { batch, payouts }) => {
-    if (execution_date !== undefined && !isStorableDay(execution_date))
-      throw invalid([issue('execution_date', 'validation.date')], batches);
+    if (execution_date !== undefined) demandExecutionDay(w, execution_date);
     if (account !== undefined && (await payerOf(w, account, batch.application)) === null)
       throw invalid([issue('account', 'validation.unknown')], batches);
     const gone = payouts.filter(({ id }) => remove.includes(id));
@@ -58,6 +58,15 @@ export const changeBatch = (
     await changeRows(w, 'sepa_batches', [known(batch)], { ...chosen, ...sumsOf(left), ...changer(w) }, { action: 'updated' });
     return { id: batch.id };
   });
+
+/** @throws ApiError 422 at `execution_date` for a text that is no day, or a day that the declaration does not take by the clock of now */
+export function demandExecutionDay(ctx: Ctx, execution_date: string): void {
+  const field = batches.fields['execution_date'];
+  const wrong = field ? issuesOfValue(field, execution_date) : [];
+  const issues =
+    wrong.length > 0 ? wrong.map((found) => ({ ...found, at: 'execution_date' })) : atClock(ctx, batches, { execution_date }, null).issues;
+  if (issues.length > 0) throw invalid(issues, batches);
+}
 
 /** Who last had a hand in what a batch holds. */
 export const changer = ({ actor }: Pick<WriteCtx, 'actor'>) => ({ changed_by: actor.name, changed_by_id: actor.id });

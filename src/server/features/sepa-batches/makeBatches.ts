@@ -1,7 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { issue } from '../../../domain/checks/issue';
-import { isStorableDay } from '../../../domain/time/calendarDays';
 import type { Ctx } from '../../app/context';
 import type { WriteCtx } from '../../app/write';
 import { newId } from '../../db/columns';
@@ -12,7 +11,7 @@ import { changeRows } from '../../engine/changeRows';
 import { createRows } from '../../engine/insertRows';
 import { conflict, invalid } from '../../http/apiError';
 import { writePayouts } from '../sepas/writePayouts';
-import { sumsOf } from './batchVerbs';
+import { demandExecutionDay, sumsOf } from './batchVerbs';
 import { type AccountRow, accountsOf } from './payers';
 
 /** As many as one file and one person can look over. */
@@ -39,7 +38,7 @@ export const makeBatches = (
   ctx: Ctx,
   { payouts, execution_date, accounts = [] }: z.infer<typeof makeBatchesBody>,
 ): Promise<MadeBatches> => {
-  if (!isStorableDay(execution_date)) throw invalid([issue('execution_date', 'validation.date')], resourceNamed('sepa_batches'));
+  demandExecutionDay(ctx, execution_date);
   return writePayouts(ctx, async (w) => {
     const chosen = await chosenOf(w, [...new Set(payouts)]);
     const applications = new Map(chosen.map((one) => [one.application_id, one]));
@@ -89,10 +88,12 @@ async function makeBatch(
   said: { execution_date: string; account: string | null },
 ) {
   const id = newId();
-  const batches = table('sepa_batches');
-  const months = [...new Set(own.map(({ payout_month }) => payout_month))].toSorted();
-  const before = await w.db.$count(batches, eq(batches.application, application.application_id));
-  const name = `${application.application_name} ${months.at(-1) ?? ''} (${before + 1})`.slice(0, 120);
+  const month =
+    own
+      .map(({ payout_month }) => payout_month)
+      .toSorted()
+      .at(-1) ?? '';
+  const name = await nextName(w, application, month);
   await createRows(w, 'sepa_batches', [
     {
       id,
@@ -107,4 +108,18 @@ async function makeBatch(
   ]);
   await changeRows(w, 'sepas', own, { status: 'in_batch', batch: id }, { action: 'updated', fields: ['status'] });
   return { id, name, payouts_amount: own.length };
+}
+
+const MAX_NAME = 120;
+
+/** The name of the next batch of an application and month, numbered from 1 each month. Under the lock of payouts. */
+async function nextName(w: WriteCtx, { application_id, application_name }: Chosen, month: string): Promise<string> {
+  const batches = table('sepa_batches');
+  const number = sql`substring(${batches.name} from ${` ${month} \\((\\d+)\\)$`})::int`;
+  const [last] = await w.db
+    .select({ number: sql<number>`coalesce(max(${number}), 0)::int` })
+    .from(batches)
+    .where(eq(batches.application, application_id));
+  const end = ` ${month} (${(last?.number ?? 0) + 1})`;
+  return `${application_name.slice(0, MAX_NAME - end.length)}${end}`;
 }
