@@ -11,6 +11,7 @@ export const fields = {
     organizations: 'Organizations',
     reason: 'Reason',
     amount_in_cents: 'Amount',
+    transaction: 'Transaction',
     quantity: 'Quantity',
     seen_credited_in_cents: 'What was already refunded',
     person_name: 'Name',

@@ -61,6 +61,8 @@ export const history: typeof dutch = {
       paid: 'Paid',
       paid_back: 'Money paid back',
       taken_back_outside: 'Taken back at the payment provider',
+      amount_accepted: 'Other amount accepted',
+      amount_sent_back: 'Other amount sent back',
       settled: 'Settled',
       checked: 'Checked',
       approved: 'Approved',

@@ -84,6 +84,14 @@ export const orderScreens = {
       title: 'The buyer had %{amount} charged back',
       open: 'The bank took the money back for the buyer, so %{amount} is open again. Ask the buyer to pay it another way, or credit it.',
     },
+    received: {
+      title: '%{amount} came in instead of %{asked}',
+      short: 'If you accept it, %{amount} is still owed. If you send it back, everything is owed again.',
+      over: 'If you accept it, %{amount} goes back automatically. If you send it back, everything is owed again.',
+      exact: 'If you accept it, the order is paid. If you send it back, everything is owed again.',
+      accept: 'Accept',
+      send_back: 'Send back',
+    },
     due: {
       title: '%{amount} has to be paid back',
       waits: 'The money is not on its way yet.',

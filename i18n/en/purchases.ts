@@ -12,6 +12,7 @@ export const purchases = {
     no_provider: 'No payment provider is connected. Choose another way to pay',
     is_paid: 'This has been paid for. Refund the money instead of cancelling',
     is_canceled: 'This order is already cancelled',
+    nothing_received: 'No other amount is waiting for a decision any more',
     nothing_to_pay_back: 'There is nothing to pay back',
   },
   refunds: {

@@ -11,6 +11,7 @@ export const fields = {
     organizations: 'Organisaties',
     reason: 'Reden',
     amount_in_cents: 'Bedrag',
+    transaction: 'Transactie',
     quantity: 'Aantal',
     seen_credited_in_cents: 'Wat er al terug is',
     person_name: 'Naam',

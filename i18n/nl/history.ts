@@ -59,6 +59,8 @@ export const history = {
       paid: 'Betaald',
       paid_back: 'Geld terug',
       taken_back_outside: 'Teruggehaald bij de betaaldienst',
+      amount_accepted: 'Ander bedrag aangenomen',
+      amount_sent_back: 'Ander bedrag teruggestuurd',
       settled: 'Afgehandeld',
       checked: 'Gecontroleerd',
       approved: 'Goedgekeurd',

@@ -84,6 +84,14 @@ export const orderScreens = {
       title: 'De koper liet %{amount} terugboeken',
       open: 'De bank haalde het geld terug voor de koper, dus %{amount} staat weer open. Vraag de koper om anders te betalen, of laat het vervallen.',
     },
+    received: {
+      title: 'Er kwam %{amount} binnen in plaats van %{asked}',
+      short: 'Neem je het aan, dan staat er nog %{amount} open. Stuur je het terug, dan staat alles weer open.',
+      over: 'Neem je het aan, dan gaat %{amount} vanzelf terug. Stuur je het terug, dan staat alles weer open.',
+      exact: 'Neem je het aan, dan is de bestelling betaald. Stuur je het terug, dan staat alles weer open.',
+      accept: 'Aannemen',
+      send_back: 'Terugsturen',
+    },
     due: {
       title: 'Er moet nog %{amount} terug',
       waits: 'Het geld is nog niet onderweg.',

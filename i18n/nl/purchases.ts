@@ -12,6 +12,7 @@ export const purchases = {
     no_provider: 'Er is geen betaaldienst gekoppeld. Kies een andere betaalwijze',
     is_paid: 'Hier is al voor betaald. Betaal het geld terug in plaats van te annuleren',
     is_canceled: 'Deze bestelling is al geannuleerd',
+    nothing_received: 'Er wacht geen ander bedrag meer op een besluit',
     nothing_to_pay_back: 'Er hoeft niets meer terug',
   },
   refunds: {

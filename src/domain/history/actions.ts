@@ -45,6 +45,8 @@ export const HISTORY_ACTIONS = [
   'paid',
   'paid_back',
   'taken_back_outside',
+  'amount_accepted',
+  'amount_sent_back',
   'settled',
   'checked',
   'approved',

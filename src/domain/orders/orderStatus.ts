@@ -48,6 +48,8 @@ export interface OrderMoney {
   readonly refunded_in_cents: number;
   /** Of that, what was charged back: no refund, so what is owed of it is open again. */
   readonly charged_back_in_cents?: number;
+  /** Of that, what went back without a refund being decided: money that was not asked for, so what is owed stays so. */
+  readonly sent_back_in_cents?: number;
   /** Of its payments, the oldest first. */
   readonly payments: readonly TransactionStatus[];
 }
@@ -58,7 +60,7 @@ export const owedFor = ({
   credited_in_cents,
   paid_in_cents,
   refunded_in_cents,
-}: Omit<OrderMoney, 'payments' | 'charged_back_in_cents'>): number =>
+}: Omit<OrderMoney, 'payments' | 'charged_back_in_cents' | 'sent_back_in_cents'>): number =>
   total_in_cents - credited_in_cents - (paid_in_cents - refunded_in_cents);
 
 /**
@@ -67,8 +69,11 @@ export const owedFor = ({
  * // 'partly_refunded'
  */
 export function orderStatus(money: OrderMoney): TransactionStatus {
-  const { total_in_cents, credited_in_cents, paid_in_cents, refunded_in_cents, charged_back_in_cents = 0, payments } = money;
+  const { total_in_cents, credited_in_cents, paid_in_cents, refunded_in_cents, payments } = money;
+  const { charged_back_in_cents = 0, sent_back_in_cents = 0 } = money;
   if (charged_back_in_cents > 0 && owedFor(money) > 0) return 'open';
+  const isAllSentBack = refunded_in_cents > 0 && sent_back_in_cents === refunded_in_cents && credited_in_cents === 0;
+  if (isAllSentBack && owedFor(money) > 0) return 'open';
   if (refunded_in_cents > 0 && refunded_in_cents >= paid_in_cents) return 'refunded';
   // Who paid twice got one of them back: what was bought is whole.
   if (refunded_in_cents > 0 && (credited_in_cents > 0 || owedFor(money) > 0)) return 'partly_refunded';

@@ -56,6 +56,13 @@ export function moneyOf(all: readonly Moved[]): { readonly paid_in_cents: number
 export const chargedBackOf = (all: readonly Moved[]): number =>
   0 - all.filter(({ type }) => type === 'chargeback').reduce((sum, { amount_in_cents }) => sum + amount_in_cents, 0);
 
+/** What of that went back, or is on its way, without a refund being decided: it was never asked for. */
+export const sentBackOf = (all: readonly (Moved & { readonly refund: string | null })[]): number =>
+  0 -
+  all
+    .filter((one) => one.type === 'refund' && one.refund === null && isGoing(one))
+    .reduce((sum, { amount_in_cents }) => sum + amount_in_cents, 0);
+
 /** How a payment stands: it says itself what of it went back. Source: docs/domain/money.md 12. */
 export function paymentStatus(all: readonly Moved[], payment: Moved): TransactionStatus {
   if (!isSettled(payment.status)) return payment.status;

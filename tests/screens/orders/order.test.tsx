@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { table } from '../../../src/server/db/tables';
 import { eq } from 'drizzle-orm';
+import { otherAmountFailure } from '../../../src/domain/orders/otherAmount';
 import { transactionsOf } from '../../../src/server/features/orders/refreshOrder';
 import { onTransaction } from '../../../src/server/features/payments/applyPayment';
 import { bookTakenBack } from '../../../src/server/features/payments/bookTakenBack';
@@ -59,6 +60,25 @@ describe('the inside of an order', () => {
     expect(inside.getByText('Terugboeking')).toBeInTheDocument();
     expect(inside.getByText('Terugbetaald bij de betaaldienst')).toBeInTheDocument();
     expect(inside.queryByText(/undefined|order_dialog|NaN/)).toBeNull();
+  });
+
+  test('says what came in at another amount, and accepts it', async () => {
+    const { session } = await aPaidSession(shop);
+    const { name, order } = await aBuyer(shop, session, { payment_type: 'invoice' });
+    const transactions = table('transactions');
+    await shop.db.orm
+      .update(transactions)
+      .set({ payment_type: 'online', failure: otherAmountFailure(1000) })
+      .where(eq(transactions.order, order.id));
+    const { user, writes } = await openOrder(shop, session, name);
+    const title = dialog().getByText(/^Er kwam €\s10,00 binnen in plaats van €\s12,50$/);
+    const alert = within(title.closest('.MuiAlert-root') as HTMLElement);
+    expect(alert.getByText(/staat er nog €\s2,50 open/)).toBeInTheDocument();
+    expect(alert.getByRole('button', { name: 'Terugsturen' })).toBeEnabled();
+    await user.click(alert.getByRole('button', { name: 'Aannemen' }));
+    await waitFor(() => expect(screen.queryByText(/^Er kwam .* binnen in plaats van/)).toBeNull(), PATIENT);
+    expect(writes().at(-1)).toMatchObject({ path: expect.stringMatching(/\/received$/), body: { way: 'accept', amount_in_cents: 1000 } });
+    expect((await transactionsOf({ db: shop.db.orm }, order.id))[0]).toMatchObject({ status: 'paid', amount_in_cents: 1000 });
   });
 
   test('takes a payment, of part of it too, and refuses more than is open under the field', async () => {

@@ -24,6 +24,7 @@ const CAUSES: readonly (readonly [cause: string, isWrong: SQL, expected: SQL, fo
     'status_differs',
     sql`not case
       when charged_back > 0 and total - credited - (paid - refunded) > 0 then status = 'open'
+      when refunded > 0 and refunded = sent_back and credited = 0 and total - (paid - refunded) > 0 then status = 'open'
       when refunded >= paid and refunded > 0 then status = 'refunded'
       when refunded > 0 and (credited > 0 or total - credited - (paid - refunded) > 0) then status = 'partly_refunded'
       when refunded > 0 then status in ('paid', 'complete', 'external', 'partly_refunded')
@@ -62,7 +63,8 @@ export const checkedOrders = (orders: SQL): SQL => sql`
       coalesce(sum(move.amount_in_cents) filter (where move.type = 'payment' and move.status in (${settled})), 0)::int8 as settled,
       coalesce(-sum(move.amount_in_cents) filter (where move.type <> 'payment' and move.status in ('open', ${settled})), 0)::int8 as going_back,
       coalesce(-sum(move.amount_in_cents) filter (where move.type <> 'payment' and move.status in (${settled})), 0)::int8 as returned,
-      coalesce(-sum(move.amount_in_cents) filter (where move.type = 'chargeback'), 0)::int8 as charged_back
+      coalesce(-sum(move.amount_in_cents) filter (where move.type = 'chargeback'), 0)::int8 as charged_back,
+      coalesce(-sum(move.amount_in_cents) filter (where move.type = 'refund' and move.refund is null and move.status in ('open', ${settled})), 0)::int8 as sent_back
     from own join transactions as move on move."order" = own.id group by 1),
   of_ledger as (
     select posting.order_id as id,
@@ -73,7 +75,7 @@ export const checkedOrders = (orders: SQL): SQL => sql`
     from own join postings as posting on posting.order_id = own.id and posting.account = 'customer' and posting.currency = 'EUR' group by 1),
   told as (
     select own.*, coalesce(lines, 0) as lines, coalesce(lines_vat, 0) as lines_vat, coalesce(lines_credited, 0) as lines_credited,
-      coalesce(settled, 0) as settled, coalesce(going_back, 0) as going_back, coalesce(returned, 0) as returned, coalesce(charged_back, 0) as charged_back, sale, posted_paid, posted_credit, posted_back
+      coalesce(settled, 0) as settled, coalesce(going_back, 0) as going_back, coalesce(returned, 0) as returned, coalesce(charged_back, 0) as charged_back, coalesce(sent_back, 0) as sent_back, sale, posted_paid, posted_credit, posted_back
     from own left join of_lines using (id) left join of_money using (id) left join of_ledger using (id)),
   checked as (
     select told.*, array_remove(array[${sql.join(

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { issue } from '../../../domain/checks/issue';
 import { owedFor } from '../../../domain/orders/orderStatus';
+import { waitingAmount } from '../../../domain/orders/otherAmount';
 import type { Ctx } from '../../app/context';
 import { write, type WriteCtx } from '../../app/write';
 import { reloaded } from '../../auth/reloaded';
@@ -31,6 +32,12 @@ export const paymentBody = z.strictObject({
   ...voucherBody,
 });
 export const paybackBody = z.strictObject({ way: z.enum(['again', 'otherwise']) });
+/** What came in at another amount, as it was seen, and what becomes of it. */
+export const receivedBody = z.strictObject({
+  transaction: z.uuid(),
+  amount_in_cents: z.int().min(1).max(10_000_000_000),
+  way: z.enum(['accept', 'send_back']),
+});
 export const cancelOrderBody = z.strictObject({ reason: z.string().max(500).nullish() });
 
 /** Runs `work` on an order of the organization that nobody else changes meanwhile, and answers with all that is on it. */
@@ -84,7 +91,7 @@ export const registerPayment = (
  */
 export const cancelOrder = (ctx: Ctx, params: Params, { reason }: z.infer<typeof cancelOrderBody>): Promise<OrderDetails> =>
   onOrder(ctx, params, async (w, order) => {
-    if (order.paid_in_cents > 0) throw conflict('orders.is_paid');
+    if (order.paid_in_cents > order.refunded_in_cents) throw conflict('orders.is_paid');
     const all = await transactionsOf(w, order.id);
     if (all.some(({ type, status }) => type === 'payment' && status === 'canceled') && owedFor(order) <= 0)
       throw conflict('orders.is_canceled');
@@ -116,6 +123,30 @@ export const payBackAgain = (ctx: Ctx, params: Params, { way }: z.infer<typeof p
       by: 'external',
     });
     await refreshOrder(w, order.id, { action: 'paid_back' });
+  });
+
+/**
+ * A payment that came in at another amount than was asked for is accepted as it came, so that what is too much goes back and what is
+ * missing stays owed; or all of it is sent back and the order is as open as it was. Source: docs/domain/money.md 21.
+ *
+ * @throws ApiError 404 for a transaction of another order, 409 where its money does not wait for this, or is another amount by now
+ */
+export const decideReceived = (
+  ctx: Ctx,
+  params: Params,
+  { transaction, amount_in_cents, way }: z.infer<typeof receivedBody>,
+): Promise<OrderDetails> =>
+  onOrder(ctx, params, async (w, order) => {
+    const all = await transactionsOf(w, order.id);
+    const one = all.find(({ id }) => id === transaction);
+    if (!one) throw notFound();
+    if (waitingAmount(one) !== amount_in_cents) throw conflict('orders.nothing_received');
+    await changeRows(w, 'transactions', [one], { amount_in_cents }, { action: way === 'accept' ? 'amount_accepted' : 'amount_sent_back' });
+    const received = { ...one, amount_in_cents };
+    const before = all.map((other) => (other.id === one.id ? { ...received, status: 'paid' as const } : other));
+    // Written first, so that the order does not count as paid in between.
+    if (way === 'send_back') await payBack(w, order, before, amount_in_cents, { refund: null, from: one.id });
+    await settle(w, received, 'paid');
   });
 
 const lastRefund = (all: readonly { readonly refund: string | null }[]): string | null =>

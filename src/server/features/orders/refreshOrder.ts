@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { HistoryAction } from '../../../domain/history/actions';
 import { isSettled, mayBecome, orderStatus, owedFor } from '../../../domain/orders/orderStatus';
 import { payback as paybackPostings } from '../../../domain/ledger/entries';
-import { chargedBackOf, moneyOf, paidOf, paybacksOf, paymentStatus } from '../../../domain/refunds/paybacks';
+import { chargedBackOf, moneyOf, paidOf, paybacksOf, paymentStatus, sentBackOf } from '../../../domain/refunds/paybacks';
 import type { Ctx } from '../../app/context';
 import { table, type TableRow } from '../../db/tables';
 import { changeRows } from '../../engine/changeRows';
@@ -56,7 +56,7 @@ export async function refreshOrder(
   await restatePayments(w, all);
   const payments = all.filter(({ type }) => type === 'payment').map((one) => paymentStatus(all, one));
   const money = { total_in_cents: order.total_in_cents, credited_in_cents, ...moneyOf(all) };
-  const status = orderStatus({ ...money, charged_back_in_cents: chargedBackOf(all), payments });
+  const status = orderStatus({ ...money, charged_back_in_cents: chargedBackOf(all), sent_back_in_cents: sentBackOf(all), payments });
   if (!mayBecome(order.status, status)) throw new Error(`Order ${order_id} cannot go from ${order.status} to ${status}`);
   const { paid_in_cents, refunded_in_cents } = money;
   const first = all.find((one) => one.type === 'payment' && isSettled(one.status));

@@ -13,7 +13,16 @@ import { exportPurchases } from './exportPurchases';
 import { listPurchases } from './listPurchases';
 import { showOrder } from './orderDetails';
 import { orderOf } from './orderOf';
-import { cancelOrder, cancelOrderBody, paybackBody, payBackAgain, paymentBody, registerPayment } from './payments';
+import {
+  cancelOrder,
+  cancelOrderBody,
+  decideReceived,
+  paybackBody,
+  payBackAgain,
+  paymentBody,
+  receivedBody,
+  registerPayment,
+} from './payments';
 import { purchase } from './purchase';
 import { sendReceipt } from './sendReceipt';
 import { refundBody, refundLine } from './refund';
@@ -146,6 +155,14 @@ const moneyRoutes = (): Endpoint[] => {
       summary: 'Try again to pay back what could not be, or say that it was done otherwise',
       body: paybackBody,
       run: (call) => once(call, may(call.params), (body, ctx) => payBackAgain(ctx, call.params, body)),
+    }),
+    endpoint({
+      ...base,
+      method: 'post',
+      path: `${order}/received`,
+      summary: 'Accept a payment that came in at another amount than was asked for, or send it back',
+      body: receivedBody,
+      run: (call) => once(call, may(call.params), (body, ctx) => decideReceived(ctx, call.params, body)),
     }),
     endpoint({
       ...base,

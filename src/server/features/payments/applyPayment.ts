@@ -7,6 +7,7 @@ import { runAsSystem, type Transaction } from '../../engine/transaction';
 import type { Payment, Refund } from '../../payments/PaymentProvider';
 import type { OrderTransaction } from '../orders/refreshOrder';
 import { isSettled } from '../../../domain/orders/orderStatus';
+import { otherAmountFailure } from '../../../domain/orders/otherAmount';
 import { bookTakenBack } from './bookTakenBack';
 import { nextLook } from './nextLook';
 import { settle } from '../orders/settle';
@@ -29,7 +30,7 @@ export function onTransaction(
 
 /**
  * What the provider says of a payment, as it says it now: a webhook names a payment and is believed in nothing else. Any number of
- * times, in any order. One of another amount than we asked for settles nothing: somebody must look.
+ * times, in any order. One of another amount than we asked for settles nothing: a person accepts it or sends it back (`decideReceived`).
  */
 export async function applyPayment(w: Transaction, one: OrderTransaction, payment: Payment): Promise<void> {
   const facts = { provider_id: payment.id, expires_at: payment.expires_at };
@@ -39,7 +40,7 @@ export async function applyPayment(w: Transaction, one: OrderTransaction, paymen
       w,
       'transactions',
       [one],
-      { ...facts, failure: `amount ${payment.amount_in_cents}`, next_try_at: null },
+      { ...facts, failure: otherAmountFailure(payment.amount_in_cents), next_try_at: null },
       { action: 'updated' },
     );
   await settle(w, one, payment.status, { ...facts, ...(payment.paid_at ? { paid_at: payment.paid_at } : {}) });

@@ -31,7 +31,7 @@ export function OrderActions({ api, order }: { api: string; order: Order }) {
             disabled: isLoading,
             onClick: () => void download(`${api}/orders/${order.id}/receipt`, `${order.number}.pdf`),
           },
-          ...(order.paid_in_cents === 0 && owed > 0
+          ...(order.paid_in_cents <= order.refunded_in_cents && owed > 0
             ? [{ label: translate('order_dialog.cancel.open'), icon: <CancelIcon />, isDanger: true, onClick: () => setAsk('cancel') }]
             : []),
         ]}

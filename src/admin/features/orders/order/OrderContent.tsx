@@ -8,6 +8,7 @@ import { OrderLedger } from './OrderLedger';
 import { OrderLines } from './OrderLines';
 import { OrderMessages } from './OrderMessages';
 import { OrderSums } from './OrderSums';
+import { OtherAmount } from './OtherAmount';
 import { PaybackDue } from './PaybackDue';
 
 /** All that is known of an order; what the books say of it is for who sees the finances. @param api of the organization */
@@ -16,6 +17,7 @@ export function OrderContent({ api, order }: { api: string; order: Order }) {
     <>
       <Can need="view-rates">
         <ChargedBack order={order} />
+        <OtherAmount api={api} order={order} />
         <PaybackDue api={api} order={order} />
       </Can>
       <OrderFacts order={order} />

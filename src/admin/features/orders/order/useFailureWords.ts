@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { otherAmountIn } from '../../../../domain/orders/otherAmount';
 import { useFormats } from '../../../ui/formats/formats';
 
 const KNOWN = ['no_provider', 'refused', 'error'];
@@ -10,9 +11,9 @@ export function useFailureWords(): (failure: string | null) => string | null {
   return (failure) => {
     if (failure === null) return null;
     if (KNOWN.includes(failure)) return translate(`order_dialog.failures.${failure}`);
-    const other = /^amount (\d+)$/.exec(failure)?.[1];
-    return other === undefined
+    const other = otherAmountIn(failure);
+    return other === null
       ? translate('order_dialog.failures.said', { said: failure })
-      : translate('order_dialog.failures.amount', { amount: money(Number(other)) });
+      : translate('order_dialog.failures.amount', { amount: money(other) });
   };
 }

@@ -8,7 +8,7 @@ import { useOrderChanged } from './useOrder';
  * Something that changes an order, sent once. Where somebody else was first (409) the order is looked up anew, and the error stays
  * to be told. @param api of the organization
  */
-export function useOrderWrite(api: string, id: string, verb: 'payments' | 'paybacks' | 'cancel' | 'refunds') {
+export function useOrderWrite(api: string, id: string, verb: 'payments' | 'paybacks' | 'received' | 'cancel' | 'refunds') {
   const send = useSendOnce();
   const changed = useOrderChanged();
   return useMutation({
