@@ -20,7 +20,22 @@ export const ledger = {
     to_be_made: 'To be made',
     month_runs: 'Month not over yet',
     statements_differ:
-      'The invoice or payout of one organization does not agree with the ledger. |||| The invoices or payouts of %{smart_count} organizations do not agree with the ledger.',
+      'The invoice or payout of %{names} does not agree with the ledger. |||| The invoices or payouts of %{smart_count} organizations do not agree with the ledger: %{names}.',
+    more_names: 'and one more |||| and %{smart_count} more',
+    differing: {
+      title: 'One invoice or payout does not agree |||| %{smart_count} invoices or payouts do not agree',
+      invoice: 'Invoice of %{name}',
+      payout: 'Payout to %{name}',
+      remake: 'Make again',
+      to_batch: 'Go to the batch',
+      repairs: {
+        credit: 'Credit the invoice. After that, the month can be invoiced again.',
+        remake: 'The payout is in a draft. Make it again from what the ledger says now.',
+        take_back: 'The batch has been checked. Take it back to draft, then make the payout again.',
+        put_in_batch: 'The payout is in no batch. Put it in one; you make it again at the check.',
+        next_payout: 'The file has gone to the bank. The difference is settled with the next payout.',
+      },
+    },
     invoices_open: 'One organization is still to be invoiced. |||| %{smart_count} organizations are still to be invoiced.',
     payouts_open: 'One organization is still to be paid out. |||| %{smart_count} organizations are still to be paid out.',
     expected: 'Should be',

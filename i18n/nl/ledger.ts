@@ -20,7 +20,22 @@ export const ledger = {
     to_be_made: 'Nog te maken',
     month_runs: 'Maand loopt',
     statements_differ:
-      'Van één organisatie klopt de factuur of uitbetaling niet met het grootboek. |||| Van %{smart_count} organisaties klopt de factuur of uitbetaling niet met het grootboek.',
+      'De factuur of uitbetaling van %{names} klopt niet met het grootboek. |||| Van %{smart_count} organisaties klopt de factuur of uitbetaling niet met het grootboek: %{names}.',
+    more_names: 'en nog één |||| en nog %{smart_count}',
+    differing: {
+      title: 'Eén factuur of uitbetaling klopt niet |||| %{smart_count} facturen of uitbetalingen kloppen niet',
+      invoice: 'Factuur van %{name}',
+      payout: 'Uitbetaling aan %{name}',
+      remake: 'Opnieuw maken',
+      to_batch: 'Naar de batch',
+      repairs: {
+        credit: 'Crediteer de factuur. Daarna kun je de maand opnieuw factureren.',
+        remake: 'De uitbetaling zit in een concept. Maak die opnieuw met wat het grootboek nu zegt.',
+        take_back: 'De batch is al gecontroleerd. Zet die terug naar concept en maak de uitbetaling opnieuw.',
+        put_in_batch: 'De uitbetaling zit in geen batch. Zet die in een batch; bij de controle maak je die opnieuw.',
+        next_payout: 'Het bestand is al naar de bank. Het verschil gaat mee met de volgende uitbetaling.',
+      },
+    },
     invoices_open: 'Eén organisatie is nog te factureren. |||| %{smart_count} organisaties zijn nog te factureren.',
     payouts_open: 'Eén organisatie is nog uit te betalen. |||| %{smart_count} organisaties zijn nog uit te betalen.',
     expected: 'Hoort te zijn',

@@ -17,10 +17,10 @@ test('Reconcile holds the fees of a month against its final invoices; what none 
   expect(await rowOf(MONTH)).toMatchObject({ fees_in_cents: 140, invoiced_in_cents: 0, invoice: 'open' });
   await ground.drafts();
   expect(await rowOf(MONTH)).toMatchObject({ invoiced_in_cents: 0, invoice: 'open' });
-  const { path } = await ground.invoiced(club);
-  expect(await rowOf(MONTH)).toMatchObject({ fees_in_cents: 140, invoiced_in_cents: 140, invoice: 'right' });
+  const { id, path } = await ground.invoiced(club);
+  expect(await rowOf(MONTH)).toMatchObject({ fees_in_cents: 140, invoiced_in_cents: 140, invoice: 'right', invoice_id: id });
   await ground.admin.call('POST', `${path}/credit`, { reason: 'Fout' });
-  expect(await rowOf(MONTH)).toMatchObject({ fees_in_cents: 140, invoiced_in_cents: 0, invoice: 'open' });
+  expect(await rowOf(MONTH)).toMatchObject({ fees_in_cents: 140, invoiced_in_cents: 0, invoice: 'open', invoice_id: null });
   await ground.sold(club, { orders: 1, month: '2026-11' });
   expect(await rowOf('2026-11')).toMatchObject({ fees_in_cents: 35, invoiced_in_cents: 0, invoice: 'right' });
 });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Reconciliation } from '../../src/domain/ledger/reconcile';
+import { payoutRepair } from '../../src/domain/ledger/reconcile';
 import { aTill, type Till } from '../money/aTill';
+import { aTreasury } from './aTreasury';
 
 let till: Till;
 beforeAll(async () => {
@@ -26,4 +28,39 @@ test('what a month brings and what its payout says stand beside each other in Re
   expect((await till.refund(order)).status).toBe(201);
   expect(await row()).toEqual([[order.total_in_cents, order.total_in_cents, 'right']]);
   expect(await till.check()).toMatchObject({ unbalanced: [], mismatches: {} });
+});
+
+test('a payout that differs is named with its batch and what repairs it, to superadmins, and an application admin sees the payout alone', async () => {
+  const treasury = await aTreasury();
+  const [payout = ''] = await treasury.openPayouts(1);
+  const admin = await treasury.aPerson([{ role: 'admin', application_id: treasury.application.id }], {
+    ApplicationId: treasury.application.id,
+  });
+  const found = async (who = treasury.maker, of = 'reconcile') =>
+    (await who.call<Reconciliation>('GET', `/v1/admin/${of}?month=2026-10`)).body.statements[0];
+  const { organization_id = '' } = (await found()) ?? {};
+  await treasury.happened(organization_id, '2026-10', { received: 500 });
+  const open = await found();
+  expect(open).toMatchObject({ payout: 'differs', payout_id: payout, batch_id: null, batch_status: null });
+  expect(open && payoutRepair(open)).toBe('put_in_batch');
+  const batch_id = (await treasury.batch([payout])).body.batches[0]?.id ?? '';
+  const drafted = await found();
+  expect(drafted).toMatchObject({ payout: 'differs', payout_id: payout, batch_id, batch_status: 'draft' });
+  expect(drafted && payoutRepair(drafted)).toBe('remake');
+  expect(await found(admin, 'application/reconcile')).toMatchObject({ payout_id: payout, batch_id: null, batch_status: null });
+  expect((await treasury.on(batch_id, 'remake', treasury.maker, { payout })).status).toBe(200);
+  expect(await found()).toMatchObject({ payout: 'right', payout_in_cents: 10_500 });
+  await treasury.close();
+});
+
+test.each([
+  [null, 'put_in_batch'],
+  ['draft', 'remake'],
+  ['checked', 'take_back'],
+  ['approved', 'take_back'],
+  ['exported', 'next_payout'],
+  ['settled', 'next_payout'],
+  ['partly_returned', 'next_payout'],
+] as const)('a payout of a batch that is %s is repaired by %s', (batch_status, repair) => {
+  expect(payoutRepair({ batch_status })).toBe(repair);
 });

@@ -1,3 +1,5 @@
+import { type BatchStatus, isSent, may } from '../payouts/payoutStatus';
+
 /** Why an order does not agree with what is written of it elsewhere. Source: docs/domain/ledger.md 6. */
 export const MISMATCH_CAUSES = [
   'lines',
@@ -58,10 +60,30 @@ export interface StatementRow {
   readonly fees_in_cents: number;
   readonly invoiced_in_cents: number;
   readonly invoice: StatementState;
+  /** What bills the month: the last final invoice or credit note of it that nothing corrects; null where there is none. */
+  readonly invoice_id: string | null;
   /** What the month brings the organization by the ledger; and what its payout says of that, null where none was made. */
   readonly due_in_cents: number;
   readonly payout_in_cents: number | null;
   readonly payout: StatementState;
+  readonly payout_id: string | null;
+  /** The batch that the payout is in, for superadmins alone. */
+  readonly batch_id: string | null;
+  readonly batch_status: BatchStatus | null;
+}
+
+/** Whether an invoice or payout of an organization differs from the ledger. */
+export const isDiffering = ({ invoice, payout }: StatementRow): boolean => invoice === 'differs' || payout === 'differs';
+
+/** What mends a payout that differs from the ledger. Source: docs/domain/payouts.md 13. */
+export const PAYOUT_REPAIRS = ['remake', 'take_back', 'put_in_batch', 'next_payout'] as const;
+export type PayoutRepair = (typeof PAYOUT_REPAIRS)[number];
+
+/** A payout is made anew in a draft; what the bank has already is settled with the next payout. */
+export function payoutRepair({ batch_status }: Pick<StatementRow, 'batch_status'>): PayoutRepair {
+  if (batch_status === null) return 'put_in_batch';
+  if (may('change', batch_status)) return 'remake';
+  return isSent(batch_status) ? 'next_payout' : 'take_back';
 }
 
 export interface Reconciliation {

@@ -12,7 +12,7 @@ import { BrandTheme } from '../../../src/admin/ui/theme/BrandTheme';
 import { PASSWORD, type Caller, type TestServer } from '../../support/aServer';
 
 /** Hands the browser's calls to the API in this process. `down` makes paths that start so fail. */
-export function connectTo(server: TestServer, down: readonly string[] = []) {
+export function connectTo(server: Pick<TestServer, 'app'>, down: readonly string[] = []) {
   vi.stubGlobal('fetch', (input: string, init: RequestInit = {}) => {
     if (down.some((path) => input.startsWith(path)))
       return Promise.resolve(new Response(JSON.stringify({ errors: { message: 'Even geen verbinding' } }), { status: 500 }));

@@ -1,7 +1,15 @@
 import { useTranslate } from 'react-admin';
-import type { Reconciliation, StatementRow, StatementState } from '../../../domain/ledger/reconcile';
+import { isDiffering, type Reconciliation, type StatementRow, type StatementState } from '../../../domain/ledger/reconcile';
 import { Verdict } from '../../ui/Verdict';
 import * as styles from './reconcile.module.css';
+
+const MAX_NAMES = 3;
+
+function namesOf(rows: readonly StatementRow[], translate: ReturnType<typeof useTranslate>): string {
+  const names = rows.slice(0, MAX_NAMES).map(({ organization_name }) => organization_name);
+  const more = rows.length - names.length;
+  return [...names, ...(more > 0 ? [translate('ledger.more_names', { smart_count: more })] : [])].join(', ');
+}
 
 /** Whether the books of a month agree, in a sentence each for what does not; and what is still to be made of it. */
 export function MonthVerdict({ data }: { data: Reconciliation }) {
@@ -9,10 +17,12 @@ export function MonthVerdict({ data }: { data: Reconciliation }) {
   const { rows, statements, total_mismatches } = data;
   const count = (state: StatementState, ...books: readonly ('invoice' | 'payout')[]) =>
     statements.filter((row: StatementRow) => books.some((book) => row[book] === state)).length;
-  const differing = count('differs', 'invoice', 'payout');
+  const differing = statements.filter(isDiffering);
   const wrong = [
     ...(total_mismatches > 0 ? [translate('ledger.not_right', { smart_count: total_mismatches })] : []),
-    ...(differing > 0 ? [translate('ledger.statements_differ', { smart_count: differing })] : []),
+    ...(differing.length > 0
+      ? [translate('ledger.statements_differ', { smart_count: differing.length, names: namesOf(differing, translate) })]
+      : []),
   ];
   const [uninvoiced, unpaid] = [count('open', 'invoice'), count('open', 'payout')];
   const open = [

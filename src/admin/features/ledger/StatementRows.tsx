@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { StatementRow } from '../../../domain/ledger/reconcile';
 import { classes } from '../../ui/classes';
 import { useFormats } from '../../ui/formats/formats';
+import { statementAddress } from './statementAddress';
 import * as styles from './reconcile.module.css';
 
 const COLUMNS = {
@@ -16,7 +17,7 @@ type Column = keyof typeof COLUMNS;
 const NAMES = Object.keys(COLUMNS) as Column[];
 
 /** What the ledger says of each organization's month, beside what was invoiced and paid out of it. What is still to be made is said quietly, what differs stands out. */
-export function StatementRows({ rows }: { rows: readonly StatementRow[] }) {
+export function StatementRows({ rows, isPlatform }: { rows: readonly StatementRow[]; isPlatform: boolean }) {
   const translate = useTranslate();
   return (
     <table className={styles.table}>
@@ -43,7 +44,10 @@ export function StatementRows({ rows }: { rows: readonly StatementRow[] }) {
         {rows.map((row) => (
           <tr key={row.organization_id}>
             <th scope="row">
-              <MuiLink component={Link} to={`/organizations/${row.organization_id}/finances/invoices`}>
+              <MuiLink
+                component={Link}
+                to={statementAddress(row, row.payout === 'differs' && row.invoice !== 'differs' ? 'payout' : 'invoice', isPlatform)}
+              >
                 {row.organization_name}
               </MuiLink>
             </th>

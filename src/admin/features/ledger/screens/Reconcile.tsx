@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
+import { isDiffering } from '../../../../domain/ledger/reconcile';
 import { areaOf } from '../../../../schema/menu';
 import { PageHeader } from '../../../layout/PageHeader';
 import { classes } from '../../../ui/classes';
@@ -8,6 +9,7 @@ import { LoadFailure } from '../../../ui/LoadFailure';
 import { Panel } from '../../../ui/Panel';
 import { ScrollBox } from '../../../ui/ScrollBox';
 import { BookRows } from '../BookRows';
+import { Differences } from '../Differences';
 import { Mismatches } from '../Mismatches';
 import { MonthSteps } from '../MonthSteps';
 import { StatementRows } from '../StatementRows';
@@ -18,7 +20,8 @@ import * as styles from '../reconcile.module.css';
 /** Whether orders, transactions and the ledger say the same of a month: of an application, or of all of them. */
 export function Reconcile() {
   const translate = useTranslate();
-  const api = areaOf(useLocation().pathname) === 'admin' ? '/v1/admin/reconcile' : '/v1/admin/application/reconcile';
+  const isPlatform = areaOf(useLocation().pathname) === 'admin';
+  const api = isPlatform ? '/v1/admin/reconcile' : '/v1/admin/application/reconcile';
   const { data, error, isFetching, isPlaceholderData, refetch, show } = useReconciliation(api);
   return (
     <div className={styles.page}>
@@ -28,6 +31,7 @@ export function Reconcile() {
         <div className={classes(styles.parts, isPlaceholderData && styles.old)} aria-busy={isPlaceholderData}>
           <MonthVerdict data={data} />
           {data.mismatches.length > 0 && <Mismatches mismatches={data.mismatches} total={data.total_mismatches} />}
+          {data.statements.some(isDiffering) && <Differences rows={data.statements} isPlatform={isPlatform} />}
           {data.rows.length > 0 && (
             <Panel title={translate('ledger.per_organization')}>
               <ScrollBox label={translate('ledger.per_organization')} className={styles.scroll}>
@@ -38,7 +42,7 @@ export function Reconcile() {
           {data.statements.length > 0 && (
             <Panel title={translate('ledger.invoices_and_payouts')}>
               <ScrollBox label={translate('ledger.invoices_and_payouts')} className={styles.scroll}>
-                <StatementRows rows={data.statements} />
+                <StatementRows rows={data.statements} isPlatform={isPlatform} />
               </ScrollBox>
             </Panel>
           )}
