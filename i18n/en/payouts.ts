@@ -64,7 +64,7 @@ export const payouts = {
       drop: 'Drop the file here, or choose it',
       hint: 'XML, at most 5 MB',
       reading: 'Reading',
-      repeated: 'This file was read before.',
+      repeated: 'This file was read before. What was processed then does not count again.',
       recent: 'Read before',
       none: 'Nothing has been read yet.',
       again: 'Read another file',

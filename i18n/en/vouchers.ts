@@ -79,6 +79,7 @@ export const vouchers = {
     all_on: 'Switch all coupons on',
     off_title: 'Switch off all coupons of %{name}?',
     off_text: 'None of these coupons can be used then. What was used stays. You can switch them on again later.',
+    is_off: 'This batch is off: none of its coupons can be used.',
     was_switched_off: 'The coupons are switched off',
     was_switched_on: 'The coupons are switched on',
     facts: 'About this batch',

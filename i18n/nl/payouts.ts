@@ -64,7 +64,7 @@ export const payouts = {
       drop: 'Sleep het bestand hierheen, of kies het',
       hint: 'XML, hoogstens 5 MB',
       reading: 'Bezig met lezen',
-      repeated: 'Dit bestand was al gelezen.',
+      repeated: 'Dit bestand was al gelezen. Wat toen is verwerkt, telt niet nog een keer.',
       recent: 'Eerder gelezen',
       none: 'Er is nog niets gelezen.',
       again: 'Ander bestand lezen',

@@ -78,6 +78,7 @@ export const vouchers = {
     all_on: 'Alle coupons aanzetten',
     off_title: 'Alle coupons van %{name} uitzetten?',
     off_text: 'Geen van deze coupons kan dan nog gebruikt worden. Wat al gebruikt is, blijft staan. Je kunt ze later weer aanzetten.',
+    is_off: 'Deze batch staat uit: geen van de coupons kan gebruikt worden.',
     was_switched_off: 'De coupons zijn uitgezet',
     was_switched_on: 'De coupons zijn aangezet',
     facts: 'Over deze batch',

@@ -74,6 +74,7 @@ it('A batch of a thousand is made, watched to its end, and switched off at once'
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
   await page.getByRole('button', { name: 'Alle coupons uitzetten' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Alle coupons uitzetten' }).click();
+  await page.getByText('Deze batch staat uit: geen van de coupons kan gebruikt worden.').waitFor();
   await page.getByRole('button', { name: 'Alle coupons aanzetten' }).waitFor();
   const { json } = await call(page, 'GET', `/v1/admin/wallets/${wallet.id}/coupons?filter[is_enabled]=false&itemsPerPage=1`);
   expect(json.meta.pagination.total).toBe(1000);

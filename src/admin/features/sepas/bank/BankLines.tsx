@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
 import type { Outcome, ReadBankFile, ToldLine } from '../../../../domain/sepa/bankOutcome';
 import { useFormats } from '../../../ui/formats/formats';
@@ -28,7 +29,7 @@ export function BankLines({ file }: { file: ReadBankFile }) {
   const total = Object.values(file.counts).reduce((sum, count) => sum + count, 0);
   return (
     <div className={styles.outcome} role="status">
-      {file.is_repeated && <p className={styles.quiet}>{translate('payouts.bank.repeated')}</p>}
+      {file.is_repeated && <Alert severity="info">{translate('payouts.bank.repeated')}</Alert>}
       <span className={styles.chips}>
         {(Object.entries(file.counts) as [Outcome, number][])
           .filter(([, count]) => count > 0)

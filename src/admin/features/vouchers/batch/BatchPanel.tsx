@@ -30,6 +30,7 @@ export function BatchPanel({ wallet_id, id }: { wallet_id: string; id: string })
   const coupons = `/admin/wallets/${wallet_id}/coupons?filter=${encodeURIComponent(JSON.stringify({ batch: [id] }))}`;
   return (
     <div className={styles.parts}>
+      {!batch.is_enabled && <Alert severity="warning">{translate('batch.is_off')}</Alert>}
       <Panel title={translate('batch.facts')}>
         <BatchProgress batch={batch} act={act} />
         <Facts batch={batch} />
