@@ -14,7 +14,7 @@ export default defineResource({
   access: { list: 'view-rates', create: 'nobody', edit: 'nobody' },
   overview: {
     access: 'role:superadmin',
-    columns: ['number', 'application_name', 'month', 'issued_on', 'total_in_cents', 'status'],
+    columns: ['number', 'kind', 'application_name', 'month', 'issued_on', 'total_in_cents', 'status'],
     sorts: ['created_at', 'month', 'number'],
     everywhere: {
       page: '/admin/invoices',

@@ -8,6 +8,7 @@ export const invoices = {
     series_about:
       'Whether each series is complete: no number missing, dates in order, and each credit note with its invoice. A series belongs to an application and a year.',
     none_to_download: 'There are no invoices to download',
+    too_many_to_download: 'A ZIP holds at most %{most} invoices: filter the list, for example by month',
     download_zip: 'Download as ZIP',
     zipping: '%{done} of %{total} files',
     zip_done: 'The invoices have been downloaded.',

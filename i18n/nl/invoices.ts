@@ -8,6 +8,7 @@ export const invoices = {
     series_about:
       'Of elke reeks heel is: geen nummer overgeslagen, datums die oplopen, en bij elke creditnota haar factuur. Een reeks hoort bij een applicatie en een jaar.',
     none_to_download: 'Er zijn geen facturen om te downloaden',
+    too_many_to_download: 'Een ZIP bevat hoogstens %{most} facturen: filter de lijst, bijvoorbeeld op maand',
     download_zip: 'Download als ZIP',
     zipping: '%{done} van %{total} bestanden',
     zip_done: 'De facturen zijn gedownload.',

@@ -207,6 +207,14 @@ describe('its files', () => {
     const files = unzip(await bytesOf(answer));
     expect([...files.keys()]).toEqual([one, other].flatMap(({ number }) => [`factuur-${number}.pdf`, `factuur-${number}.xml`]));
     expect(faultsOf(files.get(`factuur-${other.number}.xml`)?.toString('utf8') ?? '')).toEqual([]);
+    // All that the list shows, as it is filtered and sorted.
+    const shown = await ground.admin.raw('POST', '/v1/admin/invoices/zip', {
+      filter: `filter[id]=${one.id},${other.id},${draft_id}&sort=number&order=desc`,
+    });
+    expect([...unzip(await bytesOf(shown)).keys()].filter((name) => name.endsWith('.pdf'))).toEqual(
+      [other, one].map(({ number }) => `factuur-${number}.pdf`),
+    );
+    expect((await ground.admin.call('POST', '/v1/admin/invoices/zip', {})).status).toBe(422);
     for (const ids of [[], [draft_id]]) {
       const nothing = await ground.admin.call('POST', '/v1/admin/invoices/zip', { ids });
       expect(nothing.status).toBe(422);
@@ -230,6 +238,9 @@ describe('who sees it', () => {
       expect((await reader.call('GET', path)).status, path).toBe(404);
     expect((await reader.call('GET', `${theirs.path}/pdf`)).status).toBe(403);
     expect((await reader.call('POST', `${root}/zip`, { ids: [theirs.id, draft] })).status).toBe(422);
+    const all = unzip(await bytesOf(await reader.raw('POST', `${root}/zip`, { filter: '' })));
+    expect([...all.keys()]).toEqual([`factuur-${mine.number}.pdf`, `factuur-${mine.number}.xml`]);
+    expect((await reader.call('POST', '/v1/admin/invoices/zip', { filter: '' })).status).toBe(403);
     expect((await reader.call('POST', `${mine.path}/credit`, { reason: 'x' })).status).toBe(403);
     expect((await reader.call('POST', '/v1/admin/invoices/finalise', { ids: [draft] })).status).toBe(403);
     expect((await ground.admin.call('GET', `${root}/${draft}/pdf`)).status).toBe(409);

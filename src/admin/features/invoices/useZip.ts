@@ -11,21 +11,23 @@ interface Progress {
   readonly total: number;
 }
 
+/** Ids of invoices, or the address parameters of the list that shows them. */
+type ChosenInvoices = { readonly ids: readonly string[] } | { readonly filter: string };
+
 /** Fetches many invoices as a ZIP and says meanwhile how far it is. @param api of the list: `/v1/admin/invoices` */
 export function useZip(api: string) {
   const translate = useTranslate();
   const notice = useNotice();
   const [progress, setProgress] = useState<Progress | null>(null);
-  const zip = async (idsOf: () => Promise<readonly string[]>) => {
+  const zip = async (chosen: ChosenInvoices) => {
     setProgress({ done: 0, total: 0 });
     try {
-      const ids = await idsOf();
       const count = countFiles();
       const onChunk = (chunk: Uint8Array, headers: Headers) => {
         const total = Number(headers.get('X-Files') ?? 0);
         setProgress({ done: Math.min(count(chunk), total), total });
       };
-      const { blob, headers } = await http(`${api}/zip`, { method: 'POST', body: { ids }, raw: true, onChunk });
+      const { blob, headers } = await http(`${api}/zip`, { method: 'POST', body: chosen, raw: true, onChunk });
       if (blob) saveFile(blob, headers.get('Content-Disposition'), 'invoices.zip');
       notice.success(translate('invoices.zip_done'));
     } catch (error) {

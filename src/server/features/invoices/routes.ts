@@ -1,10 +1,11 @@
-import { resourceNamed } from '../../db/declared';
+import { overviewNamed, resourceNamed } from '../../db/declared';
+import { authorize } from '../../engine/authorize';
 import { exportEndpoint, leavesAs } from '../../engine/export/exportEndpoint';
 import { once } from '../../engine/idempotency';
+import { authorizeOverview } from '../../engine/overviews/authorizeOverview';
 import { forbidden } from '../../http/apiError';
 import { type Ctx, isSuperadmin } from '../../app/context';
 import { type Endpoint, endpoint } from '../../http/endpoint';
-import { authorizeMoney } from '../orders/authorizeMoney';
 import { creditBody, creditInvoice } from './creditInvoice';
 import { exportSeries } from './exportSeries';
 import { finaliseBody, finaliseInvoices } from './finalise';
@@ -13,6 +14,8 @@ import { sendInvoice, zipBody, zipInvoices } from './sendInvoice';
 import { inspectSeries } from './inspectSeries';
 
 const organization = '/v1/admin/organizations/{organization_id}';
+/** The invoices of all applications: there is no overview of one application. */
+const everywhere = overviewNamed('invoices');
 const invoice = `${organization}/invoices/{invoice_id}`;
 
 /** A repeat gets the first answer only as long as its caller is a superadmin. */
@@ -55,9 +58,9 @@ const platformRoutes = (): Endpoint[] => {
       ...base,
       method: 'post',
       path: '/v1/admin/invoices/zip',
-      summary: 'PDF and XML of many invoices, as a ZIP',
+      summary: 'PDF and XML of chosen invoices, or of all that a list shows, as a ZIP',
       body: zipBody,
-      run: ({ ctx, body }) => zipInvoices(ctx, null, body),
+      run: ({ ctx, body }) => zipInvoices(ctx, authorizeOverview(ctx, everywhere, 'list'), body),
     }),
     endpoint({
       ...base,
@@ -109,9 +112,9 @@ const ownRoutes = (): Endpoint[] => {
       ...base,
       method: 'post',
       path: `${organization}/invoices/zip`,
-      summary: 'PDF and XML of many invoices of an organization, as a ZIP',
+      summary: 'PDF and XML of chosen invoices of an organization, or of all that its list shows, as a ZIP',
       body: zipBody,
-      run: async ({ ctx, params, body }) => zipInvoices(ctx, await authorizeMoney(ctx, params), body),
+      run: async ({ ctx, params, body }) => zipInvoices(ctx, await authorize(ctx, resourceNamed('invoices'), 'list', params), body),
     }),
   ];
 };

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { issue } from '../../../domain/checks/issue';
 import type { FinalInvoice } from '../../../domain/invoices/invoice';
@@ -8,10 +8,13 @@ import { writeXml } from '../../../domain/xml/xml';
 import type { Locale } from '../../../schema/resource';
 import type { Ctx } from '../../app/context';
 import { write } from '../../app/write';
-import { resourceNamed } from '../../db/declared';
 import { table } from '../../db/tables';
+import type { AccessScope } from '../../engine/accessScope';
 import { audit } from '../../engine/audit';
+import { meant, which } from '../../engine/bulk';
 import { zipFiles } from '../../engine/export/xlsx/zipFiles';
+import { readListQuery } from '../../engine/lists/listQuery';
+import { selectRows } from '../../engine/lists/select';
 import { conflict, invalid, notFound } from '../../http/apiError';
 import { phrase } from '../../http/sentences';
 import { StreamedFile } from '../../http/StreamedFile';
@@ -21,7 +24,7 @@ import { invoicePdf, lineWords, settledWord } from './invoicePdf';
 
 type Params = Readonly<Record<string, string>>;
 
-export const zipBody = z.strictObject({ ids: z.array(z.uuid()).max(MAX_ZIP) });
+export const zipBody = z.strictObject({ ids: z.array(z.uuid()).max(MAX_ZIP).optional(), filter: which.filter });
 
 /** The file of an invoice that its reader may see: as a PDF in their language, or as XML. */
 export async function sendInvoice(ctx: Ctx, params: Params, as: 'pdf' | 'xml'): Promise<Response> {
@@ -52,27 +55,20 @@ export function invoiceXml(invoice: FinalInvoice): string {
 const nameOf = ({ kind, number }: FinalInvoice, locale: Locale) => phrase(locale, `invoice_paper.file_${kind}`, { number });
 
 /**
- * PDF and XML of each of these invoices, made one after the other while they leave; `X-Files` says how many files there are. Drafts are left out.
- * @param organization_id whose they are; null for those of everybody, which the endpoint has asked for
- * @throws ApiError 422 where nothing is left: there are no invoices to download
+ * PDF and XML of the chosen invoices of a list, or of all that the list shows, in its order. They are made one after the other while they
+ * leave; `X-Files` says how many files there are. Drafts are left out.
+ *
+ * @param access of the list
+ * @param chosen either ids, or the list's own address parameters with its filters and order
+ * @throws ApiError 422 where nothing is left to download, or more than one ZIP holds
  */
-export async function zipInvoices(ctx: Ctx, organization_id: string | null, { ids }: z.infer<typeof zipBody>): Promise<StreamedFile> {
-  const invoices = table('invoices');
-  const found =
-    ids.length === 0
-      ? []
-      : await ctx.db
-          .select({ id: invoices.id })
-          .from(invoices)
-          .where(
-            and(
-              inArray(invoices.id, [...new Set(ids)]),
-              eq(invoices.status, 'final'),
-              organization_id === null ? undefined : eq(invoices.organization_id, organization_id),
-            ),
-          )
-          .orderBy(invoices.number, invoices.id);
-  if (found.length === 0) throw invalid([issue('', 'invoices.none_to_download')], resourceNamed('invoices'));
+export async function zipInvoices(ctx: Ctx, access: AccessScope, chosen: z.infer<typeof zipBody>): Promise<StreamedFile> {
+  const { resource, profile, organization_id } = access;
+  const where = and(meant(ctx, access, chosen), eq(table('invoices').status, 'final'));
+  const order = readListQuery(resource, profile, new URLSearchParams(chosen.filter ?? 'sort=number'), { paged: false });
+  const found = await selectRows(ctx, resource, [], where, { ...order, page: 1, itemsPerPage: MAX_ZIP + 1 });
+  if (found.length === 0) throw invalid([issue('', 'invoices.none_to_download')], resource);
+  if (found.length > MAX_ZIP) throw invalid([issue('', 'invoices.too_many_to_download', { most: MAX_ZIP })], resource);
   await write(ctx, (w) =>
     audit(w, {
       action: 'exported',

@@ -3,14 +3,14 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { DeclaredList } from '../../../engine/lists/DeclaredList';
 import { ZipButton } from '../ZipButton';
-import { ZipChosen } from '../ZipChosen';
+import { ZipShown } from '../ZipShown';
 
 /** The invoices of all organizations, with the way to a month's run. */
 export function AllInvoices() {
   const translate = useTranslate();
   const action = (
     <>
-      <ZipChosen />
+      <ZipShown />
       <Button component={Link} to="/admin/invoices/run" variant="contained">
         {translate('invoices.run')}
       </Button>

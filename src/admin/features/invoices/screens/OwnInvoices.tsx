@@ -1,8 +1,8 @@
 import { DeclaredList } from '../../../engine/lists/DeclaredList';
 import { ZipButton } from '../ZipButton';
-import { ZipChosen } from '../ZipChosen';
+import { ZipShown } from '../ZipShown';
 
 /** The invoices of an organization: each opens over the list, and many come as a ZIP. */
 export function OwnInvoices() {
-  return <DeclaredList SelectionActions={ZipButton} action={<ZipChosen />} />;
+  return <DeclaredList SelectionActions={ZipButton} action={<ZipShown />} />;
 }
