@@ -72,6 +72,8 @@ export const NOT_BY_ORGANIZATION: Judged = {
   ],
   'stays in one place: numbers without a gap for each application and year, and what goes to the bank in one file': [
     'bank_files',
+    'finalising_rows',
+    'finalising_runs',
     'invoice_numbers',
     'invoice_series',
     'payout_accounts',

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { credit, payment, sale } from '../../src/domain/ledger/entries';
+import type { FinalisingRun } from '../../src/domain/invoices/finalising';
 import type { InvoiceRun } from '../../src/domain/invoices/run';
 import type { Series } from '../../src/domain/invoices/series';
 import { newId } from '../../src/server/db/columns';
 import { table } from '../../src/server/db/tables';
 import { post } from '../../src/server/features/ledger/post';
+import { finaliseJob } from '../../src/server/features/invoices/finaliseJob';
 import { aServer } from '../support/aServer';
 
 export const MONTH = '2026-10';
@@ -96,8 +98,21 @@ export async function aBilling() {
   const preview = async (month = MONTH) => (await admin.call<InvoiceRun>('GET', `/v1/admin/invoices/run?month=${month}`)).body;
   const drafts = (month = MONTH) => admin.call<InvoiceRun>('POST', '/v1/admin/invoices/run', { month });
   const rowOf = async (club: Club, month = MONTH) => (await preview(month)).rows.find((row) => row.organization_id === club.id);
-  const finalise = (...ids: readonly string[]) =>
-    admin.call<{ invoices: { id: string; number: string | null; error: string | null }[] }>('POST', '/v1/admin/invoices/finalise', { ids });
+  const startFinalising = (...ids: readonly string[]) => admin.call<FinalisingRun>('POST', '/v1/admin/invoices/finalise', { ids });
+  const finalising = (id: string) => admin.call<FinalisingRun>('GET', `/v1/admin/invoices/finalise/${id}`);
+  /** Has drafts made final by the job; the number or the error of each. */
+  async function finalise(...ids: readonly string[]) {
+    const { body, status } = await startFinalising(...ids);
+    if (status !== 201) throw new Error(`It did not start: ${status}`);
+    await finaliseJob(server.deps);
+    const { failures } = (await finalising(body.id)).body;
+    return Promise.all(
+      ids.map(async (id) => {
+        const error = failures.find((one) => one.id === id)?.error ?? null;
+        return { number: error === null ? (await storedOf(id)).number : null, error };
+      }),
+    );
+  }
   const series = async () => (await admin.call<{ series: Series[] }>('GET', '/v1/admin/invoices/series')).body.series;
   const storedOf = async (id: string) => {
     const invoices = table('invoices');
@@ -110,11 +125,26 @@ export async function aBilling() {
   async function invoiced(club: Club, month = MONTH): Promise<{ id: string; number: string; path: string }> {
     await drafts(month);
     const id = (await rowOf(club, month))?.invoice_id ?? '';
-    const { body } = await finalise(id);
-    const [made] = body.invoices;
+    const [made] = await finalise(id);
     if (!made?.number) throw new Error(`It did not become final: ${made?.error}`);
     return { id, number: made.number, path: `/v1/admin/organizations/${club.id}/invoices/${id}` };
   }
 
-  return { ...server, application, admin, sold, calledOff, aBilledClub, preview, drafts, rowOf, finalise, series, storedOf, invoiced };
+  return {
+    ...server,
+    application,
+    admin,
+    sold,
+    calledOff,
+    aBilledClub,
+    preview,
+    drafts,
+    rowOf,
+    startFinalising,
+    finalising,
+    finalise,
+    series,
+    storedOf,
+    invoiced,
+  };
 }

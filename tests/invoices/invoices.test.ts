@@ -2,7 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../../src/server/db/rowsOf';
 import { invoice_numbers, invoice_series } from '../../src/server/db/system/invoices';
+import { memberships } from '../../src/server/db/system/people';
 import { table } from '../../src/server/db/tables';
+import type { FinalisingRun } from '../../src/domain/invoices/finalising';
+import { finaliseJob } from '../../src/server/features/invoices/finaliseJob';
 import type { Caller } from '../support/aServer';
 import { readPdf } from '../support/readPdf';
 import { unzip } from '../support/readXlsx';
@@ -55,8 +58,8 @@ describe('a month’s run', () => {
     expect((await ground.rowOf(club, '2026-04'))?.invoice_id).toBe(first?.invoice_id);
     await ground.sold(club, { orders: 1, month: '2026-04' });
     expect(await ground.rowOf(club, '2026-04')).toMatchObject({ status: 'changed' });
-    const stale = await ground.finalise(first?.invoice_id ?? '');
-    expect(stale.body.invoices[0]).toMatchObject({ number: null, error: expect.stringContaining('grootboek') });
+    const [stale] = await ground.finalise(first?.invoice_id ?? '');
+    expect(stale).toMatchObject({ number: null, error: expect.stringContaining('grootboek') });
     await ground.drafts('2026-04');
     expect(await ground.rowOf(club, '2026-04')).toMatchObject({ status: 'draft', total_in_cents: 105, invoice_id: first?.invoice_id });
   });
@@ -81,8 +84,8 @@ describe('a final invoice', () => {
       .set({ name: 'Heet nu anders' })
       .where(eq(table('organizations').id, club.id));
     expect((await ground.storedOf(id)).recipient).toMatchObject({ name: club.name });
-    const again = await ground.finalise(id);
-    expect(again.body.invoices[0]).toMatchObject({ number: null, error: expect.stringContaining('al definitief') });
+    const [again] = await ground.finalise(id);
+    expect(again).toMatchObject({ number: null, error: expect.stringContaining('al definitief') });
   });
 
   test('is not made without what must be on it, and takes no number then', async () => {
@@ -90,8 +93,8 @@ describe('a final invoice', () => {
     await ground.drafts();
     const before = (await ground.series())[0]?.given;
     const id = (await ground.rowOf(club))?.invoice_id ?? '';
-    const { body } = await ground.finalise(id);
-    expect(body.invoices[0]).toMatchObject({ number: null, error: expect.stringContaining('financiële gegevens') });
+    const [told] = await ground.finalise(id);
+    expect(told).toMatchObject({ number: null, error: expect.stringContaining('financiële gegevens') });
     expect((await ground.series())[0]?.given).toBe(before);
   });
 
@@ -223,6 +226,64 @@ describe('its files', () => {
   });
 });
 
+describe('a run that makes drafts final', () => {
+  /** Drafts of as many clubs, in a month of their own. */
+  async function someDrafts(month: string, count: number): Promise<string[]> {
+    for (let at = 0; at < count; at += 1) await ground.aBilledClub({ orders: 1, month });
+    return (await ground.drafts(month)).body.rows.flatMap(({ invoice_id }) => invoice_id ?? []);
+  }
+
+  test('goes on where it was stopped, without anybody looking, and gives each number once', async () => {
+    const ids = await someDrafts('2026-02', 5);
+    const { status, body } = await ground.startFinalising(...ids, ...ids);
+    expect([status, body]).toMatchObject([
+      201,
+      { status: 'running', started_by: expect.any(String), counts: { waiting: 5, done: 0, failed: 0 } },
+    ]);
+    let looks = 0;
+    await finaliseJob(ground.deps, () => looks++ >= 2);
+    expect((await ground.finalising(body.id)).body).toMatchObject({ status: 'running', counts: { waiting: 3, done: 2, failed: 0 } });
+    const recent = await ground.admin.call<{ runs: FinalisingRun[] }>('GET', '/v1/admin/invoices/finalise');
+    expect(recent.body.runs[0]).toMatchObject({ id: body.id, status: 'running', counts: { waiting: 3, done: 2 } });
+    await Promise.all([finaliseJob(ground.deps), finaliseJob(ground.deps)]);
+    const ended = (await ground.finalising(body.id)).body;
+    expect(ended).toMatchObject({ status: 'done', counts: { waiting: 0, done: 5, failed: 0 } });
+    const numbers = await Promise.all(ids.map(async (id) => Number((await ground.storedOf(id)).number?.slice(5))));
+    expect(numbers).toEqual(Array.from({ length: 5 }, (_none, at) => (numbers[0] ?? 0) + at));
+    expect((await ground.series())[0]?.findings).toEqual([]);
+  });
+
+  test('starts once for each key', async () => {
+    const ids = await someDrafts('2026-01', 1);
+    const start = () =>
+      ground.admin.call<FinalisingRun>('POST', '/v1/admin/invoices/finalise', { ids }, { 'Idempotency-Key': `finalise-${ids[0]}` });
+    const [first, again] = [await start(), await start()];
+    expect(again.body.id).toBe(first.body.id);
+    await finaliseJob(ground.deps);
+    expect((await ground.finalising(first.body.id)).body.counts).toEqual({ waiting: 0, done: 1, failed: 0 });
+  });
+
+  test('goes by what the person who started it may do when its turn comes', async () => {
+    const ids = await someDrafts('2025-12', 1);
+    const leaver = await ground.superadmin();
+    const { body } = await leaver.call<FinalisingRun>('POST', '/v1/admin/invoices/finalise', { ids });
+    await ground.db.orm.delete(memberships).where(eq(memberships.user_id, leaver.id));
+    await finaliseJob(ground.deps);
+    const ended = (await ground.finalising(body.id)).body;
+    expect(ended).toMatchObject({ counts: { failed: 1 }, failures: [{ id: ids[0], error: expect.stringMatching(/./) }] });
+    expect(await ground.storedOf(ids[0] ?? '')).toMatchObject({ status: 'draft', number: null });
+  });
+
+  test('is for superadmins alone, and of invoices that there are', async () => {
+    const reader = await organizer(await ground.aBilledClub());
+    const nobody = '019aa0c4-7a3e-7cc1-8000-0123456789ab';
+    expect((await ground.startFinalising(nobody)).status).toBe(404);
+    expect((await ground.finalising(nobody)).status).toBe(404);
+    for (const path of ['/v1/admin/invoices/finalise', `/v1/admin/invoices/finalise/${nobody}`])
+      expect((await reader.call('GET', path)).status, path).toBe(403);
+  });
+});
+
 describe('who sees it', () => {
   test('an organization its own final ones alone, and nothing of what makes them', async () => {
     const [own, foreign] = [await ground.aBilledClub(), await ground.aBilledClub()];
@@ -296,8 +357,10 @@ describe('the inspector', () => {
     const id = (
       await admin.call<{ rows: { organization_id: string; invoice_id: string }[] }>('GET', '/v1/admin/invoices/run?month=2026-12')
     ).body.rows.find((row) => row.organization_id === club.id)?.invoice_id;
-    const { body } = await admin.call<{ invoices: { number: string }[] }>('POST', '/v1/admin/invoices/finalise', { ids: [id] });
-    expect(body.invoices[0]?.number).toBe('2027-000001');
+    const { body: run } = await admin.call<FinalisingRun>('POST', '/v1/admin/invoices/finalise', { ids: [id] });
+    await finaliseJob(ground.deps);
+    expect(run.counts.waiting).toBe(1);
+    expect((await ground.storedOf(id ?? '')).number).toBe('2027-000001');
     ground.clock.now = before;
   });
 });

@@ -3,9 +3,11 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { invoiceNumber } from '../../src/domain/invoices/number';
 import { rowsOf } from '../../src/server/db/rowsOf';
 import { invoice_numbers } from '../../src/server/db/system/invoices';
+import { finaliseJob } from '../../src/server/features/invoices/finaliseJob';
 import { onPostgres } from '../support/onPostgres';
 import { findPostgres } from '../support/postgres';
 import { untilAnswered } from '../support/untilAnswered';
+import { waitUntil } from '../support/waitUntil';
 import { aBilling } from './aBilling';
 
 const fate = vi.hoisted(() => ({ doomed: new Set<string>(), series: true }));
@@ -39,12 +41,25 @@ vi.mock('../../src/server/features/invoices/nextNumber', async (original) => {
 
 const ground = onPostgres(aBilling);
 const MANY = 100;
+const SERVERS = 8;
 
 describe.skipIf(!findPostgres())('invoices at the same moment, on PostgreSQL', () => {
   afterEach(() => {
     fate.doomed.clear();
     fate.series = true;
   });
+
+  /** Has each made final by a run of its own, while several servers work on all of them; how each ended. */
+  async function finalisedAtOnce(ids: readonly string[]): Promise<string[]> {
+    const started = await Promise.all(ids.map((id) => untilAnswered(() => ground().startFinalising(id))));
+    const runs = started.map(({ body }) => body.id);
+    await waitUntil(async () => {
+      await Promise.all(Array.from({ length: SERVERS }, () => finaliseJob(ground().deps)));
+      return (await Promise.all(runs.map((id) => ground().finalising(id)))).every(({ body }) => body.status === 'done');
+    }, 'The end of every run');
+    const ended = await Promise.all(runs.map((id) => ground().finalising(id)));
+    return ended.map(({ body }) => (body.counts.done === 1 ? 'done' : 'failed'));
+  }
 
   /** A hundred drafts of a month of their own, made final at once; each fifth goes wrong. */
   async function manyAtOnce(month: string) {
@@ -53,24 +68,24 @@ describe.skipIf(!findPostgres())('invoices at the same moment, on PostgreSQL', (
     const ids = body.rows.flatMap(({ invoice_id }) => (invoice_id === null ? [] : [invoice_id]));
     expect(ids).toHaveLength(MANY);
     ids.forEach((id, at) => at % 5 === 4 && fate.doomed.add(id));
-    const answers = await Promise.all(ids.map((id) => untilAnswered(() => ground().finalise(id))));
+    const statuses = await finalisedAtOnce(ids);
     const numbers = rowsOf<{ number: string }>(
       await ground().db.orm.execute(sql`select number from invoices where month = ${month} and status = 'final' order by number`),
     ).map(({ number }) => Number(number.slice(5)));
-    return { statuses: answers.map(({ status }) => status), numbers, ids };
+    return { statuses, numbers, ids };
   }
 
   test('of a hundred of which twenty are undone, eighty have the numbers 1 to 80; the twenty go on from 81', async () => {
     const { statuses, numbers, ids } = await manyAtOnce('2026-10');
-    expect(statuses.filter((status) => status === 200)).toHaveLength(80);
-    expect(statuses.filter((status) => status === 500)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 'done')).toHaveLength(80);
+    expect(statuses.filter((status) => status === 'failed')).toHaveLength(20);
     expect(numbers).toEqual(Array.from({ length: 80 }, (_, at) => at + 1));
     const [series] = await ground().series();
     expect(series).toMatchObject({ invoices: 80, given: 80, first: '2026-000001', last: '2026-000080', findings: [] });
 
     const left = [...fate.doomed];
     fate.doomed.clear();
-    await Promise.all(left.map((id) => ground().finalise(id)));
+    expect(new Set(await finalisedAtOnce(left))).toEqual(new Set(['done']));
     expect((await ground().series())[0]).toMatchObject({ invoices: 100, given: 100, last: '2026-000100', findings: [] });
     expect(ids).toEqual(expect.arrayContaining(left));
   });
@@ -79,9 +94,9 @@ describe.skipIf(!findPostgres())('invoices at the same moment, on PostgreSQL', (
     const club = await ground().aBilledClub({ month: '2026-08' });
     await ground().drafts('2026-08');
     const id = (await ground().rowOf(club, '2026-08'))?.invoice_id ?? '';
-    const answers = await Promise.all(Array.from({ length: 12 }, () => untilAnswered(() => ground().finalise(id))));
-    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
-    expect(answers.flatMap(({ body }) => body.invoices ?? []).filter(({ number }) => number !== null)).toHaveLength(1);
+    const statuses = await finalisedAtOnce(Array.from({ length: 12 }, () => id));
+    expect(statuses.filter((status) => status === 'done')).toHaveLength(1);
+    expect(statuses.filter((status) => status === 'failed')).toHaveLength(11);
     expect((await ground().series())[0]?.findings).toEqual([]);
   });
 

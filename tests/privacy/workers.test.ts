@@ -168,6 +168,7 @@ it('every column that names who did something is known', async () => {
     'builds.made_by',
     'check_ins.actor_name',
     'coupon_batches.made_by',
+    'finalising_runs.started_by',
     'messages.sender',
     'notifications.sender',
     'participants.attendance_by',

@@ -31,14 +31,5 @@ export interface InvoiceRun {
   readonly rows: readonly RunRow[];
 }
 
-/** What became of one that was to be final. */
-export interface Finalised {
-  readonly id: string;
-  readonly number: string | null;
-  /** A sentence; null where it went well. */
-  readonly error: string | null;
-}
-
-/** So many are made final by one call, and so many files are in one ZIP. */
-export const MAX_AT_ONCE = 50;
+/** The most invoices in one ZIP. */
 export const MAX_ZIP = 500;

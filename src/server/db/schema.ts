@@ -12,7 +12,7 @@ import { build_calls, build_contents, build_hooks, build_lines } from './system/
 import { export_files } from './system/exports';
 import { files } from './system/files';
 import { import_rows, imports } from './system/imports';
-import { invoice_numbers, invoice_series } from './system/invoices';
+import { finalising_rows, finalising_runs, invoice_numbers, invoice_series } from './system/invoices';
 import { journal_entries, order_numbers, postings, refund_run_rows, refund_runs } from './system/ledger';
 import { bank_files, sepa_files } from './system/payouts';
 import { person_merges } from './system/persons';
@@ -76,6 +76,8 @@ export const allTables = () => ({
   order_numbers,
   journal_entries,
   postings,
+  finalising_runs,
+  finalising_rows,
   refund_runs,
   refund_run_rows,
   season_runs,

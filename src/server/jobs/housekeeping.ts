@@ -13,6 +13,7 @@ import { buildJob } from '../features/builds/buildJob';
 import { sweepBuilds } from '../features/builds/sweepBuilds';
 import { hookJob } from '../features/builds/hook/hookJob';
 import { couponBatchJob } from '../features/coupon-batches/couponBatchJob';
+import { finaliseJob } from '../features/invoices/finaliseJob';
 import { refundRunJob } from '../features/refund-runs/refundRunJob';
 import { keepRetention } from '../features/privacy/keepRetention';
 import { historyJob } from '../features/history/sealHistory';
@@ -68,6 +69,8 @@ export function startHousekeeping(deps: Deps, store: FileStore, sources: FileSou
   const looking = startJobs(deps, { view_mails: (each) => viewMailJob(each, () => isStopped) });
   // Apart, as a batch may be large.
   const making = startJobs(deps, { coupon_batches: (each) => couponBatchJob(each, () => isStopped) });
+  // Apart, as a month may have thousands of invoices.
+  const invoicing = startJobs(deps, { invoices: (each) => finaliseJob(each, () => isStopped) });
   // Apart, as a season may be a whole club's.
   const planning = startJobs(deps, { seasons: (each) => seasonJob(each, () => isStopped) });
   // Apart, as a bundle takes seconds, and another server may be slow to answer.
@@ -122,6 +125,7 @@ export function startHousekeeping(deps: Deps, store: FileStore, sources: FileSou
       await Promise.all(exporting.map((each) => each.stop()));
       await looking.stop();
       await making.stop();
+      await invoicing.stop();
       await planning.stop();
       await building.stop();
       await calling.stop();

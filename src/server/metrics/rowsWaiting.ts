@@ -13,6 +13,7 @@ export const rowsWaiting: Readonly<Record<string, (now: string) => SQL>> = {
   builds: () => sql`builds where status in ('waiting', 'running')`,
   build_calls: () => sql`build_calls where status = 'waiting'`,
   refund_runs: () => sql`refund_runs where status = 'running'`,
+  finalising_runs: () => sql`finalising_runs where status = 'running'`,
   season_runs: () => sql`season_runs where status = 'running'`,
   coupon_batches: () => sql`coupon_batches where status = 'running'`,
   holds: (now) => sql`holds where status = 'open' and expires_at <= ${now}`,

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
 import { useId } from 'react';
 import { useFormats } from '../../ui/formats/formats';
-import { ProgressBar } from '../../ui/ProgressBar';
+import { FinalisingBar } from './FinalisingBar';
 import { useFinalise } from './useFinalise';
 import * as styles from './invoices.module.css';
 
@@ -21,14 +21,13 @@ export function FinaliseDialog({ drafts, onClose }: FinaliseDialogProps) {
   const translate = useTranslate();
   const { money } = useFormats();
   const title = useId();
-  const finalise = useFinalise();
-  const { data, isPending, error, done } = finalise;
+  const { run, start, isStarting, error } = useFinalise();
   const [total, sum] = [drafts.length, drafts.reduce((cents, one) => cents + one.total_in_cents, 0)];
-  const failed = data?.filter((one) => one.error !== null) ?? [];
+  const isDone = run?.status === 'done';
   return (
     <Dialog
       open
-      onClose={isPending ? undefined : onClose}
+      onClose={isStarting ? undefined : onClose}
       maxWidth="xs"
       fullWidth
       aria-labelledby={title}
@@ -36,7 +35,7 @@ export function FinaliseDialog({ drafts, onClose }: FinaliseDialogProps) {
     >
       <DialogTitle id={title}>{translate('invoices.finalise.title', { smart_count: total })}</DialogTitle>
       <DialogContent>
-        {!data && (
+        {!run && (
           <ul id={`${title}-text`} className={styles.list}>
             <li>{translate('invoices.finalise.sum', { amount: money(sum) })}</li>
             <li>{translate('invoices.finalise.number')}</li>
@@ -44,25 +43,25 @@ export function FinaliseDialog({ drafts, onClose }: FinaliseDialogProps) {
             <li>{translate('invoices.finalise.seen')}</li>
           </ul>
         )}
-        {isPending && (
-          <div role="status" className={styles.running}>
-            <ProgressBar done={done} total={total} label={translate('invoices.finalise.one')} />
-            {translate('invoices.finalise.progress', { done, total })}
-          </div>
+        {run && !isDone && (
+          <>
+            <FinalisingBar run={run} />
+            <p>{translate('invoices.finalise.goes_on')}</p>
+          </>
         )}
         {error && (
           <Alert severity="error" sx={{ mt: 4 }}>
             {error.message}
           </Alert>
         )}
-        {data && (
+        {isDone && (
           <div role="status">
-            {data.length > failed.length && <p>{translate('invoices.finalise.done', { smart_count: data.length - failed.length })}</p>}
-            {failed.length > 0 && (
+            {run.counts.done > 0 && <p>{translate('invoices.finalise.done', { smart_count: run.counts.done })}</p>}
+            {run.counts.failed > 0 && (
               <Alert severity="error">
-                {translate('invoices.finalise.failed', { smart_count: failed.length })}
+                {translate('invoices.finalise.failed', { smart_count: run.counts.failed })}
                 <ul className={styles.list}>
-                  {[...new Set(failed.map((one) => one.error))].map((sentence) => (
+                  {[...new Set(run.failures.map(({ error: sentence }) => sentence))].map((sentence) => (
                     <li key={sentence}>{sentence}</li>
                   ))}
                 </ul>
@@ -72,11 +71,11 @@ export function FinaliseDialog({ drafts, onClose }: FinaliseDialogProps) {
         )}
       </DialogContent>
       <DialogActions>
-        <Button variant={data ? 'contained' : 'text'} color={data ? 'primary' : 'inherit'} autoFocus disabled={isPending} onClick={onClose}>
-          {translate(data ? 'invoices.finalise.close' : 'invoices.finalise.back')}
+        <Button variant={run ? 'contained' : 'text'} color={run ? 'primary' : 'inherit'} autoFocus disabled={isStarting} onClick={onClose}>
+          {translate(run ? 'invoices.finalise.close' : 'invoices.finalise.back')}
         </Button>
-        {!data && (
-          <Button variant="contained" loading={isPending} onClick={() => finalise.mutate(drafts.map(({ id }) => id))}>
+        {!run && (
+          <Button variant="contained" loading={isStarting} onClick={() => start(drafts.map(({ id }) => id))}>
             {translate('invoices.finalise.one')}
           </Button>
         )}

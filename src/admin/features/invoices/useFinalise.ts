@@ -1,28 +1,55 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { http } from '../../../../providers/http';
-import type { Finalised } from '../../../domain/invoices/run';
+import type { FinalisingProgress, FinalisingRun } from '../../../domain/invoices/finalising';
+import { useSendOnce } from '../orders/useSendOnce';
 import { useInvoicesChanged } from './useInvoice';
 
-/** So many go in one call, so that a bar can show how far it is. */
-const AT_ONCE = 10;
+const PATH = '/v1/admin/invoices/finalise';
+const RECENT_KEY = ['finalising-runs'];
+const POLL_INTERVAL_MS = 1000;
 
-/** Makes drafts final, some at a time; what went wrong is told of each. */
+/** Starts a run that makes drafts final, and follows it while somebody looks. The run goes on when they leave. */
 export function useFinalise() {
+  const client = useQueryClient();
   const changed = useInvoicesChanged();
-  const [done, setDone] = useState(0);
-  const run = useMutation({
-    mutationFn: async (ids: readonly string[]) => {
-      const all: Finalised[] = [];
-      for (let from = 0; from < ids.length; from += AT_ONCE) {
-        const body = { ids: ids.slice(from, from + AT_ONCE) };
-        const { json } = await http<{ readonly invoices: readonly Finalised[] }>('/v1/admin/invoices/finalise', { method: 'POST', body });
-        all.push(...json.invoices);
-        setDone(all.length);
-      }
-      return all;
+  const send = useSendOnce();
+  const [id, setId] = useState<string | null>(null);
+  const start = useMutation({
+    mutationFn: (ids: readonly string[]) => send<FinalisingRun>(PATH, { ids }),
+    onSuccess: (run) => {
+      setId(run.id);
+      void client.invalidateQueries({ queryKey: RECENT_KEY });
     },
-    onSettled: () => void changed(),
   });
-  return { ...run, done };
+  const { data } = useQuery({
+    queryKey: ['finalising-run', id],
+    queryFn: async ({ signal }) => (await http<FinalisingRun>(`${PATH}/${id}`, { signal })).json,
+    enabled: id !== null,
+    refetchInterval: ({ state }) => (state.data?.status === 'done' ? false : POLL_INTERVAL_MS),
+  });
+  const run = data ?? start.data ?? null;
+  const status = run?.status;
+  useEffect(() => {
+    if (status === 'done') void changed();
+  }, [status, changed]);
+  return { run, start: start.mutate, isStarting: start.isPending, error: start.error };
+}
+
+/** The run that is under way, whoever started it; null where none is. What shows invoices looks again once it is done. */
+export function useFinalisingNow(): FinalisingProgress | null {
+  const changed = useInvoicesChanged();
+  const { data } = useQuery({
+    queryKey: RECENT_KEY,
+    queryFn: async ({ signal }) => (await http<{ readonly runs: readonly FinalisingProgress[] }>(PATH, { signal })).json.runs,
+    refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'running') ? POLL_INTERVAL_MS : false),
+    staleTime: 0,
+  });
+  const running = data?.find(({ status }) => status === 'running') ?? null;
+  const isRunning = running !== null;
+  useEffect(() => {
+    if (isRunning) return () => void changed();
+    return undefined;
+  }, [isRunning, changed]);
+  return running;
 }

@@ -1,4 +1,6 @@
-import { date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { FinaliseFault } from '../../../domain/invoices/finalising';
+import { id, instant } from '../columns';
 
 /**
  * The last number that a legal entity gave in a year, and its day. Its row is taken last of all, so nobody who has it waits for anything;
@@ -31,4 +33,37 @@ export const invoice_numbers = pgTable(
     uniqueIndex('invoice_numbers_invoice').on(table.invoice_id),
     index('invoice_numbers_number').on(table.application_id, table.number),
   ],
+);
+
+/** Drafts that somebody asked to be made final, one after the other by a job. */
+export const finalising_runs = pgTable(
+  'finalising_runs',
+  {
+    id: id(),
+    started_by: text('started_by'),
+    /** By whose rights they are made final. */
+    user_id: uuid('user_id').notNull(),
+    /** running or done. */
+    status: text('status').notNull().default('running'),
+    created_at: instant('created_at').notNull(),
+    done_at: instant('done_at'),
+  },
+  (table) => [index('finalising_runs_status').on(table.status)],
+);
+
+/** One draft of a run. */
+export const finalising_rows = pgTable(
+  'finalising_rows',
+  {
+    run_id: uuid('run_id')
+      .notNull()
+      .references(() => finalising_runs.id),
+    position: integer('position').notNull(),
+    invoice_id: uuid('invoice_id').notNull(),
+    /** waiting, done or failed. */
+    status: text('status').notNull().default('waiting'),
+    number: text('number'),
+    fault: jsonb('fault').$type<FinaliseFault>(),
+  },
+  (table) => [primaryKey({ columns: [table.run_id, table.position] }), index('finalising_rows_status').on(table.run_id, table.status)],
 );

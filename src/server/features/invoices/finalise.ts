@@ -1,43 +1,27 @@
 import { and, eq, sql } from 'drizzle-orm';
-import * as z from 'zod';
 import { agrees, isOver } from '../../../domain/invoices/readiness';
-import { type Finalised, MAX_AT_ONCE } from '../../../domain/invoices/run';
 import { type Ctx, isSuperadmin } from '../../app/context';
-import { write } from '../../app/write';
+import { write, type WriteCtx } from '../../app/write';
 import { reloaded } from '../../auth/reloaded';
 import { lock } from '../../db/lock';
 import { table } from '../../db/tables';
 import { audit } from '../../engine/audit';
-import { ApiError, conflict, forbidden, notFound } from '../../http/apiError';
-import { phrase, sentence } from '../../http/sentences';
+import { conflict, forbidden, notFound } from '../../http/apiError';
+import { phrase } from '../../http/sentences';
 import { monthIn } from '../ledger/post';
 import { caseOf } from './invoiceRun';
 import { type GivenNumber, nextNumber } from './nextNumber';
 
-export const finaliseBody = z.strictObject({ ids: z.array(z.uuid()).min(1).max(MAX_AT_ONCE) });
-
-/** Makes drafts final, each on its own: one that cannot be says why, and keeps none of the others. */
-export async function finaliseInvoices(ctx: Ctx, { ids }: z.infer<typeof finaliseBody>): Promise<{ readonly invoices: Finalised[] }> {
-  const invoices: Finalised[] = [];
-  for (const id of new Set(ids)) {
-    try {
-      const { number } = await finaliseInvoice(ctx, id);
-      invoices.push({ id, number, error: null });
-    } catch (error) {
-      const [first] = error instanceof ApiError ? error.issues : [];
-      if (!first || (error instanceof ApiError && error.status === 403)) throw error;
-      invoices.push({ id, number: null, error: sentence(ctx.locale, first) });
-    }
-  }
-  return { invoices };
-}
-
 /**
- * Takes the next number of the series, copies who sends it and who gets it, and freezes the draft, in one transaction.
+ * Takes the next number of the series, copies who sends it and who gets it, and freezes the draft, in one transaction with `also`.
  * Source: docs/domain/invoices.md 2, 3 and 5.
  * @throws ApiError 409 where it is final already, its month lasts, something is missing, or the ledger went on
  */
-export async function finaliseInvoice(ctx: Ctx, id: string): Promise<GivenNumber> {
+export async function finaliseInvoice(
+  ctx: Ctx,
+  id: string,
+  also: (w: WriteCtx, given: GivenNumber) => Promise<void> = () => Promise.resolve(),
+): Promise<GivenNumber> {
   const invoices = table('invoices');
   return write(ctx, async (w) => {
     const draft = await draftOf(w, id);
@@ -68,6 +52,7 @@ export async function finaliseInvoice(ctx: Ctx, id: string): Promise<GivenNumber
       after: { status: 'final', ...given },
       organization_id: draft.organization_id,
     });
+    await also(w, given);
     return given;
   });
 }

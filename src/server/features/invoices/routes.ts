@@ -8,7 +8,7 @@ import { type Ctx, isSuperadmin } from '../../app/context';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { creditBody, creditInvoice } from './creditInvoice';
 import { exportSeries } from './exportSeries';
-import { finaliseBody, finaliseInvoices } from './finalise';
+import { finaliseBody, recentFinalising, showFinalising, startFinalising } from './finalisingRuns';
 import { makeDrafts, previewInvoices, runBody } from './invoiceRun';
 import { sendInvoice, zipBody, zipInvoices } from './sendInvoice';
 import { inspectSeries } from './inspectSeries';
@@ -50,9 +50,24 @@ const platformRoutes = (): Endpoint[] => {
       ...base,
       method: 'post',
       path: '/v1/admin/invoices/finalise',
-      summary: 'Make drafts final, each under the next number of its series',
+      summary: 'Have drafts made final, each under the next number of its series',
+      status: 201,
       body: finaliseBody,
-      run: ({ ctx, body }) => finaliseInvoices(ctx, body),
+      run: (call) => once(call, still, (body, ctx) => startFinalising(ctx, body)),
+    }),
+    endpoint({
+      ...base,
+      method: 'get',
+      path: '/v1/admin/invoices/finalise',
+      summary: 'The latest runs that make drafts final, and how far they are',
+      run: ({ ctx }) => recentFinalising(ctx),
+    }),
+    endpoint({
+      ...base,
+      method: 'get',
+      path: '/v1/admin/invoices/finalise/{run_id}',
+      summary: 'A run that makes drafts final, how far it is, and what could not be',
+      run: ({ ctx, params }) => showFinalising(ctx, params['run_id'] ?? ''),
     }),
     endpoint({
       ...base,

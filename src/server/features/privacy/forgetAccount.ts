@@ -60,6 +60,7 @@ export async function forgetAccount(w: Recording, user_id: string, names: Subjec
   await w.db.execute(sql`update check_ins set actor_name = ${name} where actor_id = ${user_id}::uuid`);
   await w.db.execute(sql`update season_runs set decided_by = ${name} where user_id = ${user_id}::uuid`);
   await w.db.execute(sql`update refund_runs set decided_by = ${name} where decided_by_id = ${user_id}::uuid`);
+  await w.db.execute(sql`update finalising_runs set started_by = ${name} where user_id = ${user_id}::uuid`);
   await w.db.execute(sql`update bank_files set read_by = ${name} where read_by = ${said}`);
   await w.db.execute(sql`update person_merges set by_name = ${name} where by_name = ${said}`);
   await w.db.execute(sql`update build_lines set values = jsonb_build_object('name', ${name}::text) where values ->> 'name' = ${said}`);

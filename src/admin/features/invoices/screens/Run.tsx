@@ -13,7 +13,9 @@ import { ScrollBox } from '../../../ui/ScrollBox';
 import { useNotice } from '../../../ui/useNotice';
 import { Verdict } from '../../../ui/Verdict';
 import { MonthSteps } from '../../ledger/MonthSteps';
+import { FinalisingNow } from '../FinalisingNow';
 import { isReady, RunRows } from '../RunRows';
+import { useFinalisingNow } from '../useFinalise';
 import { useInvoiceRun } from '../useInvoiceRun';
 import * as styles from '../invoices.module.css';
 
@@ -23,6 +25,7 @@ const FinaliseDialog = lazy(async () => ({ default: (await import('../FinaliseDi
 export function Run() {
   const translate = useTranslate();
   const { data, error, isFetching, isPlaceholderData, refetch, show, drafts } = useInvoiceRun();
+  const finalising = useFinalisingNow();
   return (
     <div className={styles.page}>
       <PageHeader
@@ -36,9 +39,10 @@ export function Run() {
           {drafts.error.message}
         </Alert>
       )}
+      {finalising && <FinalisingNow run={finalising} />}
       {data ? (
         <div className={classes(styles.parts, isPlaceholderData && styles.old)} aria-busy={isPlaceholderData}>
-          <MonthOf key={data.month} run={data} drafts={drafts} />
+          <MonthOf key={data.month} run={data} drafts={drafts} isFinalising={finalising !== null} />
         </div>
       ) : error ? (
         <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
@@ -52,7 +56,14 @@ export function Run() {
   );
 }
 
-function MonthOf({ run, drafts }: { run: InvoiceRun; drafts: ReturnType<typeof useInvoiceRun>['drafts'] }) {
+interface MonthOfProps {
+  run: InvoiceRun;
+  drafts: ReturnType<typeof useInvoiceRun>['drafts'];
+  /** A run makes drafts final already, perhaps these. */
+  isFinalising: boolean;
+}
+
+function MonthOf({ run, drafts, isFinalising }: MonthOfProps) {
   const translate = useTranslate();
   const notice = useNotice();
   const { money } = useFormats();
@@ -78,7 +89,7 @@ function MonthOf({ run, drafts }: { run: InvoiceRun; drafts: ReturnType<typeof u
         action={
           <div className={styles.actions}>
             {ready.length > 0 && (
-              <Button variant={isToMake ? 'outlined' : 'contained'} onClick={() => setToFinish(ready)}>
+              <Button variant={isToMake ? 'outlined' : 'contained'} disabled={isFinalising} onClick={() => setToFinish(ready)}>
                 {translate('invoices.finalise.many', { smart_count: ready.length })}
               </Button>
             )}

@@ -1,0 +1,17 @@
+import { useTranslate } from 'react-admin';
+import type { FinalisingProgress } from '../../../domain/invoices/finalising';
+import { ProgressBar } from '../../ui/ProgressBar';
+import * as styles from './invoices.module.css';
+
+/** How far a run is that makes drafts final. */
+export function FinalisingBar({ run: { counts } }: { run: Pick<FinalisingProgress, 'counts'> }) {
+  const translate = useTranslate();
+  const done = counts.done + counts.failed;
+  const total = done + counts.waiting;
+  return (
+    <div role="status" className={styles.running}>
+      <ProgressBar done={done} total={total} label={translate('invoices.finalise.one')} />
+      {translate('invoices.finalise.progress', { done, total })}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { and, asc, eq } from 'drizzle-orm';
+import type { FinaliseFault } from '../../../domain/invoices/finalising';
+import type { Deps } from '../../app/deps';
+import { ctxOfUser } from '../../auth/ctxOfUser';
+import type { Orm, Tx } from '../../db/database';
+import { isPassing } from '../../db/pgErrors';
+import { finalising_rows, finalising_runs } from '../../db/system/invoices';
+import { ApiError, forbidden } from '../../http/apiError';
+import { finaliseInvoice } from './finalise';
+
+/** Pause between two invoices, so that other requests get a turn. */
+const PAUSE_BETWEEN_INVOICES_MS = 5;
+
+type Run = typeof finalising_runs.$inferSelect;
+type Row = typeof finalising_rows.$inferSelect;
+
+/**
+ * Makes final what runs still have waiting, in the order in which it was asked for: an invoice and what its row says of it are written
+ * together, so a stop at any moment leaves each final or not begun. Source: docs/domain/invoices.md 2.
+ */
+export async function finaliseJob(deps: Deps, isStopped: () => boolean = () => false): Promise<void> {
+  const { orm } = deps.db;
+  const runs = await orm.select().from(finalising_runs).where(eq(finalising_runs.status, 'running')).orderBy(asc(finalising_runs.id));
+  for (const run of runs) {
+    if (!(await finaliseRows(deps, run, isStopped))) continue;
+    await orm
+      .update(finalising_runs)
+      .set({ status: 'done', done_at: deps.now().toISOString() })
+      .where(and(eq(finalising_runs.id, run.id), eq(finalising_runs.status, 'running')));
+  }
+}
+
+/** @returns whether nothing of the run waits any longer */
+async function finaliseRows(deps: Deps, run: Run, isStopped: () => boolean): Promise<boolean> {
+  for (;;) {
+    if (isStopped()) return false;
+    const [row] = await deps.db.orm
+      .select()
+      .from(finalising_rows)
+      .where(and(eq(finalising_rows.run_id, run.id), eq(finalising_rows.status, 'waiting')))
+      .orderBy(asc(finalising_rows.position))
+      .limit(1);
+    if (!row) return true;
+    if (!(await finaliseRow(deps, run, row))) return false;
+    await pause(PAUSE_BETWEEN_INVOICES_MS);
+  }
+}
+
+/** @returns false where a lock or the connection was in the way: the row is tried again with the next round */
+async function finaliseRow(deps: Deps, run: Run, row: Row): Promise<boolean> {
+  try {
+    const ctx = await ctxOfUser(deps, { ...run, application_id: null });
+    if (!ctx) throw forbidden();
+    await finaliseInvoice(ctx, row.invoice_id, (w, { number }) => markRow(w.db, row, { status: 'done', number }));
+  } catch (error) {
+    if (isPassing(error)) return false;
+    if (!(error instanceof ApiError))
+      deps.log.error({ err: error, run: run.id, invoice: row.invoice_id }, 'An invoice could not be made final');
+    await markRow(deps.db.orm, row, { status: 'failed', fault: faultOf(error) });
+  }
+  return true;
+}
+
+function faultOf(error: unknown): FinaliseFault {
+  if (!(error instanceof ApiError)) return { key: 'errors.unexpected' };
+  const missing = error.more.body?.['missing'];
+  return {
+    key: error.issues[0]?.key ?? 'errors.unexpected',
+    ...(Array.isArray(missing) ? { missing: missing as FinaliseFault['missing'] & object } : {}),
+  };
+}
+
+async function markRow(db: Orm | Tx, row: Row, values: Partial<Row>): Promise<void> {
+  await db
+    .update(finalising_rows)
+    .set(values)
+    .where(and(eq(finalising_rows.run_id, row.run_id), eq(finalising_rows.position, row.position), eq(finalising_rows.status, 'waiting')));
+}
