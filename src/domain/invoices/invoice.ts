@@ -50,6 +50,9 @@ export interface Party {
   readonly iban: string | null;
 }
 
+/** As far as it was filled in. */
+export type PartyAsFar = Readonly<Record<keyof Party, string | null>>;
+
 export interface InvoiceSums {
   readonly net_in_cents: number;
   readonly vat_in_cents: number;

@@ -1,4 +1,4 @@
-import type { InvoiceLine, Party } from './invoice';
+import type { InvoiceLine, PartyAsFar } from './invoice';
 
 /** What keeps an invoice from being made final. Source: docs/domain/invoices.md 3. */
 export const MISSING = ['issuer', 'issuer_kvk', 'issuer_vat', 'finance_info', 'recipient_address', 'billed_invoice'] as const;

@@ -1,11 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Party } from '../../../domain/invoices/invoice';
+import type { PartyAsFar } from '../../../domain/invoices/invoice';
 import { type Missing, missingFor } from '../../../domain/invoices/readiness';
 import type { Ctx } from '../../app/context';
 import { table } from '../../db/tables';
-
-/** As far as it was filled in. */
-export type PartyAsFar = Readonly<Record<keyof Party, string | null>>;
+import { issuerOf } from './issuerOf';
 
 /** Whose books an invoice is of, and the two that it names, as they stand now. */
 export interface Parties {
@@ -37,19 +35,7 @@ export async function partiesOf({ db }: Pick<Ctx, 'db'>, ids: readonly string[])
   return new Map(
     found.map(({ organization, application }) => {
       const info = infoOf.get(organization.id) ?? null;
-      const issuer: PartyAsFar = {
-        name: application.legal_name,
-        attn: null,
-        street: application.legal_street,
-        house_number: application.legal_house_number,
-        postal_code: application.legal_postal_code,
-        city: application.legal_city,
-        country: application.legal_country,
-        kvk: application.legal_kvk,
-        vat_number: application.legal_vat_number,
-        email: application.email,
-        iban: application.legal_iban,
-      };
+      const issuer = issuerOf(application);
       const recipient: PartyAsFar = {
         name: organization.name,
         attn: info?.attn ?? null,
