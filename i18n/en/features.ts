@@ -14,6 +14,7 @@ import { front } from './front';
 import { history } from './history';
 import { imports } from './imports';
 import { invoices } from './invoices';
+import { bookkeeping } from './bookkeeping';
 import { ledger } from './ledger';
 import { log } from './log';
 import { locations } from './locations';
@@ -65,6 +66,7 @@ export const features = {
   ...history,
   ...imports,
   ...invoices,
+  ...bookkeeping,
   ...ledger,
   ...locations,
   ...log,

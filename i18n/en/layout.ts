@@ -60,6 +60,7 @@ export const layout: typeof dutch = {
       privacy: 'Privacy',
       processing: 'Processing',
       invoice_series: 'Number series',
+      bookkeeping: 'Bookkeeping',
       reconcile: 'Reconcile',
       dashboard: 'Dashboard',
       calendar: 'Calendar',

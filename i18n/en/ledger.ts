@@ -2,6 +2,8 @@
 export const ledger = {
   ledger: {
     month: 'Choose a month, such as 2026-11',
+    to_before_from: 'The last month is before the first',
+    year: 'Choose a year up to this one, such as 2026',
     reconcile: 'Reconcile',
     about:
       'Whether orders, transactions and the ledger agree, month by month. An order counts in the month in which it was placed, with all that happened to it since. Invoices and payouts are below, next to what was booked in that month.',

@@ -59,6 +59,7 @@ export const layout = {
       privacy: 'Privacy',
       processing: 'Verwerkingen',
       invoice_series: 'Nummerreeks',
+      bookkeeping: 'Boekhouding',
       reconcile: 'Aansluiting',
       dashboard: 'Dashboard',
       calendar: 'Kalender',

@@ -87,6 +87,7 @@ export const screenNames = [
   'invoices/OwnInvoices',
   'invoices/Run',
   'invoices/SeriesInspector',
+  'ledger/Bookkeeping',
   'ledger/Reconcile',
   'locations/Create',
   'locations/Edit',

@@ -26,12 +26,13 @@ export const escapeText = (text: string): string =>
   text.replace(/(?![\t\n\r\u007F-\u009F])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu, '').replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 
 /** A whole document in UTF-8, with an element a line. */
-export const writeXml = (root: XmlElement): string => `<?xml version="1.0" encoding="UTF-8"?>\n${written(root, '')}`;
+export const writeXml = (root: XmlElement): string => `<?xml version="1.0" encoding="UTF-8"?>\n${writeElement(root)}`;
 
-function written({ name, attributes, content }: XmlElement, indent: string): string {
+/** One element of a document that is written piece by piece. */
+export function writeElement({ name, attributes, content }: XmlElement, indent = ''): string {
   const said = Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${escapeText(value)}"`)
     .join('');
   if (typeof content === 'string') return `${indent}<${name}${said}>${escapeText(content)}</${name}>\n`;
-  return `${indent}<${name}${said}>\n${content.map((child) => written(child, `${indent}  `)).join('')}${indent}</${name}>\n`;
+  return `${indent}<${name}${said}>\n${content.map((child) => writeElement(child, `${indent}  `)).join('')}${indent}</${name}>\n`;
 }

@@ -4,6 +4,7 @@ import { appBundle as enAppBundle } from '../../../i18n/en/appBundle';
 import { callFields as enCallFields } from '../../../i18n/en/callFields';
 import { dictionary as enDictionary } from '../../../i18n/en/dictionary';
 import { invoicePaper as enInvoicePaper } from '../../../i18n/en/invoicePaper';
+import { ledgerFiles as enLedgerFiles } from '../../../i18n/en/ledgerFiles';
 import { mails as enMails } from '../../../i18n/en/mails';
 import { publicApi as enPublicApi } from '../../../i18n/en/publicApi';
 import { receipt as enReceipt } from '../../../i18n/en/receipt';
@@ -13,6 +14,7 @@ import { appBundle as nlAppBundle } from '../../../i18n/nl/appBundle';
 import { callFields as nlCallFields } from '../../../i18n/nl/callFields';
 import { dictionary as nlDictionary } from '../../../i18n/nl/dictionary';
 import { invoicePaper as nlInvoicePaper } from '../../../i18n/nl/invoicePaper';
+import { ledgerFiles as nlLedgerFiles } from '../../../i18n/nl/ledgerFiles';
 import { mails as nlMails } from '../../../i18n/nl/mails';
 import { publicApi as nlPublicApi } from '../../../i18n/nl/publicApi';
 import { receipt as nlReceipt } from '../../../i18n/nl/receipt';
@@ -26,8 +28,8 @@ import { resources } from '../db/declared';
 
 /** All that the interface says, and what the server alone says: a file that somebody downloads calls a thing what their screen called it. */
 const own = {
-  nl: [nlDictionary, nlCallFields, nlAccount, nlMails, nlReceipt, nlInvoicePaper, nlAppBundle, nlPublicApi, nlViewMails],
-  en: [enDictionary, enCallFields, enAccount, enMails, enReceipt, enInvoicePaper, enAppBundle, enPublicApi, enViewMails],
+  nl: [nlDictionary, nlCallFields, nlAccount, nlMails, nlReceipt, nlInvoicePaper, nlLedgerFiles, nlAppBundle, nlPublicApi, nlViewMails],
+  en: [enDictionary, enCallFields, enAccount, enMails, enReceipt, enInvoicePaper, enLedgerFiles, enAppBundle, enPublicApi, enViewMails],
 };
 
 /** A word that nobody wrote: the last part of its key stands in for it, with a warning. Under test nothing stands in. */

@@ -8,7 +8,6 @@ import { write } from '../../app/write';
 import { reloaded } from '../../auth/reloaded';
 import { declared } from '../../db/declared';
 import type { Leaves, Leaving } from './leaving';
-import type { ExportTable } from './exportTable';
 import { queueExport } from './large/queueExport';
 import { fileOf } from './fileOf';
 import { writeDown } from './writeDown';
@@ -40,7 +39,7 @@ export const ASKED_EVERY = 10;
  * already was theirs.
  * @throws ApiError 403 or 401 in between, by which the file is cut
  */
-async function* whileHeld(ctx: Ctx, batches: ExportTable['batches']): ExportTable['batches'] {
+export async function* whileHeld<T>(ctx: Ctx, batches: AsyncIterable<T>): AsyncGenerator<T> {
   const held = JSON.stringify(ctx.actor.memberships);
   let read = 0;
   for await (const batch of batches) {

@@ -1,4 +1,12 @@
+import { resourceNamed } from '../../db/declared';
+import type { Asked } from '../../engine/export/leaving';
 import { type Endpoint, endpoint } from '../../http/endpoint';
+import { exportEndpoint, leavesAs } from '../../engine/export/exportEndpoint';
+import { MONTHS_QUERY } from './bookMonths';
+import { exportJournal } from './exportJournal';
+import { exportVatReturn } from './exportVatReturn';
+import { applicationScope, type LedgerScope, organizationScope } from './ledgerScope';
+import { sendAuditFile, YEAR_QUERY } from './sendAuditFile';
 import { reconcileApplication, reconcilePlatform } from './reconcile';
 
 const QUERY = { month: 'YYYY-MM; this month unless given' };
@@ -23,4 +31,44 @@ export const routes = (): Endpoint[] => [
     query: QUERY,
     run: ({ ctx, query }) => reconcilePlatform(ctx, query),
   }),
+  ...bookRoutes({ access: 'signed-in', at: '/v1/admin/organizations/{organization_id}', whose: 'an organization' }, ({ ctx, params }) =>
+    organizationScope(ctx, params),
+  ),
+  ...bookRoutes({ access: 'view-application-orders', at: '/v1/admin/application', whose: 'an application' }, ({ ctx }) =>
+    applicationScope(ctx),
+  ),
 ];
+
+interface Books {
+  readonly access: 'signed-in' | 'view-application-orders';
+  readonly at: string;
+  readonly whose: string;
+}
+
+/** The books of an organization or an application as files. */
+function bookRoutes({ access, at, whose }: Books, scopeOf: (asked: Asked) => Promise<LedgerScope>): Endpoint[] {
+  const base = { access, tag: 'orders', resource: resourceNamed('transactions') } as const;
+  return [
+    exportEndpoint(
+      { ...base, path: `${at}/ledger/export`, summary: `The journal of ${whose} as CSV or XLSX, with account codes`, query: MONTHS_QUERY },
+      leavesAs('transactions', async (asked) => exportJournal(asked.ctx, await scopeOf(asked), asked.query)),
+    ),
+    exportEndpoint(
+      {
+        ...base,
+        path: `${at}/ledger/vat-return/export`,
+        summary: `What ${whose} sold and the VAT that it holds, by month and tier, as CSV or XLSX`,
+        query: MONTHS_QUERY,
+      },
+      leavesAs('transactions', async (asked) => exportVatReturn(asked.ctx, await scopeOf(asked), asked.query)),
+    ),
+    endpoint({
+      ...base,
+      method: 'get',
+      path: `${at}/ledger/audit-file`,
+      summary: `A year of the books of ${whose} as XAF 3.2 (XML Auditfile Financieel)`,
+      query: YEAR_QUERY,
+      run: async ({ ctx, params, query }) => sendAuditFile(ctx, await scopeOf({ ctx, params, query }), query),
+    }),
+  ];
+}

@@ -1,0 +1,215 @@
+import type { PartyAsFar } from '../invoices/invoice';
+import { addDays, addToMonth } from '../time/calendarDays';
+import { element, elementIf, type XmlElement } from '../xml/xml';
+import { ACCOUNTS, type Account } from './accounts';
+import { CHART, EARLIER_RESULTS } from './chart';
+import { ENTRY_KINDS, type EntryKind } from './entries';
+
+export const AUDIT_FILE_NAMESPACE = 'http://www.auditfiles.nl/XAF/3.2';
+
+/** Somebody that lines of the file name: an organization of the platform, or the platform that an organization sells through. */
+export interface Relation {
+  readonly id: string;
+  readonly name: string;
+  readonly kvk: string | null;
+  readonly type: 'customer' | 'supplier' | 'both';
+}
+
+/** What is known before the first entry is read. Whole cents; a debit is above zero. */
+export interface AuditFileHead {
+  readonly year: number;
+  /** Local day. */
+  readonly created_on: string;
+  readonly version: string;
+  readonly company: PartyAsFar;
+  readonly relations: readonly Relation[];
+  /** What the accounts held when the year began, in euros. */
+  readonly opening: readonly { readonly account: Account; readonly amount: number }[];
+}
+
+export interface AuditFileTotals {
+  readonly lines: number;
+  readonly debit_in_cents: number;
+  readonly credit_in_cents: number;
+}
+
+/** An entry of the journal as the file has it. */
+export interface AuditFileEntry {
+  readonly id: string;
+  readonly month: string;
+  /** Local day on which it was posted. */
+  readonly posted_on: string;
+  readonly order_number: number | null;
+  readonly note: string | null;
+  /** Id of a relation. */
+  readonly relation: string | null;
+  /** In euros alone. */
+  readonly postings: readonly { readonly account: Account; readonly amount: number }[];
+}
+
+/** Words of the file; it is for Dutch bookkeepers, and in Dutch whoever asks. */
+export interface AuditFileWords {
+  readonly account: (account: Account) => string;
+  readonly kind: (kind: EntryKind) => string;
+  readonly order: (number: number) => string;
+  readonly earlier_results: string;
+}
+
+const JOURNAL_TYPES: Readonly<Record<EntryKind, 'S' | 'B' | 'M'>> = {
+  sale: 'S',
+  credit: 'S',
+  payment: 'B',
+  payback: 'B',
+  payout: 'B',
+  fee: 'M',
+  correction: 'M',
+};
+const RELATION_TYPES = { customer: 'C', supplier: 'S', both: 'B' } as const;
+const IN_EUROS = ACCOUNTS.filter((account) => account !== 'wallet').toSorted((one, other) =>
+  CHART[one].code < CHART[other].code ? -1 : 1,
+);
+
+/** Ids are at most 35 long: those of ours without their dashes. */
+export const shortId = (id: string): string => id.replaceAll('-', '');
+
+/**
+ * The parts of the file that come before its entries, by the schema of XAF 3.2: header, company, relations, accounts, periods and opening
+ * balance. Source: docs/domain/ledger.md 11.
+ */
+export function auditFileHead({ year, created_on, version, company, relations, opening }: AuditFileHead, words: AuditFileWords) {
+  const header = element('header', [
+    element('fiscalYear', String(year)),
+    element('startDate', `${year}-01-01`),
+    element('endDate', `${year}-12-31`),
+    element('curCode', 'EUR'),
+    element('dateCreated', created_on),
+    element('softwareDesc', 'Speelveld'),
+    element('softwareVersion', version.slice(0, 20)),
+  ]);
+  const country = (company.country ?? 'nl').toUpperCase();
+  return {
+    header,
+    company: [
+      elementIf('companyIdent', company.kvk),
+      element('companyName', company.name ?? ''),
+      element('taxRegistrationCountry', country),
+      // The schema asks for it; without a VAT number it is empty.
+      element('taxRegIdent', company.vat_number ?? ''),
+      company.street === null && company.city === null
+        ? null
+        : element('streetAddress', [
+            elementIf('streetname', company.street),
+            elementIf('number', company.house_number?.slice(0, 15)),
+            elementIf('city', company.city?.slice(0, 50)),
+            elementIf('postalCode', company.postal_code?.slice(0, 10)),
+            element('country', country),
+          ]),
+      element(
+        'customersSuppliers',
+        relations.map(({ id, name, kvk, type }) =>
+          element('customerSupplier', [
+            element('custSupID', shortId(id)),
+            element('custSupName', name.slice(0, 50)),
+            elementIf('commerceNr', kvk),
+            element('custSupTp', RELATION_TYPES[type]),
+          ]),
+        ),
+      ),
+      element('generalLedger', [
+        ledgerAccount(EARLIER_RESULTS, words.earlier_results, 'B'),
+        ...IN_EUROS.map((account) => {
+          const { code, type } = CHART[account];
+          return ledgerAccount(code, words.account(account), type === 'balance' ? 'B' : 'P');
+        }),
+      ]),
+      element('periods', periodsOf(year)),
+      openingBalance(year, opening),
+    ].filter((part) => part !== null),
+  };
+}
+
+const ledgerAccount = (code: string, name: string, type: 'B' | 'P') =>
+  element('ledgerAccount', [element('accID', code), element('accDesc', name), element('accTp', type)]);
+
+const periodsOf = (year: number): XmlElement[] =>
+  Array.from({ length: 12 }, (_, at) => {
+    const first = `${year}-${String(at + 1).padStart(2, '0')}-01`;
+    return element('period', [
+      element('periodNumber', String(at + 1)),
+      element('startDatePeriod', first),
+      element('endDatePeriod', lastDayOf(first.slice(0, 7))),
+    ]);
+  });
+
+/** Earlier profit and loss is one line, so that the balance is nothing together. */
+function openingBalance(year: number, opening: AuditFileHead['opening']): XmlElement {
+  const lines = [
+    { code: EARLIER_RESULTS, amount: sum(opening.filter(({ account }) => account !== 'wallet' && CHART[account].type !== 'balance')) },
+    ...IN_EUROS.filter((account) => CHART[account].type === 'balance').map((account) => ({
+      code: CHART[account].code,
+      amount: sum(opening.filter((held) => held.account === account)),
+    })),
+  ].filter(({ amount }) => amount !== 0);
+  return element('openingBalance', [
+    element('opBalDate', `${year}-01-01`),
+    ...totalsOf({
+      lines: lines.length,
+      debit_in_cents: sum(lines.filter(({ amount }) => amount > 0)),
+      credit_in_cents: -sum(lines.filter(({ amount }) => amount < 0)),
+    }),
+    ...lines.map(({ code, amount }, at) => element('obLine', [element('nr', String(at + 1)), element('accID', code), ...amountOf(amount)])),
+  ]);
+}
+
+const sum = (lines: readonly { readonly amount: number }[]) => lines.reduce((total, { amount }) => total + amount, 0);
+
+/** What the entries of the year come to. */
+export const totalsOf = ({ lines, debit_in_cents, credit_in_cents }: AuditFileTotals): XmlElement[] => [
+  element('linesCount', String(lines)),
+  element('totalDebit', decimal(debit_in_cents)),
+  element('totalCredit', decimal(credit_in_cents)),
+];
+
+/** A journal for each kind of entry, in the order of the file. */
+export const AUDIT_FILE_JOURNALS = ENTRY_KINDS;
+
+export const journalHead = (kind: EntryKind, words: AuditFileWords): XmlElement[] => [
+  element('jrnID', kind),
+  element('desc', words.kind(kind)),
+  element('jrnTp', JOURNAL_TYPES[kind]),
+];
+
+/** An entry with its lines. One that was posted after its month counts on that month's last day. */
+export function transactionOf(entry: AuditFileEntry, words: AuditFileWords): XmlElement {
+  const { id, month, posted_on, order_number, note, relation } = entry;
+  const day = posted_on.slice(0, 7) === month ? posted_on : lastDayOf(month);
+  const desc = [order_number === null ? null : words.order(order_number), note].filter(Boolean).join(' · ');
+  return element('transaction', [
+    element('nr', shortId(id)),
+    elementIf('desc', desc),
+    element('periodNumber', String(Number(month.slice(5)))),
+    element('trDt', day),
+    entry.postings.flatMap(({ account, amount }, at) =>
+      account === 'wallet'
+        ? []
+        : [
+            element('trLine', [
+              element('nr', String(at + 1)),
+              element('accID', CHART[account].code),
+              element('docRef', order_number === null ? shortId(id) : String(order_number)),
+              element('effDate', day),
+              ...amountOf(amount),
+              elementIf('custSupID', relation === null ? null : shortId(relation)),
+              elementIf('orderRef', order_number === null ? null : String(order_number)),
+            ]),
+          ],
+    ),
+  ]);
+}
+
+const amountOf = (amount: number): XmlElement[] => [element('amnt', decimal(Math.abs(amount))), element('amntTp', amount < 0 ? 'C' : 'D')];
+
+/** Whole cents, 0 or more, as euros with two decimals. */
+const decimal = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+
+const lastDayOf = (month: string) => addDays(addToMonth(`${month}-01`, 1), -1);

@@ -1,0 +1,31 @@
+import type { Account } from './accounts';
+
+/** An account as bookkeepers number it. */
+export interface ChartAccount {
+  readonly code: string;
+  /** Balance sheet, or profit and loss. */
+  readonly type: 'balance' | 'profit_and_loss';
+}
+
+/** What an organization earned in earlier years; the ledger closes no years, so it stands in opening balances alone. */
+export const EARLIER_RESULTS = '0500';
+
+/**
+ * The codes of the accounts, by the Dutch decimal scheme. `wallet` counts moves and no euros, and has none.
+ * Source: docs/domain/ledger.md 10.
+ */
+export const CHART: Readonly<Record<Exclude<Account, 'wallet'>, ChartAccount>> = {
+  received: { code: '1000', type: 'balance' },
+  bank: { code: '1110', type: 'balance' },
+  customer: { code: '1300', type: 'balance' },
+  voucher: { code: '1350', type: 'balance' },
+  vat_high: { code: '1510', type: 'balance' },
+  vat_low: { code: '1520', type: 'balance' },
+  payable: { code: '1600', type: 'balance' },
+  platform_fee: { code: '1650', type: 'balance' },
+  rounding: { code: '4900', type: 'profit_and_loss' },
+  organization: { code: '8000', type: 'profit_and_loss' },
+};
+
+/** The code of an account; null where it has none. */
+export const accountCode = (account: Account): string | null => (account === 'wallet' ? null : CHART[account].code);

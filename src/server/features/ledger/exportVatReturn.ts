@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import type { VatTier } from '../../../domain/orders/vat';
+import type { Cell } from '../../../schema/fieldKind';
+import { choiceWord } from '../../../schema/sentence';
+import { textCell } from '../../../schema/textCell';
+import type { Ctx } from '../../app/context';
+import { rowsOf } from '../../db/rowsOf';
+import { type ExportTable, wholeTable } from '../../engine/export/exportTable';
+import { phrase } from '../../http/sentences';
+import { bookMonths } from './bookMonths';
+import type { LedgerScope } from './ledgerScope';
+import { withoutJit } from './withoutJit';
+
+interface Found {
+  month: string;
+  organization_name: string;
+  vat: VatTier;
+  vat_percentage: number;
+  total: string;
+  held: string;
+}
+
+/**
+ * What was sold in some months less what was credited, by month, tier and percentage, with the VAT that it holds. Each line counts in the
+ * month of its entry in the ledger, by the tier and percentage at which it was sold. Source: docs/domain/ledger.md 12.
+ */
+export async function exportVatReturn(ctx: Ctx, scope: LedgerScope, query: URLSearchParams): Promise<ExportTable> {
+  const { from, to } = bookMonths(ctx, query, scope.zone);
+  const say = (key: string, values?: Readonly<Record<string, unknown>>) => phrase(ctx.locale, key, values);
+  const isAcross = scope.organization_id === null;
+  const rows = rowsOf<Found>(
+    await withoutJit(ctx.db, (tx) =>
+      tx.execute(sql`
+        with entry as (
+          select entry.month, entry.organization_id, entry.order_id, entry.kind, entry.key from journal_entries as entry
+          where ${scope.owns(sql`entry.organization_id`)} and entry.month between ${from} and ${to} and entry.kind in ('sale', 'credit')),
+        moved as (
+          select entry.month, entry.organization_id, line.vat, line.vat_percentage, line.total_price_in_cents as total, line.vat_in_cents as held
+          from entry join order_lines as line on line.order_id = entry.order_id where entry.kind = 'sale'
+          union all
+          select entry.month, entry.organization_id, line.vat, line.vat_percentage, -refund.amount_in_cents, -refund.vat_in_cents
+          from entry join refunds as refund on entry.key = 'credit:' || refund.id and refund."order" = entry.order_id join order_lines as line on line.id = refund.line
+          where entry.kind = 'credit'
+          union all
+          -- An order that was called off unpaid: what was left of its lines after its refunds.
+          select entry.month, entry.organization_id, line.vat, line.vat_percentage, -(line.total_price_in_cents - coalesce(back.total, 0)), -(line.vat_in_cents - coalesce(back.held, 0))
+          from entry join order_lines as line on line.order_id = entry.order_id
+            left join lateral (select sum(refund.amount_in_cents) as total, sum(refund.vat_in_cents) as held from refunds as refund where refund.line = line.id) as back on true
+          where entry.kind = 'credit' and entry.key = 'canceled:' || entry.order_id)
+        select moved.month, owner.name as organization_name, moved.vat, moved.vat_percentage, sum(moved.total)::int8 as total, sum(moved.held)::int8 as held
+        from moved join organizations as owner on owner.id = moved.organization_id
+        group by moved.month, owner.id, owner.name, moved.vat, moved.vat_percentage
+        having sum(moved.total) <> 0 or sum(moved.held) <> 0
+        order by moved.month, lower(owner.name), owner.id, array_position(array['high', 'low', 'zero', 'exempt'], moved.vat), moved.vat_percentage desc`),
+    ),
+  );
+  const cells = rows.map((row): Cell[] => {
+    const [total, held] = [Number(row.total), Number(row.held)];
+    return [
+      textCell(row.month),
+      ...(isAcross ? [textCell(row.organization_name)] : []),
+      textCell(choiceWord(say, 'order_lines', 'vat', row.vat)),
+      row.vat === 'exempt' ? null : { is: 'percentage', value: row.vat_percentage },
+      { is: 'money', value: total - held },
+      { is: 'money', value: held },
+      { is: 'money', value: total },
+    ];
+  });
+  const columns = ['month', ...(isAcross ? ['organization'] : []), 'tier', 'percentage', 'base', 'vat', 'total'];
+  return wholeTable(
+    say('ledger_files.vat_return', { name: scope.name, from, to }),
+    columns.map((name) => say(`ledger_files.columns.${name}`)),
+    cells,
+  );
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { auditFileFaults } from '../money/auditFileFaults';
+import { aBusyOrganization } from './support/addressesOf';
+import { aPerson } from './support/browser';
+import { faultsOn } from './support/faultsOn';
+
+/** The file that a press on a button of a part of the page brings. */
+async function downloaded(page: Page, part: string, button: string): Promise<{ name: string; text: string }> {
+  const press = page.getByRole('region', { name: part }).getByRole('button', { name: button }).click();
+  const [file] = await Promise.all([page.waitForEvent('download'), press]);
+  return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
+}
+
+it('the books of an organization and of an application are downloaded for a period and a year', async () => {
+  const { page, complaints, close } = await aPerson('admin');
+  const id = await aBusyOrganization(page);
+  for (const [address, whose] of [
+    [`/organizations/${id}/finances/ledger`, 'organization'],
+    ['/application/ledger', 'application'],
+  ] as const) {
+    await page.goto(address);
+    await page.getByRole('combobox', { name: 'Periode' }).selectOption({ label: 'Vorige maand' });
+    const journal = await downloaded(page, 'Journaal', 'Download als CSV');
+    expect(journal.name).toMatch(/^Journaal-.*\.csv$/);
+    expect(journal.text).toContain(whose === 'application' ? ';Organisatie;Soort;Boekstuk;' : ';Maand;Soort;Boekstuk;');
+    const overview = await downloaded(page, 'Btw-overzicht', 'Download als CSV');
+    expect(overview.text).toContain(';Hoog;21;');
+    await page.getByRole('combobox', { name: 'Boekjaar' }).selectOption({ label: '2026' });
+    const { name, text } = await downloaded(page, 'Auditfile', 'Download auditfile');
+    expect(name).toMatch(/^Auditfile-.*-2026\.xaf$/);
+    if (whose === 'organization') expect(auditFileFaults(text)).toEqual([]);
+    else expect(text.trimEnd().endsWith('</auditfile>')).toBe(true);
+    expect(await faultsOn(page)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await faultsOn(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
+});

@@ -1,0 +1,150 @@
+/// <reference lib="dom" />
+import { JSDOM } from 'jsdom';
+
+/**
+ * The elements of XAF 3.2 that we write, in their order, from the published schema (XmlAuditfileFinancieel3.2.xsd): `!` is required, `*` may
+ * be repeated. Knows nothing of the product.
+ */
+const SCHEMA: Readonly<Record<string, string>> = {
+  auditfile: 'header! company!',
+  header: 'fiscalYear! startDate! endDate! curCode! dateCreated! softwareDesc softwareVersion',
+  company:
+    'companyIdent companyName! taxRegistrationCountry! taxRegIdent! streetAddress* postalAddress* customersSuppliers generalLedger vatCodes periods openingBalance transactions',
+  streetAddress: 'streetname number numberExtension property city postalCode region country',
+  customersSuppliers: 'customerSupplier*',
+  customerSupplier:
+    'custSupID! custSupName contact telephone fax eMail website commerceNr taxRegistrationCountry taxRegIdent relationshipID custSupTp',
+  generalLedger: 'ledgerAccount!*',
+  ledgerAccount: 'accID! accDesc! accTp! leadCode',
+  periods: 'period*',
+  period: 'periodNumber! periodDesc startDatePeriod! startTimePeriod endDatePeriod! endTimePeriod',
+  openingBalance: 'opBalDate! opBalDesc linesCount! totalDebit! totalCredit! obLine*',
+  obLine: 'nr! accID! amnt! amntTp!',
+  transactions: 'linesCount! totalDebit! totalCredit! journal*',
+  journal: 'jrnID! desc! jrnTp offsetAccID bankAccNr transaction*',
+  transaction: 'nr! desc periodNumber! trDt! amnt amntTp sourceID userID trLine*',
+  trLine: 'nr! accID! docRef! effDate! desc amnt! amntTp! recRef matchKeyID custSupID invRef orderRef',
+};
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const ID = /^.{0,35}$/;
+const AMOUNT = /^\d+\.\d{2}$/;
+const VALUES: Readonly<Record<string, RegExp>> = {
+  startDate: DAY,
+  endDate: DAY,
+  dateCreated: DAY,
+  startDatePeriod: DAY,
+  endDatePeriod: DAY,
+  opBalDate: DAY,
+  trDt: DAY,
+  effDate: DAY,
+  fiscalYear: /^\d{4}$/,
+  curCode: /^EUR$/,
+  taxRegistrationCountry: /^[A-Z]{2}$/,
+  country: /^[A-Z]{2}$/,
+  accTp: /^[BMP]$/,
+  amntTp: /^[CD]$/,
+  jrnTp: /^[BCGMOPSTYZ]$/,
+  custSupTp: /^[BCOS]$/,
+  periodNumber: /^\d{1,3}$/,
+  linesCount: /^\d{1,10}$/,
+  amnt: AMOUNT,
+  totalDebit: AMOUNT,
+  totalCredit: AMOUNT,
+  accID: ID,
+  custSupID: ID,
+  nr: ID,
+  jrnID: ID,
+  companyIdent: ID,
+  softwareVersion: /^.{0,20}$/,
+  custSupName: /^.{0,50}$/,
+  taxRegIdent: /^.{0,30}$/,
+};
+
+/** What an audit file breaks: the order and presence of elements, their values, references, and totals that are not its lines. */
+export function auditFileFaults(xml: string): string[] {
+  const { document } = new JSDOM(xml, { contentType: 'application/xml' }).window;
+  const root = document.documentElement;
+  const faults: string[] = [];
+  const say = (isRight: boolean, fault: string) => {
+    if (!isRight) faults.push(fault);
+  };
+  say(root.namespaceURI === 'http://www.auditfiles.nl/XAF/3.2', 'namespace');
+  judge(root);
+
+  const all = (path: string, from: Element = root) => [...from.querySelectorAll(path)];
+  const texts = (path: string, from: Element = root) => all(path, from).map((one) => one.textContent ?? '');
+  const accounts = new Set(texts('ledgerAccount > accID'));
+  say(
+    texts('trLine > accID, obLine > accID').every((id) => accounts.has(id)),
+    'a line of no account',
+  );
+  const relations = new Set(texts('customerSupplier > custSupID'));
+  say(
+    texts('trLine > custSupID').every((id) => relations.has(id)),
+    'a line of no relation',
+  );
+  const periods = new Set(texts('period > periodNumber'));
+  say(
+    texts('transaction > periodNumber').every((number) => periods.has(number)),
+    'a transaction in no period',
+  );
+  for (const [what, keys] of [
+    ['accounts', texts('ledgerAccount > accID')],
+    ['relations', texts('customerSupplier > custSupID')],
+    ['journals', texts('journal > jrnID')],
+    ['transactions', texts('transaction > nr')],
+  ] as const)
+    say(new Set(keys).size === keys.length, `${what} that are there twice`);
+  const year = texts('fiscalYear')[0] ?? '';
+  say(
+    texts('trDt').every((day) => day.startsWith(year)),
+    'a transaction outside the year',
+  );
+  for (const transaction of all('transaction'))
+    say(totalOf(transaction, 'trLine', 'D') === totalOf(transaction, 'trLine', 'C'), 'half an entry');
+  for (const [name, line] of [
+    ['transactions', 'trLine'],
+    ['openingBalance', 'obLine'],
+  ] as const) {
+    const part = all(name)[0] ?? root;
+    const said = (total: string) => [...part.children].find((child) => child.localName === total)?.textContent ?? '';
+    say(Number(said('linesCount')) === all(line, part).length, `linesCount of ${name}`);
+    say(centsOf(said('totalDebit')) === totalOf(part, line, 'D'), `totalDebit of ${name}`);
+    say(centsOf(said('totalCredit')) === totalOf(part, line, 'C'), `totalCredit of ${name}`);
+    say(said('totalDebit') === said('totalCredit'), `balance of ${name}`);
+  }
+  return [...new Set(faults)];
+
+  function judge(element: Element): void {
+    const said = SCHEMA[element.localName];
+    if (said === undefined) {
+      say(element.children.length === 0, `${element.localName} has parts`);
+      say(VALUES[element.localName]?.test(element.textContent ?? '') ?? true, `${element.localName}: ${element.textContent}`);
+      return;
+    }
+    const parts = said
+      .split(' ')
+      .map((part) => ({ name: /^\w+/.exec(part)?.[0] ?? '', isRequired: part.includes('!'), isMany: part.includes('*') }));
+    const names = [...element.children].map((child) => child.localName);
+    const order = names.map((name) => parts.findIndex((part) => part.name === name));
+    say(!order.includes(-1), `${element.localName} has an unknown part`);
+    say(
+      order.every((at, index) => index === 0 || at >= (order[index - 1] ?? 0)),
+      `the order of ${element.localName}`,
+    );
+    for (const { name, isRequired, isMany } of parts) {
+      const times = names.filter((one) => one === name).length;
+      say(!isRequired || times > 0, `${element.localName} without ${name}`);
+      say(isMany || times <= 1, `${element.localName} with several ${name}`);
+    }
+    for (const child of element.children) judge(child);
+  }
+}
+
+const centsOf = (text: string) => Math.round(Number(text) * 100);
+
+function totalOf(part: Element, line: string, side: 'C' | 'D'): number {
+  return [...part.querySelectorAll(line)]
+    .filter((one) => one.querySelector('amntTp')?.textContent === side)
+    .reduce((total, one) => total + centsOf(one.querySelector('amnt')?.textContent ?? ''), 0);
+}

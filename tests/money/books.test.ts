@@ -1,0 +1,268 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { payment } from '../../src/domain/ledger/entries';
+import { newId } from '../../src/server/db/columns';
+import { rowsOf } from '../../src/server/db/rowsOf';
+import { audit_log } from '../../src/server/db/system/records';
+import { table } from '../../src/server/db/tables';
+import { bookOf } from '../../src/server/features/ledger/bookOf';
+import { post } from '../../src/server/features/ledger/post';
+import type { Caller } from '../support/aServer';
+import { readXlsx } from '../support/readXlsx';
+import { auditFileFaults } from './auditFileFaults';
+import { aTill, type Till } from './aTill';
+
+const DECEMBER = '2025-12-15T12:00:00Z';
+const OCTOBER = '2026-10-15T12:00:00Z';
+const NOVEMBER = '2026-11-23T12:00:00Z';
+
+let till: Till;
+let own: string;
+beforeAll(async () => {
+  till = await aTill();
+  own = `${till.root}/ledger`;
+  await till.db.orm
+    .update(table('organizations'))
+    .set({ kvk: '87654321' })
+    .where(eq(table('organizations').id, till.organization.id));
+  const sold = async (vat: string, payment_type = 'cash') =>
+    till.signUp(await till.aPaidSession({ rate: { vat, cancellation_term: null } }), { payment_type });
+  await till.goTo(DECEMBER);
+  await sold('low');
+  await till.goTo(OCTOBER);
+  const high = await sold('high');
+  await sold('low');
+  await sold('exempt');
+  const unpaid = await sold('low', 'invoice');
+  await till.goTo(NOVEMBER);
+  await till.refund(high, { basis: 'staff', percentage: 50, reason: 'Ziek' });
+  const part = await till.refund(unpaid, { basis: 'staff', percentage: 20, reason: 'Ziek' });
+  expect((await till.on(part.body, 'cancel', {})).status).toBe(200);
+  await sold('zero');
+  await till.db.orm.transaction(async (db) => {
+    const w = { db, now: till.clock.now };
+    await post(w, await bookOf(w, till.organization.id), [
+      { kind: 'payment', order_id: null, key: `payment:${newId()}`, note: 'A & <B>', postings: payment('voucher', 500, 5) },
+    ]);
+  });
+});
+afterAll(() => till.close());
+
+const fileOf = async (caller: Caller, path: string) => {
+  const answer = await caller.raw('GET', path);
+  return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+};
+/** The rows of a CSV file, each by the names of its columns. */
+async function rowsAt(caller: Caller, path: string): Promise<Record<string, string>[]> {
+  const { status, bytes } = await fileOf(caller, path);
+  expect(status).toBe(200);
+  const [head = [], ...rows] = bytes
+    .toString('utf8')
+    .replace('\uFEFF', '')
+    .split('\r\n')
+    .filter((line) => line !== '')
+    .map((line) => line.split(';'));
+  return rows.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at] ?? ''])));
+}
+const centsOf = (text = '') => Math.round(Number(text.replace('.', '').replace(',', '.')) * 100);
+const sumOf = (rows: readonly Record<string, string>[], column: string) =>
+  rows.reduce((total, row) => total + centsOf(row[column] || '0'), 0);
+const anAdmin = () => till.aPerson([{ role: 'admin', application_id: till.application.id }], { ApplicationId: till.application.id });
+
+describe('the journal', () => {
+  test('is a file of each posting with the code of its account, whose debit and credit are the same', async () => {
+    const rows = await rowsAt(till.staff, `${own}/export?format=csv&from=2026-10&to=2026-11`);
+    const [found] = rowsOf<{ lines: number }>(
+      await till.db.orm.execute(
+        sql`select count(*)::int as lines from postings where organization_id = ${till.organization.id}::uuid and month in ('2026-10', '2026-11')`,
+      ),
+    );
+    expect(rows).toHaveLength(found?.lines ?? -1);
+    expect(sumOf(rows, 'Debet')).toBe(sumOf(rows, 'Credit'));
+    expect(rows[0]).toMatchObject({
+      Maand: '2026-10',
+      Soort: 'Verkoop',
+      Bestelling: '2',
+      Rekening: '1300',
+      Omschrijving: 'Debiteuren',
+      Debet: '12,50',
+      Credit: '',
+    });
+    expect(rows.filter(({ Maand }) => Maand === '2026-10').map(({ Rekening }) => Rekening)).toContain('1510');
+    expect(rows.filter(({ Moves }) => Moves !== '')).toMatchObject([
+      { Rekening: '', Omschrijving: 'Tegoed in moves', Moves: '5', Debet: '', Credit: '', Notitie: 'A & <B>' },
+      { Rekening: '8000', Moves: '-5' },
+    ]);
+    expect(new Set(rows.map(({ Boekstuk }) => Boekstuk)).size).toBeGreaterThan(8);
+  });
+
+  test('holds the months that were asked for, the rest of this year where none are', async () => {
+    const months = async (query: string) => [
+      ...new Set((await rowsAt(till.staff, `${own}/export?format=csv${query}`)).map(({ Maand }) => Maand)),
+    ];
+    expect(await months('')).toEqual(['2026-10', '2026-11']);
+    expect(await months('&from=2025-01')).toEqual(['2025-12', '2026-10', '2026-11']);
+    expect(await months('&from=2026-10&to=2026-10')).toEqual(['2026-10']);
+    expect(await months('&from=2024-01&to=2024-12')).toEqual([]);
+  });
+
+  test('is XLSX too, of an application with the name of each organization, and in the history', async () => {
+    const admin = await anAdmin();
+    const { headers, bytes } = await fileOf(admin, '/v1/admin/application/ledger/export?format=xlsx&from=2026-10&to=2026-10');
+    expect(decodeURIComponent(headers.get('content-disposition') ?? '')).toContain('Journaal');
+    const [head, first] = readXlsx(bytes);
+    expect(head).toContain('Organisatie');
+    expect(first).toContain('Sportclub De Vlugge Voet');
+    const lines = await till.db.orm
+      .select({ after: audit_log.after })
+      .from(audit_log)
+      .where(and(eq(audit_log.action, 'exported'), eq(audit_log.actor_id, admin.id)));
+    expect(lines).toMatchObject([{ after: { format: 'xlsx', filters: { from: '2026-10', to: '2026-10' } } }]);
+  });
+
+  test.each([
+    ['from=ooit', 'from', 'Kies een maand, zoals 2026-11'],
+    ['to=2026-13', 'to', 'Kies een maand, zoals 2026-11'],
+    ['from=2026-11&to=2026-10', 'to', 'De laatste maand ligt voor de eerste'],
+  ])('is refused at its field for months that there are not: %s', async (query, field, message) => {
+    for (const file of ['export', 'vat-return/export']) {
+      const { status, errors } = await till.staff.call('GET', `${own}/${file}?format=csv&${query}`);
+      expect([status, errors[field]]).toEqual([422, message]);
+    }
+  });
+});
+
+describe('the VAT overview', () => {
+  const overview = (query = '&from=2025-12&to=2026-11') => rowsAt(till.staff, `${own}/vat-return/export?format=csv${query}`);
+
+  test('has revenue and VAT by month and tier, less what was credited in that month', async () => {
+    const rows = await overview();
+    expect(rows.map((row) => Object.values(row))).toEqual([
+      ['2025-12', 'Laag', '9', '11,47', '1,03', '12,50'],
+      ['2026-10', 'Hoog', '21', '10,33', '2,17', '12,50'],
+      ['2026-10', 'Laag', '9', '22,94', '2,06', '25,00'],
+      ['2026-10', 'Vrijgesteld', '', '12,50', '0,00', '12,50'],
+      ['2026-11', 'Hoog', '21', '-5,17', '-1,08', '-6,25'],
+      ['2026-11', 'Laag', '9', '-11,47', '-1,03', '-12,50'],
+      ['2026-11', 'Nul', '0', '12,50', '0,00', '12,50'],
+    ]);
+  });
+
+  test('comes to what the ledger holds of VAT and revenue in each month', async () => {
+    const rows = await overview();
+    for (const month of ['2025-12', '2026-10', '2026-11']) {
+      const own_rows = rows.filter(({ Maand }) => Maand === month);
+      const [held] = rowsOf<{ low: string; high: string; earned: string }>(
+        await till.db.orm.execute(sql`
+          select -coalesce(sum(amount) filter (where account = 'vat_low'), 0) as low, -coalesce(sum(amount) filter (where account = 'vat_high'), 0) as high,
+            -coalesce(sum(amount) filter (where account = 'organization'), 0) as earned
+          from postings where organization_id = ${till.organization.id}::uuid and month = ${month} and currency = 'EUR'`),
+      );
+      const of = (tier: string) =>
+        sumOf(
+          own_rows.filter((row) => row['Btw-tarief'] === tier),
+          'Btw',
+        );
+      expect([of('Laag'), of('Hoog'), sumOf(own_rows, 'Omzet zonder btw')]).toEqual([held?.low, held?.high, held?.earned].map(Number));
+    }
+  });
+
+  test('of an application names each organization', async () => {
+    const rows = await rowsAt(await anAdmin(), '/v1/admin/application/ledger/vat-return/export?format=csv&from=2026-11&to=2026-11');
+    expect(new Set(rows.map(({ Organisatie }) => Organisatie))).toEqual(new Set(['Sportclub De Vlugge Voet']));
+  });
+});
+
+describe('the audit file', () => {
+  const xafOf = async (caller: Caller, path: string) => (await fileOf(caller, path)).bytes.toString('utf8');
+
+  test('of an organization keeps the schema of XAF 3.2, and its totals are its lines', async () => {
+    const { headers, bytes } = await fileOf(till.staff, `${own}/audit-file?year=2026`);
+    const xml = bytes.toString('utf8');
+    expect(auditFileFaults(xml)).toEqual([]);
+    expect(headers.get('content-type')).toContain('application/xml');
+    expect(decodeURIComponent(headers.get('content-disposition') ?? '')).toContain('Auditfile-Sportclub-De-Vlugge-Voet-2026.xaf');
+    for (const said of [
+      '<companyIdent>87654321</companyIdent>',
+      '<companyName>Sportclub De Vlugge Voet</companyName>',
+      'A &amp; &lt;B&gt;',
+    ])
+      expect(xml).toContain(said);
+    const [held] = rowsOf<{ lines: number; debit: number }>(
+      await till.db.orm.execute(sql`
+        select count(*)::int as lines, sum(amount) filter (where amount > 0)::int as debit from postings
+        where organization_id = ${till.organization.id}::uuid and month like '2026-%' and currency = 'EUR'`),
+    );
+    expect(xml).toContain(
+      `<linesCount>${held?.lines}</linesCount>\n      <totalDebit>${((held?.debit ?? 0) / 100).toFixed(2)}</totalDebit>`,
+    );
+    expect(xml, 'moves are no euros').not.toContain('wallet');
+  });
+
+  test('opens with what earlier years left, earnings as one line', async () => {
+    const xml = await xafOf(till.staff, `${own}/audit-file?year=2026`);
+    const opening = xml.slice(xml.indexOf('<openingBalance>'), xml.indexOf('</openingBalance>'));
+    expect([...opening.matchAll(/<accID>(\d+)<\/accID>\s*<amnt>([\d.]+)<\/amnt>\s*<amntTp>(\w)/g)].map(([, ...said]) => said)).toEqual([
+      ['0500', '11.47', 'C'],
+      ['1000', '12.50', 'D'],
+      ['1520', '1.03', 'C'],
+    ]);
+    const first = await xafOf(till.staff, `${own}/audit-file?year=2024`);
+    expect(auditFileFaults(first)).toEqual([]);
+    expect(first).not.toContain('<obLine>');
+  });
+
+  test('of an application names its organizations, and is in the history', async () => {
+    const admin = await anAdmin();
+    const xml = await xafOf(admin, '/v1/admin/application/ledger/audit-file?year=2026');
+    expect(auditFileFaults(xml)).toEqual([]);
+    expect(xml).toContain('<custSupName>Sportclub De Vlugge Voet</custSupName>');
+    expect(xml).toContain(`<custSupID>${till.organization.id.replaceAll('-', '')}</custSupID>`);
+    const lines = await till.db.orm
+      .select({ after: audit_log.after })
+      .from(audit_log)
+      .where(and(eq(audit_log.action, 'exported'), eq(audit_log.actor_id, admin.id)));
+    expect(lines).toMatchObject([{ after: { format: 'xaf', filters: { year: '2026' } } }]);
+  });
+
+  test.each(['ooit', '2027', '1999', '20266'])('is refused for %s', async (year) => {
+    const { status, errors } = await till.staff.call('GET', `${own}/audit-file?year=${year}`);
+    expect([status, errors['year']]).toEqual([422, 'Kies een jaar tot en met dit jaar, zoals 2026']);
+  });
+});
+
+describe('who may take the books out', () => {
+  const FILES = ['export?format=csv', 'vat-return/export?format=csv', 'audit-file'];
+  const people = {
+    'a manager of the organization': () => till.aPerson([{ role: 'organization', organization_id: till.organization.id }]),
+    'a trainer of the organization': () => till.aPerson([{ role: 'trainer', organization_id: till.organization.id }]),
+    'a manager of another organization': async () =>
+      till.aPerson([{ role: 'organization', organization_id: (await till.anOrganization(till.application.id)).id }]),
+    'an application admin': anAdmin,
+    'an application admin of another application': async () =>
+      till.aPerson([{ role: 'admin', application_id: (await till.anApplication()).id }], { ApplicationId: till.application.id }),
+    'a superadmin': () => till.superadmin({ ApplicationId: till.application.id }),
+    'somebody without a role': () => till.aPerson([], { ApplicationId: till.application.id }),
+  } as const;
+
+  test.each<[keyof typeof people, number, number]>([
+    ['a manager of the organization', 200, 403],
+    ['a trainer of the organization', 403, 403],
+    ['a manager of another organization', 403, 403],
+    ['an application admin', 200, 200],
+    ['an application admin of another application', 403, 403],
+    ['a superadmin', 200, 200],
+    ['somebody without a role', 403, 403],
+  ])('%s: %i of the organization, %i of the application', async (who, ofOrganization, ofApplication) => {
+    const caller = await people[who]();
+    for (const file of FILES) {
+      expect([file, (await fileOf(caller, `${own}/${file}`)).status]).toEqual([file, ofOrganization]);
+      expect([file, (await fileOf(caller, `/v1/admin/application/ledger/${file}`)).status]).toEqual([file, ofApplication]);
+    }
+  });
+
+  test('nobody who is not signed in', async () => {
+    for (const file of FILES)
+      for (const at of [own, '/v1/admin/application/ledger']) expect((await till.request('GET', `${at}/${file}`)).status).toBe(401);
+  });
+});
