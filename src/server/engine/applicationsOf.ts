@@ -1,9 +1,19 @@
 import { inArray } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 import type { AnyResource } from '../../schema/row';
+import { targetOf } from '../../schema/traits';
 import { resourceNamed, resources } from '../db/declared';
 import { columnOf, type Table, tableOf } from '../db/tables';
-import type { AuditLine } from './audit';
+
+/** What of a line of the history says where it belongs. */
+interface PlacedLine {
+  readonly resource: string;
+  readonly record_id: string | null;
+  readonly before?: Readonly<Record<string, unknown>> | null;
+  readonly after?: Readonly<Record<string, unknown>> | null;
+  readonly organization_id?: string | null;
+  readonly application_id?: string | null;
+}
 
 /**
  * Finds the application of each line's record, which need not be the one that its actor has chosen: that of its organization, or else
@@ -14,8 +24,8 @@ import type { AuditLine } from './audit';
 export async function applicationsOf(
   db: Tx,
   chosen: string | null,
-  lines: readonly AuditLine[],
-): Promise<(line: AuditLine) => string | null> {
+  lines: readonly PlacedLine[],
+): Promise<(line: PlacedLine) => string | null> {
   const open = lines.filter(({ application_id }) => application_id === undefined);
   const inOrganizations = open.flatMap((line) => organizationOf(line) ?? []);
   const ofOrganizations = await valuesOf(db, tableOf(resourceNamed('organizations')), 'application_id', inOrganizations);
@@ -52,14 +62,15 @@ function isOfPlatform({ scope }: AnyResource): boolean {
 function ownColumn(resource: AnyResource): 'application_id' | 'application' | null {
   if (!isOfPlatform(resource)) return null;
   if (typeof resource.scope === 'object') return resource.scope.childOf === 'applications' ? 'application_id' : null;
-  return resource.fields['application']?.kind === 'reference' ? 'application' : null;
+  const field = resource.fields['application'];
+  return field && targetOf(field) === 'applications' ? 'application' : null;
 }
 
 /** Whose the record is; a redemption of a coupon names its organization in a field. */
-const organizationOf = (line: AuditLine): string | null =>
+const organizationOf = (line: PlacedLine): string | null =>
   line.organization_id ?? (line.resource === 'coupon_redemptions' ? textIn(line, 'organization') : null);
 
-function textIn({ before, after }: AuditLine, name: string): string | null {
+function textIn({ before, after }: PlacedLine, name: string): string | null {
   const value = after?.[name] ?? before?.[name];
   return typeof value === 'string' ? value : null;
 }

@@ -33,7 +33,14 @@ export function CallList({ build_id }: { build_id: string }) {
       }
     >
       {hook === 'off' && (
-        <Alert severity="info" action={<Button component={Link} to="/application/builds/hook" children={translate('builds.hook.open')} />}>
+        <Alert
+          severity="info"
+          action={
+            <Button component={Link} to="/application/builds/hook">
+              {translate('builds.hook.open')}
+            </Button>
+          }
+        >
           {translate('builds.hook.off_here')}
         </Alert>
       )}
