@@ -4,6 +4,7 @@ import {
   country,
   decimal,
   defineResource,
+  expression,
   image,
   longText,
   needed,
@@ -49,7 +50,11 @@ export default defineResource({
   fields: {
     name: text({ required: true, max: 120, search: true }),
     street: text({ max: 120 }),
-    house_number: text({ max: 20 }),
+    house_number: text({
+      max: 20,
+      form: 'house_number',
+      replace: expression("nullif(regexp_replace(house_number, '^[^[:alnum:]]+', ''), '')"),
+    }),
     zipcode: text({ max: 10, form: 'zipcode' }),
     city: text({ max: 120, search: true, filter: true }),
     country: country({ default: 'nl' }),

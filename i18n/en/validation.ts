@@ -13,6 +13,7 @@ export const validation = {
     bic: 'A BIC has 8 or 11 characters: four for the bank, two for the country and the rest for the branch, such as ABNANL2A',
     mapbox_token: 'Use a public Mapbox token, which starts with pk. Everybody could read a secret token (sk.)',
     app_id: 'Use letters, digits and dots, such as nl.playcity.app',
+    house_number: 'Start with the number, such as 12 or 12a',
     version: 'Use two or three numbers with dots, such as 1.4.0',
     max_value: 'The %{field} field may not be more than %{max}',
     min_items: 'Choose at least %{min} for %{field}',

@@ -52,6 +52,7 @@ export const imports = {
       left_faults: '%{count} rij met een fout blijft achter. |||| %{count} rijen met een fout blijven achter.',
       left_there: '%{count} bestaat al. |||| %{count} bestaan al.',
       left_twins: '%{count} staat dubbel in het bestand. |||| %{count} staan dubbel in het bestand.',
+      left_alike: '%{count} lijkt op een bestaande en blijft achter. |||| %{count} lijken op een bestaande en blijven achter.',
       left_skipped: '%{count} sla je over. |||| %{count} sla je over.',
       with_alike: 'Ook de rij die op een bestaande lijkt |||| Ook de %{count} rijen die op een bestaande lijken',
       throw_away: 'Weggooien',

@@ -13,6 +13,7 @@ export const validation = {
     bic: 'Een BIC heeft 8 of 11 tekens: vier van de bank, twee letters van het land en de rest van de vestiging, zoals ABNANL2A',
     mapbox_token: 'Gebruik een openbare Mapbox-sleutel; die begint met pk. Een geheime sleutel (sk.) zou voor iedereen te lezen zijn',
     app_id: 'Gebruik letters, cijfers en punten, zoals nl.speelstad.app',
+    house_number: 'Begin met het nummer, zoals 12 of 12a',
     version: 'Gebruik twee of drie getallen met punten, zoals 1.4.0',
     max_value: '%{field} mag niet meer zijn dan %{max}',
     min_items: 'Kies bij %{field} minstens %{min}',

@@ -99,7 +99,30 @@ describe('a file of clubs', () => {
     expect((await importer.rows(found.id, 'faults')).map(({ line }) => line)).toEqual([3, 7]);
     const refused = await importer.run(found.id, { rows: 'all' });
     expect([refused.status, refused.errors['message']]).toEqual([409, 'Er zijn nog 2 rijen met een fout.']);
-    expect(await importer.written(found.id, { rows: 'valid' })).toMatchObject({ state: 'done', made: 2 });
+    expect(await importer.written(found.id, { rows: 'valid' })).toMatchObject({ state: 'done', made: 1 });
+  });
+
+  test('leaves out rows that resemble an existing club, unless they are asked for', async () => {
+    await admin.call('POST', '/v1/admin/organizations', { name: 'Stichting Judo Oost', zipcode: '9999 ZZ', house_number: '9' });
+    const found = await importer.checked(fileOf(club('Turnclub West'), club('Judo Oost')));
+    expect(found.counts).toMatchObject({ valid: 1, alike: 1 });
+    expect(await importer.written(found.id, { rows: 'all' })).toMatchObject({ state: 'done', made: 1 });
+    const again = await importer.checked(fileOf(club('Judo Oost')));
+    expect(await importer.written(again.id, { rows: 'all', with_alike: true })).toMatchObject({ state: 'done', made: 1 });
+  });
+
+  test('refuses a negative house number', async () => {
+    const found = await importer.checked(fileOf(club('Turnclub West', { number: '-5' })));
+    const [row] = await importer.rows(found.id);
+    expect(row?.faults).toEqual([{ field: 'house_number', message: 'Begin met het nummer, zoals 12 of 12a' }]);
+  });
+
+  test.each([
+    ['Club name;Street name;House no;Zip code;Town;Country code', []],
+    ['Verenigingsnaam;Straatnaam;Huisnr;Post code;Woonplaats;Landcode', []],
+  ])('recognises the common headings %s', async (head, missing) => {
+    const { body } = await importer.upload(`${head}\nDe Dolfijn;Sportlaan;1;1234AB;Utrecht;NL`);
+    expect(body.missing).toEqual(missing);
   });
 
   test('is mended cell by cell, and imported again makes nothing twice', async () => {
@@ -120,7 +143,7 @@ describe('a file of clubs', () => {
   });
 
   test('finds its columns by hand where they are called otherwise', async () => {
-    const found = await importer.checked('Club;Adres;Nr;PC;Gemeente;LAND\nA;Laan;1;1234AB;Utrecht;nl');
+    const found = await importer.checked('Wie;Adres;Kavel;Vak;Streek;LAND\nA;Laan;1;1234AB;Utrecht;nl');
     expect(found).toMatchObject({ state: 'mapping', missing: ['name', 'street', 'house_number', 'zipcode', 'city'] });
     expect((await importer.run(found.id)).errors['message']).toBe('Kies eerst welke kolom bij welk veld hoort.');
     const columns = ['name', 'street', 'house_number', 'zipcode', 'city', 'country'];

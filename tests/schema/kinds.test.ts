@@ -99,6 +99,16 @@ const cases: Record<Kind, [Field, [unknown, unknown][]][]> = {
       ],
     ],
     [
+      make.text({ form: 'house_number', max: 20 }),
+      [
+        ['12a', kept('12a')],
+        ['z.n.', kept('z.n.')],
+        ['3-5', kept('3-5')],
+        ['-5', refused('house_number')],
+        ['\u22125', refused('house_number')],
+      ],
+    ],
+    [
       make.text({ form: 'mapbox_token', max: 255 }),
       [
         [' pk.eyJ1Ijoi-_.x ', kept('pk.eyJ1Ijoi-_.x')],

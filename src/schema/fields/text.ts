@@ -10,7 +10,7 @@ export interface TextOptions {
   readonly min?: number;
   readonly max?: number;
   /** A named form that the text must have: lower case words with hyphens, digits only. */
-  readonly form?: 'slug' | 'digits' | 'code' | 'zipcode' | 'iban' | 'bic' | 'app_id' | 'version' | 'mapbox_token';
+  readonly form?: 'slug' | 'digits' | 'code' | 'zipcode' | 'iban' | 'bic' | 'app_id' | 'version' | 'mapbox_token' | 'house_number';
   readonly default?: string;
   /** It is the surname beside this first name: lists put people in order by it without its prefix, then by the first name. */
   readonly surnameOf?: string;
@@ -34,6 +34,8 @@ const FORMS = {
   app_id: /^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)+$/,
   // Public ones alone: a secret token (`sk.`) would be given to every visitor.
   mapbox_token: /^pk\.[A-Za-z0-9._-]+$/,
+  // 12, 12a, 3-5, A 12 or z.n., but not -5, which a spreadsheet made of something else.
+  house_number: /^[\p{L}\p{N}]/u,
   version: /^(0|[1-9][0-9]{0,3})(\.(0|[1-9][0-9]{0,3})){1,2}$/,
 };
 const SAMPLES = {
@@ -45,6 +47,7 @@ const SAMPLES = {
   bic: () => 'ABNANL2A',
   app_id: (n: number) => `nl.voorbeeld.app${n}`,
   version: (n: number) => `1.0.${n}`,
+  house_number: (n: number) => `${n + 1}a`,
   mapbox_token: (n: number) => `pk.voorbeeld${n}`,
 };
 

@@ -33,7 +33,6 @@ export function ImportRow({ id, row, fields, onMend }: ImportRowProps) {
       throw error;
     });
   };
-  const whole = faults.filter(({ field }) => field === null || !fields.includes(field));
   return (
     <tr data-skipped={is_skipped} data-wrong={faults.length > 0}>
       <th scope="row" className={rows.lineNumber}>
@@ -47,8 +46,9 @@ export function ImportRow({ id, row, fields, onMend }: ImportRowProps) {
               {resembles.line === null ? resembles.name : translate('imports.screen.in_row', { line: resembles.line })}
             </span>
           )}
-          {whole.map(({ message }) => (
-            <span key={message} className={styles.wrong}>
+          {/* Each sentence, also of a cell that is out of sight; the cell is described by its own. */}
+          {faults.map(({ field, message }) => (
+            <span key={`${field} ${message}`} className={styles.wrong} aria-hidden={field !== null && fields.includes(field)}>
               {message}
             </span>
           ))}

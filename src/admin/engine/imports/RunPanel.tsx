@@ -20,7 +20,7 @@ export function RunPanel({ found }: { found: ImportView }) {
   const { open } = useImportAddress();
   const { download, isLoading } = useDownload();
   const { run, remove } = useImportVerbs(found.id);
-  const [with_alike, setWithAlike] = useState(true);
+  const [with_alike, setWithAlike] = useState(false);
   const { valid, alike, there, twin, fault, skipped } = found.counts;
   const count = valid + (with_alike ? alike : 0);
   const one = translate(`resources.${resource.name}.${count === 1 ? 'one' : 'many'}`);
@@ -28,6 +28,7 @@ export function RunPanel({ found }: { found: ImportView }) {
     ...(fault > 0 ? [translate('imports.screen.left_faults', { smart_count: fault, count: number(fault) })] : []),
     ...(there > 0 ? [translate('imports.screen.left_there', { smart_count: there, count: number(there) })] : []),
     ...(twin > 0 ? [translate('imports.screen.left_twins', { smart_count: twin, count: number(twin) })] : []),
+    ...(alike > 0 && !with_alike ? [translate('imports.screen.left_alike', { smart_count: alike, count: number(alike) })] : []),
     ...(skipped > 0 ? [translate('imports.screen.left_skipped', { smart_count: skipped, count: number(skipped) })] : []),
   ];
   const busy = run.isPending || remove.isPending;

@@ -1,4 +1,5 @@
 import { allows, type Profile } from '../../../domain/permissions/permissions';
+import { COMMON_HEADINGS } from '../../../domain/imports/commonHeadings';
 import type { ImportColumn } from '../../../domain/imports/matchColumns';
 import { LOCALES } from '../../../schema/resource';
 import type { AnyResource } from '../../../schema/row';
@@ -11,11 +12,11 @@ export const importColumns = (resource: AnyResource, profile: Profile): string[]
     return mayWrite(resource, profile, name) && (!see || allows(profile, see));
   });
 
-/** The same with all that a column may be called: as the field is stored, and in either language. */
+/** The same with all that a column may be called: as the field is stored, in either language, and as is common elsewhere. */
 export const namedColumns = (resource: AnyResource, profile: Profile): ImportColumn[] =>
   importColumns(resource, profile).map((field) => ({
     field,
-    names: [field, ...LOCALES.flatMap((locale) => resource.words[locale].fields[field] ?? [])],
+    names: [field, ...(COMMON_HEADINGS[field] ?? []), ...LOCALES.flatMap((locale) => resource.words[locale].fields[field] ?? [])],
   }));
 
 /** Required fields that no column holds. */
