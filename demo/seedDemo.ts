@@ -1,8 +1,8 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { table } from '../src/server/db/tables';
 import type { Orm } from '../src/server/db/database';
+import { pgFault } from '../src/server/db/pgErrors';
 import { takeTurn } from '../src/server/db/takeTurn';
-import { files } from '../src/server/db/system/files';
 import { users } from '../src/server/db/system/people';
 import type { Deps } from '../src/server/app/deps';
 import type { FileStore } from '../src/server/files/FileStore';
@@ -21,8 +21,9 @@ export interface SeedOptions {
 }
 
 /**
- * Fills an empty database with the demo: one transaction, the same rows for the same day. Pictures are stored first; a
- * start that was killed halfway leaves a database that is still empty, and the next start fills it.
+ * Fills an empty database with the demo: one transaction, the same rows for the same day. Servers that start together take turns, as
+ * the pictures of all have the same ids and may have the same folder. Pictures are stored first; a start that was killed halfway
+ * leaves a database that is still empty, and the next start fills it.
  *
  * @returns `made` tells whether it was filled now or holds the demo already; null for a database with other people in it
  */
@@ -36,26 +37,26 @@ export async function seedDemo(
   onProgress(0);
   const demo = draft();
   const { steps, done } = countSteps(demo, onProgress);
-  try {
-    const painted = await paint(store, demo.sketches, demo.owner_id, () => done(steps.picture));
-    const made = await deps.db.patiently(async (tx) => {
-      await takeTurn(tx, 'speelveld demo');
-      if (!(await isEmpty(tx))) return false;
+  const made = await deps.db.patiently(async (tx) => {
+    await takeTurn(tx, 'speelveld demo');
+    if (!(await isEmpty(tx))) return false;
+    // Painting takes longer on a busy machine than a transaction may usually rest.
+    await tx.execute(sql`select set_config('idle_in_transaction_session_timeout', '0', true)`);
+    try {
+      const painted = await paint(store, demo.sketches, demo.owner_id, () => done(steps.picture));
       await insertDemo(tx, demo, painted, (rows) => done(rows * steps.row));
       // Until the first vacuum the planner would know nothing of the tables.
       await tx.execute(sql`analyze`);
-      return true;
-    });
-    deps.log.info({ pictures: painted.length, milliseconds: deps.now().getTime() - started.getTime() }, 'Demo data made');
-    onProgress(1);
-    return { made };
-  } finally {
-    await removeUnused(
-      deps,
-      store,
-      demo.sketches.map(({ id }) => id),
-    );
-  }
+    } catch (error) {
+      // A connection that is lost took the turn with it: another server may be painting by now.
+      if (pgFault(error)?.kind !== 'unavailable') await removePictures(deps, store, demo);
+      throw error;
+    }
+    return true;
+  });
+  deps.log.info({ made, milliseconds: deps.now().getTime() - started.getTime() }, 'Demo data is there');
+  onProgress(1);
+  return { made };
 }
 
 /** About what share of the time painting takes; nearly all else is rows and their indexes. */
@@ -84,18 +85,10 @@ async function isEmpty(orm: Reader): Promise<boolean> {
 const isDemo = async (orm: Reader): Promise<boolean> =>
   (await orm.select({ id: users.id }).from(users).where(eq(users.email, ACCOUNTS[0].email)).limit(1)).length > 0;
 
-/** Bytes whose rows did not make it. What cannot be removed now, the hourly sweep gets. */
-async function removeUnused({ db, log }: Pick<Deps, 'db' | 'log'>, store: FileStore, ids: readonly string[]): Promise<void> {
+/** Pictures whose rows were not written, while it is still this server's turn. What cannot be removed now, the next start uses or replaces. */
+async function removePictures({ log }: Pick<Deps, 'log'>, store: FileStore, { sketches }: Demo): Promise<void> {
   try {
-    const kept = new Set(
-      (
-        await db.orm
-          .select({ id: files.id })
-          .from(files)
-          .where(inArray(files.id, [...ids]))
-      ).map(({ id }) => id),
-    );
-    for (const id of ids) if (!kept.has(id)) await store.remove(id);
+    for (const { id } of sketches) await store.remove(id);
   } catch (error) {
     log.warn({ err: error }, 'Pictures of the demo could not be cleaned up');
   }
