@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../demo/createRandom';
 import { PLACES } from '../../demo/places';
-import { readScale } from '../../demo/readScale';
+import { readScale } from '../../demo/readScale.mjs';
 
 describe('the scale', () => {
   test('is one, unless a flag or the environment says otherwise; the flag goes first', () => {

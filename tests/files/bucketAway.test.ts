@@ -1,10 +1,11 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { healthEndpoint } from '../../src/server/app/health';
 import { files } from '../../src/server/db/system/files';
 import { createBucketStore } from '../../src/server/files/createBucketStore';
+import { StoreUnavailable } from '../../src/server/files/FileStore';
 import { sweepFiles } from '../../src/server/files/sweepFiles';
 import { memoryLog } from '../support/memoryLog';
 import { aBucket } from './support/aBucket';
@@ -18,6 +19,9 @@ let server: FileServer;
 beforeAll(async () => {
   bucket = await aBucket();
   server = await aFileServer(createBucketStore(bucket.place));
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 afterAll(async () => {
   await server.close();
@@ -78,6 +82,23 @@ describe('while the bucket is away', () => {
     expect(await healthOf()).toEqual({ status: 'ok', files: 'away' });
     expect(await healthOf(createBucketStore({ ...bucket.place, bucket: 'another' }))).toEqual({ status: 'ok', files: 'away' });
     await bucket.start();
+  });
+
+  it.each([
+    ['refuses', async () => Promise.reject(new StoreUnavailable('away'))],
+    ['says nothing', () => new Promise<never>(() => {})],
+  ])('health says so three seconds after it %s', async (_what, away) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let check: () => Promise<void> = async () => {};
+    const db = { ping: async () => {} } as never;
+    const health = healthEndpoint({ db, log: memoryLog() }, { ...server.store, check: () => check() });
+    const ask = () => Promise.resolve(health.run({} as never));
+    expect(await ask()).toMatchObject({ files: 'ok' });
+    check = away;
+    await vi.advanceTimersByTimeAsync(1_000);
+    const asked = ask();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await asked).toMatchObject({ files: 'away' });
   });
 });
 

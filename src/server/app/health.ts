@@ -7,8 +7,8 @@ import { unavailable } from '../http/apiError';
 /** Whoever asks within this long of an answer gets that one: asking often costs the store nothing. */
 const KEPT_MS = 1_000;
 
-/** Files are asked less often: another service may answer for them. */
-const FILES_KEPT_MS = 10_000;
+/** A bucket that has said nothing for this long is away for now: together with `KEPT_MS` its end shows within three seconds. */
+const FILES_TIMEOUT_MS = 2_000;
 
 /**
  * Answers `{ status: "ok" }` when the database does; 503 when it does not. `damaged`: it answers, and a page of it is not as it was
@@ -17,8 +17,8 @@ const FILES_KEPT_MS = 10_000;
  */
 export function healthEndpoint({ db, log }: Pick<Deps, 'db' | 'log'>, files: FileStore): Endpoint {
   const isThere = keptFor(KEPT_MS, () => answers(db.ping()));
-  const hasFiles = keptFor(FILES_KEPT_MS, () =>
-    answers(files.check(), (error) => log.warn({ err: error, files: files.name }, 'Files cannot be reached')),
+  const hasFiles = keptFor(KEPT_MS, () =>
+    answers(inTime(files.check(), FILES_TIMEOUT_MS), (error) => log.warn({ err: error, files: files.name }, 'Files cannot be reached')),
   );
   return publicEndpoint({
     method: 'get',
@@ -40,6 +40,15 @@ const answers = (asked: Promise<unknown>, onFault: (error: unknown) => void = ()
       return false;
     },
   );
+
+/** Throws where nothing was said for so long; what comes later is passed over. */
+async function inTime<T>(asked: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms`)), ms);
+  });
+  return Promise.race([asked, tooLate]).finally(() => clearTimeout(timer));
+}
 
 /** Asks once at a time, and not again for a while. */
 function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {

@@ -13,7 +13,7 @@ import { StoreUnusable } from '../db/embedded/StoreUnusable';
 import { migrate } from '../db/migrate';
 import { MigrationFailed } from '../db/MigrationFailed';
 import { markAll } from '../db/reviewRows';
-import { readScale } from '../../../demo/readScale';
+import { readScale } from '../../../demo/readScale.mjs';
 import { draftDemo } from '../../../demo/draftDemo';
 import { seedDemo } from '../../../demo/seedDemo';
 import { fileSourcesOf } from '../engine/export/exportEndpoint';

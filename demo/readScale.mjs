@@ -1,9 +1,12 @@
 /**
- * How many times the usual amount of demo data: `--scale 50` or `--scale=50`, else DEMO_SCALE, else 1.
+ * How many times the usual amount of demo data: `--scale 50` or `--scale=50`, else DEMO_SCALE, else 1. Plain JavaScript, as
+ * `npm start` asks before anything is built.
  *
+ * @param {readonly string[]} argv
+ * @param {Readonly<Record<string, string | undefined>>} env
  * @throws Error when it is no whole number from 1 to 1000
  */
-export function readScale(argv: readonly string[], env: Readonly<Record<string, string | undefined>>): number {
+export function readScale(argv, env) {
   const raw = flag(argv) ?? env['DEMO_SCALE'];
   if (raw === undefined || raw === '') return 1;
   const scale = Number(raw);
@@ -12,7 +15,7 @@ export function readScale(argv: readonly string[], env: Readonly<Record<string, 
   return scale;
 }
 
-function flag(argv: readonly string[]): string | undefined {
+function flag(argv) {
   const at = argv.findIndex((argument) => argument === '--scale' || argument.startsWith('--scale='));
   const found = argv[at];
   if (found === undefined) return undefined;

@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { demandOpenFiles } from '../../src/server/app/demandOpenFiles';
+
+test('npm start stops before it builds when the scale of the demo is no number', () => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], {
+    env: { ...process.env, DEMO_SCALE: 'x' },
+    encoding: 'utf8',
+  });
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toContain('The demo\'s scale "x" is not a whole number from 1 to 1000');
+});
+
+test('a process that may open too few files is told so', () => {
+  expect(() => demandOpenFiles(128)).toThrow(/may open 128 files .* at least 512.*ulimit -n 4096/);
+  for (const limit of [512, 'unlimited', undefined]) expect(() => demandOpenFiles(limit)).not.toThrow();
+  expect(() => demandOpenFiles()).not.toThrow();
+});
