@@ -7,8 +7,8 @@ import { unavailable } from '../http/apiError';
 /** Whoever asks within this long of an answer gets that one: asking often costs the store nothing. */
 const KEPT_MS = 1_000;
 
-/** A bucket that has said nothing for this long is away for now: together with `KEPT_MS` its end shows within three seconds. */
-const FILES_TIMEOUT_MS = 2_000;
+/** What has said nothing for this long is away for now: together with `KEPT_MS` its end shows within three seconds. */
+const TIMEOUT_MS = 2_000;
 
 /**
  * Answers `{ status: "ok" }` when the database does; 503 when it does not. `damaged`: it answers, and a page of it is not as it was
@@ -16,9 +16,9 @@ const FILES_TIMEOUT_MS = 2_000;
  * for it would take every other with it (docs/decisions/0069-files-in-a-bucket.md).
  */
 export function healthEndpoint({ db, log }: Pick<Deps, 'db' | 'log'>, files: FileStore): Endpoint {
-  const isThere = keptFor(KEPT_MS, () => answers(db.ping()));
+  const isThere = keptFor(KEPT_MS, () => answers(inTime(db.ping(), TIMEOUT_MS)));
   const hasFiles = keptFor(KEPT_MS, () =>
-    answers(inTime(files.check(), FILES_TIMEOUT_MS), (error) => log.warn({ err: error, files: files.name }, 'Files cannot be reached')),
+    answers(inTime(files.check(), TIMEOUT_MS), (error) => log.warn({ err: error, files: files.name }, 'Files cannot be reached')),
   );
   return publicEndpoint({
     method: 'get',
