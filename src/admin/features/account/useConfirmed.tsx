@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { HttpError } from '../../../../providers/httpError';
-import { ConfirmDialog, type Proof, type Question } from './ConfirmDialog';
+import { ProofDialog, type Proof, type Question } from './ProofDialog';
 
 /** Sends with a proof. @throws HttpError, which asks again where it is about the proof */
 export type ProvenCall<T> = (proof: Proof) => Promise<T>;
@@ -32,7 +32,7 @@ export function useConfirmed({ text, verb }: { readonly text: string; readonly v
       setQuestion(null);
     }
   }, []);
-  return { confirmed, dialog: question && <ConfirmDialog {...question} text={text} verb={verb} /> };
+  return { confirmed, dialog: question && <ProofDialog {...question} text={text} verb={verb} /> };
 }
 
 /** What the API says of the proof; nothing where it says something else. */

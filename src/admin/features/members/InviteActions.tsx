@@ -8,7 +8,7 @@ import { useState } from 'react';
 import type { AnyRow } from '../../../schema/row';
 import { nameOfInvited } from './parts/nameOfInvited';
 import { useInvite } from './parts/useInvite';
-import { RemovePersonDialog } from './RemovePersonDialog';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 
 /** At the end of an invitation that nobody accepted yet: send it again, or take it back. */
 export function InviteActions({ record }: { record: AnyRow }) {
@@ -52,12 +52,13 @@ export function InviteActions({ record }: { record: AnyRow }) {
         </Tooltip>
       ))}
       {isAsking && (
-        <RemovePersonDialog
+        <ConfirmDialog
           title={translate('members.revoke_title', { name: nameOfInvited(record) })}
           lines={[translate('members.revoke_link', { email: String(record['email']) }), translate('members.revoke_again')]}
           verb={translate('members.revoke_verb')}
+          keep={translate('members.keep')}
           isBusy={revoke.isPending}
-          onRemove={() => revoke.mutate(record)}
+          onConfirm={() => revoke.mutate(record)}
           onClose={() => setAsking(false)}
         />
       )}

@@ -16,7 +16,7 @@ import { useNotice } from '../../ui/useNotice';
 import { useProfile, useUser } from '../../ui/useProfile';
 import { PersonFacts } from '../members/PersonFacts';
 import { ViewAsButton } from '../permissions/ViewAsButton';
-import { RemovePersonDialog } from '../members/RemovePersonDialog';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { nameOf } from './nameOf';
 import { RoleChoice } from './RoleChoice';
 import * as styles from './StaffPanel.module.css';
@@ -82,7 +82,7 @@ export function StaffPanel({ application_id, action }: { application_id: string;
         <Skeleton height={96} />
       )}
       {leaving && (
-        <RemovePersonDialog
+        <ConfirmDialog
           title={translate('staff.remove_title', { name: nameOf(leaving) })}
           lines={[
             translate(leaving.id === own ? 'staff.remove_self' : 'staff.remove_access', {
@@ -92,8 +92,9 @@ export function StaffPanel({ application_id, action }: { application_id: string;
             translate('staff.remove_kept', { name: nameOf(leaving) }),
           ]}
           verb={translate('staff.remove_verb')}
+          keep={translate('members.keep')}
           isBusy={remove.isPending}
-          onRemove={() => onRemove(leaving)}
+          onConfirm={() => onRemove(leaving)}
           onClose={() => setLeaving(null)}
         />
       )}

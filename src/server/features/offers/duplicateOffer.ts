@@ -4,14 +4,13 @@ import { allows } from '../../../domain/permissions/permissions';
 import { positionField } from '../../../schema/defineResource';
 import { singular } from '../../../schema/singular';
 import type { AnyResource, AnyRow } from '../../../schema/row';
-import { emptyRecord, writable } from '../../../schema/validate';
+import { writable } from '../../../schema/validate';
 import type { Ctx } from '../../app/context';
 import type { AccessScope } from '../../engine/accessScope';
 import { authorize } from '../../engine/authorize';
+import { copyRecord } from '../../engine/copyRecord';
 import { findWhole } from '../../engine/lists/list';
 import { selectRows } from '../../engine/lists/select';
-import { store } from '../../engine/store';
-import { newId } from '../../db/columns';
 import { resourceNamed } from '../../db/declared';
 import { columnOf, tableOf } from '../../db/tables';
 import { write, type WriteCtx } from '../../app/write';
@@ -58,20 +57,13 @@ export async function copyOffer(
 ): Promise<AnyRow> {
   const { resource } = access;
   const draft = 'concept' in resource.fields ? { concept: true } : {};
-  const made = await store(w, access, newId(), { ...changes, ...draft }, null, startOf(resource, source, along));
+  const made = await copyRecord(w, access, source, { ...changes, ...draft }, leftBehind(along));
   if (along.questions) await copyQuestions(w, resource, params, source.id, made.id);
   return made;
 }
 
-function startOf(resource: AnyResource, source: AnyRow, along: Along): Record<string, unknown> {
-  const left = new Set([
-    ...(along.settings ? [] : settingFields),
-    ...(along.rates ? [] : RATES),
-    ...(along.labels ? [] : LABELS),
-  ] as string[]);
-  const taken = writable(resource).filter((name) => !left.has(name));
-  return { ...emptyRecord(resource), ...Object.fromEntries(taken.map((name) => [name, source[name]])) };
-}
+const leftBehind = (along: Along): ReadonlySet<string> =>
+  new Set<string>([...(along.settings ? [] : settingFields), ...(along.rates ? [] : RATES), ...(along.labels ? [] : LABELS)]);
 
 async function copyQuestions(w: WriteCtx, resource: AnyResource, params: Params, from: string, to: string): Promise<void> {
   const questions = resourceNamed(`${singular(resource.name)}_questions`);
@@ -83,6 +75,5 @@ async function copyQuestions(w: WriteCtx, resource: AnyResource, params: Params,
     page: 1,
     itemsPerPage: null,
   });
-  for (const row of rows)
-    await store(w, access, newId(), Object.fromEntries(writable(questions).map((name) => [name, row[name]])), null, emptyRecord(questions));
+  for (const row of rows) await copyRecord(w, access, row);
 }

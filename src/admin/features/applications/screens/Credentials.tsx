@@ -1,10 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
@@ -15,6 +11,7 @@ import { Section, Sections } from '../../../engine/records/form/Section';
 import { RecordFrame } from '../../../engine/records/RecordFrame';
 import { RecordLayout } from '../../../engine/records/RecordLayout';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { useNotice } from '../../../ui/useNotice';
 import { CredentialFacts } from '../CredentialFacts';
 import { PublicAddresses } from '../PublicAddresses';
@@ -90,38 +87,17 @@ export function Credentials() {
           {!held.isPending && <PublicAddresses application_id={id} />}
         </Sections>
       </RecordLayout>
-      {isAsking && <RenewDialog isBusy={make.isPending} onConfirm={() => make.mutate()} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <ConfirmDialog
+          title={translate('application_credentials.renew_title')}
+          lines={['renew_overwrites', 'renew_apps', 'renew_final'].map((line) => translate(`application_credentials.${line}`))}
+          verb={translate('application_credentials.renew')}
+          keep={translate('application_credentials.keep')}
+          isBusy={make.isPending}
+          onConfirm={() => make.mutate()}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </RecordFrame>
-  );
-}
-
-interface RenewDialogProps {
-  isBusy: boolean;
-  onConfirm: () => void;
-  onClose: () => void;
-}
-
-/** Asks before credentials that are in use are replaced. */
-function RenewDialog({ isBusy, onConfirm, onClose }: RenewDialogProps) {
-  const translate = useTranslate();
-  return (
-    <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby="renew-title" aria-describedby="renew-text">
-      <DialogTitle id="renew-title">{translate('application_credentials.renew_title')}</DialogTitle>
-      <DialogContent>
-        <Box component="ul" id="renew-text" sx={{ m: 0, pl: '18px' }}>
-          {['renew_overwrites', 'renew_apps', 'renew_final'].map((line) => (
-            <li key={line}>{translate(`application_credentials.${line}`)}</li>
-          ))}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" color="inherit" autoFocus disabled={isBusy} onClick={onClose}>
-          {translate('application_credentials.keep')}
-        </Button>
-        <Button variant="contained" color="error" disabled={isBusy} onClick={onConfirm}>
-          {translate('application_credentials.renew')}
-        </Button>
-      </DialogActions>
-    </Dialog>
   );
 }

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { useNotice } from '../../../ui/useNotice';
 import { useUser } from '../../../ui/useProfile';
 import { MemberRow } from './MemberRow';
-import { RemovePersonDialog } from '../RemovePersonDialog';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 
 /** Who works in an organization with an account: their roles, and their leave. */
 export function Members({ organization_id }: { organization_id: string }) {
@@ -61,15 +61,16 @@ export function Members({ organization_id }: { organization_id: string }) {
         <Skeleton height={96} />
       )}
       {leaving && (
-        <RemovePersonDialog
+        <ConfirmDialog
           title={translate('members.remove_title', { name: nameOf(leaving) })}
           lines={[
             translate(leaving.id === own ? 'members.remove_self' : 'members.remove_access', { name: nameOf(leaving) }),
             translate('members.remove_kept', { name: nameOf(leaving) }),
           ]}
           verb={translate('members.remove_verb')}
+          keep={translate('members.keep')}
           isBusy={change.isPending}
-          onRemove={() => set(leaving, null)}
+          onConfirm={() => set(leaving, null)}
           onClose={() => setLeaving(null)}
         />
       )}

@@ -11,7 +11,7 @@ import { useFormats } from '../../../ui/formats/formats';
 import { LoadFailure } from '../../../ui/LoadFailure';
 import { SearchField } from '../../../ui/SearchField';
 import { useNotice } from '../../../ui/useNotice';
-import { RemovePersonDialog } from '../../members/RemovePersonDialog';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import type { MatrixRole } from '../matrix/useMatrix';
 import * as styles from '../permissions.module.css';
 import { useRoleName } from '../useRoleName';
@@ -82,15 +82,16 @@ export function HoldersPanel({ role, onClose }: { role: MatrixRole; onClose: () 
         <Skeleton height={160} />
       )}
       {leaving && (
-        <RemovePersonDialog
+        <ConfirmDialog
           title={translate('permissions.people.take_title', { name: holderName(leaving), role: roleName })}
           lines={[
             translate('permissions.people.take_access', { name: holderName(leaving) }),
             translate('permissions.people.take_kept', { name: holderName(leaving) }),
           ]}
           verb={translate('permissions.people.take_verb')}
+          keep={translate('members.keep')}
           isBusy={take.isPending}
-          onRemove={() => onTake(leaving)}
+          onConfirm={() => onTake(leaving)}
           onClose={() => setLeaving(null)}
         />
       )}

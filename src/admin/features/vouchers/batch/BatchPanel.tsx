@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/Panel';
 import { useNotice } from '../../../ui/useNotice';
 import { BatchCodes } from './BatchCodes';
 import { BatchProgress } from './BatchProgress';
-import { SwitchOffDialog } from './SwitchOffDialog';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { type Batch, useBatch } from './useBatch';
 import * as styles from './batch.module.css';
 
@@ -50,7 +50,15 @@ export function BatchPanel({ wallet_id, id }: { wallet_id: string; id: string })
       </Panel>
       {batch.made_count > 0 && <BatchCodes api={api} made={batch.made_count} />}
       {isAsking && (
-        <SwitchOffDialog name={batch.name} isBusy={act.isPending} onClose={() => setAsking(false)} onConfirm={() => turn(false)} />
+        <ConfirmDialog
+          title={translate('batch.off_title', { name: batch.name })}
+          lines={[translate('batch.off_text')]}
+          verb={translate('batch.all_off')}
+          keep={translate('batch.cancel')}
+          isBusy={act.isPending}
+          onConfirm={() => turn(false)}
+          onClose={() => setAsking(false)}
+        />
       )}
     </div>
   );

@@ -21,7 +21,7 @@ export interface Question {
 }
 
 /** Asks who it is: by the password, or by one of their passkeys. */
-export function ConfirmDialog({ fault, answer, text, verb }: Question & { text: string; verb: string }) {
+export function ProofDialog({ fault, answer, text, verb }: Question & { text: string; verb: string }) {
   const translate = useTranslate();
   const id = useId();
   const [typed, setTyped] = useState('');
