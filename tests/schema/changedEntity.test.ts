@@ -1,16 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectEmbedded } from '../../src/server/db/embedded/connectEmbedded';
 import { aCopy, type ProjectCopy } from '../support/aCopy';
+import { runInCopy } from '../support/runInCopy';
 import { silentLog } from '../support/silentLog';
+import { makeStoreTemplate, type StoreTemplate } from '../support/storeTemplate';
 
 const MIGRATIONS = 'src/server/db/migrations';
 const SLOW = { timeout: 240_000 };
 
 let copy: ProjectCopy;
+let template: StoreTemplate;
 let dataDir = '';
 const run = (...command: string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, command, {
@@ -21,10 +23,7 @@ const run = (...command: string[]) => {
   return { status, said: `${stdout}${stderr}` };
 };
 const generate = (...flags: string[]) => run('scripts/generate.mjs', ...flags);
-const rows = (...statements: string[]): unknown => {
-  const { said } = run('scripts/run.mjs', 'tests/schema/children/fillHalls.ts', ...statements);
-  return JSON.parse(said.trim().split('\n').at(-1) ?? '');
-};
+const rows = (...statements: string[]) => runInCopy(copy.folder, dataDir, ...statements);
 const migrations = () => readdirSync(join(copy.folder, MIGRATIONS)).filter((file) => file.endsWith('.sql'));
 const lastMigration = () => copy.read(`${MIGRATIONS}/${migrations().at(-1) ?? ''}`);
 
@@ -65,12 +64,13 @@ const START = {
   seats: 'integer()',
 };
 
-beforeAll(() => {
+beforeAll(async () => {
   copy = aCopy(['src', 'resources', 'i18n', 'providers', 'scripts', 'tests/support', 'tests/schema', 'package.json', 'tsconfig.json']);
-  dataDir = mkdtempSync(join(tmpdir(), 'speelveld-filled-'));
+  template = await makeStoreTemplate();
+  dataDir = template.copy();
   declare(START);
   expect(generate().said).toContain('Wrote a migration');
-  const filled = rows(
+  const filled = await rows(
     `insert into halls (id, name, kind, city, seats) values
       (gen_random_uuid(), 'Zuid', 'ball', 'Delft', 900), (gen_random_uuid(), 'Noord', 'other', 'Delft', 12), (gen_random_uuid(), 'Oost', 'ball', null, null)`,
     'select count(*)::int as halls from halls',
@@ -79,12 +79,12 @@ beforeAll(() => {
 }, SLOW.timeout);
 afterAll(() => {
   copy?.remove();
-  rmSync(dataDir, { recursive: true, force: true });
+  template?.remove();
 });
 
 /** One project and one filled database, one story: each step stands on the one before. Nobody sits at a terminal. */
 describe('a declaration that changes over a filled database', () => {
-  test('counts and names the rows that hold a choice that is gone, asks what becomes of them, and goes on', SLOW, () => {
+  test('counts and names the rows that hold a choice that is gone, asks what becomes of them, and goes on', SLOW, async () => {
     declare({ ...START, kind: "select({ choices: ['other'] })" });
     const known = migrations();
     const { status, said } = generate();
@@ -97,7 +97,7 @@ describe('a declaration that changes over a filled database', () => {
     expect(generate().said).toBe('');
   });
 
-  test('writes the answer into a migration, once', SLOW, () => {
+  test('writes the answer into a migration, once', SLOW, async () => {
     declare({ ...START, kind: "select({ choices: ['other'], replace: { ball: 'other', net: null } })" });
     expect(generate('--check').status).toBe(1);
     expect(generate()).toEqual({ status: 0, said: 'Wrote a migration of 1 statements.\n' });
@@ -105,7 +105,7 @@ describe('a declaration that changes over a filled database', () => {
       `UPDATE "halls" SET "kind" = CASE "kind" WHEN 'ball' THEN 'other' WHEN 'net' THEN NULL ELSE "kind" END`,
     );
     expect(generate()).toEqual({ status: 0, said: '' });
-    expect(rows('select name, kind from halls order by name')).toEqual([
+    expect(await rows('select name, kind from halls order by name')).toEqual([
       { name: 'Noord', kind: 'other' },
       { name: 'Oost', kind: 'other' },
       { name: 'Zuid', kind: 'other' },
@@ -114,7 +114,7 @@ describe('a declaration that changes over a filled database', () => {
 
   const now = { ...START, kind: "select({ choices: ['other'] })" };
 
-  test('says how many rows lose what, and offers a copy, before it drops a field', SLOW, () => {
+  test('says how many rows lose what, and offers a copy, before it drops a field', SLOW, async () => {
     const { city: _city, ...rest } = now;
     declare(rest);
     const known = migrations();
@@ -127,18 +127,18 @@ describe('a declaration that changes over a filled database', () => {
     expect(migrations()).toEqual(known);
   });
 
-  test('writes a rename where the old name is said', SLOW, () => {
+  test('writes a rename where the old name is said', SLOW, async () => {
     const { city: _city, ...rest } = now;
     declare({ ...rest, town: "text({ was: 'city' })" });
     expect(generate().status).toBe(0);
     expect(lastMigration()).toContain('ALTER TABLE "halls" RENAME COLUMN "city" TO "town";');
-    expect(rows('select town from halls order by name')).toEqual([{ town: 'Delft' }, { town: null }, { town: 'Delft' }]);
+    expect(await rows('select town from halls order by name')).toEqual([{ town: 'Delft' }, { town: null }, { town: 'Delft' }]);
   });
 
   const { city: _city, ...kept } = now;
   const renamed = { ...kept, town: 'text()' };
 
-  test('asks for a backfill where a required field has none, with the rows that it concerns', SLOW, () => {
+  test('asks for a backfill where a required field has none, with the rows that it concerns', SLOW, async () => {
     declare({ ...renamed, seats: 'integer({ required: true })', rank: 'integer({ required: true })' });
     const { status, said } = generate();
     expect(status).toBe(1);
@@ -150,7 +150,7 @@ describe('a declaration that changes over a filled database', () => {
     expect(said).not.toContain('can lose data');
   });
 
-  test('tries what it writes on a copy of the database, and writes nothing that would fail there', SLOW, () => {
+  test('tries what it writes on a copy of the database, and writes nothing that would fail there', SLOW, async () => {
     const known = migrations();
     declare({ ...renamed, town: 'text({ unique: true })' });
     const { status, said } = generate();
@@ -179,14 +179,14 @@ describe('a declaration that changes over a filled database', () => {
     } finally {
       await holder.close();
     }
-    expect(rows('select name, seats from halls order by name')).toEqual([
+    expect(await rows('select name, seats from halls order by name')).toEqual([
       { name: 'Noord', seats: 12 },
       { name: 'Oost', seats: 0 },
       { name: 'Zuid', seats: 900 },
     ]);
   });
 
-  test('is left alone by a generator that is told to look at none', SLOW, () => {
+  test('is left alone by a generator that is told to look at none', SLOW, async () => {
     declare({ ...renamed, seats: 'integer({ required: true, max: 700, default: 0 })' });
     expect(generate('--offline').said).toContain('No database was looked at: it was to be left alone.');
   });
