@@ -7,6 +7,7 @@ export const answers = () =>
     {
       personal: true,
       max: 50,
+      fileColumns: { by: 'title', of: 'values' },
       words: {
         nl: { question: 'Vraag', title: 'Vraag', values: 'Antwoord' },
         en: { question: 'Question', title: 'Question', values: 'Answer' },

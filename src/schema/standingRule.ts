@@ -3,7 +3,7 @@ import type { AnyResource } from './row';
 
 /** What a field's options say about screens, access and past changes: nothing of it decides which values fit. */
 const BESIDE = new Set(
-  'words filter search sortable isSecret asksPassword personal see write bulk when input inRow tones unit isLabel readonly fixed unique default surnameOf isUpcoming was backfill replace'.split(
+  'words filter search sortable isSecret asksPassword personal see write bulk when input inRow tones unit isLabel readonly fixed unique default surnameOf isUpcoming was backfill replace fileColumns'.split(
     ' ',
   ),
 );

@@ -26,6 +26,10 @@ export const isHeld = (field: Field | undefined): boolean =>
 export const targetOf = (field: Field): string | null =>
   traitsOf(field).holds === 'references' ? (field as Field & { readonly to: string }).to : null;
 
+/** Which parts of small records make columns of a file, and fill them (`rows`); null where the field is in no file. */
+export const fileColumnsOf = (field: Field): { readonly by: string; readonly of: string } | null =>
+  (field as Field & { readonly fileColumns?: { readonly by: string; readonly of: string } }).fileColumns ?? null;
+
 /** Whether it is the day on which somebody was born. */
 export const isBirth = (field: Field): boolean => (field as Field & { readonly isBirth?: boolean }).isBirth === true;
 

@@ -331,6 +331,59 @@ describe('adding somebody', () => {
     expect(Object.keys(both.errors).sort()).toEqual([`answers.${question}`, 'last_name', 'message']);
     expect((await put(session, answer(['M'])))['answers']).toEqual([{ question, title: 'Welke maat?', values: ['M'] }]);
   });
+
+  test('has a column for each question that was answered in the file of its participants', async () => {
+    const activity = await club.anActivity();
+    const ask = (title: string, values: object = {}) =>
+      club.insert('activity_questions', {
+        organization_id: club.organization.id,
+        activity_id: activity,
+        title,
+        type: 'text',
+        options: [],
+        required: false,
+        has_url: false,
+        position: 0,
+        ...values,
+      });
+    const [size, phone] = [await ask('Maat?', { type: 'multi_select', options: ['S', 'M'] }), await ask('Telefoon in nood?')];
+    const name = await ask('Voornaam');
+    const session = await club.aSession(activity, { spots: 9 });
+    await put(session, {
+      last_name: 'Aa',
+      answers: [
+        { question: size, values: ['S', 'M'] },
+        { question: phone, values: ['0612345678'] },
+      ],
+    });
+    await put(session, {
+      last_name: 'Bo',
+      answers: [
+        { question: phone, values: ['=1+1'] },
+        { question: name, values: ['Opa'] },
+      ],
+    });
+    await put(session, { last_name: 'Cas' });
+    const file = async (query = '') => {
+      const text = await (await club.staff.raw('GET', `${session.path}/participants/export?format=csv${query}`)).text();
+      return text
+        .replace('\uFEFF', '')
+        .trim()
+        .split('\r\n')
+        .map((line) => line.split(';'));
+    };
+    const [head = [], ...rows] = await file();
+    const columns = [head.indexOf('Maat?'), head.indexOf('Telefoon in nood?')];
+    expect(columns.every((column) => column > 0)).toBe(true);
+    expect(head.filter((column) => column.startsWith('Voornaam'))).toEqual(['Voornaam', 'Voornaam (2)']);
+    const answersOf = (last_name: string) => columns.map((column) => rows.find((row) => row.includes(last_name))?.[column]);
+    expect([answersOf('Aa'), answersOf('Cas')]).toEqual([
+      ['S, M', expect.stringContaining('0612345678')],
+      ['', ''],
+    ]);
+    expect(answersOf('Bo')[1]).not.toMatch(/^=/);
+    expect((await file('&search=Cas'))[0]).not.toContain('Maat?');
+  });
 });
 
 describe('who may', () => {

@@ -6,6 +6,11 @@ export interface RowsOptions<G extends FieldMap = FieldMap> {
   readonly fields: G;
   readonly max?: number;
   readonly words?: NestedWords<G>;
+  /**
+   * In a file each value of one part is a column of its own, with the values of another part below it: `{ by: 'title', of: 'values' }`
+   * makes a column of each question that was answered. Without it the field is not in files.
+   */
+  readonly fileColumns?: { readonly by: keyof G & string; readonly of: keyof G & string };
 }
 
 /** An ordered list of small records that have no life of their own. At most 100 unless `max` says otherwise. */
@@ -17,7 +22,7 @@ export function rows<const G extends FieldMap, R extends boolean = false, const 
 }
 
 export const rowsKind: FieldKind<Field<'rows', Always<Record<string, unknown>[]>, RowsOptions>> = {
-  options: { fields: true, max: false, words: false },
+  options: { fields: true, max: false, words: false, fileColumns: false },
   storage: () => ({ in: 'column', type: 'json', fallback: [] }),
   rule: (z, { fields, max = 100 }, nested) => z.array(nested(fields)).max(max),
   empty: () => [],

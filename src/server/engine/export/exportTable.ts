@@ -17,6 +17,7 @@ import type { AccessScope } from '../accessScope';
 import { type FileRows, hooksOf } from '../hooks';
 import { readListQuery } from '../lists/listQuery';
 import { conditionOf, countRows, seen } from '../lists/select';
+import { type NestedColumn, nestedColumns } from './nestedColumns';
 import { readInBatches } from './readInBatches';
 
 /** A table for people, of which only the batch at hand is in memory. */
@@ -74,7 +75,25 @@ export async function exportTable(
     return !field || (open.includes(name) && kindOf(field).cell !== null);
   });
   const head = names.map((name) => labelOf((key, values) => phrase(ctx.locale, key, values), resource.name, name));
-  return { name: title, head, count, batches: cellsIn(ctx, resource, names, batches) };
+  const nested = await nestedColumns(
+    ctx,
+    resource,
+    Object.keys(resource.fields).filter((name) => open.includes(name) && (columns === null || columns.includes(name))),
+    where,
+  );
+  return {
+    name: title,
+    head: nested.reduce((all, column) => [...all, freeName(column.head, all)], head),
+    count,
+    batches: cellsIn(ctx, resource, { names, nested }, batches),
+  };
+}
+
+/** A column's name, with a number behind it where another column has it: no two columns have one name. */
+function freeName(name: string, taken: readonly string[]): string {
+  let free = name;
+  for (let n = 2; taken.includes(free); n += 1) free = `${name} (${n})`;
+  return free;
 }
 
 /** Records as the rows that are made of them. */
@@ -93,12 +112,17 @@ export function withoutPaging(query: URLSearchParams): URLSearchParams {
 }
 
 /** Rows as cells. Each column knows how once; names of other records are asked for once a batch. */
-async function* cellsIn(ctx: Ctx, resource: AnyResource, names: readonly string[], batches: AsyncIterable<readonly AnyRow[]>) {
+async function* cellsIn(
+  ctx: Ctx,
+  resource: AnyResource,
+  { names, nested }: { readonly names: readonly string[]; readonly nested: readonly NestedColumn[] },
+  batches: AsyncIterable<readonly AnyRow[]>,
+) {
   let titles: ReadonlyMap<string, string> = new Map();
   const columns = names.map((name) => columnCells(ctx, resource, name, (id) => titles.get(id) ?? ''));
   for await (const rows of batches) {
     titles = await titlesOf(ctx, resource, names, rows);
-    yield rows.map((row) => columns.map((cell) => cell(row)));
+    yield rows.map((row) => [...columns.map((cell) => cell(row)), ...nested.map(({ cell }) => cell(row))]);
   }
 }
 
