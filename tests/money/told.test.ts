@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => till.close());
 
 const organization = async () => (await till.staff.call<Record<string, unknown>>('GET', till.root)).body;
-const mailsTo = async (email: unknown) => (await till.db.orm.select().from(mails).orderBy(asc(mails.id))).filter(({ to_email }) => to_email === email);
+const mailsTo = async (email: unknown) =>
+  (await till.db.orm.select().from(mails).orderBy(asc(mails.id))).filter(({ to_email }) => to_email === email);
 const EURO = '€\u00a0';
 
 /** Somebody who paid for a place, with their order and the path of their booking. */

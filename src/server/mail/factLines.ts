@@ -1,7 +1,17 @@
+import type { CancellationPeriod } from '../../domain/cancellation/cancellationPeriods';
 import { termSentence } from '../../domain/cancellation/termSentence';
 import type { Locale } from '../../schema/resource';
-import type { PlaceFacts } from '../features/bookings/placeFacts';
 import { phrase } from '../http/sentences';
+
+/** What somebody with a place wants to know beside what it is. */
+export interface PlaceFacts {
+  /** ISO 8601; null for a bundle, whose sessions end each at their own time. */
+  readonly ends_at: string | null;
+  /** Name and address of where it is; null where nobody said. */
+  readonly place: string | null;
+  /** Of the cancellation term that is promised; none where nothing is, or where it is free. */
+  readonly periods: readonly CancellationPeriod[];
+}
 
 /** Until when, where, and what comes back after cancelling, as lines of a mail. */
 export function factLines(

@@ -9,7 +9,8 @@ import { costOf } from '../orders/costOf';
 import { mailedFor } from '../organizations/mailedFor';
 import type { Bookable } from '../waiting-lists/bookable';
 import type { WaitingEntry } from '../waiting-lists/entries';
-import { type PlaceFacts, placeFacts } from './placeFacts';
+import type { PlaceFacts } from '../../mail/factLines';
+import { placeFacts } from './placeFacts';
 import type { Person } from '../persons/findOrMakePerson';
 import type { Personal } from '../persons/personInput';
 

@@ -1,18 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import type { CancellationPeriod } from '../../../domain/cancellation/cancellationPeriods';
 import { table } from '../../db/tables';
 import type { Transaction } from '../../engine/transaction';
+import type { PlaceFacts } from '../../mail/factLines';
 import { priceOf } from '../rates/priceOf';
-
-/** What somebody with a place wants to know beside what it is. */
-export interface PlaceFacts {
-  /** ISO 8601; null for a bundle, whose sessions end each at their own time. */
-  readonly ends_at: string | null;
-  /** Name and address of where it is; null where nobody said. */
-  readonly place: string | null;
-  /** Of the cancellation term that is promised; none where nothing is, or where it is free. */
-  readonly periods: readonly CancellationPeriod[];
-}
 
 /** The facts of a session or bundle. A session is at its own location, or else at that of its activity. */
 export async function placeFacts(

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type DecidedRefund, decideRefund, REFUND_BASES, type RefundWanted } from '../../../domain/refunds/decideRefund';
+import { decideRefund, REFUND_BASES, type RefundWanted } from '../../../domain/refunds/decideRefund';
 import { cleanText } from '../../../domain/text/cleanText';
 import type { Ctx } from '../../app/context';
 import { write } from '../../app/write';
@@ -18,6 +18,7 @@ import { authorizeMoney } from './authorizeMoney';
 import { orderDetails, type OrderDetails } from './orderDetails';
 import { readOrder, refreshOrder } from './refreshOrder';
 import { refundFacts } from './refundFacts';
+import type { Refunded } from './refunded';
 import { tellRefund } from './tellRefund';
 
 export const refundBody = z.strictObject({
@@ -67,16 +68,6 @@ interface Wanted extends RefundWanted {
   readonly expected_in_cents?: number | null | undefined;
   /** The run that it is part of: once for each line of it. */
   readonly run_id: string | null;
-}
-
-/** A refund that was written, with what it came to. */
-export interface Refunded extends DecidedRefund {
-  readonly id: string;
-  readonly order: string;
-  readonly line: string;
-  /** What was bought. */
-  readonly title: string;
-  readonly reason: string | null;
 }
 
 /**

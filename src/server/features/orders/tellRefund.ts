@@ -7,7 +7,7 @@ import { refundMail } from '../../mail/refundMail';
 import { senderOf } from '../../mail/sender';
 import { mailedFor } from '../organizations/mailedFor';
 import { localeOfBuyer } from '../payments/localeOfBuyer';
-import type { Refunded } from './refund';
+import type { Refunded } from './refunded';
 import { readOrder } from './refreshOrder';
 import { refundFacts } from './refundFacts';
 

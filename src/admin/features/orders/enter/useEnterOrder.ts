@@ -13,7 +13,7 @@ import { useRefresh } from '../../bookings/useRefresh';
 import { PERSONAL } from '../../participants/useAddPerson';
 import type { Asked } from '../../participants/useQuestions';
 import type { Order } from '../order/order';
-import { useOrderChanged } from '../order/useOrder';
+import { useOrderChanged } from '../useOrderChanged';
 import { useSendOnce } from '../useSendOnce';
 import type { HeldPerson } from './PersonCard';
 import { useDraftForm } from '../../../ui/useDraftForm';

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { http } from '../../../../../providers/http';
 import type { RefundRun } from '../../../../domain/refunds/refundRun';
-import { useOrderChanged } from '../order/useOrder';
+import { useOrderChanged } from '../useOrderChanged';
 
 const EVERY = 1000;
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { HttpError } from '../../../../../providers/httpError';
 import { useSendOnce } from '../useSendOnce';
 import type { Order } from './order';
-import { useOrderChanged } from './useOrder';
+import { useOrderChanged } from '../useOrderChanged';
 
 /**
  * Something that changes an order, sent once. Where somebody else was first (409) the order is looked up anew, and the error stays

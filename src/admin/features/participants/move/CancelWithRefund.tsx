@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import { Switch } from '../../../ui/boxes/Switch';
 import { useFormats } from '../../../ui/formats/formats';
-import { useOrderChanged } from '../../orders/order/useOrder';
+import { useOrderChanged } from '../../orders/useOrderChanged';
 import { RefundStudio } from '../../orders/RefundStudio';
 import { type RefundChoice, useRefund } from '../../orders/useRefund';
 import { CancelActions } from './CancelActions';

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Order } from './order/order';
+
+/** An order has changed: everything that shows it, its payments or what it sold looks again. */
+export function useOrderChanged(): (order: Order | null, id: string) => void {
+  const client = useQueryClient();
+  return useCallback(
+    (order, id) => {
+      if (order) client.setQueryData(['order', id], order);
+      else void client.invalidateQueries({ queryKey: ['order', id] });
+      void client.invalidateQueries({
+        predicate: ({ queryKey: [at] }) =>
+          ['purchases', 'order-of', 'refund-preview', 'history', 'statistics', 'reconcile'].some((one) => one === at) ||
+          (typeof at === 'string' && /(^|\/)(orders|transactions|refunds|participants|bundle-places)$/.test(at)),
+      });
+    },
+    [client],
+  );
+}
