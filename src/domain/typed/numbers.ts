@@ -2,12 +2,12 @@
  * Reads a number as people type or paste it: `1.250,50`, `1,250.50`, `€ 12,5`, `45 %`. Null when it is no number,
  * or has more decimals than allowed.
  *
- * With both signs the last one marks the decimals. With one sign, three digits behind it are thousands,
- * unless three or more decimals are allowed (coordinates).
+ * With both signs the last one marks the decimals. With one sign, three digits behind it are thousands where no decimals are allowed,
+ * and decimals where three or more are (coordinates). In between nobody knows (`isUnclear`), so that it is no number.
  */
 export function readNumber(text: string, decimals = 0): number | null {
-  const bare = text.replace(/[\s\u00A0\u202F'€%]/g, '').replace('−', '-');
-  const match = /^(-?)(\d*(?:[.,]\d+)*)[.,]?-?$/.exec(bare);
+  if (isUnclear(text, decimals)) return null;
+  const match = /^(-?)(\d*(?:[.,]\d+)*)[.,]?-?$/.exec(bareOf(text));
   const digits = match?.[2];
   if (!digits) return null;
   const split = splitDecimals(digits, decimals);
@@ -15,6 +15,15 @@ export function readNumber(text: string, decimals = 0): number | null {
   const size = Number(`${split.whole || '0'}.${split.fraction || '0'}`);
   return match?.[1] && size !== 0 ? -size : size;
 }
+
+/**
+ * Whether a number with one sign may be thousands as well as decimals: `7,505` is seven and a half to one reader and seven thousand to
+ * the other.
+ */
+export const isUnclear = (text: string, decimals: number): boolean =>
+  decimals > 0 && decimals < 3 && /^-?[1-9]\d{0,2}[.,]\d{3}$/.test(bareOf(text));
+
+const bareOf = (text: string): string => text.replace(/[\s\u00A0\u202F'€%]/g, '').replace('−', '-');
 
 /** Shows a number for editing: the decimal sign of the language, no thousands. */
 export function showNumber(value: number, locale: string, decimals = 0): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readCents, readNumber, showCents, showNumber } from '../../../src/domain/typed/numbers';
+import { isUnclear, readCents, readNumber, showCents, showNumber } from '../../../src/domain/typed/numbers';
 
 test.each([
   ['12', 0, 12],
@@ -40,13 +40,19 @@ test.each([
   [',50', 50],
   ['€ 1.250,50', 125050],
   ['1,250.50', 125050],
-  ['1.250', 125000],
+  ['1.250,00', 125000],
+  ['1.250.000', 125000000],
   ['€\u00A00,10', 10],
   ['0', 0],
   ['-5,00', -500],
   ['19,99', 1999],
 ])('"%s" is %d cents', (text, expected) => {
   expect(readCents(text)).toBe(expected);
+});
+
+test.each([['7,505'], ['7.505'], ['1.250'], ['€ 99,999'], ['-1,250']])('"%s" may be two amounts, and is none', (text) => {
+  expect([readCents(text), isUnclear(text, 2)]).toEqual([null, true]);
+  expect(isUnclear(text, 0)).toBe(false);
 });
 
 test.each([['gratis'], ['12,5051'], ['1,2,3'], ['€']])('"%s" is no amount', (text) => {

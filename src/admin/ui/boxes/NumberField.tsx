@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { isUnclear } from '../../../domain/typed/numbers';
 import { FieldFrame } from '../inputs/FieldFrame';
 import type { TypedCheck } from '../inputs/frame/fieldError';
 import { readTyped } from '../inputs/frame/readTyped';
@@ -12,6 +13,8 @@ export interface NumberFieldProps extends FieldProps<number | string> {
   show: (value: number) => string;
   /** The error when the text is no number of this kind. */
   unreadable: string;
+  /** How many may be typed: with one or two, three digits behind a sign are unclear. */
+  decimals?: number;
   min?: number | undefined;
   max?: number | undefined;
   /** What the arrow keys add. */
@@ -71,10 +74,10 @@ export function NumberField(props: NumberFieldProps) {
   );
 }
 
-function checkNumber({ min, max, show, unreadable }: NumberFieldProps): TypedCheck {
+function checkNumber({ min, max, show, unreadable, decimals = 0 }: NumberFieldProps): TypedCheck {
   return (value) => {
     if (value === null || value === undefined || value === '') return undefined;
-    if (typeof value !== 'number') return unreadable;
+    if (typeof value !== 'number') return typeof value === 'string' && isUnclear(value, decimals) ? 'inputs.number.unclear' : unreadable;
     if (min !== undefined && value < min) return { message: 'inputs.number.too_small', args: { min: show(min) } };
     if (max !== undefined && value > max) return { message: 'inputs.number.too_large', args: { max: show(max) } };
     return undefined;

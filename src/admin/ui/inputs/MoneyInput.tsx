@@ -23,6 +23,7 @@ export function MoneyInput({ min = 0, ...props }: MoneyInputProps) {
       sign="€"
       placeholder={showCents(0, locale)}
       unreadable="inputs.money.unreadable"
+      decimals={2}
       read={readCents}
       show={(cents) => showCents(cents, locale)}
     />

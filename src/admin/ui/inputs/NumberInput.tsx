@@ -25,6 +25,7 @@ export function NumberInput({ decimals = 0, step = 1, unit, ...props }: NumberIn
       {...props}
       step={step}
       isWhole={decimals === 0}
+      decimals={decimals}
       unit={unit && translate(unit, { _: unit })}
       unreadable={decimals === 0 ? 'inputs.number.not_whole' : 'inputs.number.unreadable'}
       read={(text) => readNumber(text, decimals)}

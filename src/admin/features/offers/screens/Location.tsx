@@ -18,7 +18,9 @@ export function Location() {
       {() => (
         <Section>
           <PlainFields resource={resource} names={NAMES} />
-          <Box sx={{ mb: 4, fontSize: 13, color: 'text.secondary' }}>{translate('offers.locations.about')}</Box>
+          {resource.name === 'activities' && (
+            <Box sx={{ mb: 4, fontSize: 13, color: 'text.secondary' }}>{translate('offers.locations.about')}</Box>
+          )}
         </Section>
       )}
     </RecordPage>
