@@ -101,7 +101,7 @@ export async function writeMigration(options: WriteOptions): Promise<Written> {
   return { statements: draft?.statements ?? [], behind: [], notes: [...(last === null && gone.length > 0 ? [TAKEN_BACK] : []), ...notes] };
 }
 
-/** What is behind the declarations. */
+/** The tables and rules that have to follow the declarations. */
 async function compareWith(last: State): Promise<Written> {
   const after = { ...snapshotOf(allTables(), last.snapshot.id), triggers };
   const { statements } = await planTo(last, after);
@@ -116,7 +116,7 @@ const planTo = async ({ snapshot, book }: State, after: Snapshot): Promise<Plan>
 
 const TAKEN_BACK = 'Took back the migration that was not committed: nothing is left to migrate.';
 
-/** Triggers come last, all of them anew: they may be about what the migration makes. */
+/** Triggers are created again at the end, as they may depend on what the migration creates. */
 const withTriggers = (plan: Plan, before: Snapshot): Plan =>
   isAlike(before.triggers ?? [], triggers) ? plan : { ...plan, statements: [...plan.statements, ...triggers] };
 
@@ -131,7 +131,7 @@ const castByText = (statement: string): string =>
 interface Next {
   readonly draft: Migration | null;
   readonly rewrites: readonly Rewrite[];
-  /** Migrations that lie there and are replaced. */
+  /** Existing migrations that are replaced. */
   readonly gone: readonly Entry[];
 }
 

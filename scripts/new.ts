@@ -29,7 +29,7 @@ try {
     input: text,
     encoding: 'utf8',
   });
-  // Once, as a second time would be another change for `npm run dev`.
+  // Written once: a second write would be another change for `npm run dev`.
   writeFileSync(file, formatted.stdout || text, { flag: 'wx' });
   const { default: made } = (await runFile(file)) as { default: AnyResource };
   const faults = faultsIn({ ...declared, [name]: made }).filter((fault) => !faultsIn(declared).includes(fault));

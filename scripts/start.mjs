@@ -13,7 +13,7 @@ const { startServer } = await import('../dist/server/startServer.js');
 await startServer({ appIsBuilt: app, onStep: showStartSteps(steps) });
 compressQuietly();
 
-/** Nobody waits for an install and a build to hear that the demo's scale is wrong. */
+/** Checked first, so that a wrong demo scale is reported before the install and the build. */
 function demandScale() {
   try {
     readScale(process.argv.slice(2), process.env);

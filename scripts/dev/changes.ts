@@ -17,7 +17,7 @@ export function workFor(event: string, file: string): Work {
   return { generates: DECLARED.test(file) || (restarts && event !== 'change'), restarts };
 }
 
-/** What the compiler reads. */
+/** Whether the compiler reads the file. */
 export const isTyped = (file: string) => /\.(ts|tsx)$/.test(file) || file.endsWith('.module.css');
 
 /** What the generator writes of what it is asked for again when it changes. */

@@ -20,7 +20,7 @@ const REST = 80;
 export function developing(api: ApiProcess, steps: Steps): Plugin {
   let server: ViteDevServer | null = null;
   let fault: Fault | null = null;
-  /** What does not compile, and may run all the same. */
+  /** Type errors; the code may still run. */
   let mistyped: Fault | null = null;
   let isMistypedShown = false;
   let toldTypes = '';
@@ -118,12 +118,12 @@ export function developing(api: ApiProcess, steps: Steps): Plugin {
     toldTypes = found?.text ?? '';
     if (fault) return;
     if (found) show(found);
-    // An update of nothing takes the overlay away, and leaves the page as it is.
+    // An empty update closes the overlay without reloading the page.
     else if (isMistypedShown) server?.ws.send({ type: 'update', updates: [] });
     isMistypedShown = found !== null;
   }
 
-  /** What failed in a browser, with the place in the file, to its page and the terminal. */
+  /** Reports an error from a browser to its page and the terminal, with file and line. */
   async function tellPlace({ message, stack }: { message: string; stack: string }, client: { send(event: string, told: object): void }) {
     const place = server && (await placeInStack(server, stack));
     const text = place ? `${place}: ${message}` : message;
@@ -167,10 +167,10 @@ export function developing(api: ApiProcess, steps: Steps): Plugin {
   };
 }
 
-/** When a file was written; nothing where it is gone. */
+/** Modification time of a file in ms; undefined when it does not exist. */
 const momentOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
 
-/** What the generator writes, each with the moment of it. */
+/** The generated files with their modification times. */
 const generatedFiles = (): Map<string, number> =>
   new Map(
     ['resources', 'src'].flatMap((folder) =>
@@ -181,7 +181,7 @@ const generatedFiles = (): Map<string, number> =>
     ),
   );
 
-/** As the page of a fault calls it, `src/admin/ui/FaultPlace.tsx`. */
+/** Event name, shared with `src/admin/ui/FaultPlace.tsx`. */
 const FAULT = 'speelveld:fault';
 
 const NOTHING: Work = { generates: false, restarts: false };

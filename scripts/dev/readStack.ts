@@ -5,7 +5,7 @@ import type { ViteDevServer } from 'vite';
 /** A line of a stack as Chromium (`at f (address:1:2)`) and Firefox or Safari (`f@address:1:2`) write it. */
 const FRAME = /(https?:\/\/[^\s()]+?):(\d+):(\d+)\)?$/;
 
-/** The first place of a browser's stack that people wrote, as `src/admin/ui/Label.tsx:12`; `null` where there is none. */
+/** The first frame of a browser's stack that lies in our own source, as `src/admin/ui/Label.tsx:12`; `null` when there is none. */
 export async function placeInStack(server: ViteDevServer, stack: string): Promise<string | null> {
   for (const line of stack.split('\n')) {
     const [, address, row, column] = FRAME.exec(line.trim()) ?? [];
@@ -19,7 +19,7 @@ export async function placeInStack(server: ViteDevServer, stack: string): Promis
   return null;
 }
 
-/** The line in the file of what stands there in what the browser was given. */
+/** Maps a position in the served module to its line in the source file. */
 function writtenLine(map: unknown, row: number, column: number): number {
   if (typeof map !== 'object' || map === null || !('mappings' in map) || !map.mappings) return row;
   const entry = new SourceMap(map as SourceMapPayload).findEntry(row - 1, column - 1);

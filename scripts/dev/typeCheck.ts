@@ -3,22 +3,22 @@ import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import type { Fault } from './fault';
 
-/** How long after a change no other must come before types are checked, in ms: a check takes seconds of a processor. */
+/** Milliseconds without a change before types are checked; a check takes seconds of CPU time. */
 const REST = 500;
 const MAX_ERRORS = 20;
 /** `src/a.ts(12,5): error TS2322: ...`, with lines below it that are indented. */
 const ERROR = /^(\S.*?)\((\d+),(\d+)\): (error TS\d+: .+)$/;
 
 export interface TypeCheck {
-  /** Checks once nothing changes for a moment; a check under way counts no more. */
+  /** Schedules a check; one that is under way is stopped. */
   later(): void;
   stop(): void;
 }
 
 /**
- * Checks types beside the product with the compiler's own notes of the last time, so that only what changed is read anew.
+ * Checks types in a process of its own, incrementally: only changed files are read again.
  *
- * @param onResult told of the errors, or of `null` where there are none
+ * @param onResult receives the errors, or `null` when there are none
  */
 export function createTypeCheck(onResult: (fault: Fault | null) => void): TypeCheck {
   let child: ChildProcess | null = null;
@@ -29,7 +29,7 @@ export function createTypeCheck(onResult: (fault: Fault | null) => void): TypeCh
     const options = ['--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', notes];
     const started = spawn(process.execPath, ['node_modules/typescript/bin/tsc', ...options], { stdio: ['ignore', 'pipe', 'ignore'] });
     child = started;
-    // What a person waits for goes first.
+    // The dev server must stay responsive.
     if (started.pid !== undefined) setPriority(started.pid, constants.priority.PRIORITY_LOW);
     let said = '';
     started.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -56,7 +56,7 @@ export function createTypeCheck(onResult: (fault: Fault | null) => void): TypeCh
   };
 }
 
-/** What the compiler said, a line for each error: file, line and sentence. */
+/** Parses the compiler's output into one line per error: file, line and message. */
 export function readTypeErrors(said: string): Fault | null {
   const found = said.split('\n').flatMap((line) => {
     const [, file = '', row, column, what] = ERROR.exec(line) ?? [];

@@ -1,11 +1,11 @@
 import { quoted } from './sql';
 
-/** Triggers that freeze rows of a table against updates are called after it, `…_stay`. */
+/** A trigger that freezes the rows of a table is named after the table, `…_stay`. */
 const GUARD = /^CREATE OR REPLACE TRIGGER (\w+_stay) BEFORE [A-Z ]*\bUPDATE\b[A-Z ]* ON (\w+) /;
 
 /**
- * Fills of a table whose rows a trigger freezes, with that trigger off while they run: a migration adds what a frozen row never said, and
- * nobody else can.
+ * Wraps the fills of a table with frozen rows in statements that turn the trigger off and on again, because a migration has to fill new
+ * columns of frozen rows too.
  * @param triggers those that the store has before the migration
  */
 export function liftGuards(table: string, fills: readonly string[], triggers: readonly string[]): readonly string[] {

@@ -6,20 +6,20 @@ import { type Rewrite, rewritesFile } from '../../src/server/db/rewrites';
 import { isAlike } from './snapshot';
 import { entriesOf, type Entry, fileOf, FOLDER, type Stand, type State, stateOf, textOf } from './stand';
 
-/** How a state differs from that of the last commit; `null` is what it lacks. */
+/** The difference between a state and that of the last commit; `null` marks a part that is missing. */
 interface Difference {
   readonly tables: Readonly<Record<string, unknown>>;
   readonly book: Readonly<Record<string, unknown>>;
   readonly triggers: readonly string[] | undefined;
 }
 
-/** `meta/rewrites.json`: what the generator has to know of migrations that it wrote and that are not committed. */
+/** `meta/rewrites.json`: the generator's record of migrations that it wrote and that are not committed yet. */
 interface Memory {
-  /** A hash of what the last commit holds; with another commit all of it is of no use. */
+  /** Hash of the committed state; the record is discarded when it differs. */
   readonly base: string;
-  /** A hash of what the declarations say of old rows, which decides how stores are led on. */
+  /** Hash of the declarations' answers about existing rows (`was`, `backfill`, `replace`, defaults), which decide how stores are migrated. */
   readonly answers: string;
-  /** The hash of each migration as it was written, by its moment: one that somebody edited is left alone. */
+  /** Hash of each generated migration by its timestamp, so that an edited migration is not replaced. */
   readonly written: Readonly<Record<string, string>>;
   readonly rewrites: readonly (Rewrite & { readonly state: Difference })[];
 }
@@ -27,20 +27,20 @@ interface Memory {
 const MAX_STATES = 20;
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Migrations that were written since the last commit, by the generator alone, and so can be written anew. */
+/** Generated migrations since the last commit, which can be replaced. */
 interface Uncommitted {
-  /** What the last commit holds. */
+  /** The committed migrations. */
   readonly stand: Stand;
   readonly tail: readonly Entry[];
-  /** Each state that a store may be in, by the moments of the migrations that led to it. */
+  /** The states that a store can be in, with the timestamps of the migrations that led there. */
   readonly states: readonly { readonly from: readonly number[]; readonly state: State }[];
 }
 
 /**
- * What can be written anew.
+ * Finds the migrations that can be replaced.
  *
- * @param now the files as they lie there
- * @returns null where nothing is known of the last commit, or a migration since is not as the generator wrote it
+ * @param now the files in the working tree
+ * @returns null when the last commit is unknown or a migration since then was edited
  */
 export function findUncommitted(committed: Stand | null, now: Stand): Uncommitted | null {
   if (committed === null) return null;
@@ -65,7 +65,7 @@ function recall(): Memory | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Memory) : null;
 }
 
-/** Notes what was written, and how a store is led there from each state. */
+/** Records what was written and how a store gets there from each state. */
 export function remember(
   { stand, states }: Uncommitted,
   { rewrites, last, answers }: { rewrites: readonly Rewrite[]; last: Entry | null; answers: string },
@@ -83,13 +83,13 @@ export function remember(
   writeFileSync(rewritesFile(FOLDER), `${JSON.stringify(memory, null, 1)}\n`);
 }
 
-/** Whether what is said of old rows is what it was when stores were last led on; where none can be, it is all the same. */
+/** Whether the answers about existing rows are unchanged since the last rewrite; true when there was none. */
 export function answersStand(answers: string): boolean {
   const memory = recall();
   return memory === null || memory.rewrites.length === 0 || memory.answers === answers;
 }
 
-/** A hash of all that declarations say of the rows that are there. */
+/** Hash of the declarations' answers about existing rows. */
 export const answersOf = (resources: readonly AnyResource[]): string =>
   hashOf(JSON.stringify(resources.map(({ name, was, fields }) => [name, was, answersIn(fields)])));
 

@@ -6,7 +6,7 @@ import { type Snapshot, snapshotOf } from './snapshot';
 
 export const FOLDER = 'src/server/db/migrations';
 
-/** The files that say which migrations there are and what they led to, as text; empty where there are none. */
+/** The journal, snapshot and rules of a set of migrations, as text; empty when there are no migrations. */
 export interface Stand {
   readonly journal: string;
   readonly snapshot: string;
@@ -44,10 +44,10 @@ const standBy = (read: (file: string) => string): Stand => ({
   tables: read(metaFile('tables')),
 });
 
-/** The files as they lie there. */
+/** The files in the working tree. */
 export const standNow = (): Stand => standBy(textOf);
 
-/** The files as the last commit holds them; `null` where there is none. */
+/** The files in the last commit; `null` without a commit. */
 export function committedStand(): Stand | null {
   try {
     return standBy((file) =>

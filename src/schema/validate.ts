@@ -70,13 +70,13 @@ function parseValue(field: Field, value: unknown) {
   return rule.safeParse(value, { reportInput: true });
 }
 
-/** What is wrong with one value by itself, as the rule of its field has it. */
+/** The faults of a single value by the rule of its field. */
 export function issuesOfValue(field: Field, value: unknown): Issue[] {
   const parsed = parseValue(field, value);
   return parsed.success ? [] : issuesFromZod(parsed.error);
 }
 
-/** One value as its field stores it, if the field takes it. */
+/** A single value as its field stores it; undefined when the field refuses it. */
 export function readValue(field: Field, value: unknown): { readonly ok: true; readonly value: unknown } | { readonly ok: false } {
   const parsed = parseValue(field, value);
   return parsed.success ? { ok: true, value: parsed.data } : { ok: false };

@@ -79,7 +79,7 @@ export const isDiffering = ({ invoice, payout }: StatementRow): boolean => invoi
 export const PAYOUT_REPAIRS = ['remake', 'take_back', 'put_in_batch', 'next_payout'] as const;
 export type PayoutRepair = (typeof PAYOUT_REPAIRS)[number];
 
-/** A payout is made anew in a draft; what the bank has already is settled with the next payout. */
+/** A payout in a draft batch is made again; a difference in a payout that the bank has is settled with the next one. */
 export function payoutRepair({ batch_status }: Pick<StatementRow, 'batch_status'>): PayoutRepair {
   if (batch_status === null) return 'put_in_batch';
   if (may('change', batch_status)) return 'remake';

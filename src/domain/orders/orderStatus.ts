@@ -48,7 +48,7 @@ export interface OrderMoney {
   readonly refunded_in_cents: number;
   /** Of that, what was charged back: no refund, so what is owed of it is open again. */
   readonly charged_back_in_cents?: number;
-  /** Of that, what went back without a refund being decided: money that was not asked for, so what is owed stays so. */
+  /** The part of it that was sent back without a refund decision because it was never owed; the debt stays. */
   readonly sent_back_in_cents?: number;
   /** Of its payments, the oldest first. */
   readonly payments: readonly TransactionStatus[];

@@ -2,10 +2,10 @@ import { isSettled, type TransactionStatus } from './orderStatus';
 
 const FAILURE = /^amount ([1-9]\d{0,10})$/;
 
-/** What a payment says that came in at another amount than was asked for. */
+/** The failure of a payment that came in at another amount than was asked for. */
 export const otherAmountFailure = (amount_in_cents: number): string => `amount ${amount_in_cents}`;
 
-/** The cents that a failure says came in; null for any other failure. */
+/** The received cents that the failure names; null for any other failure. */
 export const otherAmountIn = (failure: string | null): number | null => {
   const cents = FAILURE.exec(failure ?? '')?.[1];
   return cents === undefined ? null : Number(cents);

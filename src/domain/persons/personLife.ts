@@ -76,7 +76,7 @@ export interface PersonMessage {
   readonly sent_at: string | null;
 }
 
-/** A mail that a club sent to somebody by itself: about a booking, a payment, a refund. */
+/** A mail that was sent automatically for a club: about a booking, a payment or a refund. */
 export interface PersonMail {
   readonly id: string;
   readonly subject: string;

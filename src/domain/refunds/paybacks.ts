@@ -56,7 +56,7 @@ export function moneyOf(all: readonly Moved[]): { readonly paid_in_cents: number
 export const chargedBackOf = (all: readonly Moved[]): number =>
   0 - all.filter(({ type }) => type === 'chargeback').reduce((sum, { amount_in_cents }) => sum + amount_in_cents, 0);
 
-/** What of that went back, or is on its way, without a refund being decided: it was never asked for. */
+/** The part that was sent back, or is being sent back, without a refund decision because it was never owed. */
 export const sentBackOf = (all: readonly (Moved & { readonly refund: string | null })[]): number =>
   0 -
   all

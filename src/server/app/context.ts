@@ -66,7 +66,7 @@ export interface Ctx {
   readonly db: Orm | Tx;
   /** What must wait until the transaction holds: mails, notices. */
   readonly afterCommit: (() => void)[];
-  /** Why the body of the call was refused, while its handler runs for the rights alone: such a call writes nothing. */
+  /** Why the body of the call is invalid. Set while the handler runs only to check rights; nothing is written then. */
   readonly bodyRefusal?: Error;
 }
 

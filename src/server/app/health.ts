@@ -7,7 +7,7 @@ import { unavailable } from '../http/apiError';
 /** Whoever asks within this long of an answer gets that one: asking often costs the store nothing. */
 const KEPT_MS = 1_000;
 
-/** What has said nothing for this long is away for now: together with `KEPT_MS` its end shows within three seconds. */
+/** Milliseconds without an answer after which a dependency counts as down. Together with `KEPT_MS`, health reports it within three seconds. */
 const TIMEOUT_MS = 2_000;
 
 /**
@@ -41,7 +41,7 @@ const answers = (asked: Promise<unknown>, onFault: (error: unknown) => void = ()
     },
   );
 
-/** Throws where nothing was said for so long; what comes later is passed over. */
+/** Throws when there was no answer in time; a later answer is ignored. */
 async function inTime<T>(asked: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {

@@ -13,7 +13,7 @@ const isWriting = (ctx: Ctx): ctx is WriteCtx => 'writing' in ctx;
 /**
  * Runs `work` in one transaction: inside it there is only `ctx.db`. What `work` adds to `ctx.afterCommit` runs once
  * the transaction holds, and not at all when it does not. Within a transaction it joins that one.
- * @throws ApiError 403 for whoever looks on as somebody else, and the refusal of a body that `work` did not read
+ * @throws ApiError 403 while viewing as somebody else; the refusal of an invalid body that `work` did not read
  */
 export async function write<T>(ctx: Ctx, work: (ctx: WriteCtx) => Promise<T>): Promise<T> {
   if (isWriting(ctx)) return work(ctx);

@@ -68,7 +68,7 @@ async function signIn(deps: Deps, { ctx, http, body: { email, password } }: Call
   const user = await userByEmail(deps.db.orm, email);
   const fits = await isPassword(password, user?.password_hash);
   const mayEnter = fits && user?.suspended_at === null;
-  // A store that was once the demo is not open to everybody who read the README.
+  // The README prints this password: a store that was once the demo would be open to every reader.
   const isPublished = mayEnter && deps.config.production && isDemoPassword(password);
   const visit = visitOf(http, deps.config);
   return guestWrite(deps, ctx, async (w) => {

@@ -44,7 +44,7 @@ export async function migrate(
   return { isNew };
 }
 
-/** Where stores are to be led: all migrations in their order, and how one that ran a replaced one gets there. */
+/** All migrations in order, and the rewrites for stores that ran a replaced one. */
 export interface Course {
   readonly migrations: readonly Migration[];
   readonly rewrites: readonly Rewrite[];
@@ -54,7 +54,7 @@ interface Step {
   readonly tag: string;
   readonly file: string;
   readonly statements: readonly string[];
-  /** What the store's book loses and gains by it. */
+  /** Timestamps that the store's record of migrations loses and gains. */
   readonly forgets: readonly number[];
   readonly notes: Pick<Migration, 'when' | 'hash'> | null;
 }
@@ -79,7 +79,7 @@ export async function tryDraft(db: Database, course: Course): Promise<void> {
   );
 }
 
-/** What a store that has seen these migrations lacks. */
+/** The migrations that a store with these timestamps still needs. */
 function stepsFrom(seen: ReadonlySet<number>, { migrations, rewrites }: Course): Step[] {
   const rewrite = rewriteFor(seen, { migrations, rewrites });
   const replacement = migrations.find(({ when }) => when === rewrite?.to) ?? null;

@@ -28,7 +28,7 @@ type May = (ctx: Call['ctx']) => Promise<AccessScope | null>;
  * not get it either, and a field that they do not see any more is left out.
  */
 export async function once<B extends object, T extends object>(call: Call<Call['ctx'], B>, may: May, work: Once<B, T>): Promise<object> {
-  // Whoever may not make the call hears that first, and not what is wrong with its body.
+  // Rights come before the body: a call without the right to it must not learn what is wrong with its body.
   if (call.ctx.bodyRefusal) await may(call.ctx);
   const key = keyOf(call.http);
   if (!key) return work(call.body, call.ctx);

@@ -11,7 +11,7 @@ import * as styles from './lists.module.css';
 
 interface ActiveFiltersProps {
   quiet?: readonly string[];
-  /** A box above shows what is searched for. */
+  /** Set when a search box above already shows the search text. */
   hasSearch?: boolean;
 }
 

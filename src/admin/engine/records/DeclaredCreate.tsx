@@ -17,7 +17,7 @@ import { useStaffIn } from './form/useStaffIn';
 import { useCreateRecord } from './useCreateRecord';
 
 interface DeclaredCreateProps {
-  /** What stands in place of the declared fields, where an entity puts some in in its own way. */
+  /** Replaces the declared fields where an entity has a form of its own. */
   readonly Fields?: ComponentType<FormSectionsProps>;
   /** Initial values beside the declared defaults. Must not change. */
   readonly initial?: Readonly<Record<string, unknown>>;

@@ -14,9 +14,9 @@ type Book = 'invoice' | 'payout';
 const BOOKS: readonly Book[] = ['invoice', 'payout'];
 
 interface DifferencesProps {
-  /** Those of which an invoice or payout differs from the ledger. */
+  /** Organizations whose invoice or payout differs from the ledger. */
   rows: readonly StatementRow[];
-  /** Whether somebody looks who can repair it: over all applications. */
+  /** Whether the viewer works across all applications, and so can repair it. */
   isPlatform: boolean;
 }
 
@@ -63,7 +63,7 @@ function Difference({ row, book, isPlatform }: { row: StatementRow; book: Book; 
   );
 }
 
-/** The step that repairs it, where there is one to take. */
+/** The link or button that repairs the difference, if there is one. */
 function Repair({ row, repair }: { row: StatementRow; repair: string }) {
   const translate = useTranslate();
   const client = useQueryClient();

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useFormats } from '../../ui/formats/formats';
 import { useRefundPreview } from './useRefundPreview';
 
-/** Before a session is cancelled: what was paid or is owed for it, and that it can go back afterwards. Nothing for who sees no money. */
+/** Shown before a session is cancelled: what was paid and is owed for it, and that it can be refunded afterwards. Hidden without the right to see amounts. */
 export function MoneyAhead({ api }: { api: string }) {
   const translate = useTranslate();
   const { money } = useFormats();

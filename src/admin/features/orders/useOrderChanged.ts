@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Order } from './order/order';
 
-/** An order has changed: everything that shows it, its payments or what it sold looks again. */
+/** Fetches an order again after a change, with its payments and what it sold. */
 export function useOrderChanged(): (order: Order | null, id: string) => void {
   const client = useQueryClient();
   return useCallback(

@@ -40,7 +40,7 @@ export interface RefundChoice {
   readonly amounts: Readonly<Record<'customer' | 'organizer', number | null>>;
   readonly failure: string | null;
   readonly isBusy: boolean;
-  /** What a refund as it is typed asks of the server; null where something is wrong, which its field says. */
+  /** The request for the refund as entered; null when a field is invalid and shows its own error. */
   readonly asked: () => Promise<RefundAsked | null>;
   /** Shows what the server refused at its field, or above them. */
   readonly refused: (error: unknown) => void;

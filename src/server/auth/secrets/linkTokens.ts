@@ -45,7 +45,7 @@ export async function findLink(db: Orm | Tx, purpose: Purpose['purpose'], token:
   return found ?? null;
 }
 
-/** A link that was used for this purpose: it opens nothing any more, and says for what it was. */
+/** A link that was used for this purpose. It opens nothing, but still says what it was for. */
 export async function findSpentLink(db: Orm | Tx, purpose: Purpose['purpose'], token: string): Promise<Link | null> {
   const spent = and(eq(link_tokens.token_hash, hashOf(token)), eq(link_tokens.purpose, purpose), isNotNull(link_tokens.used_at));
   const [found] = await db.select().from(link_tokens).where(spent);

@@ -22,7 +22,7 @@ export const line = (max: number) =>
 /** What somebody types to prove who they are: any text. The bound only spares the server. */
 export const typedSecret = z.string().min(1).max(1000);
 
-/** A password to come: 8 to 128 characters of any kind, none of the commonest, not the demo's, and more than one sign again and again. */
+/** A new password: 8 to 128 characters of any kind, not a common one, not the demo's, and not one character repeated. */
 export const newPassword = z.string().superRefine((password, context) => {
   const length = [...password].length;
   const refuse = (message: string, values = {}) => context.addIssue({ code: 'custom', message, params: { values } });

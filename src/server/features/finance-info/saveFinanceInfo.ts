@@ -52,7 +52,7 @@ export async function saveFinanceInfo(ctx: Ctx, organization_id: string, changes
   });
 }
 
-/** Whoever runs the organization. Throws 403 for others. */
+/** Authorizes a change by somebody who manages the organization. Throws 403 otherwise. */
 export async function authorizeFinanceInfo(ctx: Ctx | WriteCtx, organization_id: string): Promise<AccessScope> {
   const access =
     'writing' in ctx

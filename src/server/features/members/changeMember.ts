@@ -60,7 +60,7 @@ export async function changeMember(ctx: Ctx, organization_id: string, user_id: s
   });
 }
 
-/** Whoever runs the organization. Throws 403 for others. */
+/** Authorizes a change by somebody who manages the organization. Throws 403 otherwise. */
 export async function demandEditor(ctx: Ctx, organization_id: string) {
   const organization = await authorizeOrganization(ctx, organization_id);
   if (!allows(organization.profile, 'edit-organization')) throw forbidden();

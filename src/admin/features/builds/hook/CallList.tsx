@@ -7,7 +7,7 @@ import { useNotice } from '../../../ui/useNotice';
 import { CallTable } from './CallTable';
 import { useCalls } from './useHook';
 
-/** Whether the CI server heard of a build; and once more. Nothing where no server is set up. */
+/** The calls to the CI server about a build, with a button to repeat them. Empty when no server is set up. */
 export function CallList({ build_id }: { build_id: string }) {
   const translate = useTranslate();
   const notice = useNotice();

@@ -59,7 +59,7 @@ export function Run() {
 interface MonthOfProps {
   run: InvoiceRun;
   drafts: ReturnType<typeof useInvoiceRun>['drafts'];
-  /** A run makes drafts final already, perhaps these. */
+  /** Set while a run is making drafts final, possibly these. */
   isFinalising: boolean;
 }
 

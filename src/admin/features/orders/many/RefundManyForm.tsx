@@ -29,7 +29,7 @@ interface RefundManyFormProps {
   onBusy: (isBusy: boolean) => void;
   /** One was started, or an earlier one is wanted. */
   onRun: (id: string) => void;
-  /** Why it was cancelled, which is most likely why money goes back too. */
+  /** Why the session was cancelled; the initial reason of the refund. */
   reason?: string | null;
 }
 
