@@ -76,7 +76,7 @@ export function issuesOfValue(field: Field, value: unknown): Issue[] {
   return parsed.success ? [] : issuesFromZod(parsed.error);
 }
 
-/** A single value as its field stores it; undefined when the field refuses it. */
+/** Parses a single value into what its field stores; `ok` is false when the field refuses it. */
 export function readValue(field: Field, value: unknown): { readonly ok: true; readonly value: unknown } | { readonly ok: false } {
   const parsed = parseValue(field, value);
   return parsed.success ? { ok: true, value: parsed.data } : { ok: false };

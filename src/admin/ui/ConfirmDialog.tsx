@@ -8,19 +8,19 @@ import { useId } from 'react';
 
 interface ConfirmDialogProps {
   title: string;
-  /** What it does and what stays, a sentence each. */
+  /** Consequences: what changes and what stays, one sentence each. */
   lines: readonly string[];
-  /** What the button says that does it. */
+  /** Label of the button that confirms. */
   verb: string;
-  /** What the button says that leaves all as it is: the one that Enter presses. */
+  /** Label of the button that cancels; it has the focus, so Enter cancels. */
   keep: string;
-  /** The call is under way: the dialog stays until it is answered. */
+  /** Set while the call is under way; the dialog stays open until then. */
   isBusy: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something is done that takes something away: what it does, and what stays. */
+/** Asks for confirmation before something is removed or revoked, and names the consequences. */
 export function ConfirmDialog({ title, lines, verb, keep, isBusy, onConfirm, onClose }: ConfirmDialogProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const EVENT = 'speelveld:fault';
 
-/** Says what failed and where, to whoever works on it: `npm run dev` knows the file and the line. A built app says nothing. */
+/** Under `npm run dev`, shows the message, file and line of an error. Renders nothing in a built app. */
 export function FaultPlace({ error }: { error: unknown }) {
   const [place, setPlace] = useState<string | null>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ export function useShownKeys(keys: readonly ShownKey[]): void {
     shownKeys.set([...shownKeys.get(), ...keys]);
     return () => {
       const left = [...shownKeys.get()];
-      // Several parts of a screen may show the same keys; each takes its own back.
+      // Several parts of a screen may show the same keys; each removes only its own.
       for (const key of keys) left.splice(left.indexOf(key), 1);
       shownKeys.set(left);
     };

@@ -1,4 +1,4 @@
-/** What other systems and spreadsheets call the columns of addresses and people, in Dutch and English, by the name of the field. */
+/** Common headings of address and person columns in other systems, in Dutch and English, by field name. */
 export const COMMON_HEADINGS: Readonly<Record<string, readonly string[]>> = {
   name: [
     'Club name',

@@ -1,15 +1,15 @@
 import type { Missing } from './readiness';
 
-/** The most drafts that one run makes final. */
+/** Maximum number of drafts in one run. */
 export const MAX_FINALISE = 5000;
 
-/** Why a draft could not be made final: the key of a sentence, with what is missing where that is why. */
+/** Why a draft could not be made final: the key of a message, with the missing parts if that is the reason. */
 export interface FinaliseFault {
   readonly key: string;
   readonly missing?: readonly Missing[];
 }
 
-/** The most failures that a run tells one by one. */
+/** Maximum number of failures that a run lists. */
 export const MAX_FAILURES = 200;
 
 /** A draft that could not be made final, and why as a sentence. */
@@ -18,7 +18,7 @@ export interface FinaliseFailure {
   readonly error: string;
 }
 
-/** How far a run is. */
+/** Progress of a run. */
 export interface FinalisingProgress {
   readonly id: string;
   readonly started_by: string | null;

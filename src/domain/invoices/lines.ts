@@ -30,9 +30,8 @@ export interface MonthInLedger {
 const TIER: VatTier = 'high';
 
 /**
- * The lines of a month: what was charged, what was given back, and corrections; none of what is nothing. What is given back holds the
- * percentage of the month in which it was charged, a line for each. The VAT is of each line, half a cent up, and of what goes back the
- * same amount below zero. Source: docs/domain/invoices.md 4.
+ * The lines of a month: fees charged, fees given back, and corrections; zero amounts are left out. Fees given back have one line per VAT
+ * percentage, that of the month in which they were charged. VAT is computed per line, half a cent rounded up, and negated for credits. Source: docs/domain/invoices.md 4.
  * @example linesOf({ month: '2026-10', charged_in_cents: 1000, charged_orders: 20, ... })[0] // net 826, VAT 174 at 21 %, total 1000
  */
 export function linesOf({ month, returned, ...ledger }: MonthInLedger): InvoiceLine[] {

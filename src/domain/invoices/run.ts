@@ -31,5 +31,5 @@ export interface InvoiceRun {
   readonly rows: readonly RunRow[];
 }
 
-/** The most invoices in one ZIP. */
+/** Maximum number of invoices in one ZIP. */
 export const MAX_ZIP = 500;

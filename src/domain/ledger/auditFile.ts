@@ -47,7 +47,7 @@ export interface AuditFileEntry {
   readonly postings: readonly { readonly account: Account; readonly amount: number }[];
 }
 
-/** Words of the file; it is for Dutch bookkeepers, and in Dutch whoever asks. */
+/** Words of the file, always in Dutch: its readers are Dutch bookkeepers. */
 export interface AuditFileWords {
   readonly account: (account: Account) => string;
   readonly kind: (kind: EntryKind) => string;
@@ -69,7 +69,7 @@ const IN_EUROS = ACCOUNTS.filter((account) => account !== 'wallet').toSorted((on
   CHART[one].code < CHART[other].code ? -1 : 1,
 );
 
-/** Ids are at most 35 long: those of ours without their dashes. */
+/** The schema allows ids of 35 characters; ours fit without their dashes. */
 export const shortId = (id: string): string => id.replaceAll('-', '');
 
 /**
@@ -93,7 +93,7 @@ export function auditFileHead({ year, created_on, version, company, relations, o
       elementIf('companyIdent', company.kvk),
       element('companyName', company.name ?? ''),
       element('taxRegistrationCountry', country),
-      // The schema asks for it; without a VAT number it is empty.
+      // Required by the schema; empty without a VAT number.
       element('taxRegIdent', company.vat_number ?? ''),
       company.street === null && company.city === null
         ? null
@@ -141,7 +141,7 @@ const periodsOf = (year: number): XmlElement[] =>
     ]);
   });
 
-/** Earlier profit and loss is one line, so that the balance is nothing together. */
+/** Profit and loss of earlier years is one line, so that the opening balance adds up to zero. */
 function openingBalance(year: number, opening: AuditFileHead['opening']): XmlElement {
   const lines = [
     { code: EARLIER_RESULTS, amount: sum(opening.filter(({ account }) => account !== 'wallet' && CHART[account].type !== 'balance')) },
@@ -163,7 +163,7 @@ function openingBalance(year: number, opening: AuditFileHead['opening']): XmlEle
 
 const sum = (lines: readonly { readonly amount: number }[]) => lines.reduce((total, { amount }) => total + amount, 0);
 
-/** What the entries of the year come to. */
+/** Totals of the entries of the year. */
 export const totalsOf = ({ lines, debit_in_cents, credit_in_cents }: AuditFileTotals): XmlElement[] => [
   element('linesCount', String(lines)),
   element('totalDebit', decimal(debit_in_cents)),

@@ -7,7 +7,7 @@ export interface ChartAccount {
   readonly type: 'balance' | 'profit_and_loss';
 }
 
-/** What an organization earned in earlier years; the ledger closes no years, so it stands in opening balances alone. */
+/** Earnings of earlier years. The ledger closes no years, so this account appears only in opening balances. */
 export const EARLIER_RESULTS = '0500';
 
 /**

@@ -2,8 +2,8 @@
  * Reads a number as people type or paste it: `1.250,50`, `1,250.50`, `€ 12,5`, `45 %`. Null when it is no number,
  * or has more decimals than allowed.
  *
- * With both signs the last one marks the decimals. With one sign, three digits behind it are thousands where no decimals are allowed,
- * and decimals where three or more are (coordinates). In between nobody knows (`isUnclear`), so that it is no number.
+ * With two separators, the last one marks the decimals. With one separator, three digits after it are thousands when no decimals are
+ * allowed, and decimals when three or more are (coordinates). Otherwise the number is ambiguous (`isUnclear`) and refused.
  */
 export function readNumber(text: string, decimals = 0): number | null {
   if (isUnclear(text, decimals)) return null;
@@ -17,8 +17,8 @@ export function readNumber(text: string, decimals = 0): number | null {
 }
 
 /**
- * Whether a number with one sign may be thousands as well as decimals: `7,505` is seven and a half to one reader and seven thousand to
- * the other.
+ * Whether the single separator of a number can mark thousands or decimals: `7,505` is seven and a half to one reader and seven thousand
+ * to another.
  */
 export const isUnclear = (text: string, decimals: number): boolean =>
   decimals > 0 && decimals < 3 && /^-?[1-9]\d{0,2}[.,]\d{3}$/.test(bareOf(text));

@@ -34,7 +34,7 @@ const FORMS = {
   app_id: /^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)+$/,
   // Public ones alone: a secret token (`sk.`) would be given to every visitor.
   mapbox_token: /^pk\.[A-Za-z0-9._-]+$/,
-  // 12, 12a, 3-5, A 12 or z.n., but not -5, which a spreadsheet made of something else.
+  // 12, 12a, 3-5, A 12 or z.n., but not -5, which is a spreadsheet's misreading.
   house_number: /^[\p{L}\p{N}]/u,
   version: /^(0|[1-9][0-9]{0,3})(\.(0|[1-9][0-9]{0,3})){1,2}$/,
 };

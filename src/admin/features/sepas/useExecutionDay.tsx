@@ -16,13 +16,13 @@ const NAME = 'execution_date';
 const field: Field = registry.sepa_batches.fields[NAME];
 
 interface ExecutionDay {
-  /** As `YYYY-MM-DD`, or the text as it was typed where that is no day. */
+  /** `YYYY-MM-DD`, or the text as entered when it is not a date. */
   readonly day: string;
   readonly hasFault: boolean;
   readonly input: ReactNode;
 }
 
-/** The day on which the bank carries out a batch, judged as it is typed by the rules of its field. */
+/** The execution date of a batch, validated while typing by the rules of its field. */
 export function useExecutionDay(start: string): ExecutionDay {
   const translate = useTranslate();
   const today = useToday();
@@ -31,7 +31,7 @@ export function useExecutionDay(start: string): ExecutionDay {
   const [typed, setTyped] = useState(() => showDate(start));
   const day = readDate(typed) ?? typed;
   const [fault] = [...issuesOfValue(field, day), ...(kindOf(field).atClock?.(day, field, { zone, today }).issues ?? [])];
-  // A day that stands already is left to the check of the batch.
+  // A stored date is validated when the batch is checked.
   const error = fault && day !== start ? sentenceOf(translate, { ...fault, at: NAME }, 'sepa_batches') : undefined;
   return {
     day,

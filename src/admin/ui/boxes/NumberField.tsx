@@ -13,7 +13,7 @@ export interface NumberFieldProps extends FieldProps<number | string> {
   show: (value: number) => string;
   /** The error when the text is no number of this kind. */
   unreadable: string;
-  /** How many may be typed: with one or two, three digits behind a sign are unclear. */
+  /** Maximum number of decimals; with one or two, three digits after a separator are ambiguous. */
   decimals?: number;
   min?: number | undefined;
   max?: number | undefined;

@@ -35,7 +35,7 @@ export const invoice_numbers = pgTable(
   ],
 );
 
-/** Drafts that somebody asked to be made final, one after the other by a job. */
+/** Runs that make drafts final, one after the other, in a job. */
 export const finalising_runs = pgTable(
   'finalising_runs',
   {

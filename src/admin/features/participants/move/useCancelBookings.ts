@@ -16,7 +16,7 @@ interface Task {
   name: string | null;
 }
 
-/** Cancels bookings one after the other, and holds what is typed for it. `cancel` takes the refund that goes with it, for one booking. */
+/** State of the cancel dialogs; cancels bookings one after the other. `cancel` accepts a refund when there is a single booking. */
 export function useCancelBookings({ at, participants, name }: Task) {
   const translate = useTranslate();
   const notice = useNotice();

@@ -153,7 +153,7 @@ function OfferFacts({ offer }: { offer: SpotOffer }) {
   );
 }
 
-/** The place that somebody took with this link: what it is, what is still to be paid, and whom to tell who cannot come. */
+/** The accepted place: session, terms, open payment, and whom to contact to cancel. */
 function TakenPlace({ offer, taken }: { offer: SpotOffer; taken: NonNullable<SpotOffer['taken']> }) {
   const t = usePublicWords();
   const { first_name: name, organization_name: organization, organization_email: email, organization_phone: phone } = offer;

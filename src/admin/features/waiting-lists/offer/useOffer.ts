@@ -26,7 +26,7 @@ export interface SpotOffer {
   /** What whoever takes it owes; null where it is free. */
   readonly cost_in_cents: number | null;
   readonly expires_at: string;
-  /** Where it was taken by this link: how that stands. */
+  /** Present once the offer was accepted through this link. */
   readonly taken?: {
     readonly is_cancelled: boolean;
     readonly payment: { readonly owed_in_cents: number; readonly checkout_url: string | null } | null;
