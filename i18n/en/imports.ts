@@ -51,7 +51,7 @@ export const imports = {
       left_faults: '%{count} row with an error stays behind. |||| %{count} rows with an error stay behind.',
       left_there: '%{count} already exists. |||| %{count} already exist.',
       left_twins: '%{count} is in the file twice. |||| %{count} are in the file twice.',
-      left_alike: '%{count} resembles an existing one and is left out. |||| %{count} resemble an existing one and are left out.',
+      left_alike: '%{count} resembles an existing one and is skipped. |||| %{count} resemble an existing one and are skipped.',
       left_skipped: '%{count} is skipped. |||| %{count} are skipped.',
       with_alike: 'Also the row that looks like an existing one |||| Also the %{count} rows that look like an existing one',
       throw_away: 'Discard',

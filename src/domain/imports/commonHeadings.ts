@@ -1,5 +1,5 @@
 /** Common headings of address and person columns in other systems, in Dutch and English, by field name. */
-export const COMMON_HEADINGS: Readonly<Record<string, readonly string[]>> = {
+export const commonHeadings: Readonly<Record<string, readonly string[]>> = {
   name: [
     'Club name',
     'Organisatie',

@@ -1,5 +1,5 @@
 import { allows, type Profile } from '../../../domain/permissions/permissions';
-import { COMMON_HEADINGS } from '../../../domain/imports/commonHeadings';
+import { commonHeadings } from '../../../domain/imports/commonHeadings';
 import type { ImportColumn } from '../../../domain/imports/matchColumns';
 import { LOCALES } from '../../../schema/resource';
 import type { AnyResource } from '../../../schema/row';
@@ -16,7 +16,7 @@ export const importColumns = (resource: AnyResource, profile: Profile): string[]
 export const namedColumns = (resource: AnyResource, profile: Profile): ImportColumn[] =>
   importColumns(resource, profile).map((field) => ({
     field,
-    names: [field, ...(COMMON_HEADINGS[field] ?? []), ...LOCALES.flatMap((locale) => resource.words[locale].fields[field] ?? [])],
+    names: [field, ...(commonHeadings[field] ?? []), ...LOCALES.flatMap((locale) => resource.words[locale].fields[field] ?? [])],
   }));
 
 /** Required fields that no column holds. */
