@@ -7,7 +7,7 @@ export const inputs = {
   },
   number: {
     unreadable: 'Enter a number, such as 12.5',
-    unclear: 'This can be two numbers. Leave out the thousands separator, and use at most two decimals: 1250 or 7.51',
+    unclear: 'This can be two numbers. Type it without a thousands separator, and with at most two decimals: 1250 or 7.51',
     not_whole: 'Enter a whole number',
     too_small: 'Enter %{min} or more',
     too_large: 'Enter %{max} or less',

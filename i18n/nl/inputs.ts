@@ -8,7 +8,7 @@ export const inputs = {
   number: {
     unreadable: 'Vul een getal in, bijvoorbeeld 12,5',
     unclear:
-      'Dit kan twee getallen zijn. Laat het teken voor duizendtallen weg, en gebruik hooguit twee cijfers achter de komma: 1250 of 7,51',
+      'Dit kan twee getallen zijn. Laat het teken voor duizendtallen weg, en gebruik hoogstens twee cijfers achter de komma: 1250 of 7,51',
     not_whole: 'Vul een heel getal in',
     too_small: 'Vul %{min} of meer in',
     too_large: 'Vul %{max} of minder in',
