@@ -13,7 +13,7 @@ export const terms = {
     from: 'Say when this period begins',
     until: 'Say when this period ends',
     minutes: 'Choose a time from 1 minute to %{days} days',
-    order: 'The start must be further ahead than the end',
+    order: 'This boundary must be closer to the start than the boundary above it',
     gap: 'This period must begin where the one above ends',
     percentage: 'Enter a whole percentage, from 0 to 100',
     rises: 'Whoever cancels later gets more back here. Is that right?',

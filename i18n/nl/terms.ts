@@ -13,7 +13,7 @@ export const terms = {
     from: 'Geef aan wanneer deze periode begint',
     until: 'Geef aan wanneer deze periode eindigt',
     minutes: 'Kies een tijd van 1 minuut tot %{days} dagen',
-    order: 'Het begin moet verder van de start liggen dan het einde',
+    order: 'Deze grens moet dichter bij de start liggen dan de grens erboven',
     gap: 'Deze periode moet beginnen waar de vorige eindigt',
     percentage: 'Vul een heel percentage in, van 0 tot 100',
     rises: 'Wie later annuleert krijgt hier meer terug. Klopt dat?',

@@ -118,14 +118,26 @@ describe('a cancellation term', () => {
     const days = within(await screen.findByRole('group', { name: /^Grens 2/ }, { timeout: 30_000 })).getByLabelText('Dagen');
     await user.clear(days);
     await user.type(days, '5');
-    expect(await screen.findByText('Het begin moet verder van de start liggen dan het einde')).toBeInTheDocument();
+    expect(await screen.findByText('Deze grens moet dichter bij de start liggen dan de grens erboven')).toBeInTheDocument();
     await user.clear(days);
     await user.type(days, '1');
-    await waitFor(() => expect(screen.queryByText('Het begin moet verder van de start liggen dan het einde')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Deze grens moet dichter bij de start liggen dan de grens erboven')).toBeNull());
     const share = screen.getByLabelText(/^Terug in periode 3/);
     await user.clear(share);
     await user.type(share, '80');
     expect(await screen.findByText('Wie later annuleert krijgt hier meer terug. Klopt dat?')).toBeInTheDocument();
+  });
+
+  test('shows every fault at its own boundary at once, also while the name is empty', async () => {
+    const { user } = await open(`/cancellation-terms/${await aTerm()}`);
+    await bound(1);
+    await user.clear(screen.getByLabelText(/^Naam/));
+    await user.clear(screen.getByLabelText(/^Terug in periode 1/));
+    const days = within(screen.getByRole('group', { name: /^Grens 2/ })).getByLabelText('Dagen');
+    await user.clear(days);
+    await user.type(days, '5');
+    expect(await screen.findByText('Deze grens moet dichter bij de start liggen dan de grens erboven')).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Terug in periode 1/)).toHaveAccessibleDescription(/\S/);
   });
 
   test('shows what the server finds wrong at the same place', async () => {

@@ -4,7 +4,14 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { type CancellationPeriod, cancellationPeriodHints, MAX_MINUTES } from '../../../../domain/cancellation/cancellationPeriods';
+import {
+  type CancellationPeriod,
+  cancellationPeriodHints,
+  cancellationPeriodIssues,
+  MAX_MINUTES,
+} from '../../../../domain/cancellation/cancellationPeriods';
+import type { Issue } from '../../../../domain/checks/issue';
+import { sentenceOf } from '../../../../schema/sentence';
 import { isSplittable, splitPeriod, withoutPeriod } from '../../../../domain/cancellation/chainEdits';
 import { FieldNotes } from '../../../ui/inputs/frame/FieldNotes';
 import { firstMessage } from '../../../ui/inputs/frame/fieldError';
@@ -33,6 +40,8 @@ export function PeriodFields({ source, ids, periods, isSound, max, disabled, sta
   const momentOf = useStartMoment();
   const chain = periods as readonly CancellationPeriod[];
   const hints = isSound ? cancellationPeriodHints(chain).map(({ at }) => at) : [];
+  const issues = isSound ? [] : cancellationPeriodIssues(chain);
+  const faultAt = (...paths: readonly string[]) => issues.find(({ at }) => paths.includes(at)) ?? null;
   const isFull = periods.length >= max;
   const last = ids.length - 1;
   return (
@@ -80,6 +89,7 @@ export function PeriodFields({ source, ids, periods, isSound, max, disabled, sta
                     )}
                   </div>
                 )}
+                <LiveFault fault={faultAt(`periods.${index}.percentage`)} paths={[`${source}.${index}.percentage`]} />
                 {index === 0 && <LooseFault path={`${source}.0.from_minutes`} />}
                 {index === last && <LooseFault path={`${source}.${index}.until_minutes`} />}
               </div>
@@ -99,6 +109,10 @@ export function PeriodFields({ source, ids, periods, isSound, max, disabled, sta
                     disabled={disabled}
                   />
                   <LooseFault path={`${source}.${position}.from_minutes`} unless={`${source}.${index}.until_minutes`} />
+                  <LiveFault
+                    fault={faultAt(`periods.${index}.until_minutes`, `periods.${position}.from_minutes`)}
+                    paths={[`${source}.${index}.until_minutes`, `${source}.${position}.from_minutes`]}
+                  />
                 </div>
               )}
             </li>
@@ -107,6 +121,21 @@ export function PeriodFields({ source, ids, periods, isSound, max, disabled, sta
         <li className={styles.end}>{translate('cancellation.line.start')}</li>
       </ol>
       {isFull && <p className={styles.full}>{translate('cancellation.period.full', { smart_count: max })}</p>}
+    </div>
+  );
+}
+
+/**
+ * What keeps the periods from being a chain, said at once where it is, also while the form has not got as far as the rule between them:
+ * that is asked once every field is right by itself. Not said twice where the form says something there already.
+ */
+function LiveFault({ fault, paths }: { fault: Issue | null; paths: readonly string[] }) {
+  const translate = useTranslate();
+  const { getFieldState, formState } = useFormContext();
+  if (fault === null || paths.some((path) => getFieldState(path, formState).error)) return null;
+  return (
+    <div role="alert">
+      <FieldNotes id={`${paths[0] ?? ''}-live`} error={sentenceOf(translate, fault)} />
     </div>
   );
 }
