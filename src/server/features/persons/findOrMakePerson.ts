@@ -7,6 +7,7 @@ import { isSamePerson } from '../../../domain/persons/samePerson';
 import { changeRows } from '../../engine/changeRows';
 import { createRows } from '../../engine/insertRows';
 import { newId } from '../../db/columns';
+import { surnameKey } from '../../db/surnameKey';
 import { table, type TableRow } from '../../db/tables';
 import type { Transaction } from '../../engine/transaction';
 import { keptOf } from './merged';
@@ -90,6 +91,11 @@ export async function findPerson(
     .where(
       and(
         eq(persons.organization_id, organization_id),
+        // Served by the index of the list, however many people an organization knows.
+        eq(
+          surnameKey(persons.last_name, persons.first_name),
+          surnameKey(sql`${personal.last_name}::text`, sql`${personal.first_name}::text`),
+        ),
         eq(sql`lower(${persons.last_name})`, personal.last_name.toLowerCase()),
         eq(sql`lower(${persons.first_name})`, personal.first_name.toLowerCase()),
       ),
