@@ -81,8 +81,14 @@ test('all of it is switched off and on at once, those too that are still to be m
   expect((await codes(body.id)).filter(({ is_enabled }) => is_enabled)).toHaveLength(0);
   const [{ code = '' } = {}] = await codes(body.id);
   expect((await world.worth(code)).errors['code']).toContain('uitgezet');
-  await world.superadmin.call('POST', `${path}/${body.id}/switch`, { is_enabled: true });
+  // A double click is one change.
+  for (let click = 0; click < 2; click += 1) await world.superadmin.call('POST', `${path}/${body.id}/switch`, { is_enabled: true });
   expect((await codes(body.id)).filter(({ is_enabled }) => !is_enabled)).toHaveLength(0);
+  const { body: told } = await world.superadmin.call<{ history: { action: string }[] }>('GET', `${path}/${body.id}/history`);
+  expect(told.history.map(({ action }) => action).filter((action) => action.startsWith('switched'))).toEqual([
+    'switched_on',
+    'switched_off',
+  ]);
   expect((await world.worth(code)).status).toBe(200);
 });
 

@@ -122,12 +122,17 @@ export const switchBatch = (ctx: Ctx, params: Params, { is_enabled }: z.infer<ty
           where batch = ${batch.id}::uuid and is_enabled <> ${is_enabled} returning 1)
         select count(*)::int as n from switched`),
     );
-    await changeRows(w, 'coupon_batches', [owned(batch)], { is_enabled }, { action: is_enabled ? 'switched_on' : 'switched_off' });
+    const coupons = done[0]?.n ?? 0;
+    // A second click finds everything switched already.
+    if (batch.is_enabled === is_enabled && coupons === 0) return;
+    const action = is_enabled ? 'switched_on' : 'switched_off';
+    await changeRows(w, 'coupon_batches', [owned(batch)], { is_enabled }, { action, fields: [] });
     await audit(w, {
-      action: is_enabled ? 'switched_on' : 'switched_off',
+      action,
       resource: 'coupon_batches',
       record_id: batch.id,
-      after: { coupons: done[0]?.n ?? 0 },
+      before: { is_enabled: batch.is_enabled },
+      after: { is_enabled, coupons },
     });
   });
 
