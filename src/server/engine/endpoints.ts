@@ -15,7 +15,7 @@ import { once } from './idempotency';
 import { all, find, list, show, simple } from './lists/list';
 import { reorder } from './position';
 import { remove } from './remove';
-import { restore, restoreBody, showPast } from './restore';
+import { authorizeRestore, restore, restoreBody, showPast } from './restore';
 import { summariesOf } from './summariesOf';
 import { update } from './update';
 
@@ -150,7 +150,7 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
         path: `${one}/restore`,
         summary: summaries.restore,
         body: restoreBody,
-        may: mayEdit,
+        may: (ctx, params) => authorizeRestore(ctx, resource, params),
         run: ({ ctx, params, body }) => restore(ctx, resource, params, body),
       }),
       ...(positionField(resource)

@@ -3,9 +3,8 @@ import * as z from 'zod';
 import { issue } from '../../domain/checks/issue';
 import type { RestorePlan } from '../../domain/history/restorePlan';
 import { isId } from '../../schema/isId';
-import { mayWrite } from '../../schema/mayWrite';
+import { mayRestore } from '../../schema/mayRestore';
 import type { AnyResource, AnyRow } from '../../schema/row';
-import { writable } from '../../schema/validate';
 import type { Ctx } from '../app/context';
 import { rehearse } from '../app/rehearse';
 import { write, type WriteCtx } from '../app/write';
@@ -62,6 +61,13 @@ export async function restore(ctx: Ctx, resource: AnyResource, params: Params, b
   return { plan: await inView(ctx, resource, plan, (w) => restoreIn(w, access, params, { ...body, version: undefined })) };
 }
 
+/** The right to put a record back: to edit it, or to create it again when it was deleted. @throws ApiError 403 or 404 */
+export async function authorizeRestore(ctx: Ctx, resource: AnyResource, params: Params): Promise<void> {
+  const id = params[resource.key] ?? '';
+  if (isId(id) && isRemade(resource) && (await isGone(ctx, resource, id))) await authorizeRemake(ctx, resource, params);
+  else await find(ctx, await authorize(ctx, resource, 'edit', params), id);
+}
+
 async function putBackDeleted(ctx: Ctx, resource: AnyResource, params: Params, { dry_run, fields }: Body): Promise<object> {
   const access = await authorizeRemake(ctx, resource, params);
   const id = params[resource.key] ?? '';
@@ -113,11 +119,8 @@ async function wantedOf(
   const { resource, profile } = access;
   const past = await readPast(ctx, access, record, body);
   if (!past.existed) return { values: {}, kept: [] };
-  const own = new Set(writable(resource));
   const different = Object.keys(past.values).filter((name) => !isDeepStrictEqual(past.values[name], record[name] ?? null));
   const asked = different.filter((name) => !body.fields || body.fields.includes(name));
-  const open = asked.filter(
-    (name) => own.has(name) && !resource.fields[name]?.fixed && mayWrite(resource, profile, name) && !past.unknown.includes(name),
-  );
+  const open = asked.filter((name) => mayRestore(resource, profile, name) && !past.unknown.includes(name));
   return { values: Object.fromEntries(open.map((name) => [name, past.values[name]])), kept: asked.filter((name) => !open.includes(name)) };
 }

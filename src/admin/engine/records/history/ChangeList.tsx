@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
+import { mayRestore } from '../../../../schema/mayRestore';
 import type { AnyResource } from '../../../../schema/row';
 import { labelOf } from '../../../../schema/sentence';
+import { useProfile } from '../../../ui/useProfile';
 import { visuallyHidden } from '../../../ui/visuallyHidden';
 import { ShownValue } from '../ShownValue';
 import { type Change, isBlank } from './changesIn';
@@ -11,13 +13,14 @@ interface ChangeListProps {
   resource: AnyResource;
   changes: readonly Change[];
   isFirst: boolean;
-  /** Puts a field back to what it was before; without it nobody is asked. */
+  /** Puts a field back to what it was before; without it no field has a button. */
   onRestore?: ((field: string) => void) | undefined;
 }
 
 /** "Naam: Oud → Nieuw", a line for each field. */
 export function ChangeList({ resource, changes, isFirst, onRestore }: ChangeListProps) {
   const translate = useTranslate();
+  const profile = useProfile();
   const value = (change: Change, of: unknown) =>
     isBlank(of) ? (
       <Box component="span" sx={{ color: 'text.secondary', fontStyle: 'italic' }}>
@@ -49,13 +52,13 @@ export function ChangeList({ resource, changes, isFirst, onRestore }: ChangeList
           <Box component="span" sx={NEW}>
             {value(change, change.after)}
           </Box>
-          {onRestore && (
+          {onRestore && mayRestore(resource, profile, fieldOf(change.path)) && (
             <Button
               variant="text"
               size="small"
               sx={{ minWidth: 0, py: 0 }}
               aria-label={translate('log.restore.field_name', { field: nameOf(translate, resource.name, change.path) })}
-              onClick={() => onRestore(change.path.split('.')[0] ?? '')}
+              onClick={() => onRestore(fieldOf(change.path))}
             >
               {translate('log.restore.field')}
             </Button>
@@ -65,6 +68,9 @@ export function ChangeList({ resource, changes, isFirst, onRestore }: ChangeList
     </Box>
   );
 }
+
+/** The field of a path: a part of a group goes back with its group. */
+const fieldOf = (path: string) => path.split('.')[0] ?? '';
 
 /** A part of a group goes by both names: "Activiteiten, Leeftijd vanaf". */
 const nameOf = (translate: ReturnType<typeof useTranslate>, resource: string, path: string) =>

@@ -35,7 +35,7 @@ export function RestoreDialog({ wish, onClose }: { wish: RestoreWish; onClose: (
         ) : plan.data ? (
           <>
             {isGone && <p className={styles.note}>{translate('log.restore.about_gone')}</p>}
-            {fields.length === 0 && <p className={styles.note}>{translate('log.restore.nothing')}</p>}
+            {fields.length === 0 && plan.data.kept.length === 0 && <p className={styles.note}>{translate('log.restore.nothing')}</p>}
             {plan.data.message && (
               <p role="alert" className={styles.fault}>
                 {plan.data.message}
@@ -69,14 +69,16 @@ export function RestoreDialog({ wish, onClose }: { wish: RestoreWish; onClose: (
         <Button variant="text" color="inherit" disabled={send.isPending} onClick={onClose}>
           {translate('log.restore.leave')}
         </Button>
-        <Button
-          variant="contained"
-          loading={send.isPending}
-          disabled={chosen.length === 0}
-          onClick={() => plan.data && send.mutate({ fields: chosen.map(({ name }) => name), version: plan.data.version })}
-        >
-          {translate(isGone ? 'log.restore.verb_gone' : 'log.restore.verb', { smart_count: chosen.length })}
-        </Button>
+        {fields.length > 0 && (
+          <Button
+            variant="contained"
+            loading={send.isPending}
+            disabled={chosen.length === 0}
+            onClick={() => plan.data && send.mutate({ fields: chosen.map(({ name }) => name), version: plan.data.version })}
+          >
+            {translate(isGone ? 'log.restore.verb_gone' : 'log.restore.verb', { smart_count: chosen.length })}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );
