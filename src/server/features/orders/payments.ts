@@ -87,7 +87,7 @@ export const registerPayment = (
 
 /**
  * An order that nobody paid is called off: nothing of it is owed any more. Bookings on it are for their own verb.
- * @throws ApiError 409 once something was paid: then it is refunded
+ * @throws ApiError 409 once something was paid: then it is refunded; 409 where nothing is owed
  */
 export const cancelOrder = (ctx: Ctx, params: Params, { reason }: z.infer<typeof cancelOrderBody>): Promise<OrderDetails> =>
   onOrder(ctx, params, async (w, order) => {
@@ -95,6 +95,8 @@ export const cancelOrder = (ctx: Ctx, params: Params, { reason }: z.infer<typeof
     const all = await transactionsOf(w, order.id);
     if (all.some(({ type, status }) => type === 'payment' && status === 'canceled') && owedFor(order) <= 0)
       throw conflict('orders.is_canceled');
+    // A free order can be cancelled; one that was refunded in full has nothing left to cancel.
+    if (owedFor(order) <= 0 && order.status !== 'free') throw conflict('orders.nothing_owed');
     await callOff(w, order, reason?.trim() || null);
   });
 
