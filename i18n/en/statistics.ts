@@ -86,7 +86,7 @@ export const statistics = {
       of: '%{taking_part} of %{people}',
       pin: '%{area}: %{taking_part} of %{people} people take part',
       notify: 'Create notification',
-      notify_area: 'Create a notification for postcode area %{area}',
+      notify_area: 'Create notification for postcode area %{area}',
       none: 'There are no areas yet with at least five people who have a postcode.',
       not_on_map:
         '%{smart_count} area is not on the map: it has no location with coordinates. |||| %{smart_count} areas are not on the map: they have no locations with coordinates.',
