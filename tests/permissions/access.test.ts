@@ -22,6 +22,7 @@ import { type SaidOfField, readAccessPage } from '../support/accessPage';
 import { aCast, type Cast, type Letter, LETTERS } from '../support/aCast';
 import type { Caller } from '../support/aServer';
 import { bodyOf } from '../support/bodyOf';
+import { nestedHeads } from '../support/nestedHeads';
 import { aWorld, type World } from '../support/aWorld';
 import { sampleOf } from '../support/sampleOf';
 
@@ -202,13 +203,14 @@ describe('lists and files have the fields of the page alone', () => {
     expect(keys(await listedTo(who, resource, path))).toEqual(wholeTo(resource, who));
     for (const name of hiddenFrom(resource, who)) await isNoWayIn(resource, callers[who], path, name);
     if (!mayCall(who, 'GET', `${resource.api}/export`) || hooksOf(resource.name)?.exported) return;
-    const file = await (await callers[who].raw('GET', `${path}/export?filter[id]=${(await rowOf(resource)).id}`)).text();
+    const row = await rowOf(resource);
+    const file = await (await callers[who].raw('GET', `${path}/export?filter[id]=${row.id}`)).text();
     const { data } = Papa.parse<string[]>(file.replace(/^\ufeff/, ''), { delimiter: ';' });
     const columns = columnNames(resource).filter((name) => {
       const field = resource.fields[name];
       return !field || (read.includes(name) && kindOf(field).cell !== null);
     });
-    expect(data[0]).toEqual(columns.map((name) => labelOf(nl, resource.name, name)));
+    expect(data[0]).toEqual([...columns.map((name) => labelOf(nl, resource.name, name)), ...nestedHeads(resource, row, read)]);
   });
 });
 

@@ -92,6 +92,7 @@ const BODIES: Readonly<Record<string, (world: World, path: string) => object | P
   'POST zip': async (world) => ({ ids: [await world.idOf('invoices')] }),
   'POST credit': () => ({ reason: 'Fout' }),
   'POST paybacks': () => ({ way: 'again' }),
+  'POST received': async (world) => ({ transaction: await world.idOf('transactions'), amount_in_cents: 1, way: 'accept' }),
   'POST refunds': async (world, path) =>
     path.includes('{order_id}')
       ? { line: await world.idOf('order_lines'), basis: 'organizer', seen_credited_in_cents: 0 }

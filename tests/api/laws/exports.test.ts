@@ -18,6 +18,7 @@ import { hooksOf } from '../../../src/server/engine/hooks';
 import { audit_log } from '../../../src/server/db/system/records';
 import { readSheet, readXlsx, type SheetCell } from '../../support/readXlsx';
 import { aWorld, offering, type World } from '../../support/aWorld';
+import { nestedHeads } from '../../support/nestedHeads';
 
 let world: World;
 beforeAll(async () => {
@@ -122,6 +123,8 @@ describe.each(offering('export').filter(([name]) => !hooksOf(name)?.exported))('
     ]?.[0] as AnyRow;
   });
 
+  const headsOf = () => [...told(resource).map((field) => labelOf(nl, resource.name, field)), ...nestedHeads(resource, row)];
+
   test('leaves as CSV with what its list shows, under its own words and with its filters', async () => {
     const { headers, bytes } = await download(`${path}/export?format=csv&filter[id]=${row.id}`);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -130,7 +133,7 @@ describe.each(offering('export').filter(([name]) => !hooksOf(name)?.exported))('
     );
     const [head, only, ...more] = readCsv(bytes);
     expect(more).toEqual([]);
-    expect(head).toEqual(told(resource).map((field) => labelOf(nl, resource.name, field)));
+    expect(head).toEqual(headsOf());
     expect(new Set(head).size, 'each column has a name of its own').toBe(head?.length);
     expect(only?.[told(resource).indexOf('updated_at')], 'where the application is').toBe('23-11-2026 13:00');
     for (const [at, field] of told(resource).entries()) expect(only?.[at], field).toBe(asText(await shownOf(resource, field, listed)));
@@ -141,7 +144,7 @@ describe.each(offering('export').filter(([name]) => !hooksOf(name)?.exported))('
     expect(headers.get('content-type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
     const { rows, widths, frozen } = readSheet(bytes);
     const [head = [], only = []] = rows;
-    expect(head.map(({ value }) => value)).toEqual(told(resource).map((field) => labelOf(nl, resource.name, field)));
+    expect(head.map(({ value }) => value)).toEqual(headsOf());
     expect([head.every(({ isBold }) => isBold), frozen, widths.length]).toEqual([true, 1, head.length]);
     for (const [at, field] of told(resource).entries()) {
       const shown = await shownOf(resource, field, listed);

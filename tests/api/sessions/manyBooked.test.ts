@@ -96,7 +96,7 @@ describe('many booked sessions that are removed', () => {
     const [few, many] = [await booked(4), await booked(200)];
     const [one, other] = [await remove(few.path, few.ids), await remove(many.path, many.ids)];
     expect(other.answer).toEqual({ counts: { changed: 0, created: 0, deleted: 0, cancelled: 200 }, told: PER_SESSION + 2, series: null });
-    expect(other.statements).toBeLessThan(40);
+    expect(other.statements).toBeLessThan(45);
     expect(other.statements - one.statements).toBeLessThan(6);
   });
 
