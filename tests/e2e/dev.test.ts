@@ -126,7 +126,8 @@ describe('npm run dev', () => {
     change("        name: 'Naam',", '');
     await overlay().waitFor();
     const told = `${LABELS}: words.nl: no word for fields.name`;
-    expect(await overlay().locator('.message-body').innerText()).toContain(told);
+    // The type check may report the same fault first.
+    await expect.poll(() => overlay().locator('.message-body').innerText()).toContain(told);
     expect(await overlay().locator('.file').innerText()).toContain(copy.at(LABELS));
     expect(complained.split(told)).toHaveLength(2);
     expect(loads).toBe(before);
