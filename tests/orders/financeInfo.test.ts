@@ -1,9 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AnyRow } from '../../src/schema/row';
+import { lock } from '../../src/server/db/lock';
+import { rowsOf } from '../../src/server/db/rowsOf';
 import { audit_log, mails } from '../../src/server/db/system/records';
 import { role_abilities } from '../../src/server/db/system/people';
 import { aServer, type Caller, PASSWORD, type TestServer } from '../support/aServer';
+import { holdOpen } from '../support/holdOpen';
 
 let server: TestServer;
 let club: { id: string };
@@ -129,7 +132,21 @@ describe('where an organization is paid', () => {
   });
 
   test('two first ones at once make one record', async () => {
-    const answers = await Promise.all([save(FULL), save({ ...FULL, city: 'Zeist' })]);
+    const { db } = server;
+    // Both have read that there is no record before either writes one. The embedded store takes their statements in turn.
+    const isServer = db.engine === 'postgres';
+    const release = isServer
+      ? await holdOpen(
+          (held) => db.orm.transaction(held),
+          (tx) => lock(tx, ['finance_info', club.id]),
+        )
+      : async () => undefined;
+    const saved = Promise.all([save(FULL), save({ ...FULL, city: 'Zeist' })]);
+    const waiting = sql`select count(*)::int as count from pg_locks join pg_database on pg_database.oid = pg_locks.database
+      where datname = current_database() and locktype = 'advisory' and not granted`;
+    if (isServer) await expect.poll(async () => rowsOf<{ count: number }>(await db.orm.execute(waiting))[0]?.count).toBe(2);
+    await release();
+    const answers = await saved;
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await read()).toHaveLength(1);
   });
