@@ -1,9 +1,7 @@
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import { appSettings } from '../../../../../../providers/appSettings';
 import { http } from '../../../../../../providers/http';
 import { registry } from '../../../../../../resources/registry.gen';
 import { type AreaReach, reachOf } from '../../../../../domain/statistics/areaReach';
@@ -12,19 +10,14 @@ import { pathTo } from '../../../../../schema/routes';
 import { Can } from '../../../../ui/Can';
 import { useFormats } from '../../../../ui/formats/formats';
 import { LoadFailure } from '../../../../ui/LoadFailure';
-import { MapCanvas } from '../../../../ui/map/MapCanvas';
-import type { MapMarker, MapView } from '../../../../ui/map/mapTypes';
-import { viewOf } from '../../../../ui/map/viewOf';
 import { useProfile } from '../../../../ui/useProfile';
+import { AreaCircles } from './AreaCircles';
 import { NumberTable } from './NumberTable';
 import * as styles from './offer.module.css';
 import { PlotPanel } from './PlotPanel';
 
 const NO_AREAS: readonly AreaReach[] = [];
 const MAX_ROWS = 8;
-const MAX_ZOOM = 11;
-const MAX_CIRCLE_PX = 64;
-const MIN_CIRCLE_PX = 18;
 
 /** The postcode areas whose people take part least, with a map and one step to a notification for an area. */
 export function ReachPanel({ filter }: { filter: DashboardFilter }) {
@@ -131,37 +124,16 @@ function QuietAreas({ areas, takingPart, canNotify }: QuietAreasProps) {
   );
 }
 
-/** A circle for each area, its surface as large as the number of people who do not take part. */
+/** The larger a circle, the more people of the area do not take part. */
 function ReachMap({ areas, title, takingPart }: { areas: readonly AreaReach[]; title: string } & Pick<QuietAreasProps, 'takingPart'>) {
   const translate = useTranslate();
   const { number } = useFormats();
-  const settings = useSyncExternalStore(appSettings.subscribe, appSettings.get);
-  const [moved, setMoved] = useState<{ readonly areas: readonly AreaReach[]; readonly view: MapView } | null>(null);
-  const absent = ({ people, taking_part }: AreaReach) => Math.max(0, people - (taking_part ?? 0));
-  const max = Math.max(1, ...areas.map(absent));
-  const markers = areas.flatMap((area): MapMarker[] =>
-    area.latitude === null || area.longitude === null
-      ? []
-      : [
-          {
-            id: area.name,
-            latitude: area.latitude,
-            longitude: area.longitude,
-            count: absent(area),
-            size: Math.max(MIN_CIRCLE_PX, Math.round(Math.sqrt(absent(area) / max) * MAX_CIRCLE_PX)),
-            name: translate('statistics.reach.pin', { area: area.name, taking_part: takingPart(area), people: number(area.people) }),
-          },
-        ],
-  );
-  return (
-    <MapCanvas
-      name={title}
-      height={360}
-      view={moved?.areas === areas ? moved.view : viewOf(markers, MAX_ZOOM)}
-      markers={markers}
-      onMove={(view) => setMoved({ areas, view })}
-      token={settings?.map_token}
-      styleUrl={settings?.map_style}
-    />
-  );
+  const circles = areas.map((area) => ({
+    area: area.name,
+    count: Math.max(0, area.people - (area.taking_part ?? 0)),
+    latitude: area.latitude,
+    longitude: area.longitude,
+    name: translate('statistics.reach.pin', { area: area.name, taking_part: takingPart(area), people: number(area.people) }),
+  }));
+  return <AreaCircles name={title} height={360} circles={circles} />;
 }
