@@ -7,7 +7,6 @@ import { callOf, cellOf, judgedIn } from '../../scripts/generate/access/judged';
 import { columnNames } from '../../src/schema/columnNames';
 import { kindOf } from '../../src/schema/kindOf';
 import type { AnyResource, AnyRow } from '../../src/schema/row';
-import { fill } from '../../src/schema/routes';
 import { labelOf } from '../../src/schema/sentence';
 import { sortable } from '../../src/schema/sortable';
 import { titleFields } from '../../src/schema/titleOf';
@@ -19,6 +18,7 @@ import { hooksOf } from '../../src/server/engine/hooks';
 import type { Endpoint } from '../../src/server/http/endpoint';
 import { phrase } from '../../src/server/http/sentences';
 import { type SaidOfField, readAccessPage } from '../support/accessPage';
+import { addressOfCall } from '../support/addressOfCall';
 import { aCast, type Cast, type Letter, LETTERS } from '../support/aCast';
 import type { Caller } from '../support/aServer';
 import { bodyOf } from '../support/bodyOf';
@@ -28,7 +28,6 @@ import { sampleOf } from '../support/sampleOf';
 
 /** What is expected is what is committed and was read by somebody: docs/access.md. */
 const page = readAccessPage();
-const NOBODY = '0190f3a0-0000-7000-8000-000000000000';
 
 let world: World;
 let callers: Cast['callers'];
@@ -49,16 +48,6 @@ beforeAll(async () => {
   clientToken = (await world.request<{ access_token: string }>('POST', '/v1/oauth/token', form, headers)).body.access_token;
 });
 afterAll(() => world.close());
-
-/** An address of the call with the world's own ids where it has them. */
-async function addressOf({ path }: Endpoint): Promise<string> {
-  const ids: Record<string, string> = {};
-  for (const [, key = ''] of path.matchAll(/\{(\w+)\}/g)) {
-    const named = resources.find((one) => one.key === key);
-    ids[key] = named ? await world.idOf(named.name) : key.endsWith('_id') ? NOBODY : 'x'.repeat(43);
-  }
-  return fill(path, ids);
-}
 
 describe('the page', () => {
   test('has every call once, and no other', () => {
@@ -93,7 +82,7 @@ test('who is not signed in, and an application by its token, make the calls of t
   for (const one of endpoints.filter((each) => !OWN_TOKEN.includes(callOf(each)))) {
     const { guest, client } = page.calls.get(callOf(one))?.cells ?? {};
     const method = one.method.toUpperCase();
-    const address = await addressOf(one);
+    const address = await addressOfCall(world, one);
     const body = method === 'GET' ? undefined : {};
     const asGuest = await world.request(method, address, body);
     const asClient = await world.request(method, address, body, { Authorization: `Bearer ${clientToken}` });
@@ -120,7 +109,7 @@ test('who is somebody elsewhere alone gets nothing of this application, by whate
   for (const one of endpoints) {
     const { cells } = page.calls.get(callOf(one)) ?? {};
     if (cells?.guest === '●' || cells?.client === '●') continue;
-    const [method, address] = [one.method.toUpperCase(), await addressOf(one)];
+    const [method, address] = [one.method.toUpperCase(), await addressOfCall(world, one)];
     const body = await bodyOf(world, one);
     const { status: inTheirs } = await stranger.call(method, address, body, { ApplicationId: world.application.id });
     if (inTheirs !== 403) faults.push(`${callOf(one)} in another application: ${inTheirs}`);
@@ -268,7 +257,7 @@ test('no answer at all shows a text that is hidden from who asks, however they m
   for (const who of LETTERS) {
     for (const one of endpoints.filter((each) => each.method === 'get' && page.calls.get(callOf(each))?.cells.guest === '–')) {
       if ((page.calls.get(callOf(one))?.cells[who] ?? '–') === '–') continue;
-      const text = await (await callers[who].raw('GET', await addressOf(one))).text();
+      const text = await (await callers[who].raw('GET', await addressOfCall(world, one))).text();
       for (const { resource, name, mark } of MARKED.filter((each) => text.includes(each.mark))) {
         seen.get(who)?.add(mark);
         if (!namesIn(resource, 'read', who).includes(name)) faults.push(`${callOf(one)} shows ${who} ${resource.name}.${name}`);

@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callOf } from '../../scripts/generate/access/judged';
-import { fill } from '../../src/schema/routes';
 import { endpointsOf } from '../../src/server/app/createApi';
-import { resources } from '../../src/server/db/declared';
 import type { Endpoint } from '../../src/server/http/endpoint';
 import { readAccessPage } from '../support/accessPage';
+import { addressOfCall } from '../support/addressOfCall';
 import { aCast, type Cast, LETTERS } from '../support/aCast';
 import type { Caller } from '../support/aServer';
 import { aWorld, type World } from '../support/aWorld';
 
 const page = readAccessPage();
-const NOBODY = '0190f3a0-0000-7000-8000-000000000000';
 
 let world: World;
 let callers: Cast['callers'];
@@ -25,22 +23,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function addressOf({ path }: Endpoint): Promise<string> {
-  const ids: Record<string, string> = {};
-  for (const [, key = ''] of path.matchAll(/\{(\w+)\}/g)) {
-    const named = resources.find((resource) => resource.key === key);
-    ids[key] = named ? await world.idOf(named.name) : key.endsWith('_id') ? NOBODY : 'x'.repeat(43);
-  }
-  return fill(path, ids);
-}
-
 /** Names in its body whose views it is about: of a body that cannot be read nobody knows. */
 const PLACE_IN_BODY = 'POST /v1/admin/views';
 
 /** No rule takes the first, and no parser the second. */
 const WRONG_BODIES = ['[1]', '{'];
 const sendTo = async (caller: Caller, one: Endpoint, body: string, headers?: Record<string, string>) =>
-  (await caller.call(one.method.toUpperCase(), await addressOf(one), body, headers)).status;
+  (await caller.call(one.method.toUpperCase(), await addressOfCall(world, one), body, headers)).status;
 
 test('a wrong body of somebody who may not make the call is refused for the right, not for the body', async () => {
   const faults: string[] = [];
