@@ -90,6 +90,15 @@ export const mails = {
         intro: 'On %{at} one of your recovery codes was used to sign in to your account at %{application}. That code no longer works.',
       },
     },
+    share_reached: {
+      subject: 'Your website is holding half of the spots of a session',
+      intro:
+        'The website or app of %{application} asked for more spots of “%{activity}” (%{organization}, %{at}) than it may hold at once without saying for which visitor. Those spots were refused.',
+      meaning:
+        'It may be busy, or one visitor is holding spots without ordering. Spots that are not ordered come free within fifteen minutes.',
+      advice:
+        'Ask the builder of the website to pass a Visitor-Key with each hold: limits then count per visitor. If nobody should be booking through this website, renew its client secret. You get this mail at most once a day.',
+    },
     account_changed: {
       subject: 'The account number of %{organization} was changed',
       intro: '%{by} entered another account number for %{organization} on %{application} at %{at}.',

@@ -93,6 +93,15 @@ export const mails = {
         intro: 'Op %{at} is op je account bij %{application} ingelogd met een van je herstelcodes. Die code werkt niet meer.',
       },
     },
+    share_reached: {
+      subject: 'Je website houdt de helft van de plekken van een sessie vast',
+      intro:
+        'De website of app van %{application} vroeg meer plekken van “%{activity}” (%{organization}, %{at}) dan ze tegelijk mag vasthouden zonder te zeggen voor welke bezoeker. Die plekken zijn geweigerd.',
+      meaning:
+        'Misschien is het druk, of een bezoeker houdt plekken vast zonder te bestellen. Plekken die niet besteld worden, zijn binnen een kwartier weer vrij.',
+      advice:
+        'Vraag de bouwer van de website om bij elke hold een Visitor-Key mee te geven: dan gelden de grenzen per bezoeker. Hoort er niemand via deze website te boeken? Vernieuw dan het client secret. Je krijgt deze mail hoogstens één keer per dag.',
+    },
     account_changed: {
       subject: 'Het rekeningnummer van %{organization} is gewijzigd',
       intro: '%{by} heeft op %{at} een ander rekeningnummer ingevuld voor %{organization} op %{application}.',

@@ -52,7 +52,10 @@ export async function anApp() {
   const api = <T = Record<string, unknown>>(method: string, path: string, body?: unknown, headers = {}): Promise<Answer<T>> =>
     till.request<T>(method, `/v1/public${path}`, body, { Authorization: `Bearer ${own.token}`, ...headers });
 
-  const hold = (session: { id: string }, places = 1, headers = {}) => api<Held>('POST', '/holds', { session: session.id, places }, headers);
+  let visitors = 0;
+  /** A hold of a visitor of its own, unless `headers` name one; `'Visitor-Key': ''` is a client that names none. */
+  const hold = (session: { id: string }, places = 1, headers = {}) =>
+    api<Held>('POST', '/holds', { session: session.id, places }, { 'Visitor-Key': `visitor ${++visitors}`, ...headers });
   const order = (held: string, people: readonly object[] = [till.somebody()], more: object = {}, headers = {}) =>
     api<PublicOrder>('POST', '/orders', { hold: held, people, ...more }, headers);
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { holds } from '../../src/server/db/system/publicApi';
+import { mails } from '../../src/server/db/system/records';
 import { table } from '../../src/server/db/tables';
 import { anApp, type App } from './anApp';
 
@@ -105,6 +106,51 @@ describe('a hold', () => {
     expect((await app.api('DELETE', `/holds/${held.body.hold}`)).status).toBe(204);
     expect(await app.activeIn(session)).toBe(1);
     expect((await app.hold(session)).status).toBe(409);
+  });
+
+  test('is refused to a visitor who has three already, until one of them ends', async () => {
+    const activity = await app.anActivity();
+    const sessions = [];
+    for (let count = 0; count < 4; count++) sessions.push(await app.aSession(activity, { spots: 20 }));
+    const [first, second, third, fourth] = sessions;
+    if (!first || !second || !third || !fourth) throw new Error('Four sessions are needed');
+    const visitor = { 'Visitor-Key': 'anna', 'Accept-Language': 'en' };
+    const held = await app.hold(first, 1, visitor);
+    for (const session of [second, third]) expect((await app.hold(session, 1, visitor)).status).toBe(201);
+    const refused = await app.hold(fourth, 1, visitor);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900']);
+    expect(refused.errors.message).toBe('You are holding spots in 3 sessions. Order those or let them go first.');
+    expect((await app.hold(fourth)).status).toBe(201);
+    expect((await app.api('DELETE', `/holds/${held.body.hold}`)).status).toBe(204);
+    expect((await app.hold(fourth, 1, visitor)).status).toBe(201);
+    const kept = await app.db.orm.select().from(holds).where(eq(holds.session_id, first.id));
+    expect(kept.map(({ visitor: key }) => key)).toEqual([null]);
+  });
+
+  test('keeps at most ten places of a session for one visitor', async () => {
+    const session = await app.aSession(await app.anActivity(), { spots: 40 });
+    const visitor = { 'Visitor-Key': 'bram' };
+    expect((await app.hold(session, 8, visitor)).status).toBe(201);
+    const refused = await app.hold(session, 3, visitor);
+    expect([refused.status, refused.body.refused?.why]).toEqual([409, 'visitor']);
+    expect((await app.hold(session, 2, visitor)).status).toBe(201);
+    expect((await app.hold(session, 1, { 'Visitor-Key': 'x'.repeat(201) })).status).toBe(422);
+  });
+
+  test('keeps at most half of the spots for a client that names no visitor, and tells its administrators once a day', async () => {
+    const session = await app.aSession(await app.anActivity({ name: 'Gewilde les' }), { spots: 7 });
+    const admin = await app.aPerson([{ role: 'admin', application_id: app.application.id }]);
+    const unnamed = { 'Visitor-Key': '', 'Accept-Language': 'en' };
+    expect((await app.hold(session, 4, unnamed)).status).toBe(201);
+    const refused = [await app.hold(session, 1, unnamed), await app.hold(session, 1, unnamed)];
+    expect(refused.map(({ status, body }) => [status, body.refused?.why])).toEqual([
+      [409, 'share'],
+      [409, 'share'],
+    ]);
+    expect(refused[0]?.errors.message).toMatch(/^Others are taking the spots of this session just now\./);
+    expect((await app.hold(session, 3)).status).toBe(201);
+    const told = (await app.db.orm.select().from(mails)).filter(({ body_text }) => body_text.includes('Gewilde les'));
+    expect(told.map(({ to_email }) => to_email)).toEqual([admin.email]);
   });
 
   test('is refused where sign-up is not open, was cancelled, or needs no signing up', async () => {

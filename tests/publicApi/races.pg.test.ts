@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { goesWrong } from '../support/goesWrong';
 import { onPostgres } from '../support/onPostgres';
 import { untilAnswered } from '../support/untilAnswered';
@@ -24,6 +24,11 @@ const tally = (answers: readonly { status: number }[]) =>
 
 describe.skipIf(!findPostgres())('holds at the same moment, on PostgreSQL', () => {
   const app = onPostgres(anApp);
+  // Each test has the holds of a minute of its own.
+  beforeEach(async () => {
+    await app().later(2);
+    await app().newToken();
+  });
   afterEach(() => {
     guards.lock = true;
   });
@@ -48,6 +53,30 @@ describe.skipIf(!findPostgres())('holds at the same moment, on PostgreSQL', () =
     const { body } = await app().hold(session, 2);
     const answers = await times(10, () => app().order(body.hold));
     expect(tally(answers)).toEqual({ 201: 1, 409: 9 });
+  });
+
+  /** One visitor asks for a place in ten sessions at the same moment. */
+  async function raceOfVisitor(visitor: string) {
+    const activity = await app().anActivity();
+    const sessions = await times(10, () => app().aSession(activity, { spots: SPOTS }));
+    const answers = await Promise.all(sessions.map((session) => untilAnswered(() => app().hold(session, 1, { 'Visitor-Key': visitor }))));
+    return tally(answers);
+  }
+
+  test('one visitor gets three holds, however many sessions they ask for at once', async () => {
+    expect(await raceOfVisitor('at once')).toEqual({ 201: 3, 429: 7 });
+  });
+
+  test('a client that names no visitor gets half of the spots, however many calls at once', async () => {
+    const session = await app().aSession(await app().anActivity(), { spots: SPOTS });
+    const answers = await times(30, () => untilAnswered(() => app().hold(session, 1, { 'Visitor-Key': '' })));
+    expect(tally(answers)).toEqual({ 201: SPOTS / 2, 409: 30 - SPOTS / 2 });
+  });
+
+  test('without the lock one visitor gets more', async () => {
+    guards.lock = false;
+    let round = 0;
+    expect(await goesWrong(async () => ((await raceOfVisitor(`unguarded ${++round}`))[201] ?? 0) > 3)).toBe(true);
   });
 
   test('without the lock the same calls oversell', async () => {

@@ -52,6 +52,8 @@ interface Described {
   readonly describes?: Rule;
   /** Names and meanings of query parameters, for the API document. */
   readonly query?: Readonly<Record<string, string>>;
+  /** Names and meanings of request headers that only this call reads, for the API document. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** zod rule of the answer, for the API document. */
   readonly answer?: Rule;
   readonly status?: 200 | 201 | 202 | 204;

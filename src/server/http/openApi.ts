@@ -91,6 +91,12 @@ function operation(one: Endpoint): object {
     description,
     schema: { type: 'string' },
   }));
+  const inHeader = Object.entries(one.headers ?? {}).map(([name, description]) => ({
+    name,
+    in: 'header',
+    description,
+    schema: { type: 'string' },
+  }));
   const body = bodyOf(one);
   return {
     tags: [one.tag],
@@ -100,7 +106,7 @@ function operation(one: Endpoint): object {
       : one.access === 'client'
         ? { security: [{ client: [] }] }
         : { security: [{ bearer: [] }], ...(one.access === 'signed-in' ? {} : { 'x-need': one.access }) }),
-    parameters: [...inPath, ...inQuery],
+    parameters: [...inPath, ...inQuery, ...inHeader],
     ...(body ? { requestBody: { required: true, content: { [one.form ? FORM : 'application/json']: { schema: body } } } } : {}),
     responses: {
       [one.status ?? 200]: { description: 'Done', ...answerOf(one) },

@@ -3,7 +3,7 @@ import { SPORTS } from '../../../demo/content/platform';
 import { listedActivity } from '../../../src/domain/open-data/activityList';
 import { rpdePage } from '../../../src/domain/open-data/rpde';
 import { scheduledSession, sessionSeries } from '../../../src/domain/open-data/opportunities';
-import { holdUntil, isOpenHold } from '../../../src/domain/public-api/holds';
+import { exceededHoldLimit, holdUntil, isOpenHold } from '../../../src/domain/public-api/holds';
 import { publicState } from '../../../src/domain/public-api/publicState';
 import { eventOf } from '../../../src/domain/webhooks/events';
 import { pauseAfter } from '../../../src/domain/webhooks/pauseAfter';
@@ -17,6 +17,21 @@ test.each([
   ['never beyond the start', '2026-11-23T12:05:00.000Z', '2026-11-23T12:05:00.000Z'],
 ])('a hold lasts %s', (_what, starts_at, until) => {
   expect(holdUntil(NOW, starts_at)).toBe(until);
+});
+
+test.each([
+  ['a third session of a visitor', true, 2, 4, 6, null],
+  ['a fourth session of a visitor', true, 3, 0, 1, 'visitor'],
+  ['ten places of a session for a visitor', true, 1, 4, 6, null],
+  ['more than ten places of a session for a visitor', true, 1, 5, 6, 'visitor_places'],
+  ['half of the spots without a visitor', false, 9, 4, 2, null],
+  ['more than half of the spots without a visitor', false, 1, 5, 2, 'share'],
+] as const)('a hold of %s exceeds the limit: %#', (_what, isNamed, open_holds, places_in_session, places, exceeded) => {
+  expect(exceededHoldLimit({ isNamed, open_holds, places_in_session }, { places, spots: 11 })).toBe(exceeded);
+});
+
+test('a session without a limit has no share', () => {
+  expect(exceededHoldLimit({ isNamed: false, open_holds: 50, places_in_session: 500 }, { places: 10, spots: null })).toBeNull();
 });
 
 test.each([

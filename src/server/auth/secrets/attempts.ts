@@ -183,6 +183,12 @@ export const takeHold = (db: Orm | Tx, application_id: string, now: Date) =>
 export const takeToken = (db: Orm | Tx, application_id: string, now: Date) =>
   takeInWindow(db, { key: keyOf('client-tokens', application_id), most: TOKENS_AN_HOUR, seconds: 3600 }, now);
 
+/** Whether this is the first notice of the day about the holds of an application. */
+export async function isFirstShareNotice(db: Orm | Tx, application_id: string, now: Date): Promise<boolean> {
+  const { count } = await countInWindow(db, { key: keyOf('share-notice', application_id), seconds: 86_400 }, now);
+  return count === 1;
+}
+
 interface Window {
   readonly key: string;
   readonly most: number;
@@ -193,7 +199,17 @@ interface Window {
  * Counts one more in the window under way, or begins the next one, and refuses with 429 what is over its number: for machines that call
  * evenly, where a wait that grows would end in standing still.
  */
-async function takeInWindow(db: Orm | Tx, { key, most, seconds }: Window, now: Date): Promise<void> {
+async function takeInWindow(db: Orm | Tx, { most, ...window }: Window, now: Date): Promise<void> {
+  const { count, until } = await countInWindow(db, window, now);
+  if (count > most) throw tooMany(Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 1000)));
+}
+
+/** Counts one more in the window under way, or begins the next one. */
+async function countInWindow(
+  db: Orm | Tx,
+  { key, seconds }: Omit<Window, 'most'>,
+  now: Date,
+): Promise<{ readonly count: number; readonly until: string }> {
   const at = now.toISOString();
   const end = new Date(now.getTime() + seconds * 1000).toISOString();
   // One that ends later than one from now can was begun by a clock that ran ahead.
@@ -209,5 +225,5 @@ async function takeInWindow(db: Orm | Tx, { key, most, seconds }: Window, now: D
       },
     })
     .returning({ count: attempts.count, until: attempts.until });
-  if (counted && counted.count > most) throw tooMany(Math.max(1, Math.ceil((Date.parse(counted.until) - now.getTime()) / 1000)));
+  return counted ?? { count: 1, until: end };
 }

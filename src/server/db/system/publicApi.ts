@@ -28,6 +28,8 @@ export const holds = pgTable(
     organization_id: uuid('organization_id').notNull(),
     session_id: uuid('session_id').notNull(),
     places: integer('places').notNull(),
+    /** Keyed hash of the visitor key that the client passed, while the hold is open; null without one. */
+    visitor: text('visitor'),
     /** open, ordered, released or expired. */
     status: text('status').notNull().default('open'),
     expires_at: instant('expires_at').notNull(),
@@ -40,6 +42,9 @@ export const holds = pgTable(
     index('holds_due')
       .on(table.expires_at)
       .where(sql`status = 'open'`),
+    index('holds_visitor')
+      .on(table.application_id, table.visitor)
+      .where(sql`status = 'open' and visitor is not null`),
     index('holds_created').on(table.created_at),
   ],
 );

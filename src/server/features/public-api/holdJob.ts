@@ -30,7 +30,7 @@ async function endHolds(deps: Deps): Promise<void> {
     await runAsSystem(deps, async (w) => {
       const isDue = and(eq(holds.session_id, session_id), eq(holds.status, 'open'), lte(holds.expires_at, w.now.toISOString()));
       const locked = await lockSessionsAndAffected(w, [session_id]);
-      const ended = await w.db.update(holds).set({ status: 'expired' }).where(isDue).returning({ id: holds.id });
+      const ended = await w.db.update(holds).set({ status: 'expired', visitor: null }).where(isDue).returning({ id: holds.id });
       if (locked.size > 0 && ended.length > 0) await advanceWaitingLists(w, [session_id]);
     }).catch((error: unknown) => deps.log.error({ err: error, session_id }, 'Holds of a session could not end'));
 }

@@ -21,6 +21,8 @@ import { advanceWaitingLists } from '../waiting-lists/advanceWaitingLists';
 import { lockSettledSession } from '../waiting-lists/lockSettled';
 import { waitersBefore } from '../waiting-lists/promotionFacts';
 import { asClient, asClientOnce } from './asClient';
+import { mustBeWithinLimits, ShareReached, visitorLocks, visitorOf } from './holdLimits';
+import { tellShareReached } from './tellShareReached';
 
 export const holdBody = z.strictObject({ session: z.uuid().toLowerCase(), places: z.int().min(1).max(MOST_PLACES).default(1) });
 export type HoldInput = z.infer<typeof holdBody>;
@@ -41,14 +43,16 @@ const NOBODY_YET = '00000000-0000-0000-0000-000000000000';
  * Keeps places in a session for a quarter of an hour: they count as taken from now on, for everybody. The same rules as at the desk,
  * without what staff may pass over; who the places are for is asked when they are ordered. Source: docs/domain/public-api.md 6.
  *
- * @throws ApiError 404 for what is not published, 409 where there is no room, sign-up is closed, or others wait
+ * @throws ApiError 404 for what is not published; 409 where there is no room, sign-up is closed, others wait, or too many places of the
+ *   session are held for this visitor or client; 429 where this visitor has too many open holds
  */
 export async function keepPlaces(deps: Deps, call: Call<ClientCtx, HoldInput>): Promise<HeldPlaces> {
   const { client, now } = call.ctx;
   const { session: session_id, places } = call.body;
+  const visitor = visitorOf(deps.config, call);
   await takeHold(deps.db.orm, client.application_id, now);
-  const { id, ...held } = await asClientOnce(deps, call, async (w) => {
-    const session = await lockSettledSession(w, session_id);
+  const made = asClientOnce(deps, call, async (w) => {
+    const session = await lockSettledSession(w, session_id, ...visitorLocks(client.application_id, visitor));
     await mustBeBookable(w, client.application_id, session.activity.id);
     const waiting = session.open_entries > 0 ? await waitersBefore(w, bookableSession(w, session), NOBODY_YET) : 0;
     const decision = decideReserve({
@@ -65,14 +69,27 @@ export async function keepPlaces(deps: Deps, call: Call<ClientCtx, HoldInput>): 
       reason: null,
     });
     if (decision.kind === 'refuse') throw refusedHold(decision, session);
+    await mustBeWithinLimits(w, session, { application_id: client.application_id, visitor, places });
     const id = newId();
     const expires_at = holdUntil(now.toISOString(), session.starts_at);
     const { organization_id } = session;
     const { application_id } = client;
-    await w.db
-      .insert(holds)
-      .values({ id, application_id, organization_id, session_id, places, status: 'open', expires_at, created_at: now.toISOString() });
+    await w.db.insert(holds).values({
+      id,
+      application_id,
+      organization_id,
+      session_id,
+      places,
+      visitor,
+      status: 'open',
+      expires_at,
+      created_at: now.toISOString(),
+    });
     return { id, session: session_id, places, expires_at };
+  });
+  const { id, ...held } = await made.catch(async (error: unknown) => {
+    if (error instanceof ShareReached) await tellShareReached(deps, call.ctx, session_id);
+    throw error;
   });
   return { hold: sign(deps.config, PURPOSE, id), ...held };
 }
@@ -119,7 +136,7 @@ export async function rereadHold({ db }: Transaction, id: string): Promise<Hold>
 
 /** Ends a hold: its places are free for whoever takes them next in this transaction. Under the lock of its session. */
 export async function endHold(w: Transaction, session: LockedSession, hold: Hold, status: 'ordered' | 'released'): Promise<void> {
-  await w.db.update(holds).set({ status }).where(eq(holds.id, hold.id));
+  await w.db.update(holds).set({ status, visitor: null }).where(eq(holds.id, hold.id));
   session.holds -= hold.places;
 }
 

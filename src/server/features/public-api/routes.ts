@@ -71,6 +71,7 @@ export const routes = (deps: Deps): Endpoint[] => {
       path: '/v1/public/holds',
       summary: 'Keep places in a session for fifteen minutes',
       status: 201,
+      headers: { 'Visitor-Key': VISITOR_KEY_MEANING },
       body: holdBody,
       answer: answers.hold,
       run: (call) => serialize([call.body.session], () => keepPlaces(deps, call)),
@@ -118,6 +119,9 @@ export const routes = (deps: Deps): Endpoint[] => {
     }),
   ];
 };
+
+const VISITOR_KEY_MEANING =
+  'What tells this visitor of the website from others: an account, a session of its own or an address. Limits then count per visitor; without it they count for all visitors of the client together (docs/domain/public-api.md 16)';
 
 /** An instant of an address, as ISO 8601 in UTC; null where there is none. */
 function readMoment(query: URLSearchParams, name: string): string | null {
