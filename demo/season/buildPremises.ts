@@ -119,7 +119,8 @@ function hours(index: number, { random }: Club): OpeningHours {
     tuesday: [day, evening],
     wednesday: [{ opened_at: '12:30', closed_at: '23:00' }],
     thursday: [evening],
-    friday: index === 1 ? [] : [day, evening],
+    // The canteen stays open after the last training.
+    friday: index === 1 ? [] : [day, { ...evening, closed_at: '01:00' }],
     saturday: weekend,
     sunday: index === 2 ? [] : weekend,
   };

@@ -80,6 +80,8 @@ export const inputs = {
     add: 'Another opening time',
     opened_at: 'Open from, opening time %{position}',
     closed_at: 'Open until, opening time %{position}',
+    next_day: 'until %{time} the next day',
+    span_next_day: '%{times} (next day)',
     remove: 'Remove opening time %{position}',
     copy: '%{day}: copy hours to other days',
     all: 'All days',

@@ -2,8 +2,8 @@
 export const terms = {
   hours: {
     time: 'Enter a time, such as 09:00',
-    order: 'Closing must come after opening',
     overlap: 'This begins before the opening time above it has ended',
+    next_day: '%{day} opens at %{time}: close by then at the latest',
     max_spans: 'At most %{max} opening times a day',
   },
   periods: {

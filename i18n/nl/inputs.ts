@@ -81,6 +81,8 @@ export const inputs = {
     add: 'Nog een openingstijd',
     opened_at: 'Open vanaf, openingstijd %{position}',
     closed_at: 'Open tot, openingstijd %{position}',
+    next_day: 'tot %{time} de volgende dag',
+    span_next_day: '%{times} (volgende dag)',
     remove: 'Openingstijd %{position} verwijderen',
     copy: '%{day}: tijden kopiëren naar andere dagen',
     all: 'Alle dagen',

@@ -2,8 +2,8 @@
 export const terms = {
   hours: {
     time: 'Vul een tijd in, zoals 09:00',
-    order: 'Sluiten moet na openen',
     overlap: 'Dit begint voordat de vorige openingstijd is afgelopen',
+    next_day: '%{day} begint om %{time} de volgende openingstijd: sluit uiterlijk dan',
     max_spans: 'Hoogstens %{max} openingstijden per dag',
   },
   periods: {

@@ -7,7 +7,7 @@ type Translate = (key: string, values: Record<string, unknown>) => string;
 /**
  * The sentence of an issue, for form and route alike. `%{field}` is what the entity calls the field; a value
  * `field:min_age` stands for what it calls that one,
- * `resource:tags` for what people call those records, and `date:2026-11-23` for that day.
+ * `resource:tags` for what people call those records, `date:2026-11-23` for that day, and `weekday:monday` for the name of that day.
  */
 export function sentenceOf(translate: Translate, issue: Issue, resource?: string): string {
   const group = issue.at.includes('.') ? issue.at.slice(0, issue.at.lastIndexOf('.') + 1) : '';
@@ -60,6 +60,7 @@ export const storedChoice = (choice: string): string => choice.replaceAll('_', '
 function wordFor(translate: Translate, resource: string | undefined, group: string, value: string): string {
   if (value.startsWith('field:')) return labelOf(translate, resource, group + value.slice('field:'.length));
   if (value.startsWith('date:')) return showDate(value.slice('date:'.length));
+  if (value.startsWith('weekday:')) return translate(`inputs.weekdays.${value.slice('weekday:'.length)}`, {});
   if (value.startsWith('resource:')) return translate(`resources.${value.slice('resource:'.length)}.many`, { _: value });
   return value;
 }

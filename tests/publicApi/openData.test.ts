@@ -1,6 +1,7 @@
 import { validate } from '@openactive/data-model-validator';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { closedAllWeek } from '../../src/domain/time/openingHours';
 import { table } from '../../src/server/db/tables';
 import { refreshItems } from '../../src/server/features/open-data/refreshItems';
 import { aClub, type Club } from '../support/aClub';
@@ -68,7 +69,11 @@ const anOffer = async () => {
     longitude: 5.1,
     is_hidden: false,
     show_link: false,
-    opening_hours: [],
+    opening_hours: {
+      ...closedAllWeek(),
+      friday: [{ opened_at: '20:00', closed_at: '02:00' }],
+      sunday: [{ opened_at: '09:00', closed_at: '24:00' }],
+    },
     contacts: [],
   });
   const activity = await club.anActivity({ location, sport, description: '<p>Voor <b>iedereen</b></p>', age_range: { from: 8, to: 12 } });
@@ -89,6 +94,12 @@ describe('the open data of an application', () => {
         inScheme: 'https://openactive.io/activity-list',
       },
     ]);
+    expect(series?.data?.['location']).toMatchObject({
+      openingHoursSpecification: [
+        { dayOfWeek: ['https://schema.org/Friday'], opens: '20:00', closes: '02:00' },
+        { dayOfWeek: ['https://schema.org/Sunday'], opens: '09:00', closes: '00:00' },
+      ],
+    });
     expect(scheduled?.data).toMatchObject({ maximumAttendeeCapacity: 5, remainingAttendeeCapacity: 5, superEvent: series?.data?.['@id'] });
     for (const item of [series, scheduled]) expect(await failuresOf(item?.data ?? {})).toEqual([]);
     for (const name of ['session-series', 'scheduled-sessions']) expect(await failuresOf((await get(feed(name))).body)).toEqual([]);

@@ -149,7 +149,7 @@ const answers: Record<Kind, [Field, Answers]> = {
       filter: null,
       cell: [
         { ...closedAllWeek(), friday: [{ opened_at: '09:00', closed_at: '17:00' }] },
-        { is: 'text', value: 'word inputs.weekdays.friday_short' },
+        { is: 'text', value: 'word inputs.weekdays.friday_short 09:00–17:00' },
       ],
       neverNull: true,
     },

@@ -518,8 +518,8 @@ const cases: Record<Kind, [Field, [unknown, unknown][]][]> = {
           kept({ ...closedAllWeek(), monday: [{ opened_at: '09:00', closed_at: '12:00' }] }),
         ],
         [
-          { ...closedAllWeek(), monday: [{ opened_at: '12:00', closed_at: '09:00' }] },
-          { refuses: 'hours.order', at: 'veld.monday.0.closed_at' },
+          { ...closedAllWeek(), monday: [{ opened_at: '12:00', closed_at: 'laat' }] },
+          { refuses: 'hours.time', at: 'veld.monday.0.closed_at' },
         ],
         [{ ...closedAllWeek(), funday: [] }, refused('unknown_key', 'veld.funday')],
       ],

@@ -1,3 +1,5 @@
+import type { OpeningHours } from '../time/openingHours';
+import { WEEKDAYS } from '../time/weekdays';
 import { ACTIVITY_LIST, listedActivity } from './activityList';
 
 /** What an offer is, as far as open data tells it. */
@@ -28,6 +30,8 @@ export interface PlaceFacts {
   readonly country: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
+  /** Null for an organization, which has none. */
+  readonly opening_hours: OpeningHours | null;
 }
 
 export interface SessionFacts {
@@ -112,7 +116,7 @@ function conceptOf(sport: string | null): object {
 const ageRange = ({ from, to }: SeriesFacts['age_range']): object =>
   known({ '@type': 'QuantitativeValue', minValue: from ?? 0, maxValue: to });
 
-function placeOf({ name, street, house_number, zipcode, city, country, latitude, longitude }: PlaceFacts): object {
+function placeOf({ name, street, house_number, zipcode, city, country, latitude, longitude, opening_hours }: PlaceFacts): object {
   return known({
     '@type': 'Place',
     name,
@@ -126,7 +130,24 @@ function placeOf({ name, street, house_number, zipcode, city, country, latitude,
       addressCountry: (country ?? 'nl').toUpperCase(),
     }),
     geo: latitude === null || longitude === null ? null : { '@type': 'GeoCoordinates', latitude, longitude },
+    openingHoursSpecification: opening_hours && openingHoursSpecification(opening_hours),
   });
+}
+
+/**
+ * Opening hours as schema.org writes them: times alone, where `closes` at or before `opens` is on the next day. So `24:00`
+ * is `00:00` there. Null when closed all week, which is how a location without known hours is stored too.
+ */
+function openingHoursSpecification(hours: Partial<OpeningHours>): object[] | null {
+  const days = WEEKDAYS.flatMap((day) =>
+    (hours[day] ?? []).map(({ opened_at, closed_at }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: [`https://schema.org/${day.slice(0, 1).toUpperCase()}${day.slice(1)}`],
+      opens: opened_at,
+      closes: closed_at === '24:00' ? '00:00' : closed_at,
+    })),
+  );
+  return days.length > 0 ? days : null;
 }
 
 /** A session as an OpenActive ScheduledSession, with the places that are left. */

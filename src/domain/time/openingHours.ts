@@ -2,7 +2,10 @@ import { type Issue, issue } from '../checks/issue';
 import { isTime } from './isTime';
 import { WEEKDAYS, type Weekday } from './weekdays';
 
-/** From when until when something is open, as the clock on the wall shows it: `HH:mm`. `24:00` ends a day. */
+/**
+ * From when until when something is open, as the clock on the wall shows it: `HH:mm`. An end at or before the start is on
+ * the next day; `24:00` ends the day itself. Source: docs/domain/locations.md 2.
+ */
 export interface OpenSpan {
   readonly opened_at: string;
   readonly closed_at: string;
@@ -11,7 +14,7 @@ export interface OpenSpan {
 /** The spans of each day, in order; a day without any is closed. */
 export type OpeningHours = Readonly<Record<Weekday, readonly OpenSpan[]>>;
 
-/** More than anybody has, and few enough for a form. */
+/** Upper limit on the spans of one day. */
 export const MAX_SPANS = 6;
 
 /** Closed on every day. */
@@ -25,34 +28,58 @@ export const closedAllWeek = (): Record<Weekday, OpenSpan[]> => ({
   sunday: [],
 });
 
-/** The days on which something is open at all. */
-export const openDays = (hours: Partial<OpeningHours>): Weekday[] => WEEKDAYS.filter((day) => (hours[day]?.length ?? 0) > 0);
-
 const isEnd = (text: unknown): text is string => text === '24:00' || isTime(text);
 
+const isReadable = ({ opened_at, closed_at }: OpenSpan): boolean => isTime(opened_at) && isEnd(closed_at);
+
+const MINUTES_PER_DAY = 24 * 60;
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** Minutes from the midnight with which the span's own day begins until it closes. */
+const closingMinutes = ({ opened_at, closed_at }: OpenSpan): number =>
+  minutesOf(closed_at) + (minutesOf(closed_at) <= minutesOf(opened_at) ? MINUTES_PER_DAY : 0);
+
+/** Whether a span goes on into the next day. A span until midnight does not; a span that cannot be read does not either. */
+export const closesNextDay = (span: OpenSpan): boolean => isReadable(span) && closingMinutes(span) > MINUTES_PER_DAY;
+
 /**
- * What is wrong with opening hours: each span begins before it ends, and no span of a day begins before the one above
- * it has ended. Paths name day, span and side: `monday.1.opened_at`. Source: docs/domain/locations.md 2.
+ * What is wrong with opening hours: no span of a day begins before the one above it has ended, and a span that goes on
+ * into the next day has ended before that day opens. Paths name day, span and side: `monday.1.opened_at`.
+ * Source: docs/domain/locations.md 2.
  *
- * @example openingHoursIssues({ ...closedAllWeek(), monday: [{ opened_at: '17:00', closed_at: '09:00' }] })
- * // [{ at: 'monday.0.closed_at', key: 'hours.order' }]
+ * @example openingHoursIssues({
+ *   ...closedAllWeek(),
+ *   friday: [{ opened_at: '20:00', closed_at: '02:00' }],
+ *   saturday: [{ opened_at: '01:00', closed_at: '12:00' }],
+ * }) // [{ at: 'friday.0.closed_at', key: 'hours.next_day', values: { day: 'weekday:saturday', time: '01:00' } }]
  */
 export function openingHoursIssues(hours: OpeningHours): Issue[] {
-  return WEEKDAYS.flatMap((day) => {
+  return WEEKDAYS.flatMap((day, index) => {
     const spans = hours[day];
     if (spans.length > MAX_SPANS) return [issue(day, 'hours.max_spans', { max: MAX_SPANS })];
-    return spans.flatMap((span, index) => spanIssues(`${day}.${index}`, span, spans[index - 1]));
+    const next = WEEKDAYS[(index + 1) % WEEKDAYS.length] ?? 'monday';
+    return [
+      ...spans.flatMap((span, position) => spanIssues(`${day}.${position}`, span, spans[position - 1])),
+      ...nextDayIssues(`${day}.${spans.length - 1}`, spans.at(-1), next, hours[next][0]),
+    ];
   });
 }
 
-function spanIssues(at: string, { opened_at, closed_at }: OpenSpan, above: OpenSpan | undefined): Issue[] {
+function spanIssues(at: string, span: OpenSpan, above: OpenSpan | undefined): Issue[] {
   const unreadable = [
-    ...(isTime(opened_at) ? [] : [issue(`${at}.opened_at`, 'hours.time')]),
-    ...(isEnd(closed_at) ? [] : [issue(`${at}.closed_at`, 'hours.time')]),
+    ...(isTime(span.opened_at) ? [] : [issue(`${at}.opened_at`, 'hours.time')]),
+    ...(isEnd(span.closed_at) ? [] : [issue(`${at}.closed_at`, 'hours.time')]),
   ];
   if (unreadable.length > 0) return unreadable;
-  if (above && isEnd(above.closed_at) && opened_at < above.closed_at) return [issue(`${at}.opened_at`, 'hours.overlap')];
-  return opened_at < closed_at ? [] : [issue(`${at}.closed_at`, 'hours.order')];
+  const begunTooEarly = above && isReadable(above) && minutesOf(span.opened_at) < closingMinutes(above);
+  return begunTooEarly ? [issue(`${at}.opened_at`, 'hours.overlap')] : [];
+}
+
+function nextDayIssues(at: string, last: OpenSpan | undefined, day: Weekday, first: OpenSpan | undefined): Issue[] {
+  if (!last || !first || !isReadable(last) || !isTime(first.opened_at)) return [];
+  if (closingMinutes(last) - MINUTES_PER_DAY <= minutesOf(first.opened_at)) return [];
+  return [issue(`${at}.closed_at`, 'hours.next_day', { day: `weekday:${day}`, time: first.opened_at })];
 }
 
 /**
@@ -64,6 +91,7 @@ function spanIssues(at: string, { opened_at, closed_at }: OpenSpan, above: OpenS
 export function nextSpan(spans: readonly OpenSpan[]): OpenSpan {
   const last = spans.at(-1);
   if (!last) return { opened_at: '09:00', closed_at: '17:00' };
+  if (closesNextDay(last)) return { opened_at: '', closed_at: '' };
   const closes = isTime(last.closed_at) ? Number(last.closed_at.slice(0, 2)) : 24;
   if (closes >= 22) return { opened_at: '', closed_at: '' };
   const at = (hour: number) => `${String(hour).padStart(2, '0')}${last.closed_at.slice(2)}`;
@@ -73,3 +101,30 @@ export function nextSpan(spans: readonly OpenSpan[]): OpenSpan {
 /** `text` as the end of a span, which midnight may be: `24` and `24:00` as well as what `readTime` reads. */
 export const readClosing = (text: string, readTime: (text: string) => string | null): string | null =>
   /^24([:.u]?00)?$/.test(text.trim()) ? '24:00' : readTime(text);
+
+type Word = (key: string, values: Readonly<Record<string, string>>) => string;
+
+/**
+ * Opening hours in words, from Monday on; days in a row with the same hours stand together. Empty when closed all week.
+ *
+ * @example showHours(hours, translate) // 'ma–do 09:00–17:00; vr 09:00–12:00, 20:00–02:00 (volgende dag)'
+ */
+export function showHours(hours: Partial<OpeningHours>, word: Word): string {
+  const days = WEEKDAYS.map((day) => ({ day, text: (hours[day] ?? []).map((span) => showSpan(span, word)).join(', ') }));
+  const runs: { from: Weekday; until: Weekday; text: string }[] = [];
+  days.forEach(({ day, text }, index) => {
+    const run = runs.at(-1);
+    if (run && text === days[index - 1]?.text) run.until = day;
+    else runs.push({ from: day, until: day, text });
+  });
+  const short = (day: Weekday) => word(`inputs.weekdays.${day}_short`, {});
+  return runs
+    .filter(({ text }) => text !== '')
+    .map(({ from, until, text }) => `${from === until ? short(from) : `${short(from)}–${short(until)}`} ${text}`)
+    .join('; ');
+}
+
+function showSpan(span: OpenSpan, word: Word): string {
+  const times = `${span.opened_at}–${span.closed_at}`;
+  return closesNextDay(span) ? word('inputs.opening_hours.span_next_day', { times }) : times;
+}

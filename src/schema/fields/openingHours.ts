@@ -1,9 +1,9 @@
-import { closedAllWeek, openDays, type OpeningHours, openingHoursIssues } from '../../domain/time/openingHours';
+import { closedAllWeek, type OpeningHours, openingHoursIssues, showHours } from '../../domain/time/openingHours';
 import { type Always, type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
 import { textCell } from '../textCell';
 
-/** When something is open on each day of the week: closed, or one or more spans of wall-clock time. */
+/** When something is open on each day of the week: closed, or one or more spans of wall-clock time, also past midnight. */
 export const openingHours = maker<'openingHours', Always<OpeningHours>>('openingHours');
 
 export const openingHoursKind: FieldKind<Field<'openingHours', Always<OpeningHours>>> = {
@@ -37,12 +37,6 @@ export const openingHoursKind: FieldKind<Field<'openingHours', Always<OpeningHou
   sorted: null,
   title: null,
   filter: null,
-  // A cell tells on which days, and not from when until when.
   imported: null,
-  cell: (value, _field, say) =>
-    textCell(
-      openDays(value)
-        .map((day) => say.word(`inputs.weekdays.${day}_short`))
-        .join(', '),
-    ),
+  cell: (value, _field, say) => textCell(showHours(value, say.word)),
 };

@@ -22,20 +22,13 @@ const monday = (...spans: [string, string][]) => ({
 
 describe('opening hours', () => {
   it('are kept as they are given, spans in order', async () => {
-    const hours = monday(['09:00', '12:00'], ['13:00', '24:00']);
+    const hours = monday(['09:00', '12:00'], ['20:00', '02:00']);
     const { status, body } = await made(hours);
     expect([status, body['opening_hours']]).toEqual([201, hours.opening_hours]);
     expect((await made({})).body['opening_hours']).toEqual(closedAllWeek());
   });
 
   it.each<[string, [string, string][], string, string, string]>([
-    [
-      'that end before they begin',
-      [['17:00', '09:00']],
-      'opening_hours.monday.0.closed_at',
-      'Sluiten moet na openen',
-      'Closing must come after opening',
-    ],
     [
       'that overlap',
       [
@@ -57,6 +50,14 @@ describe('opening hours', () => {
     const refused = await made(monday(...spans));
     expect([refused.status, refused.errors[at]]).toEqual([422, dutch]);
     expect((await made(monday(...spans), 'en')).errors[at]).toBe(english);
+  });
+
+  it('that run into the hours of the next day are refused, and the sentence names that day', async () => {
+    const week = { ...monday(['20:00', '02:00']).opening_hours, tuesday: [{ opened_at: '01:00', closed_at: '12:00' }] };
+    const [dutch, english] = [await made({ opening_hours: week }), await made({ opening_hours: week }, 'en')];
+    const at = 'opening_hours.monday.0.closed_at';
+    expect([dutch.status, dutch.errors[at]]).toEqual([422, 'Dinsdag begint om 01:00 de volgende openingstijd: sluit uiterlijk dan']);
+    expect(english.errors[at]).toBe('Tuesday opens at 01:00: close by then at the latest');
   });
 });
 

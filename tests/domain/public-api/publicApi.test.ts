@@ -169,6 +169,7 @@ test.each([
     country: null,
     latitude: null,
     longitude: null,
+    opening_hours: null,
   };
   const facts = { id: 'a', name: 'Spel', description: '', image_url: null, sport: 'Kaatsen', level: null, gender: null, price_in_cents: 0 };
   const organization = { id: 'o', name: 'Club', website: null };

@@ -47,6 +47,19 @@ test('midnight ends a day; what is no time stays as it was typed', async () => {
   expect(hours(values)).toMatchObject({ sunday: [span('18:00', 'laat')] });
 });
 
+test('a span until after midnight says in words that it ends the next day', async () => {
+  const { user, values } = renderInForm(<OpeningHoursInput source="opening_hours" label="Openingstijden" />, {
+    opening_hours: { ...closedAllWeek(), friday: [span('20:00', '23:00')] },
+  });
+  const until = day('Vrijdag').getByLabelText('Open tot, openingstijd 1');
+  expect(until).not.toHaveAccessibleDescription();
+  await user.clear(until);
+  await user.type(until, '2');
+  await user.tab();
+  expect(hours(values)).toMatchObject({ friday: [span('20:00', '02:00')] });
+  expect(until).toHaveAccessibleDescription('tot 02:00 de volgende dag');
+});
+
 /** Puts a fault in the form around it, as the rules of a record do. */
 function Fault({ path, sentence }: { path: string; sentence: string }) {
   const { setError } = useFormContext();

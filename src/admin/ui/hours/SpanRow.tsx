@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
 import { useId } from 'react';
-import { type OpenSpan, readClosing } from '../../../domain/time/openingHours';
+import { closesNextDay, type OpenSpan, readClosing } from '../../../domain/time/openingHours';
 import { readTime } from '../../../domain/typed/dates';
 import { TimeBox } from '../boxes/TimeBox';
 import { faultsAt, messageAt } from './faultsAt';
@@ -26,7 +26,7 @@ const SIDES = [
   ['closed_at', (text: string) => readClosing(text, readTime)],
 ] as const;
 
-/** From when until when, with what is wrong with either under both. */
+/** From when until when; below them that it goes on into the next day, and what is wrong. */
 export function SpanRow({ source, position, span, faults, disabled, onChange, onRemove }: SpanRowProps) {
   const translate = useTranslate();
   const id = useId();
@@ -34,6 +34,7 @@ export function SpanRow({ source, position, span, faults, disabled, onChange, on
     const message = messageAt(faults, side);
     return message === undefined ? [] : [message];
   });
+  const nextDay = closesNextDay(span) ? translate('inputs.opening_hours.next_day', { time: span.closed_at }) : null;
   return (
     <div>
       <div className={styles.span}>
@@ -44,7 +45,7 @@ export function SpanRow({ source, position, span, faults, disabled, onChange, on
               name={`${source}.${side}`}
               aria-label={translate(`inputs.opening_hours.${side}`, { position })}
               aria-invalid={faultsAt(faults, side) !== undefined}
-              aria-describedby={told.length > 0 ? id : undefined}
+              aria-describedby={told.length > 0 || nextDay ? id : undefined}
               disabled={disabled}
               value={span[side]}
               onType={(text) => onChange({ ...span, [side]: text })}
@@ -65,6 +66,7 @@ export function SpanRow({ source, position, span, faults, disabled, onChange, on
         </IconButton>
       </div>
       <Box id={id} sx={{ fontSize: 13, lineHeight: '18px', color: 'error.main', '& > div': { mt: 1 } }}>
+        {nextDay && <Box sx={{ color: 'text.secondary' }}>{nextDay}</Box>}
         {[...new Set(told)].map((message) => (
           <div key={message}>{message}</div>
         ))}

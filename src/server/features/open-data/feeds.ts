@@ -89,6 +89,7 @@ async function seriesOf(
         country: atPlace(locations.country, organizations.country),
         latitude: sql<number | null>`${locations.latitude}`,
         longitude: sql<number | null>`${locations.longitude}`,
+        opening_hours: locations.opening_hours,
       },
       next: sql<
         { id: string; starts_at: string; ends_at: string }[] | null

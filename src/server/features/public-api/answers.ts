@@ -9,6 +9,10 @@ const maybe = z.string().nullable();
 const id = z.uuid();
 const cents = z.int();
 
+const spans = z.array(
+  z.object({ opened_at: text, closed_at: text.describe('HH:mm; at or before opened_at: on the next day. 24:00 ends the day itself') }),
+);
+
 const location = z
   .object({
     id,
@@ -20,6 +24,17 @@ const location = z
     country: maybe,
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
+    opening_hours: z
+      .object({
+        monday: spans,
+        tuesday: spans,
+        wednesday: spans,
+        thursday: spans,
+        friday: spans,
+        saturday: spans,
+        sunday: spans,
+      })
+      .describe('A day without spans is closed'),
   })
   .nullable();
 
