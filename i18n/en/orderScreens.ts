@@ -131,7 +131,7 @@ export const orderScreens = {
   },
   booking_payment: {
     title: 'Payment',
-    open: 'Payment of %{name}: %{status}, %{price}. Show order',
+    open: 'Payment of %{name}: %{status}. Show order',
     price: 'This costs %{price}.',
     price_with_fee: 'This costs %{price}, plus a transaction fee of %{fee}.',
     total: 'Total',
@@ -149,8 +149,8 @@ export const orderScreens = {
     cancel_and_credit: 'Cancel and credit',
     again_refund: 'Refund again',
     leave_refund: 'Do not refund',
-    done_refund: '%{name} is cancelled, and the refund is settled',
-    done_credit: '%{name} is cancelled, and does not have to pay it',
+    done_refund: '%{name} is cancelled and gets %{amount} back',
+    done_credit: '%{name} is cancelled and no longer owes %{amount}',
     loading: 'Checking whether this was paid for',
   },
   enter_order: {

@@ -131,7 +131,7 @@ export const orderScreens = {
   },
   booking_payment: {
     title: 'Betaling',
-    open: 'Betaling van %{name}: %{status}, %{price}. Bestelling bekijken',
+    open: 'Betaling van %{name}: %{status}. Bestelling bekijken',
     price: 'Dit kost %{price}.',
     price_with_fee: 'Dit kost %{price}, plus %{fee} transactiekosten.',
     total: 'Totaal',
@@ -149,8 +149,8 @@ export const orderScreens = {
     cancel_and_credit: 'Afmelden en laten vervallen',
     again_refund: 'Opnieuw terugbetalen',
     leave_refund: 'Niet terugbetalen',
-    done_refund: '%{name} is afgemeld, en het terugbetalen is geregeld',
-    done_credit: '%{name} is afgemeld, en hoeft dat niet meer te betalen',
+    done_refund: '%{name} is afgemeld en krijgt %{amount} terug',
+    done_credit: '%{name} is afgemeld en hoeft %{amount} niet meer te betalen',
     loading: 'Kijken of hiervoor betaald is',
   },
   enter_order: {

@@ -116,6 +116,34 @@ describe('a sign-up where it costs something', () => {
     expect((await shop.staff.call('POST', `${shop.root}/orders/${order.id}/cancel`, {})).status).toBe(409);
   });
 
+  test('of several people says of each place how that was paid', async () => {
+    const { session } = await aPaidSession();
+    const orderFor = async (payment_type: string) =>
+      (
+        await shop.staff.call<Money>('POST', `${shop.root}/orders`, {
+          session: session.id,
+          people: [shop.somebody(), shop.somebody()],
+          payment_type,
+        })
+      ).body;
+    const paymentOf = async (participant: string) =>
+      (await shop.staff.call('GET', `${session.path}/participants/${participant}`)).body as unknown as {
+        order_status: string;
+        price_in_cents: number;
+      };
+    const paid = await orderFor('cash');
+    const [gone, stays] = paid.lines;
+    expect((await refund(paid, { basis: 'organizer' })).body).toMatchObject({ status: 'partly_refunded' });
+    expect(await paymentOf(gone?.participant ?? '')).toMatchObject({ order_status: 'refunded', price_in_cents: 0 });
+    expect(await paymentOf(stays?.participant ?? '')).toMatchObject({ order_status: 'paid', price_in_cents: 1250 });
+
+    const unpaid = await orderFor('invoice');
+    const [off, owed] = unpaid.lines;
+    expect((await refund(unpaid, { basis: 'organizer' })).body).toMatchObject({ status: 'open' });
+    expect(await paymentOf(off?.participant ?? '')).toMatchObject({ order_status: 'canceled', price_in_cents: 0 });
+    expect(await paymentOf(owed?.participant ?? '')).toMatchObject({ order_status: 'open', price_in_cents: 1250 });
+  });
+
   test('for two people is one order with a line each', async () => {
     const { session } = await aPaidSession();
     const { status, body } = await shop.staff.call<Money>('POST', `${shop.root}/orders`, {

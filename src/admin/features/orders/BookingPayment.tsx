@@ -18,16 +18,14 @@ export function BookingPayment({ participant, onOpen }: BookingPaymentProps) {
   const { money } = useFormats();
   const { order_status: status, price_in_cents } = participant;
   if (!status) return <Nothing />;
-  const price = money(price_in_cents ?? 0);
-  const named = {
-    name: fullName(participant),
-    status: translate(`resources.orders.choices.status.${status}`),
-    price,
-  };
+  // Refunded or cancelled as a whole, it costs nothing any longer: an amount beside that would be read as what went back.
+  const price = price_in_cents ? money(price_in_cents) : null;
+  const state = translate(`resources.orders.choices.status.${status}`);
+  const named = { name: fullName(participant), status: price === null ? state : `${state}, ${price}` };
   return (
     <button type="button" className={styles.payment} aria-label={translate('booking_payment.open', named)} onClick={onOpen}>
       <StatusChip status={status} />
-      <span className={styles.price}>{price}</span>
+      {price !== null && <span className={styles.price}>{price}</span>}
     </button>
   );
 }
