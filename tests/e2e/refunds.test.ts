@@ -72,7 +72,7 @@ it('A session that is cancelled gives everybody who paid all of it back, and say
     .click();
   await page.getByRole('heading', { name: 'Iedereen terugbetalen?' }).waitFor();
   await page.getByText('12 mensen').waitFor();
-  await page.getByText(/^€\s150,00 hoeft niet meer betaald te zijn; daarvan gaat €\s100,00 terug/).waitFor();
+  await page.getByText(/^Er vervalt €\s150,00. Daarvan is €\s100,00 betaald/).waitFor();
   await page.getByLabel(/^Reden/).fill('De zaal staat onder water');
   await page.getByRole('button', { name: /^€\s100,00 terugbetalen$/ }).click();
   // Exactly: after a date that ends with 1, "2 van 12" would be read as 12 of them.

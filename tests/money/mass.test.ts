@@ -77,6 +77,7 @@ describe('a session that is called off', () => {
     const { session } = await aFullSession();
     await till.callOff(session);
     const done = await refundAll(session);
+    expect(done.title).toMatch(/, \d{2}-\d{2}-\d{4}$/);
     const answer = await till.staff.raw('GET', `${till.root}/refund-runs/${done.id}/export?format=csv`);
     expect(answer.headers.get('Content-Disposition')).toContain('.csv');
     const [head, ...rows] = (await answer.text()).replace('\uFEFF', '').trim().split('\r\n');

@@ -12,7 +12,7 @@ import { useDraft } from './useDraft';
 export function useDraftForm<T extends FieldValues>(name: string, start: DefaultValues<T>): UseFormReturn<T> {
   const { found, write } = useDraft<Partial<T>>(name);
   const form = useForm<T>({ defaultValues: start });
-  const { setValue, getValues, subscribe, control } = form;
+  const { setValue, getValues, getFieldState, trigger, subscribe, control } = form;
   useEffect(() => {
     for (const [field, value] of Object.entries(found ?? {}))
       setValue(field as Path<T>, value as PathValue<T, Path<T>>, { shouldDirty: true });
@@ -25,6 +25,13 @@ export function useDraftForm<T extends FieldValues>(name: string, start: Default
     keep();
     return subscribe({ formState: { values: true }, callback: keep });
   }, [found, write, setValue, getValues, subscribe, control]);
+  // These forms are checked by `trigger`, after which react-hook-form does not check again while somebody types.
+  useEffect(() => {
+    const checkAgain = ({ name: field }: { name?: string }) => {
+      if (field && getFieldState(field as Path<T>).error) void trigger(field as Path<T>);
+    };
+    return subscribe({ formState: { values: true }, callback: checkAgain });
+  }, [getFieldState, trigger, subscribe]);
   return form;
 }
 

@@ -188,7 +188,7 @@ describe('giving back what many paid', () => {
     const { user, writes } = await openScreen(shop, session.path.replace('/v1/admin', ''), { application_id: shop.application.id });
     await user.click(await screen.findByRole('button', { name: 'Iedereen terugbetalen' }, PATIENT));
     expect(await screen.findByText('3 mensen', {}, PATIENT)).toBeInTheDocument();
-    expect(dialog().getByText(/^€\s37,50 hoeft niet meer betaald te zijn; daarvan gaat €\s25,00 terug/)).toBeInTheDocument();
+    expect(dialog().getByText(/^Er vervalt €\s37,50. Daarvan is €\s25,00 betaald/)).toBeInTheDocument();
     // Nonsense goes nowhere.
     const box = dialog().getByLabelText(/^Percentage terug/);
     const sent = writes().length;
@@ -207,6 +207,7 @@ describe('giving back what many paid', () => {
     await user.click(dialog().getByRole('button', { name: /terugbetalen$/ }));
     await waitFor(() => expect(dialog().getByLabelText(/^Reden/)).toHaveAttribute('aria-invalid', 'true'));
     await user.type(dialog().getByLabelText(/^Reden/), 'Zaal onder water');
+    await waitFor(() => expect(dialog().getByLabelText(/^Reden/)).not.toHaveAttribute('aria-invalid', 'true'));
     await user.click(dialog().getByRole('button', { name: /^€\s25,00 terugbetalen$/ }));
     expect(await screen.findByText('0 van 3 gedaan', {}, PATIENT)).toBeInTheDocument();
     await refundRunJob(shop.deps);
@@ -215,8 +216,11 @@ describe('giving back what many paid', () => {
     expect(await orderOf(shop, session, one.participant.id)).toMatchObject({ status: 'refunded' });
     expect(await orderOf(shop, session, other.participant.id)).toMatchObject({ status: 'refunded' });
     await user.click(dialog().getByRole('button', { name: 'Sluiten' }));
-    // Nobody is left, and the report is found again.
+    // Nobody is left, nothing is asked, and the report is found again.
     await user.click(await screen.findByRole('button', { name: 'Terugbetalingen bekijken' }, PATIENT));
+    expect(await screen.findByRole('heading', { name: 'Terugbetalingen' }, PATIENT)).toBeInTheDocument();
+    expect(dialog().queryByRole('textbox')).toBeNull();
+    expect(dialog().queryByRole('button', { name: /laten vervallen$|terugbetalen$/ })).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Bekijken' }, PATIENT));
     expect(await screen.findByText('3 van 3 gedaan', {}, PATIENT)).toBeInTheDocument();
   });

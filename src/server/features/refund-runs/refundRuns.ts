@@ -185,7 +185,7 @@ async function targetOf(
   const access = await authorize(ctx, resource, 'show', params);
   const row = await find(ctx, access, params[resource.key] ?? '');
   const activity = await find(ctx, await authorize(ctx, resourceNamed('activities'), 'show', params), params['activity_id'] ?? '');
-  const title = `${String(activity['name'])}, ${of === 'session' ? String(row['date']) : String(row['name'])}`;
+  const title = `${String(activity['name'])}, ${of === 'session' ? String(row['date']).split('-').reverse().join('-') : String(row['name'])}`;
   return { organization_id, target: { of, id: row.id }, title };
 }
 

@@ -63,11 +63,13 @@ export function RefundManyForm({ api, title, reason = null, onClose, onBusy, onR
     form.clearErrors();
     if (await form.trigger(undefined, { shouldFocus: true })) start.mutate(form.getValues());
   };
+  // Where nobody gets anything back there is nothing to decide, only what was decided before.
+  const isOver = preview?.people === 0 && percentage === 100;
   const told = start.error ? readFailure(start.error) : null;
   const isReady = percentage !== null && !isPlaceholderData && preview !== undefined && preview.people > 0;
   return (
     <>
-      <DialogTitle id={title}>{translate('refund_many.title')}</DialogTitle>
+      <DialogTitle id={title}>{translate(isOver ? 'refund_many.title_earlier' : 'refund_many.title')}</DialogTitle>
       <DialogContent>
         {(error || (told && told.faults.length === 0)) && (
           <Alert severity="error" sx={{ mb: 4 }}>
@@ -75,24 +77,41 @@ export function RefundManyForm({ api, title, reason = null, onClose, onBusy, onR
           </Alert>
         )}
         {preview ? <Foreseen preview={preview} isStale={isPlaceholderData || percentage === null} /> : !error && <FormSkeleton />}
-        <FormApart form={form}>
-          <div className={styles.fields}>
-            <PercentageInput source="percentage" label="refund_many.percentage" helperText="refund_many.percentage_help" required min={1} />
-            <TextInput source="reason" label="refund_many.reason" helperText="refund_many.reason_help" required rows={2} maxLength={500} />
-          </div>
-        </FormApart>
+        {!isOver && (
+          <FormApart form={form}>
+            <div className={styles.fields}>
+              <PercentageInput
+                source="percentage"
+                label="refund_many.percentage"
+                helperText="refund_many.percentage_help"
+                required
+                min={1}
+              />
+              <TextInput
+                source="reason"
+                label="refund_many.reason"
+                helperText="refund_many.reason_help"
+                required
+                rows={2}
+                maxLength={500}
+              />
+            </div>
+          </FormApart>
+        )}
         {preview && <PreviewRows preview={preview} />}
         {preview && <EarlierRuns preview={preview} onRun={onRun} />}
       </DialogContent>
       <DialogActions>
         <Button variant="text" color="inherit" autoFocus disabled={start.isPending} onClick={onClose}>
-          {translate('refund_many.back')}
+          {translate(isOver ? 'refund_many.close' : 'refund_many.back')}
         </Button>
-        <Button variant="contained" disabled={!isReady} loading={start.isPending} onClick={() => void send()}>
-          {preview && preview.money_in_cents === 0
-            ? translate('refund_many.verb_credit', { amount: money(preview.amount_in_cents) })
-            : translate('refund_many.verb', { amount: money(preview?.money_in_cents ?? 0) })}
-        </Button>
+        {!isOver && (
+          <Button variant="contained" disabled={!isReady} loading={start.isPending} onClick={() => void send()}>
+            {preview && preview.money_in_cents === 0
+              ? translate('refund_many.verb_credit', { amount: money(preview.amount_in_cents) })
+              : translate('refund_many.verb', { amount: money(preview?.money_in_cents ?? 0) })}
+          </Button>
+        )}
       </DialogActions>
     </>
   );

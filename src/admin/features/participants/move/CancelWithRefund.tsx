@@ -23,6 +23,7 @@ export function CancelWithRefund({ order, line, ...props }: CancelWithRefundProp
   const verb = order.paid_in_cents > 0 ? 'refund' : 'credit';
   const choice = useCancelBookings({ at, participants, name });
   const refund = useRefund({ api: at.organization, order, line, reason: choice.reason });
+  const { money } = useFormats();
   const changed = useOrderChanged();
   const [isOn, setOn] = useState(refund.decided !== null);
   const isBusy = choice.cancel.isPending;
@@ -36,7 +37,7 @@ export function CancelWithRefund({ order, line, ...props }: CancelWithRefundProp
     try {
       const { reason: _reason, ...body } = asked ?? {};
       const moved = await choice.cancel.mutateAsync(asked ? { ...body, order: order.id } : undefined);
-      choice.tell(moved, isOn ? translate(`booking_payment.done_${verb}`, { name }) : undefined);
+      choice.tell(moved, isOn ? doneWords() : undefined);
       onDone();
       onClose();
     } catch (error) {
@@ -46,6 +47,13 @@ export function CancelWithRefund({ order, line, ...props }: CancelWithRefundProp
       onBusy(false);
     }
   }
+  /** Named by what was decided: the money that goes back, or what is no longer owed where nothing does. */
+  const doneWords = () => {
+    const { amount_in_cents = 0, fee_in_cents = 0, money_in_cents = 0 } = refund.decided ?? {};
+    return money_in_cents > 0
+      ? translate('booking_payment.done_refund', { name, amount: money(money_in_cents) })
+      : translate('booking_payment.done_credit', { name, amount: money(amount_in_cents + fee_in_cents) });
+  };
   return (
     <>
       <DialogTitle id={`${id}-title`}>{translate('cancel_booking.title', { name })}</DialogTitle>
