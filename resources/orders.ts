@@ -119,7 +119,7 @@ export default defineResource({
         payout_month: 'Uitbetaalmaand',
         application_name: 'Applicatie',
         notes: 'Notities',
-        owed_since: 'Openstaand van',
+        owed_since: 'Openstaand sinds',
       },
       choices: paymentChoices.nl,
     },

@@ -34,7 +34,7 @@ export const clubCalendar = {
     },
     at: '%{name} (%{location})',
     found: '%{smart_count} date is a day off |||| %{smart_count} dates are days off',
-    skip_all: 'Skip this date |||| Skip all %{smart_count}',
+    skip_all: 'Skip this date |||| Skip all of them',
     skip_firm: 'Only the public holiday or closed day |||| Only the %{smart_count} public holidays and closed days',
     no_region: 'School holidays are not included yet.',
     choose_region: 'Choose the region of your club',

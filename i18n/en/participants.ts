@@ -8,7 +8,7 @@ export const participants = {
     undo: 'Undo',
     close: 'Close notice',
     asked:
-      'Somebody else was ahead of you for %{smart_count} person. Which is right? |||| Somebody else was ahead of you for %{smart_count} people. Which is right?',
+      'Somebody else marked %{smart_count} person differently. Which is right? |||| Somebody else marked %{smart_count} people differently. Which is right?',
     choice_at: '%{who}: %{status}, %{when}',
     you: 'You',
     somebody: 'This person',

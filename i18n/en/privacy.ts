@@ -2,7 +2,8 @@
 export const privacy = {
   privacy: {
     title: 'Privacy',
-    about: 'Search for somebody by name or email address. Give that person all their data, or forget who it was.',
+    about:
+      'Search for somebody by name or email address. Give them a file with all their data, or forget them: nothing then leads to a name.',
     search: 'Name or email address',
     start: 'Enter a name or email address.',
     nobody: 'Nobody found.',
@@ -102,7 +103,7 @@ export const privacy = {
       transactions: 'Processing and accounting for payments',
       refunds: 'Processing and accounting for refunds',
       coupon_redemptions: 'Accounting for the use of coupons',
-      invites: 'Giving members of an organization access',
+      invites: 'Giving team members of an organization access',
       staff_invites: 'Giving staff access',
       message_recipients: 'Sending messages and knowing whether they arrived',
       messages: 'Knowing who sent a message',

@@ -89,8 +89,8 @@ export const sessions = {
     when: 'Cancelled on %{when}',
     when_by: 'Cancelled on %{when} by %{by}',
     participants: '%{smart_count} booking ended |||| %{smart_count} bookings ended',
-    told: '%{smart_count} person got an email |||| %{smart_count} people got an email',
-    nobody_told: 'Nobody got an email.',
+    told: 'Email queued for %{smart_count} person |||| Email queued for %{smart_count} people',
+    nobody_told: 'No email was queued.',
   },
   scope: { name: 'Which sessions', only_this: 'Only this one', all_from_this: 'This one and all that follow' },
   edit: {

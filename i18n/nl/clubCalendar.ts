@@ -34,7 +34,7 @@ export const clubCalendar = {
     },
     at: '%{name} (%{location})',
     found: '%{smart_count} datum valt op een vrije dag |||| %{smart_count} data vallen op een vrije dag',
-    skip_all: 'Deze datum overslaan |||| Alle %{smart_count} overslaan',
+    skip_all: 'Deze datum overslaan |||| Allemaal overslaan',
     skip_firm: 'Alleen de feestdag of gesloten dag |||| Alleen de %{smart_count} feestdagen en gesloten dagen',
     no_region: 'Schoolvakanties staan hier nog niet bij.',
     choose_region: 'Kies de regio van je club',

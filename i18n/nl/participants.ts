@@ -8,7 +8,7 @@ export const participants = {
     undo: 'Ongedaan maken',
     close: 'Melding sluiten',
     asked:
-      'Iemand anders was je voor bij %{smart_count} persoon. Wat klopt? |||| Iemand anders was je voor bij %{smart_count} mensen. Wat klopt?',
+      'Bij %{smart_count} persoon vulde iemand anders iets anders in. Wat klopt? |||| Bij %{smart_count} mensen vulde iemand anders iets anders in. Wat klopt?',
     choice_at: '%{who}: %{status}, %{when}',
     you: 'Jij',
     somebody: 'Deze persoon',

@@ -2,7 +2,8 @@
 export const privacy = {
   privacy: {
     title: 'Privacy',
-    about: 'Zoek iemand op naam of e-mailadres. Geef die persoon alle gegevens mee, of vergeet wie het was.',
+    about:
+      'Zoek iemand op naam of e-mailadres. Geef die persoon een bestand met alle gegevens, of vergeet de persoon: dan is niets meer naar een naam te herleiden.',
     search: 'Naam of e-mailadres',
     start: 'Vul een naam of e-mailadres in.',
     nobody: 'Niemand gevonden.',
@@ -111,7 +112,7 @@ export const privacy = {
       transactions: 'Betalingen verwerken en verantwoorden',
       refunds: 'Terugbetalingen verwerken en verantwoorden',
       coupon_redemptions: 'Gebruik van coupons verantwoorden',
-      invites: 'Leden van een organisatie toegang geven',
+      invites: 'Teamleden van een organisatie toegang geven',
       staff_invites: 'Medewerkers toegang geven',
       message_recipients: 'Berichten sturen en weten of ze aankwamen',
       messages: 'Weten wie een bericht stuurde',

@@ -94,8 +94,8 @@ export const sessions = {
     when: 'Geannuleerd op %{when}',
     when_by: 'Geannuleerd op %{when} door %{by}',
     participants: '%{smart_count} deelnemer is afgemeld |||| %{smart_count} deelnemers zijn afgemeld',
-    told: '%{smart_count} persoon kreeg een mail |||| %{smart_count} mensen kregen een mail',
-    nobody_told: 'Niemand kreeg een mail.',
+    told: 'Mail klaargezet voor %{smart_count} persoon |||| Mail klaargezet voor %{smart_count} mensen',
+    nobody_told: 'Er is geen mail klaargezet.',
   },
   scope: { name: 'Welke sessies', only_this: 'Alleen deze', all_from_this: 'Deze en alle volgende' },
   edit: {

@@ -32,7 +32,7 @@ export const paymentChoices = {
     status: {
       free: 'Gratis',
       open: 'Open',
-      complete: 'Afgerond',
+      complete: 'Betaald en verrekend',
       paid: 'Betaald',
       failed: 'Mislukt',
       canceled: 'Geannuleerd',
@@ -47,7 +47,7 @@ export const paymentChoices = {
     status: {
       free: 'Free',
       open: 'Open',
-      complete: 'Complete',
+      complete: 'Paid and settled',
       paid: 'Paid',
       failed: 'Failed',
       canceled: 'Cancelled',

@@ -141,7 +141,7 @@ it('Two people take one register, one of them without connection: nothing is ove
   await expect.poll(stored).toEqual({ Anna: 'absent', Bo: 'absent' });
 
   await line.mend();
-  await page.getByText('Iemand anders was je voor bij 2 mensen. Wat klopt?').waitFor();
+  await page.getByText('Bij 2 mensen vulde iemand anders iets anders in. Wat klopt?').waitFor();
   await expect.poll(stored).toEqual({ Anna: 'absent', Bo: 'absent', Gijs: 'present' });
   await page.reload();
   const about = (name: string) => page.getByRole('alert').getByRole('group', { name });
@@ -160,7 +160,7 @@ it('Two people take one register, one of them without connection: nothing is ove
     .tap();
   await expect.poll(stored).toEqual({ Anna: 'present', Bo: 'absent', Gijs: 'present' });
   await isOn(page, 'Bo', 'Afwezig');
-  await page.getByText(/was je voor/).waitFor({ state: 'detached' });
+  await page.getByText(/vulde iemand anders/).waitFor({ state: 'detached' });
   // That a screen's code could not be fetched the browser says by itself.
   const complaints = trainer.complaints.filter((line) => !/dynamically imported module|Unable to preload CSS/.test(line));
   expect([complaints, colleague.complaints]).toEqual([[], []]);

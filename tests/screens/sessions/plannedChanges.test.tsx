@@ -149,7 +149,7 @@ describe('a session that was cancelled', () => {
     await within(note).findByText('Reden: De hal is dicht', {}, PATIENT);
     within(note).getByText(/^Geannuleerd op .* door Jet/);
     within(note).getByText('1 deelnemer is afgemeld');
-    within(note).getByText(/^1 persoon kreeg een mail: Noor /);
+    within(note).getByText(/^Mail klaargezet voor 1 persoon: Noor /);
     await screen.findAllByText(/Noor/, {}, PATIENT);
     expect(screen.queryByText('Presentie opnemen')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Deelnemer toevoegen' })).toBeNull();

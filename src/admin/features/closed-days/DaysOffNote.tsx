@@ -23,6 +23,8 @@ interface DaysOffNoteProps {
 const SHOWN = 5;
 const ALL = ['closed', 'public', 'school'] as const;
 const FIRM = ['closed', 'public'] as const;
+/** The buttons of the theme do not wrap, and this panel is narrower than their words. */
+const WRAPPED = { whiteSpace: 'normal' } as const;
 
 /** Which planned dates are holidays or closed days, and one click that leaves them all out. */
 export function DaysOffNote({ dates, known, location, onSkip }: DaysOffNoteProps) {
@@ -53,11 +55,11 @@ export function DaysOffNote({ dates, known, location, onSkip }: DaysOffNoteProps
           )}
           {onSkip && (
             <div className={styles.verbs}>
-              <Button size="small" variant="outlined" color="inherit" onClick={() => onSkip(ALL)}>
+              <Button size="small" variant="outlined" color="inherit" sx={WRAPPED} onClick={() => onSkip(ALL)}>
                 {translate('holidays.skip_all', { smart_count: found.length })}
               </Button>
               {firm > 0 && firm < found.length && (
-                <Button size="small" color="inherit" onClick={() => onSkip(FIRM)}>
+                <Button size="small" color="inherit" sx={WRAPPED} onClick={() => onSkip(FIRM)}>
                   {translate('holidays.skip_firm', { smart_count: firm })}
                 </Button>
               )}
