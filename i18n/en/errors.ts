@@ -28,7 +28,7 @@ export const errors = {
     link_spent: 'This link has already been used or is no longer valid.',
     invite_accepted: 'This invitation has already been accepted.',
     invites_in_force:
-      'This invitation was accepted: its recipient is now a member. Remove the member under Who works here, and the invitation goes too.',
+      'This invitation was accepted: its recipient is now on the team. Remove this person from the team, and the invitation goes too.',
     staff_invites_in_force:
       'This invitation was accepted: its recipient is now staff. Revoke the role under Staff, and the invitation goes too.',
     csrf: 'The protection of this page has expired. Reload the page.',

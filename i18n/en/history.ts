@@ -56,7 +56,7 @@ export const history: typeof dutch = {
       credentials_renewed: 'New credentials made',
       single_sign_on_changed: 'Sign-in provider changed',
       staff_removed: 'Staff member removed',
-      member_removed: 'Member removed',
+      member_removed: 'Removed from the team',
       refunded: 'Refunded',
       paid: 'Paid',
       paid_back: 'Money paid back',

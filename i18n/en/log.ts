@@ -53,7 +53,7 @@ export const log = {
       backups: 'backup',
       mails: 'email',
       users: 'sign-in',
-      members: 'member',
+      members: 'team member',
       staff: 'staff',
       access: 'access',
       privacy: 'privacy',

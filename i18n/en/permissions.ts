@@ -154,7 +154,7 @@ export const permissions = {
       'view-organizations': 'See all organizations',
       'create-organizations': 'Create and delete organizations',
       'view-organization': 'Open the organization',
-      'edit-organization': 'Manage the organization and its members',
+      'edit-organization': 'Manage the organization and its team',
       'assign-labels': 'Assign labels',
       'view-categories': 'See categories',
       'create-categories': 'Create and edit categories',

@@ -65,7 +65,7 @@ export const review = {
     accept_title: 'Accept %{name}?',
     accept_visible: 'The organization and its offers can be seen on the website and in the app at once.',
     reject_title: 'Reject %{name}?',
-    reject_gone: 'The organization disappears everywhere, for its members too.',
+    reject_gone: 'The organization disappears everywhere, for its team too.',
     reject_kept: 'You can bring it back up to and including %{date}.',
     ask_title: 'What should %{name} change?',
     ask_waits: 'The organization goes to the end of the queue, until something has changed.',
@@ -73,7 +73,7 @@ export const review = {
     restore_queue: 'The organization is in the queue again, with all that it had.',
     mailed:
       'An email goes to %{smart_count} person, in their own language. |||| An email goes to %{smart_count} people, each in their own language.',
-    mailed_nobody: 'There is nobody to email: there are no members, invitations or email address.',
+    mailed_nobody: 'There is nobody to email: there are no team members, invitations or email address.',
     reason: 'Reason',
     reason_own: 'Own text only',
     text: 'Explanation',

@@ -54,7 +54,7 @@ export const history = {
       credentials_renewed: 'Nieuwe toegangsgegevens gemaakt',
       single_sign_on_changed: 'Aanbieder voor inloggen gewijzigd',
       staff_removed: 'Medewerker verwijderd',
-      member_removed: 'Lid verwijderd',
+      member_removed: 'Uit het team verwijderd',
       refunded: 'Terugbetaald',
       paid: 'Betaald',
       paid_back: 'Geld terug',

@@ -53,7 +53,7 @@ export const log = {
       backups: 'back-up',
       mails: 'mail',
       users: 'inloggen',
-      members: 'lid',
+      members: 'teamlid',
       staff: 'medewerker',
       access: 'toegang',
       privacy: 'privacy',

@@ -154,7 +154,7 @@ export const permissions = {
       'view-organizations': 'Alle organisaties zien',
       'create-organizations': 'Organisaties aanmaken en verwijderen',
       'view-organization': 'De organisatie openen',
-      'edit-organization': 'De organisatie en haar leden beheren',
+      'edit-organization': 'De organisatie en haar team beheren',
       'assign-labels': 'Labels toekennen',
       'view-categories': 'Categorieën zien',
       'create-categories': 'Categorieën aanmaken en wijzigen',

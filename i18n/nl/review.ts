@@ -65,7 +65,7 @@ export const review = {
     accept_title: '%{name} accepteren?',
     accept_visible: 'De organisatie en haar aanbod zijn meteen te zien op de website en in de app.',
     reject_title: '%{name} afwijzen?',
-    reject_gone: 'De organisatie verdwijnt overal, ook voor haar leden.',
+    reject_gone: 'De organisatie verdwijnt overal, ook voor haar team.',
     reject_kept: 'Tot en met %{date} kun je haar terughalen.',
     ask_title: 'Wat moet %{name} aanpassen?',
     ask_waits: 'De organisatie gaat achteraan in de wachtrij, tot er iets is gewijzigd.',
@@ -73,7 +73,7 @@ export const review = {
     restore_queue: 'De organisatie staat weer in de wachtrij, met alles wat ze had.',
     mailed:
       'Er gaat een mail naar %{smart_count} persoon, in de eigen taal. |||| Er gaat een mail naar %{smart_count} mensen, ieder in de eigen taal.',
-    mailed_nobody: 'Er is niemand om te mailen: er zijn geen leden, uitnodigingen of e-mailadres.',
+    mailed_nobody: 'Er is niemand om te mailen: er zijn geen teamleden, uitnodigingen of e-mailadres.',
     reason: 'Reden',
     reason_own: 'Alleen eigen tekst',
     text: 'Toelichting',

@@ -17,8 +17,8 @@ it('An organization invites a colleague, sends it again, and revokes it; who is 
   const last_name = fresh('Meesters');
   const email = `${last_name.toLowerCase().replace(' ', '-')}@voorbeeld.test`;
   await page.goto(`/organizations/${club}`);
-  await page.getByRole('link', { name: 'Leden' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Leden' }).waitFor();
+  await page.getByRole('link', { name: 'Team' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor();
   await page.getByRole('heading', { level: 2, name: 'Uitnodigingen' }).waitFor();
 
   const invite = async (address: string) => {
@@ -34,7 +34,7 @@ it('An organization invites a colleague, sends it again, and revokes it; who is 
   const reader = await aPerson('superadmin');
   const first = linkMailedTo(email);
 
-  await page.getByRole('link', { name: 'Leden' }).first().click();
+  await page.getByRole('link', { name: 'Team' }).first().click();
   const row = page.getByRole('row', { name: email });
   await row.getByRole('button', { name: `Opnieuw versturen naar ${email}` }).click();
   await page.getByText(`De uitnodiging is opnieuw verstuurd naar ${email}`).waitFor();

@@ -38,7 +38,7 @@ describe('the words of the interface', () => {
     const words = dictionaryOf(resources, 'nl');
     expect([words['resources.tags.list'], words['resources.invites.list'], words['resources.invites.many']]).toEqual([
       'Tags',
-      'Leden',
+      'Team',
       'uitnodigingen',
     ]);
   });

@@ -78,7 +78,7 @@ describe('members of an organization', () => {
     const refused = await boss.call('DELETE', `${invites}/${String(body['id'])}`);
     expect([refused.status, refused.errors['message']]).toEqual([
       409,
-      'Deze uitnodiging is geaccepteerd: wie haar kreeg, is nu lid. Verwijder het lid bij Wie hier werkt, dan verdwijnt de uitnodiging ook.',
+      'Deze uitnodiging is geaccepteerd: wie haar kreeg, hoort nu bij het team. Verwijder deze persoon uit het team, dan verdwijnt de uitnodiging ook.',
     ]);
     expect((await boss.call('DELETE', `${path()}/${trainer.id}`)).status).toBe(200);
     expect((await boss.call<{ invites: unknown[] }>('GET', invites)).body.invites).toEqual([]);

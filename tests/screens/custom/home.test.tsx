@@ -69,7 +69,7 @@ describe('the front page of an organization', () => {
 
   it('is for reading alone to a trainer', async () => {
     await open('trainer', { email: 'info@dolfijn.test' });
-    expect(await screen.findByText('1 lid')).toBeInTheDocument();
+    expect(await screen.findByText('1 teamlid')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'info@dolfijn.test' })).toHaveAttribute('href', 'mailto:info@dolfijn.test');
     expect(screen.queryByRole('link', { name: 'Profiel wijzigen' })).toBeNull();
     expect(screen.queryByText('Maak je profiel af')).toBeNull();
