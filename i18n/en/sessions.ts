@@ -42,6 +42,8 @@ export const sessions = {
   },
   preview: {
     title: 'This will be created',
+    faulty: 'The repetition is not right yet. Change the red fields to see the sessions here.',
+    none_left: 'No date is left: all of them are skipped.',
     nothing: 'Enter a date and times, and the sessions appear here.',
     count: '%{smart_count} session, on %{from} |||| %{smart_count} sessions, from %{from} to %{to}',
     between: '%{smart_count} more date |||| %{smart_count} more dates',

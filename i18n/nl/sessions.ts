@@ -43,6 +43,8 @@ export const sessions = {
   preview: {
     title: 'Dit wordt aangemaakt',
     nothing: 'Vul een datum en tijden in, dan zie je hier de sessies.',
+    faulty: 'De herhaling klopt nog niet. Pas de rode velden aan, dan zie je hier de sessies.',
+    none_left: 'Er blijft geen datum over: alle data worden overgeslagen.',
     count: '%{smart_count} sessie, op %{from} |||| %{smart_count} sessies, van %{from} tot en met %{to}',
     between: 'nog %{smart_count} datum |||| nog %{smart_count} data',
     last: 'de laatste',

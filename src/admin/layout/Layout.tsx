@@ -119,6 +119,8 @@ function useKeptFocus(screen: string): void {
     const content = document.getElementById('content');
     if (firstRef.current === screen || !content) return;
     firstRef.current = '';
+    // Nobody has pressed anything yet, so nobody had a focus to lose: the address of a bookmark led on by itself.
+    if (!hasActed()) return;
     const observer = new MutationObserver(() => {
       if (document.activeElement !== document.body) return;
       const { pathname, search } = globalThis.location;
@@ -143,6 +145,9 @@ function useKeptFocus(screen: string): void {
     };
   }, [screen]);
 }
+
+/** Whether this page was touched or typed into; browsers that cannot say count as such. */
+const hasActed = () => (navigator as Partial<Navigator>).userActivation?.hasBeenActive !== false;
 
 /** Tells the page how much stands above the top bar, as `--above`: what sticks stays below it, and what gets the focus as well. */
 function useAbove(height: number): void {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ClosedDays, daysOffIn, daysOffOn } from '../../../src/domain/holidays/daysOff';
-import { datesOff, datesToSkip } from '../../../src/domain/holidays/datesToSkip';
+import { datesOff, datesToSkip, weekToPropose } from '../../../src/domain/holidays/datesToSkip';
 import { easterOf } from '../../../src/domain/holidays/easterOf';
 import { publicHolidays } from '../../../src/domain/holidays/publicHolidays';
 import {
@@ -175,5 +175,27 @@ describe('skipping all', () => {
     const skipped = datesToSkip(fridays, always, ['closed'], null);
     expect(dates(skipped)).toEqual([]);
     expect(skipped.length).toBeGreaterThan(100);
+  });
+});
+
+describe('the date to propose for a new session', () => {
+  const off = (to: string) => daysOffIn({ from: '2027-02-01', to }, { region: 'south', closed: [] });
+
+  test('is the date itself, or the first week later that is no day off', () => {
+    expect(weekToPropose('2027-02-06', off('2027-06-01'))).toBe('2027-02-06');
+    expect(weekToPropose('2027-03-29', off('2027-06-01'))).toBe('2027-04-05');
+  });
+
+  test('is the date itself where all weeks ahead are off', () => {
+    const closed: ClosedDays = {
+      reason: 'closed',
+      name: 'Verbouwing',
+      from: '2027-01-01',
+      to: '2027-12-31',
+      location: null,
+      location_name: null,
+    };
+    expect(weekToPropose('2027-02-06', [closed])).toBe('2027-02-06');
+    expect(weekToPropose('2027-02-06', [{ ...closed, location: 'hal' }], 'elders')).toBe('2027-02-06');
   });
 });

@@ -62,6 +62,15 @@ describe('the form of a new session', () => {
     expect(screen.queryByText('7 data zijn al bezet')).toBeNull();
   });
 
+  it('proposes the first week after the last session that is no day off', async () => {
+    const { path, api } = await anActivity();
+    // The last of these is 7 April; a week later is Easter Monday.
+    await makeMondays(api, 6);
+    await openScreen(server, `${path}/create`);
+    const [date] = await screen.findAllByLabelText(/^Datum/, {}, PATIENT);
+    expect(date).toHaveValue('21-04-2031');
+  });
+
   it('keeps standing whatever nonsense is typed into it, and says under each field what is wrong', async () => {
     const { path } = await anActivity();
     const { user, writes } = await openScreen(server, `${path}/create`);
@@ -71,6 +80,9 @@ describe('the form of a new session', () => {
     await screen.findAllByLabelText(/^Datum/, {}, PATIENT);
     type('Datum', '3-3-2031');
     await user.click(screen.getByLabelText('Herhalen'));
+    type('Elke', '0');
+    await screen.findAllByText(/^De herhaling klopt nog niet\. Pas de rode velden aan/, {}, PATIENT);
+    type('Elke', '1');
     for (const nonsense of ['25:00', '99:99', '24:00', 'abc', '-1', '🏊', '9'.repeat(100_000)]) {
       type('Begintijd', nonsense);
       expect(field('Begintijd')).toHaveValue(nonsense);

@@ -12,6 +12,8 @@ export interface KnownDaysOff {
   readonly region: SchoolRegion | null | undefined;
   /** Until which day school holidays are known. */
   readonly schoolUntil: string | null;
+  /** Asked for the first time, and not answered yet. */
+  readonly isLoading: boolean;
 }
 
 const NONE: readonly DaysOff[] = [];
@@ -20,7 +22,7 @@ const NONE: readonly DaysOff[] = [];
 export function useDaysOff(range: DayRange | null): KnownDaysOff {
   const { organization_id } = useParams();
   const path = `/v1/admin/organizations/${organization_id}/days-off`;
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: ['days-off', organization_id, range],
     queryFn: async ({ signal }) => (await http<DaysOffAnswer>(path, { query: new URLSearchParams({ ...range }), signal })).json,
     enabled: organization_id !== undefined && range !== null,
@@ -29,9 +31,9 @@ export function useDaysOff(range: DayRange | null): KnownDaysOff {
     retry: false,
   });
   return useMemo(() => {
-    if (range === null) return { days: NONE, region: undefined, schoolUntil: null };
+    if (range === null) return { days: NONE, region: undefined, schoolUntil: null, isLoading: false };
     if (organization_id === undefined)
-      return { days: daysOffIn(range, { region: null, closed: [] }), region: undefined, schoolUntil: null };
-    return { days: data?.days_off ?? NONE, region: data?.school_region, schoolUntil: data?.school_until ?? null };
-  }, [data, range, organization_id]);
+      return { days: daysOffIn(range, { region: null, closed: [] }), region: undefined, schoolUntil: null, isLoading: false };
+    return { days: data?.days_off ?? NONE, region: data?.school_region, schoolUntil: data?.school_until ?? null, isLoading };
+  }, [data, isLoading, range, organization_id]);
 }

@@ -41,7 +41,11 @@ export function MoveDialog({ session, to, daysOff, onClose, onDone }: MoveDialog
       }}
     >
       {date !== session.date && (
-        <DaysOffNote dates={[date]} known={{ days: daysOff, region: undefined, schoolUntil: null }} location={location_id} />
+        <DaysOffNote
+          dates={[date]}
+          known={{ days: daysOff, region: undefined, schoolUntil: null, isLoading: false }}
+          location={location_id}
+        />
       )}
     </EditDialog>
   );

@@ -95,7 +95,9 @@ export function WaitingTable({ at, entries, busy, onAct }: WaitingTableProps) {
             <TableCell component="th" scope="row" sx={{ fontWeight: 500 }}>
               {listedName(entry)}
             </TableCell>
-            <TableCell align="right">{age(entry) ?? <Nothing />}</TableCell>
+            <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+              {age(entry) ?? <Nothing />}
+            </TableCell>
             <TableCell>{gender(entry) ?? <Nothing />}</TableCell>
             <TableCell>
               <Moment value={entry.joined_at} />

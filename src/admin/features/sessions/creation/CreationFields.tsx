@@ -47,7 +47,9 @@ export function CreationFields({ draft, onDraft, faults, conflicts, onConflicts,
   const typed = useWatch({ control });
   const date = typeof typed['date'] === 'string' && isStorableDay(typed['date']) ? typed['date'] : null;
   const [start, end] = [typed['start_time'], typed['end_time']];
-  const isSound = date !== null && isTime(start) && isTime(end) && Object.keys(faults).length === 0;
+  const isTimed = date !== null && isTime(start) && isTime(end);
+  const isFaulty = isTimed && Object.keys(faults).length > 0;
+  const isSound = isTimed && !isFaulty;
   useEffect(() => onDate(date), [date, onDate]);
   const expansion = useMemo(() => (isSound ? datesOf(date, start, end, draft, zone) : null), [isSound, date, start, end, draft, zone]);
   const input = isSound ? repetitionInputOf(typed, draft, conflicts) : null;
@@ -76,6 +78,7 @@ export function CreationFields({ draft, onDraft, faults, conflicts, onConflicts,
     return (
       <PreviewPanel
         expansion={expansion}
+        isFaulty={isFaulty}
         preview={seen}
         conflicts={conflicts}
         onConflicts={onConflicts}
@@ -85,7 +88,7 @@ export function CreationFields({ draft, onDraft, faults, conflicts, onConflicts,
         {...(onSkipOff ? { onSkipOff } : {})}
       />
     );
-  }, [expansion, seen, conflicts, onConflicts, draft, onDraft, daysOff, place, date]);
+  }, [expansion, isFaulty, seen, conflicts, onConflicts, draft, onDraft, daysOff, place, date]);
   const below = isWide ? null : panel;
   // Held, so that a letter in one field does not draw all the others anew.
   const fields = useMemo(

@@ -7,12 +7,11 @@ import { http } from '../../../../../providers/http';
 import { HttpError } from '../../../../../providers/httpError';
 import type { RepeatInput } from '../../../../domain/sessions/sessionInputs';
 import { CHANGEABLE, type ConflictChoice, type RepetitionPreview } from '../../../../domain/sessions/sessionPlan';
-import { addDays, daysBetween, isStorableDay } from '../../../../domain/time/calendarDays';
+import { isStorableDay } from '../../../../domain/time/calendarDays';
 import { isTime } from '../../../../domain/time/isTime';
 import { fill } from '../../../../schema/routes';
 import { RecordForm } from '../../../engine/records/form/RecordForm';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
-import { useToday } from '../../../ui/formats/useToday';
 import { useZone } from '../../../ui/formats/useZone';
 import { useKeptState } from '../../../ui/useKeptState';
 import { useNotice } from '../../../ui/useNotice';
@@ -28,17 +27,23 @@ interface Made {
   readonly first_session_id: string | null;
 }
 
+interface CreationFormProps {
+  /** The last session of the activity, whose times, spots and location the new one starts with. */
+  last: Session | null;
+  /** The day that is proposed. */
+  date: string | null;
+}
+
 /** The form of a new session, with what it would make beside it. */
-export function CreationForm({ last }: { last: Session | null }) {
+export function CreationForm({ last, date: proposed }: CreationFormProps) {
   const { resource, route, params, name } = useResourceRoute();
   const translate = useTranslate();
   const notice = useNotice();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const today = useToday();
   const zone = useZone();
   const [search] = useSearchParams();
-  const [start] = useState(() => ({ ...startOf(last, today), ...spotIn(search) }));
+  const [start] = useState(() => ({ ...startOf(last, proposed), ...spotIn(search) }));
   const [draft, setDraft] = useKeptState<RepetitionDraft>('repetition');
   const [conflicts, setConflicts] = useState<ConflictChoice>('stop');
   const [changed, setChanged] = useState<{ input: string; preview: RepetitionPreview } | null>(null);
@@ -107,34 +112,10 @@ export function CreationForm({ last }: { last: Session | null }) {
   );
 }
 
-/**
- * What a new session starts with: the times, spots and location of the last one, a week later or, where that is over,
- * on the next such day of the week.
- */
-function startOf(last: Session | null, today: string) {
-  if (last === null)
-    return {
-      date: null,
-      start_time: '19:00',
-      end_time: '20:00',
-      spots: null,
-      location: null,
-      subscribe_from: null,
-      subscribe_until: null,
-      notes: null,
-    };
-  const weeks = Math.max(1, Math.floor(daysBetween(last.date, today) / 7) + 1);
-  const { start_time, end_time, spots, location } = last;
-  return {
-    date: addDays(last.date, weeks * 7),
-    start_time,
-    end_time,
-    spots,
-    location,
-    subscribe_from: null,
-    subscribe_until: null,
-    notes: null,
-  };
+/** What a new session starts with: the times, spots and location of the last one. */
+function startOf(last: Session | null, date: string | null) {
+  const { start_time, end_time, spots, location } = last ?? { start_time: '19:00', end_time: '20:00', spots: null, location: null };
+  return { date, start_time, end_time, spots, location, subscribe_from: null, subscribe_until: null, notes: null };
 }
 
 /** The spot of a calendar that was chosen, as the address says it; what is no day or time there says nothing. */

@@ -18,6 +18,8 @@ const SHOWN = 10;
 interface PreviewPanelProps {
   /** What this browser worked out; null while there is no rule to work out. */
   expansion: Expansion | null;
+  /** Why there is none: a field of the repetition is wrong, or date and times are missing. */
+  isFaulty: boolean;
   /** What the server said last; it knows what else is planned. */
   preview: RepetitionPreview | null;
   conflicts: ConflictChoice;
@@ -31,12 +33,23 @@ interface PreviewPanelProps {
 }
 
 /** Which sessions a form would make, as it is being typed. */
-export function PreviewPanel({ expansion, preview, conflicts, onConflicts, daysOff, place, onSkip, onSkipOff }: PreviewPanelProps) {
+export function PreviewPanel({
+  expansion,
+  isFaulty,
+  preview,
+  conflicts,
+  onConflicts,
+  daysOff,
+  place,
+  onSkip,
+  onSkipOff,
+}: PreviewPanelProps) {
   const translate = useTranslate();
   const { date } = useFormats();
   const words = useConflictWords();
   if (expansion === null || expansion.occurrences.length === 0) {
-    return <Panel title={translate('sessions.preview.title')}>{translate('sessions.preview.nothing')}</Panel>;
+    const why = isFaulty ? 'faulty' : expansion === null ? 'nothing' : 'none_left';
+    return <Panel title={translate('sessions.preview.title')}>{translate(`sessions.preview.${why}`)}</Panel>;
   }
   const { occurrences, skipped } = expansion;
   const hints = new Map(occurrences.flatMap(({ date: day, change }) => (change === 'none' ? [] : [[day, change] as const])));
