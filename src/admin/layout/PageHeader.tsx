@@ -12,6 +12,11 @@ const Header = styled('header')(({ theme }) => ({
   '& .line': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(2), minHeight: 36 },
   // Beside one small button a long title breaks; it does not send the button to a line of its own.
   '& .line:has(> h1 + .actions.small)': { flexWrap: 'nowrap' },
+  // On a phone the state moves below; the small button stays beside the title.
+  [theme.breakpoints.down('sm')]: {
+    '& .line:has(> .actions.small) > h1': { flex: '1 1 calc(100% - 60px)' },
+    '& .line:has(> .actions.small) > :not(h1, .actions)': { order: 1 },
+  },
   '& h1': { ...theme.typography.h1, margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
   '& .actions': { display: 'flex', alignItems: 'center', gap: theme.spacing(2), marginInlineStart: 'auto' },
   // While something waits to be saved, that is the one filled button.

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import wallet from '../../../resources/wallets';
 import { ResourceScreen } from '../../../src/admin/app/routing/ResourceScreen';
 import { DeclaredList } from '../../../src/admin/engine/lists/DeclaredList';
@@ -156,6 +156,24 @@ describe('the tabs of a list', () => {
 });
 
 describe('the rows', () => {
+  it('on a phone say what a number counts', async () => {
+    const application = await server.anApplication();
+    const organization = await server.anOrganization(application.id);
+    const periods = [{ from_minutes: null, until_minutes: null, percentage: 100 }];
+    await staff.call('POST', `/v1/admin/organizations/${organization.id}/cancellation-terms`, { name: 'Altijd alles', periods });
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('max-width'),
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const address = `/organizations/${organization.id}/finances/cancellation-terms`;
+    window.history.replaceState(null, '', address);
+    await openScreen(server, address, { application_id: application.id });
+    expect(await screen.findByText('Gebruikt door:', {}, PATIENT)).toBeInTheDocument();
+    vi.unstubAllGlobals();
+  });
+
   it('are drawn anew when something of their own is another: of many, choosing one draws that one', async () => {
     await wallets('Teken', 'een', 'twee', 'drie');
     const drawn: string[] = [];

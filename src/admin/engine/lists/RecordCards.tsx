@@ -69,6 +69,7 @@ export function RecordCards({ columns, RowActions }: { columns: readonly ListCol
                         title={labelOf(translate, resource, column.name)}
                         className={classes(styles.fact, column === amount && styles.amount)}
                       >
+                        {isCount(column) && <span className={styles.counted}>{`${labelOf(translate, resource, column.name)}:`}</span>}
                         <CellValue column={column} record={record} />
                       </div>
                     ))}
@@ -95,6 +96,12 @@ export function RecordCards({ columns, RowActions }: { columns: readonly ListCol
       {!isPending && <TotalsBelow columns={columns} />}
     </>
   );
+}
+
+/** A bare number, which without the head of its column could count anything. */
+function isCount({ field }: ListColumn): boolean {
+  const { as = field.kind, unit, isLabel = false } = field as { as?: string; unit?: string; isLabel?: boolean };
+  return as === 'integer' && unit === undefined && !isLabel;
 }
 
 /** What a record does not have takes no room on its card. */
