@@ -189,10 +189,20 @@ test('the key of the upscaling service stays on the server; who is signed in get
     token: 'kort geldig',
   });
   expect(asked).toEqual([['/v1/auth', { public_key: 'geheime sleutel' }]]);
+  expect((await outsideHosts(own.deps)()).connect).toEqual([`http://127.0.0.1:${port}`]);
   await new Promise((done) => service.close(done));
   expect((await own.call('POST', '/v1/admin/files/upscaling', { token })).status).toBe(503);
   await own.close();
   expect((await api.call('POST', '/v1/admin/files/upscaling', { token: await as('admin') })).status).toBe(404);
+});
+
+test.each([
+  ['https://api.vergroot.test', ['https://api.vergroot.test', 'https://*.vergroot.test']],
+  ['https://vergroot.test/api', ['https://vergroot.test']],
+  ['https://api.test', ['https://api.test']],
+])('with the upscaling service at %s pages may call %j', async (url, hosts) => {
+  const config = { ...api.deps.config, upscale: { url, key: '' } };
+  expect((await outsideHosts({ ...api.deps, config })()).connect.slice(0, hosts.length)).toEqual(hosts);
 });
 
 test('staff see the applications below theirs', async () => {

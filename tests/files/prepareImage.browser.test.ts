@@ -23,6 +23,7 @@ const BOTH = ['image/png', 'image/jpeg'];
 interface Asked {
   type?: string;
   mimes?: readonly string[];
+  min?: readonly [number, number];
   max?: readonly [number, number];
   withoutWebp?: boolean;
   upscaling?: boolean;
@@ -54,7 +55,7 @@ describe.skipIf(!existsSync(CHROMIUM))('an image that is prepared in a browser',
 
   async function prepare(
     picture: Blob,
-    { withoutWebp = false, upscaling = false, type = picture.type, mimes = BOTH, max }: Asked = {},
+    { withoutWebp = false, upscaling = false, type = picture.type, mimes = BOTH, min, max }: Asked = {},
     page?: Page,
   ) {
     const tab = page ?? (await open());
@@ -75,6 +76,7 @@ describe.skipIf(!existsSync(CHROMIUM))('an image that is prepared in a browser',
       base64,
       type,
       mimes,
+      min,
       max,
       service,
     });
@@ -167,6 +169,20 @@ describe.skipIf(!existsSync(CHROMIUM))('an image that is prepared in a browser',
     ]);
     expect(metadata.width).toBeLessThanOrEqual(1000);
     expect(metadata.width).toBeGreaterThan(600);
+  });
+
+  it('is upscaled below twice the smallest dimensions too, and compressed further where it became too heavy', async () => {
+    const page = await open();
+    const enlarged = await bytesOf(await aPicture(1190, 990));
+    expect(enlarged.length).toBeGreaterThan(2 * 1024 * 1024);
+    const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
+    await page.route(`${SERVICE}/**`, async (route) => {
+      if (route.request().url().includes('/download/')) return route.fulfill({ body: enlarged, contentType: 'image/png', headers });
+      return route.fulfill({ json: { task: 't1', server: SERVICE, server_filename: 'f1' }, headers });
+    });
+    const { metadata, bytes } = await prepare(await aPicture(595, 495, 'jpeg'), { min: [300, 300], upscaling: true }, page);
+    expect([metadata.width, metadata.height]).toEqual([1190, 990]);
+    expect(bytes.length).toBeLessThanOrEqual(2 * 1024 * 1024);
   });
 
   it('goes as it is when upscaling fails, and the failure is only logged', async () => {

@@ -2,7 +2,7 @@
 const SMALL_BYTES = 200_000;
 
 const FULL_QUALITY = 1;
-const REDUCED_QUALITY = 0.5;
+export const REDUCED_QUALITY = 0.5;
 
 export type Multiplier = 2 | 4;
 
@@ -14,8 +14,8 @@ export interface CompressionPlan {
 }
 
 /**
- * What the browser does to an image before it is uploaded. `size` in bytes; the maxima are those configured for the
- * field, and without one nothing is upscaled. Smaller than either maximum: upscaled, and compressed at full quality.
+ * What the browser does to an image before it is uploaded. `size` in bytes; the maxima are those of the field
+ * (`fullSize`), and without one nothing is upscaled. Smaller than either maximum: upscaled, and compressed at full quality.
  * Source: docs/domain/images.md 4 and 5.
  *
  * @throws RangeError 'Multiplier must be either 2 or 4'

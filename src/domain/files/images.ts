@@ -83,6 +83,14 @@ export function imageIssues(facts: FileFacts, rule: FileRule): FileIssue[] {
   return issues;
 }
 
+/**
+ * The size below which a picture is enlarged: the largest that the field takes, or twice the smallest where it takes any
+ * larger picture. Undefined where the field asks for no size. Source: docs/domain/images.md 5.
+ */
+export function fullSize({ min, max }: Pick<FileRule, 'min' | 'max'>): Size | undefined {
+  return max ?? (min && [min[0] * 2, min[1] * 2]);
+}
+
 function sizeValues([width, height]: Size) {
   return { width, height };
 }

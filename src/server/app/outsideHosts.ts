@@ -9,7 +9,7 @@ const REMEMBERED_MS = 30_000;
 
 /** Which hosts the pages may call beside our own: the upscaling service and Mapbox, each only where it is configured. */
 export function outsideHosts({ db, now, config, log }: Deps): () => Promise<OutsideHosts> {
-  const fixed = config.upscale ? [new URL(config.upscale.url).origin] : [];
+  const fixed = config.upscale ? upscalingHosts(new URL(config.upscale.url)) : [];
   const applications = table('applications');
   let known = { connect: fixed, until: 0 };
   return async () => {
@@ -23,4 +23,13 @@ export function outsideHosts({ db, now, config, log }: Deps): () => Promise<Outs
     }
     return known;
   };
+}
+
+/**
+ * The service tells on which of its servers it does the work: with its address at https://api.example.com that is another
+ * host of example.com, such as https://api7.example.com.
+ */
+function upscalingHosts({ origin, protocol, hostname }: URL): string[] {
+  const [first, ...domain] = hostname.split('.');
+  return first === 'api' && domain.length > 1 ? [origin, `${protocol}//*.${domain.join('.')}`] : [origin];
 }

@@ -42,7 +42,7 @@ export function fileEndpoints({ db, now, config, log }: Deps, store: FileStore):
       path: '/v1/admin/files/upscaling',
       tag: 'files',
       summary: 'Where a picture that is too small can be enlarged, with a token for it',
-      run: () => openUpscaling(config),
+      run: () => openUpscaling({ config, log }),
     }),
     endpoint({
       access: 'signed-in',

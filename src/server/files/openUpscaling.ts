@@ -1,5 +1,5 @@
 import { ApiError, notFound } from '../http/apiError';
-import type { Config } from '../app/config';
+import type { Deps } from '../app/deps';
 
 const PATIENCE_MS = 10_000;
 
@@ -13,23 +13,27 @@ export interface UpscalingGrant {
  * Signs in at the upscaling service on a browser's behalf: the key stays here, and the browser gets what opens one stretch of work.
  * @throws ApiError 404 where no such service is configured, 503 where it does not answer
  */
-export async function openUpscaling({ upscale }: Pick<Config, 'upscale'>): Promise<UpscalingGrant> {
+export async function openUpscaling({ config: { upscale }, log }: Pick<Deps, 'config' | 'log'>): Promise<UpscalingGrant> {
   if (!upscale) throw notFound();
   const url = upscale.url.replace(/\/+$/, '');
-  const token = await tokenFrom(`${url}/v1/auth`, upscale.key).catch(() => null);
+  const token = await tokenFrom(`${url}/v1/auth`, upscale.key).catch((error: unknown) => {
+    log.warn({ err: error }, 'The upscaling service does not answer');
+    return null;
+  });
   if (token === null) throw new ApiError(503, [{ at: '', key: 'files.errors.unavailable' }], { headers: { 'Retry-After': '5' } });
   return { url, token };
 }
 
-async function tokenFrom(address: string, public_key: string): Promise<string | null> {
+async function tokenFrom(address: string, public_key: string): Promise<string> {
   const answer = await fetch(address, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ public_key }),
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
-  if (!answer.ok) return null;
+  if (!answer.ok) throw new Error(`It answered ${answer.status}`);
   const body: unknown = await answer.json();
   const token: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'token') : null;
-  return typeof token === 'string' ? token : null;
+  if (typeof token !== 'string') throw new Error('It answered without a token');
+  return token;
 }

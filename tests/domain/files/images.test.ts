@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compressionPlan } from '../../../src/domain/files/compressionPlan';
 import { sniffType, typeNames } from '../../../src/domain/files/fileType';
 import { formatBytes } from '../../../src/domain/files/formatBytes';
-import { type FileRule, imageIssues, MAX_IMAGE_BYTES, storedTypes } from '../../../src/domain/files/images';
+import { type FileRule, fullSize, imageIssues, MAX_IMAGE_BYTES, storedTypes } from '../../../src/domain/files/images';
 import { fileNameOf, shownName } from '../../../src/domain/files/uploadedFile';
 
 describe('imageIssues', () => {
@@ -48,6 +48,14 @@ describe('storedTypes', () => {
     expect(storedTypes(['image/png'])).toEqual(['image/png']);
     expect(storedTypes()).toContain('image/webp');
   });
+});
+
+describe('fullSize', () => {
+  it.each<[string, FileRule, FileRule['min']]>([
+    ['the largest that the field takes', { min: [1024, 1024], max: [1024, 1024] }, [1024, 1024]],
+    ['twice the smallest where it takes any larger picture', { min: [500, 250] }, [1000, 500]],
+    ['no size where the field asks for none', {}, undefined],
+  ])('is %s', (_, rule, size) => expect(fullSize(rule)).toEqual(size));
 });
 
 describe('compressionPlan', () => {

@@ -5,17 +5,18 @@ interface Asked {
   base64: string;
   type: string;
   mimes: string[];
+  min?: [number, number];
   max?: [number, number];
   service: { url: string; token: string } | null;
 }
 
 /** prepareImage for a test that stands outside the browser: bytes go in and out as base64. */
-export async function prepare({ base64, type, mimes, max, service }: Asked) {
+export async function prepare({ base64, type, mimes, min, max, service }: Asked) {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   const file = new File([bytes], `veld.${type === 'image/png' ? 'png' : 'jpeg'}`, { type });
   const dimensions = await readDimensions(file);
   if (!dimensions) throw new Error('The browser cannot read this picture');
-  const prepared = await prepareImage(file, { dimensions, mimes, max, upscaling: service && (() => Promise.resolve(service)) });
+  const prepared = await prepareImage(file, { dimensions, mimes, min, max, upscaling: service && (() => Promise.resolve(service)) });
   const out = new Uint8Array(await prepared.arrayBuffer());
   return { name: prepared.name, type: prepared.type, base64: btoa(Array.from(out, (byte) => String.fromCharCode(byte)).join('')) };
 }

@@ -16,14 +16,15 @@ export interface UploadTarget {
 
 export type SentFile = { issue: FileIssue } | { file: UploadedFile; sent: File };
 
-/** The road of one chosen file: checked, prepared, sent. With an issue nothing has been sent. @throws FilesError */
+/** The road of one chosen file: checked, prepared, checked again, sent. With an issue nothing has been sent. @throws FilesError */
 export async function sendFile(
   chosen: File,
   target: UploadTarget,
   { client, onProgress, signal }: { client: FilesContext; onProgress: (percentage: number) => void; signal: AbortSignal },
 ): Promise<SentFile> {
   const { rule, path, visibility, check_transparency, multiplier } = target;
-  const checked = await checkFile(chosen, rule);
+  // The smallest dimensions are judged below: a picture that falls short of them may be enlarged first.
+  const checked = await checkFile(chosen, { ...rule, min: undefined });
   if ('issue' in checked) return checked;
 
   const { dimensions } = checked;
@@ -32,8 +33,9 @@ export async function sendFile(
   const sent = dimensions ? await prepared(chosen, { dimensions, ...preparation }) : chosen;
   signal.throwIfAborted();
   // Not before: a photo of many megabytes is mostly small enough by now.
-  const [heavy] = bytesIssues(sent, { ...rule, mimes: [sent.type] });
-  if (heavy) return { issue: heavy };
+  const [width, height] = (sent === chosen ? dimensions : await readDimensions(sent)) ?? [null, null];
+  const [issue] = imageIssues({ mime_type: sent.type, size: sent.size, width, height }, { ...rule, mimes: [sent.type] });
+  if (issue) return { issue };
 
   const form = new FormData();
   form.append('file', sent, sent.name);

@@ -5,7 +5,7 @@ import { FilesError } from '../../../../../providers/filesClient';
 import { http } from '../../../../../providers/http';
 import { AVATAR_RULE } from '../../../../domain/files/avatar';
 import type { FileIssue, Size } from '../../../../domain/files/images';
-import { useFilesClient } from '../../../ui/upload/FilesClientContext';
+import { type FilesContext, useFilesClient } from '../../../ui/upload/FilesClientContext';
 import { checkFile, sendFile } from '../../../ui/upload/sendFile';
 import { useNotice } from '../../../ui/useNotice';
 
@@ -22,7 +22,8 @@ export interface Chosen {
 export function useAvatar() {
   const translate = useTranslate();
   const notice = useNotice();
-  const client = useFilesClient();
+  // A picture of a person goes to no other service (docs/domain/images.md 9).
+  const client: FilesContext = { ...useFilesClient(), upscaling: null };
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);

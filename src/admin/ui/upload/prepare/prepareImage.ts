@@ -1,6 +1,6 @@
 import Compressor from 'compressorjs';
-import { type CompressionPlan, compressionPlan } from '../../../../domain/files/compressionPlan';
-import { MAX_IMAGE_BYTES, type Size, storedTypes } from '../../../../domain/files/images';
+import { type CompressionPlan, compressionPlan, REDUCED_QUALITY } from '../../../../domain/files/compressionPlan';
+import { fullSize, MAX_IMAGE_BYTES, type Size, storedTypes } from '../../../../domain/files/images';
 import { readDimensions } from './readDimensions';
 import { upscaleImage, type OpenUpscaling } from './upscaleImage';
 
@@ -8,7 +8,7 @@ export interface Preparation {
   dimensions: Size;
   /** The field's smallest dimensions: nothing is made smaller than this to weigh less. */
   min?: Size;
-  /** The field's largest dimensions: an image below either is upscaled, and the result is kept within both. */
+  /** The field's largest dimensions: what is upscaled is kept within both. */
   max?: Size;
   maxBytes?: number;
   /** The types that the field lets people choose. */
@@ -18,8 +18,18 @@ export interface Preparation {
   signal?: AbortSignal;
 }
 
-/** The longest sides that are tried, in turn, for a photo that still weighs too much: as it is, then smaller. */
-const LONGEST_SIDES = [Infinity, 3200, 2000, 1200];
+interface Attempt {
+  /** 0 to 1. */
+  readonly quality: number;
+  /** The longest side in pixels. */
+  readonly side: number;
+}
+
+/** What is tried in turn for a photo that still weighs too much: every pixel, then a lower quality, then fewer pixels. */
+const LIGHTER: readonly Attempt[] = [Infinity, 3200, 2000, 1200].map((side) => ({ side, quality: REDUCED_QUALITY }));
+
+const attemptsAt = (quality: number): readonly Attempt[] =>
+  quality === REDUCED_QUALITY ? LIGHTER : [{ side: Infinity, quality }, ...LIGHTER];
 
 /**
  * What is uploaded in place of a chosen image: upscaled where it is small and a service is configured, and compressed
@@ -29,28 +39,21 @@ const LONGEST_SIDES = [Infinity, 3200, 2000, 1200];
  * @throws RangeError for a multiplier other than 2 or 4, and the signal's reason
  */
 export async function prepareImage(original: File, preparation: Preparation): Promise<File> {
-  const {
-    dimensions: [width, height],
-    min = [0, 0],
-    max,
-    maxBytes = MAX_IMAGE_BYTES,
-    multiplier,
-    mimes,
-    signal,
-  } = preparation;
+  const { dimensions, min = [0, 0], max, maxBytes = MAX_IMAGE_BYTES, multiplier, mimes, signal } = preparation;
   const [maxWidth, maxHeight] = max ?? [];
-  const plan = compressionPlan({ size: original.size, width, height }, { maxWidth, maxHeight, multiplier });
+  const plan = planFor(original, { dimensions, full: fullSize(preparation), multiplier });
 
-  const source = await upscale(original, plan, preparation);
+  const source = await upscale({ file: original, dimensions }, plan, preparation);
   try {
-    const mimeType = await chooseType(source, mimes);
-    const isEnlarged = source !== original;
-    for (const side of LONGEST_SIDES) {
+    const [width, height] = source.dimensions;
+    const mimeType = await chooseType(source.file, mimes);
+    const isEnlarged = source.file !== original;
+    for (const { side, quality } of attemptsAt(plan.quality)) {
       const scale = Math.min(1, side / Math.max(width, height));
       if (side < Infinity && (scale === 1 || width * scale < min[0] || height * scale < min[1])) continue;
       const bounds = { maxWidth: smaller(maxWidth, side), maxHeight: smaller(maxHeight, side) };
-      const compressed = await compressImage(source, { quality: plan.quality, mimeType, ...bounds }, signal);
-      if (compressed.size > maxBytes && original.size > maxBytes) continue;
+      const compressed = await compressImage(source.file, { quality, mimeType, ...bounds }, signal);
+      if (compressed.size > maxBytes && (isEnlarged || original.size > maxBytes)) continue;
       if (compressed.size > maxBytes) return original;
       return isEnlarged || compressed.size < original.size ? compressed : original;
     }
@@ -63,17 +66,35 @@ export async function prepareImage(original: File, preparation: Preparation): Pr
 
 const smaller = (bound: number | undefined, side: number) => (side === Infinity ? bound : Math.min(bound ?? side, side));
 
-async function upscale(file: File, plan: CompressionPlan, { upscaling, signal }: Preparation): Promise<File> {
-  if (!plan.upscale || !upscaling) return file;
+interface Sized {
+  readonly file: File;
+  readonly dimensions: Size;
+}
+
+function planFor(
+  { size }: File,
+  { dimensions: [width, height], full, multiplier }: { dimensions: Size; full?: Size; multiplier?: number },
+) {
+  return compressionPlan({ size, width, height }, { maxWidth: full?.[0], maxHeight: full?.[1], multiplier });
+}
+
+/** A service that has not answered by then has failed: the person goes on with the original. */
+const UPSCALING_TIMEOUT_MS = 60_000;
+
+async function upscale(original: Sized, plan: CompressionPlan, { upscaling, signal }: Preparation): Promise<Sized> {
+  if (!plan.upscale || !upscaling) return original;
   try {
-    const enlarged = await upscaleImage(file, plan.upscale, { open: upscaling, signal });
-    if (await readDimensions(enlarged)) return enlarged;
+    const timeout = AbortSignal.timeout(UPSCALING_TIMEOUT_MS);
+    const eitherSignal = signal ? AbortSignal.any([signal, timeout]) : timeout;
+    const file = await upscaleImage(original.file, plan.upscale, { open: upscaling, signal: eitherSignal });
+    const dimensions = await readDimensions(file);
+    if (dimensions) return { file, dimensions };
     throw new Error('Upscaling: the result is no image');
   } catch (error) {
     signal?.throwIfAborted();
     // oxlint-disable-next-line no-console -- docs/domain/images.md 5: a failure is silent for the person, and logged
     console.error(error);
-    return file;
+    return original;
   }
 }
 
