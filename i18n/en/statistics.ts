@@ -89,7 +89,10 @@ export const statistics = {
       notify_area: 'Create notification for postcode area %{area}',
       none: 'There are no areas yet with at least five people who have a postcode.',
       not_on_map:
-        '%{smart_count} area is not on the map: it has no location with coordinates. |||| %{smart_count} areas are not on the map: they have no locations with coordinates.',
+        '%{smart_count} area is not on the map: there is no location with coordinates near it. |||| %{smart_count} areas are not on the map: there are no locations with coordinates near them.',
+      estimated:
+        '%{smart_count} area without a location is shown approximately, between the areas with the nearest postcodes. |||| %{smart_count} areas without a location are shown approximately, between the areas with the nearest postcodes.',
+      pin_estimated: '%{area}, approximately: %{taking_part} of %{people} people take part',
     },
     as_plot: 'Chart',
     as_table: 'Table',

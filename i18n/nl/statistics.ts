@@ -89,7 +89,10 @@ export const statistics = {
       notify_area: 'Melding maken voor postcodegebied %{area}',
       none: 'Er zijn nog geen gebieden met minstens vijf mensen met een postcode.',
       not_on_map:
-        '%{smart_count} gebied staat niet op de kaart: er is geen locatie met coördinaten. |||| %{smart_count} gebieden staan niet op de kaart: er zijn geen locaties met coördinaten.',
+        '%{smart_count} gebied staat niet op de kaart: er is geen locatie met coördinaten in de buurt. |||| %{smart_count} gebieden staan niet op de kaart: er zijn geen locaties met coördinaten in de buurt.',
+      estimated:
+        '%{smart_count} gebied zonder locatie staat bij benadering op de kaart, tussen de gebieden met de dichtstbijzijnde postcodes. |||| %{smart_count} gebieden zonder locatie staan bij benadering op de kaart, tussen de gebieden met de dichtstbijzijnde postcodes.',
+      pin_estimated: '%{area}, bij benadering: %{taking_part} van %{people} mensen doen mee',
     },
     as_plot: 'Grafiek',
     as_table: 'Tabel',

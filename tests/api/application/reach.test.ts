@@ -110,9 +110,34 @@ describe('the reach of postcode areas', () => {
         opening_hours: {},
       });
     const { body } = await town.admin.call<{ areas: AreaReach[] }>('GET', `${PATH}${NOVEMBER}`);
-    expect(body.areas).toEqual([{ name: '3431', people: 10, taking_part: 10, latitude: 52.5, longitude: 5.5 }]);
+    expect(body.areas).toEqual([{ name: '3431', people: 10, taking_part: 10, latitude: 52.5, longitude: 5.5, is_estimated: false }]);
     const file = await town.admin.raw('GET', `/v1/admin/application/statistics/export${NOVEMBER}&plot=reach&format=csv`);
     expect(await file.text()).toContain('3431;10;10');
+  });
+
+  test('places an area without locations between its neighbours, and says so', async () => {
+    const town = await aTown();
+    await town.people('3433 AB', 10);
+    await town.people('9711 AB', 10);
+    for (const [zipcode, latitude, longitude] of [
+      ['3432 AA', 52, 5],
+      ['3434 AA', 53, 6],
+      ['3531 AA', 40, 1],
+    ])
+      await club.insert('locations', {
+        organization_id: town.organization_id,
+        name: `Hal ${zipcode}`,
+        zipcode,
+        latitude,
+        longitude,
+        contacts: [],
+        opening_hours: {},
+      });
+    const { body } = await town.admin.call<{ areas: AreaReach[] }>('GET', `${PATH}${NOVEMBER}`);
+    expect(body.areas.map(({ name, latitude, longitude, is_estimated }) => [name, latitude, longitude, is_estimated])).toEqual([
+      ['3433', 52.5, 5.5, true],
+      ['9711', null, null, false],
+    ]);
   });
 
   test('is for those who may see the activities of that application', async () => {

@@ -1,24 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { SMALLEST_GROUP } from '../../../domain/statistics/hideSmallGroups';
 import { roundToFive } from '../../../domain/statistics/hideSmallParts';
-import { type AreaReach, quietestFirst } from '../../../domain/statistics/areaReach';
+import { type AreaReach, placeArea, quietestFirst } from '../../../domain/statistics/areaReach';
 import { rowsOf } from '../../db/rowsOf';
 import { isMerged } from '../persons/merged';
 import { inRange } from './dashboardGroups';
 import type { DashboardScope } from './dashboardScope';
 import { numbersNow } from './sessionNumbers';
 
+/** An area with people, with locations, or with both. */
 interface AreaRow {
   readonly name: string;
-  readonly people: number;
-  readonly taking_part: number;
+  readonly people: number | null;
+  readonly taking_part: number | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
 }
 
 /**
  * Reach by the four digits of people's own postcodes, the quietest areas first. Areas with fewer than five people are left out.
- * Source: docs/domain/statistics.md 15.
+ * Source: docs/domain/statistics.md 15 and 16.
  */
 export async function areaReach(scope: DashboardScope): Promise<AreaReach[]> {
   const areaOf = (zipcode: string) => sql`substring(${sql.raw(zipcode)} from '^[1-9][0-9]{3}')`;
@@ -37,14 +38,23 @@ export async function areaReach(scope: DashboardScope): Promise<AreaReach[]> {
         select ${areaOf('zipcode')} as name, avg(latitude)::float8 as latitude, avg(longitude)::float8 as longitude
         from locations where organization_id in ${scope.organizations} and latitude is not null and longitude is not null group by 1
       )
-      select areas.*, centers.latitude, centers.longitude from areas left join centers on centers.name = areas.name
-      where areas.name is not null and areas.people >= ${SMALLEST_GROUP}`),
+      select coalesce(areas.name, centers.name) as name, areas.people, areas.taking_part, centers.latitude, centers.longitude
+      from areas full join centers on centers.name = areas.name
+      where coalesce(areas.name, centers.name) is not null`),
+  );
+  const centers = rows.flatMap(({ name, latitude, longitude }) =>
+    latitude === null || longitude === null ? [] : { name, latitude, longitude },
   );
   return quietestFirst(
-    rows.map(({ people, taking_part, ...area }) => ({
-      ...area,
-      people: roundToFive(people),
-      taking_part: taking_part < SMALLEST_GROUP ? null : roundToFive(taking_part),
-    })),
+    rows.flatMap(({ name, people, taking_part }) =>
+      people === null || people < SMALLEST_GROUP
+        ? []
+        : {
+            name,
+            people: roundToFive(people),
+            taking_part: taking_part === null || taking_part < SMALLEST_GROUP ? null : roundToFive(taking_part),
+            ...placeArea(name, centers),
+          },
+    ),
   );
 }

@@ -37,13 +37,19 @@ export function ReachPanel({ filter }: { filter: DashboardFilter }) {
   });
   const areas = data ?? NO_AREAS;
   const title = translate('statistics.reach.title');
-  const unplaced = areas.filter(({ latitude }) => latitude === null).length;
+  const notes = [
+    ['estimated', areas.filter(({ is_estimated }) => is_estimated).length],
+    ['not_on_map', areas.filter(({ latitude }) => latitude === null).length],
+  ] as const;
   const takingPart = ({ taking_part }: AreaReach) => (taking_part === null ? translate('statistics.reach.few') : number(taking_part));
   return (
     <PlotPanel
       plot="reach"
       title={title}
-      text={`${translate('statistics.reach.text')}${unplaced > 0 ? ` ${translate('statistics.reach.not_on_map', { smart_count: unplaced })}` : ''}`}
+      text={[
+        translate('statistics.reach.text'),
+        ...notes.flatMap(([note, count]) => (count > 0 ? translate(`statistics.reach.${note}`, { smart_count: count }) : [])),
+      ].join(' ')}
       filter={filter}
       {...(areas.length > 0 && {
         table: (
@@ -133,7 +139,11 @@ function ReachMap({ areas, title, takingPart }: { areas: readonly AreaReach[]; t
     count: Math.max(0, area.people - (area.taking_part ?? 0)),
     latitude: area.latitude,
     longitude: area.longitude,
-    name: translate('statistics.reach.pin', { area: area.name, taking_part: takingPart(area), people: number(area.people) }),
+    name: translate(`statistics.reach.${area.is_estimated ? 'pin_estimated' : 'pin'}`, {
+      area: area.name,
+      taking_part: takingPart(area),
+      people: number(area.people),
+    }),
   }));
   return <AreaCircles name={title} height={360} circles={circles} />;
 }
