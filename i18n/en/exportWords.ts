@@ -1,6 +1,8 @@
 /** Words of large files that are made while somebody goes on. */
 export const exportWords = {
   exports: {
+    underway: 'Your file is being made. You can continue working.',
+    underway_name: '%{name} is being made',
     title: 'My files',
     about: 'Large exports you asked for. Only you see them, and we clear them away after a week.',
     none: 'No files yet',

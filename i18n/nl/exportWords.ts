@@ -1,6 +1,8 @@
 /** Words of large files that are made while somebody goes on. */
 export const exportWords = {
   exports: {
+    underway: 'Je bestand wordt gemaakt. Je kunt verder werken.',
+    underway_name: '%{name} wordt gemaakt',
     title: 'Mijn bestanden',
     about: 'Grote exports die je hebt gevraagd. Alleen jij ziet ze, en na een week ruimen we ze op.',
     none: 'Nog geen bestanden',

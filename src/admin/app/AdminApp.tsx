@@ -1,5 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Route, Routes, ScrollRestoration, useLoaderData, useRoutes } from 'react-router';
+import { downloads } from '../../../providers/downloads';
 import { exportWatch } from '../../../providers/exportWatch';
 import { dataProvider } from '../../../providers/dataProvider';
 import { AdminContext } from './AdminContext';
@@ -59,11 +60,12 @@ export function AdminApp() {
   );
 }
 
-/** Fetched by whoever asked for a large file, and nobody else. */
+/** Loaded once a file takes a while, and not before. */
 function WatchedExports() {
   const ids = useSyncExternalStore(exportWatch.subscribe, exportWatch.get);
+  const slow = useSyncExternalStore(downloads.subscribe, downloads.get);
   return (
-    ids.length > 0 && (
+    (ids.length > 0 || slow.length > 0) && (
       <Suspense fallback={null}>
         <ExportPanel />
       </Suspense>

@@ -1,5 +1,5 @@
 /** A list with more records than this is no answer to wait for: its file is made by a job. Source: docs/domain/import-and-export.md 4. */
-export const JOB_ABOVE = 20_000;
+export const JOB_ABOVE = 5_000;
 /** And one with more than this is no file. */
 export const MAX_ROWS = 100_000;
 export const KEPT_DAYS = 7;

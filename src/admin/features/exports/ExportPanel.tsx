@@ -1,9 +1,11 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslate } from 'react-admin';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
+import { type Download, downloads } from '../../../../providers/downloads';
 import { exportWatch } from '../../../../providers/exportWatch';
 import { type ExportView, isOpen } from '../../../domain/exports/exportView';
 import { useFormats } from '../../ui/formats/formats';
@@ -12,13 +14,49 @@ import { ExportState } from './ExportState';
 import * as styles from './exports.module.css';
 import { fileName, useExports, useExportVerbs } from './useExports';
 
-/** In the corner, on whatever page somebody is: the files that were asked for here, how far they are, and the way to them. */
+/**
+ * In the corner of every page: the files that were asked for in this tab. Those that a job makes show how far they are and the way to
+ * them; those that are answered directly show that they are on their way.
+ */
 export function ExportPanel() {
   const translate = useTranslate();
-  const { number } = useFormats();
   const ids = useSyncExternalStore(exportWatch.subscribe, exportWatch.get);
+  const slow = useSyncExternalStore(downloads.subscribe, downloads.get);
+  if (ids.length === 0 && slow.length === 0) return null;
+  return (
+    <section className={styles.panel} aria-label={translate('exports.panel')}>
+      {slow.length > 0 && <SlowDownloads slow={slow} />}
+      {ids.length > 0 && <WatchedList ids={ids} />}
+    </section>
+  );
+}
+
+function SlowDownloads({ slow }: { slow: readonly Download[] }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <p role="status" className={styles.said}>
+        {translate('exports.underway')}
+      </p>
+      <ul className={styles.panelList}>
+        {slow.map(({ key, name }) => (
+          <li key={key}>
+            <span className={styles.name}>{name}</span>
+            <div className={styles.whole}>
+              <LinearProgress aria-label={translate('exports.underway_name', { name })} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function WatchedList({ ids }: { ids: readonly string[] }) {
+  const translate = useTranslate();
+  const { number } = useFormats();
   const { data } = useExports();
-  const shown = ids.flatMap((id) => data?.find((one) => one.id === id) ?? []);
+  const shown = ids.flatMap((id) => data?.find((found) => found.id === id) ?? []);
   const [first] = shown;
   if (!first) return null;
   const said = isOpen(first)
@@ -27,7 +65,7 @@ export function ExportPanel() {
       ? translate('exports.ready_said', { name: fileName(first) })
       : translate('exports.failed');
   return (
-    <section className={styles.panel} aria-label={translate('exports.panel')}>
+    <>
       <div className={styles.panelHead}>
         <p role="status">{said}</p>
         <IconButton size="small" aria-label={translate('exports.hide')} onClick={() => exportWatch.end(ids)}>
@@ -42,7 +80,7 @@ export function ExportPanel() {
       <Link to="/account/exports" className={styles.toPage}>
         {translate('exports.to_page')}
       </Link>
-    </section>
+    </>
   );
 }
 

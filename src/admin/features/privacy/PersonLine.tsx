@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
+import { downloads } from '../../../../providers/downloads';
 import { http } from '../../../../providers/http';
 import type { FoundPerson } from '../../../domain/privacy/subject';
 import { Avatar } from '../../ui/Avatar';
@@ -25,8 +26,11 @@ export function PersonLine({ api, person, onForget }: PersonLineProps) {
   const give = async () => {
     setGiving(true);
     try {
-      const { blob, headers } = await http(`${api}/data`, { method: 'POST', body: askedOf(person), raw: true });
-      if (blob) saveFile(blob, headers.get('Content-Disposition'), 'data.zip');
+      const body = askedOf(person);
+      await downloads.run({ key: `${api}/data ${JSON.stringify(body)}`, name: 'data.zip' }, async () => {
+        const { blob, headers } = await http(`${api}/data`, { method: 'POST', body, raw: true });
+        if (blob) saveFile(blob, headers.get('Content-Disposition'), 'data.zip');
+      });
     } catch (error) {
       notice.failed(error);
     } finally {

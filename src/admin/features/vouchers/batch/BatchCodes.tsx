@@ -19,10 +19,15 @@ export function BatchCodes({ api, made }: { api: string; made: number }) {
   return (
     <Panel title={translate('batch.codes')} text={translate('batch.sheet_help', { max: MAX_SHEET })}>
       <div className={styles.verbs}>
-        <Button variant="outlined" loading={isLoading} onClick={() => void download(`${api}/codes`, 'codes.csv', { format: 'csv' })}>
+        <Button
+          variant="outlined"
+          loading={isLoading}
+          loadingPosition="start"
+          onClick={() => void download(`${api}/codes`, 'codes.csv', { format: 'csv' })}
+        >
           {translate('batch.csv')}
         </Button>
-        <Button variant="outlined" loading={isLoading} onClick={() => void print()}>
+        <Button variant="outlined" loading={isLoading} loadingPosition="start" onClick={() => void print()}>
           {translate('batch.sheet')}
         </Button>
       </div>

@@ -1,0 +1,42 @@
+import { signal } from './signal';
+
+/** A file that the API is asked for, from the request to the last byte. */
+export interface Download {
+  readonly key: string;
+  readonly name: string;
+}
+
+/** A file that is there by then needs no progress. */
+const SHOWN_AFTER_MS = 1_000;
+
+const NO_DOWNLOADS: readonly Download[] = [];
+const underway = new Map<string, Promise<void>>();
+const slow = signal(NO_DOWNLOADS);
+
+function remove(key: string): void {
+  const rest = slow.get().filter((download) => download.key !== key);
+  slow.set(rest.length === 0 ? NO_DOWNLOADS : rest);
+}
+
+/** The downloads of this tab: each is started once however often it is asked for, and what takes longer than a second is shown. */
+export const downloads = {
+  /** Those that take longer than a second. */
+  get: slow.get,
+  subscribe: slow.subscribe,
+  /**
+   * Runs a download under a key of its own, or joins the one that is already under way with that key.
+   * @throws what `fetchFile` throws
+   */
+  run(download: Download, fetchFile: () => Promise<void>): Promise<void> {
+    const same = underway.get(download.key);
+    if (same) return same;
+    const timer = setTimeout(() => slow.set([...slow.get(), download]), SHOWN_AFTER_MS);
+    const done = fetchFile().finally(() => {
+      clearTimeout(timer);
+      underway.delete(download.key);
+      remove(download.key);
+    });
+    underway.set(download.key, done);
+    return done;
+  },
+};
