@@ -20,9 +20,9 @@ export default defineResource({
   list: { columns: ['name', 'icon', 'applications', 'updated_at'] },
   form: ['name', 'icon', 'applications'],
   pages: {
-    'activity-filters': ['activity_filter'],
-    'product-filters': ['product_filter'],
-    'organization-filters': ['organization_filter'],
+    'activity-filters': { screen: 'labels/Filter' },
+    'product-filters': { screen: 'labels/Filter' },
+    'organization-filters': { screen: 'labels/Filter' },
   },
   words: {
     nl: {
@@ -41,7 +41,7 @@ export default defineResource({
         applications: 'Waar dit label te zien is. Zonder keuze: overal.',
         activity_filter: 'Activiteiten die hieraan voldoen, krijgen het label.',
         product_filter: 'Producten die hieraan voldoen, krijgen het label.',
-        organization_filter: 'Organisaties met aanbod dat hieraan voldoet, krijgen het label.',
+        organization_filter: 'Organisaties die hieraan voldoen, krijgen het label. Leeftijd, datum en prijs gelden voor hun aanbod.',
       },
       pages: { 'activity-filters': 'Activiteiten', 'product-filters': 'Producten', 'organization-filters': 'Organisaties' },
     },
@@ -60,7 +60,7 @@ export default defineResource({
         applications: 'Where this label is shown. None chosen: everywhere.',
         activity_filter: 'Activities that meet this get the label.',
         product_filter: 'Products that meet this get the label.',
-        organization_filter: 'Organizations with an offer that meets this get the label.',
+        organization_filter: 'Organizations that meet this get the label. Age, date and price are those of what they offer.',
       },
       pages: { 'activity-filters': 'Activities', 'product-filters': 'Products', 'organization-filters': 'Organizations' },
     },

@@ -15,6 +15,7 @@ import { history } from './history';
 import { imports } from './imports';
 import { invoices } from './invoices';
 import { bookkeeping } from './bookkeeping';
+import { labels } from './labels';
 import { ledger } from './ledger';
 import { log } from './log';
 import { locations } from './locations';
@@ -67,6 +68,7 @@ export const features = {
   ...imports,
   ...invoices,
   ...bookkeeping,
+  ...labels,
   ...ledger,
   ...locations,
   ...log,

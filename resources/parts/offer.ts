@@ -1,4 +1,4 @@
-import { boolean, image, integer, reference, references, richText, select, text, url } from '../../src/schema/vocabulary.gen';
+import { boolean, derived, image, integer, reference, references, richText, select, text, url } from '../../src/schema/vocabulary.gen';
 import { ageRange } from './ageRange';
 import { contactRoles } from './contactRoles';
 import { genders } from './personalData';
@@ -18,6 +18,7 @@ export const offer = () => ({
   image: image({ min: [500, 250] }),
   is_accessible: boolean({ filter: true }),
   age_range: ageRange(),
+  ages: derived({ as: 'integer', filter: true, isOnlyFilter: true }),
   contacts: contactRoles(),
   location: reference('locations', { filter: true, input: 'location' }),
   concept: boolean({ default: true, inRow: true, filter: true }),
@@ -41,6 +42,7 @@ export const offerWords = {
     image: 'Afbeelding',
     is_accessible: 'Toegankelijk met een beperking',
     age_range: 'Leeftijd',
+    ages: 'Voor de leeftijd',
     contacts: 'Contacten',
     location: 'Locatie',
     concept: 'Concept',
@@ -60,6 +62,7 @@ export const offerWords = {
     image: 'Image',
     is_accessible: 'Accessible with a disability',
     age_range: 'Age',
+    ages: 'For the age',
     contacts: 'Contacts',
     location: 'Location',
     concept: 'Draft',

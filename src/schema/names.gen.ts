@@ -87,6 +87,7 @@ export const screenNames = [
   'invoices/OwnInvoices',
   'invoices/Run',
   'invoices/SeriesInspector',
+  'labels/Filter',
   'ledger/Bookkeeping',
   'ledger/Reconcile',
   'locations/Create',

@@ -19,6 +19,7 @@ import { routes as financeInfoRoutes } from './features/finance-info/routes';
 import { routes as historyRoutes } from './features/history/routes';
 import { routes as invitesRoutes } from './features/invites/routes';
 import { routes as invoicesRoutes } from './features/invoices/routes';
+import { routes as labelsRoutes } from './features/labels/routes';
 import { routes as ledgerRoutes } from './features/ledger/routes';
 import { routes as locationsRoutes } from './features/locations/routes';
 import { routes as membersRoutes } from './features/members/routes';
@@ -72,6 +73,7 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   historyRoutes,
   invitesRoutes,
   invoicesRoutes,
+  labelsRoutes,
   ledgerRoutes,
   locationsRoutes,
   membersRoutes,

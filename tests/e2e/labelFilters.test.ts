@@ -3,13 +3,16 @@ import { aPerson } from './support/browser';
 import { fresh } from './support/fresh';
 import { make } from './support/make';
 
-it('Somebody narrows a label; a lower bound above the upper one is refused under its field, in Dutch and in English', async () => {
+it('Somebody narrows a label and sees how many match; a lower bound above the upper one is refused under its field, in Dutch and in English', async () => {
   const { page, complaints, close } = await aPerson('superadmin');
   const { id } = await make(page, '/v1/admin/labels', { name: fresh('Meedoen') });
   await page.goto(`/admin/labels/${id}/activity-filters`);
+  const matches = page.getByRole('status', { name: 'Wat nu past' });
+  await matches.getByText(/^Zonder filter passen alle [\d.]+ activiteiten$/).waitFor();
   await page.getByLabel('Leeftijd vanaf').fill('18');
   await page.getByLabel('Leeftijd tot en met').fill('12');
   await page.getByRole('button', { name: 'Opslaan' }).click();
+  await matches.getByText('Zodra de filters kloppen, zie je hier hoeveel er passen.').waitFor();
   const field = page
     .locator('[data-field="activity_filter.max_age"], [data-field="activity_filter.min_age"]')
     .filter({ has: page.locator('[aria-invalid=true]') });
@@ -25,6 +28,10 @@ it('Somebody narrows a label; a lower bound above the upper one is refused under
 
   await page.getByLabel('Age up to').fill('27');
   await page.getByLabel('Price up to').fill('12.50');
+  await page
+    .getByRole('status', { name: 'What matches now' })
+    .getByText(/^[\d,]+ of [\d,]+ activities match$/)
+    .waitFor();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved').waitFor();
   await page.reload();

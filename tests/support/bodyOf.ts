@@ -27,6 +27,7 @@ const BODIES: Readonly<Record<string, (world: World, path: string) => object | P
   'PATCH location': () => ({ location_id: null }),
   'PUT mapbox': () => ({ longitude: 5, latitude: 52, zoom: 7, map_style: null, map_token: null }),
   'PUT filters': () => ({ filters: [] }),
+  'POST matches': () => ({ name: 'activity_filter', filter: {} }),
   'POST duplicate': () => ({ name: 'Kopie' }),
   'POST purchases': () => ({ quantity: 1 }),
   'POST messages': () => ({ subject: 'Hoi', body: '<p>Tot straks</p>' }),

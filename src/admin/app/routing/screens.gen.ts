@@ -35,6 +35,7 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
   'invoices/OwnInvoices': async () => (await import('../../features/invoices/screens/OwnInvoices')).OwnInvoices,
   'invoices/Run': async () => (await import('../../features/invoices/screens/Run')).Run,
   'invoices/SeriesInspector': async () => (await import('../../features/invoices/screens/SeriesInspector')).SeriesInspector,
+  'labels/Filter': async () => (await import('../../features/labels/screens/Filter')).Filter,
   'ledger/Bookkeeping': async () => (await import('../../features/ledger/screens/Bookkeeping')).Bookkeeping,
   'ledger/Reconcile': async () => (await import('../../features/ledger/screens/Reconcile')).Reconcile,
   'locations/Create': async () => (await import('../../features/locations/screens/Create')).Create,

@@ -1,38 +1,12 @@
-import { useTranslate } from 'react-admin';
-import { useMemo } from 'react';
 import { usePageName, useResourceRoute } from '../useResourceRoute';
-import { useProfile } from '../../ui/useProfile';
-import { FormField } from './form/FormSections';
-import { Section } from './form/Section';
-import { heldNames, shownFields } from './form/shownFields';
-import { RecordPage } from './RecordPage';
-import { useSaveRecord } from './useSaveRecord';
+import { FieldsPage } from './FieldsPage';
+
+const NO_FIELDS: readonly string[] = [];
 
 /** A further page of a record, from its declaration. */
 export function DeclaredPage() {
   const page = usePageName();
   const { resource } = useResourceRoute();
-  const translate = useTranslate();
-  const profile = useProfile();
-  const save = useSaveRecord();
-  const { fields, names } = useMemo(() => {
-    const own = resource.pages[page];
-    const shown = shownFields(resource, own && 'length' in own ? own : [], profile, 'edit');
-    return { fields: shown, names: heldNames(shown) };
-  }, [resource, page, profile]);
-  const only = fields.length === 1 ? fields[0]?.name : undefined;
-  return (
-    <RecordPage names={names} save={save}>
-      {(record) => (
-        <Section
-          title={translate(`resources.${resource.name}.pages.${page}`)}
-          about={only && translate(`resources.${resource.name}.help.${only}`, { _: '' })}
-        >
-          {fields.map((shown) => (
-            <FormField key={shown.name} resource={resource} shown={shown} record={record} hasLabel={shown.name !== only} />
-          ))}
-        </Section>
-      )}
-    </RecordPage>
-  );
+  const own = resource.pages[page];
+  return <FieldsPage names={own && 'length' in own ? own : NO_FIELDS} />;
 }

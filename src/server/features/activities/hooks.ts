@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Hooks } from '../../engine/hooks';
 import { table } from '../../db/tables';
+import { hasSessionBetween, isPricedBetween, overlapsAges } from '../offers/offerConditions';
+import { cheapestPriceSql } from '../rates/cheapestPriceSql';
 import { priceSql } from '../rates/priceSql';
 import { isTrainerOf, narrowedToTrainer } from './narrowedToTrainer';
 
@@ -11,10 +13,9 @@ const own = sql.raw('"activities"."id"');
 export const hooks: Hooks<'activities'> = {
   visibleRows: (ctx) => narrowedToTrainer(ctx, sql`${activities.organization_id}`, isTrainerOf(ctx, sql`${activities.contacts}`)),
   filters: {
-    session_date: (_ctx, { from, to }) => {
-      const bounds = [...(from ? [sql`sessions.date >= ${from}::date`] : []), ...(to ? [sql`sessions.date <= ${to}::date`] : [])];
-      return sql`exists (select 1 from sessions where sessions.activity_id = ${own} and sessions.status = 'planned' and ${sql.join(bounds, sql` and `)})`;
-    },
+    ages: (_ctx, { from, to }) => overlapsAges('activities', from, to),
+    cheapest_price: (_ctx, { from, to }) => isPricedBetween(cheapestPriceSql(), from, to),
+    session_date: (_ctx, { from, to }) => hasSessionBetween(from, to),
     session_minutes: (_ctx, { from, to }) => {
       const length = sql`extract(epoch from sessions.ends_at - sessions.starts_at) / 60`;
       const bounds = [...(from ? [sql`${length} >= ${Number(from)}::int`] : []), ...(to ? [sql`${length} <= ${Number(to)}::int`] : [])];

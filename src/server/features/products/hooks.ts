@@ -1,5 +1,6 @@
-import { and, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Hooks } from '../../engine/hooks';
+import { isPricedBetween, overlapsAges } from '../offers/offerConditions';
 import { priceSql } from '../rates/priceSql';
 import { soldSql } from '../orders/soldOf';
 
@@ -9,11 +10,8 @@ const price = priceSql('products');
 
 export const hooks: Hooks<'products'> = {
   filters: {
-    price: (_ctx, { from, to }) =>
-      and(
-        from === null ? undefined : sql`${price} >= ${Number(from)}::bigint`,
-        to === null ? undefined : sql`${price} <= ${Number(to)}::bigint`,
-      ),
+    ages: (_ctx, { from, to }) => overlapsAges('products', from, to),
+    price: (_ctx, { from, to }) => isPricedBetween(price, from, to),
   },
   derive: {
     price,

@@ -1,0 +1,45 @@
+import { useTranslate } from 'react-admin';
+import { type ReactNode, useMemo } from 'react';
+import { usePageName, useResourceRoute } from '../useResourceRoute';
+import { useProfile } from '../../ui/useProfile';
+import { FormField } from './form/FormSections';
+import { Section } from './form/Section';
+import { heldNames, shownFields } from './form/shownFields';
+import { RecordPage } from './RecordPage';
+import { useSaveRecord } from './useSaveRecord';
+
+interface FieldsPageProps {
+  /** The fields that the page holds. */
+  names: readonly string[];
+  /** What stands below the fields, within their form. */
+  children?: ReactNode;
+}
+
+/** A further page of a record that holds some of its fields, under the name of the page. */
+export function FieldsPage({ names: own, children }: FieldsPageProps) {
+  const page = usePageName();
+  const { resource } = useResourceRoute();
+  const translate = useTranslate();
+  const profile = useProfile();
+  const save = useSaveRecord();
+  const { fields, names } = useMemo(() => {
+    const shown = shownFields(resource, own, profile, 'edit');
+    return { fields: shown, names: heldNames(shown) };
+  }, [resource, own, profile]);
+  const only = fields.length === 1 ? fields[0]?.name : undefined;
+  return (
+    <RecordPage names={names} save={save}>
+      {(record) => (
+        <Section
+          title={translate(`resources.${resource.name}.pages.${page}`)}
+          about={only && translate(`resources.${resource.name}.help.${only}`, { _: '' })}
+        >
+          {fields.map((shown) => (
+            <FormField key={shown.name} resource={resource} shown={shown} record={record} hasLabel={shown.name !== only} />
+          ))}
+          {children}
+        </Section>
+      )}
+    </RecordPage>
+  );
+}

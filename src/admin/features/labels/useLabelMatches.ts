@@ -1,0 +1,24 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { http } from '../../../../providers/http';
+import type { LabelFilterName, LabelMatches } from '../../../domain/labels/labelMatches';
+import { useSettled } from '../../ui/useSettled';
+
+/** After this many ms without a change it is counted again. */
+const QUIET_MS = 300;
+
+/** How many match a filter as it stands in the form. A count that is on its way ends when the filter changes. */
+export function useLabelMatches(label_id: string, name: LabelFilterName, filter: unknown) {
+  const asked = useSettled(JSON.stringify(filter ?? {}), QUIET_MS);
+  const query = useQuery({
+    queryKey: ['labels', label_id, 'matches', name, asked],
+    queryFn: async ({ signal }) => {
+      const body = { name, filter: JSON.parse(asked) as unknown };
+      return (
+        await http<{ applications: readonly LabelMatches[] }>(`/v1/admin/labels/${label_id}/matches`, { method: 'POST', body, signal })
+      ).json.applications;
+    },
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return { ...query, isBehind: query.isFetching || asked !== JSON.stringify(filter ?? {}) };
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { LABEL_TARGETS, type LabelFilter, type LabelFilterName } from '../../../domain/labels/labelMatches';
+import type { AnyResource, AnyRow } from '../../../schema/row';
+import { validate } from '../../../schema/validate';
+import type { Ctx } from '../../app/context';
+import { resourceNamed } from '../../db/declared';
+import { authorize } from '../../engine/authorize';
+import { show } from '../../engine/lists/list';
+import { referenceIssues } from '../../engine/references';
+import { invalid } from '../../http/apiError';
+import { type Endpoint, endpoint } from '../../http/endpoint';
+import { countMatches } from './countMatches';
+
+const resource = resourceNamed('labels');
+const names = Object.keys(LABEL_TARGETS) as LabelFilterName[];
+
+/** What is asked about labels beyond their records (docs/domain/labels.md). */
+export const routes = (): Endpoint[] => [
+  endpoint({
+    tag: 'labels',
+    resource,
+    access: 'role:admin',
+    method: 'post',
+    path: `${resource.api}/{label_id}/matches`,
+    body: z.strictObject({ name: z.enum(names), filter: z.record(z.string(), z.unknown()) }),
+    summary: 'How many activities, products or organizations match a filter of a label that need not be saved',
+    run: async ({ ctx, params, body: { name, filter } }) => {
+      const label = await show(ctx, resource, params);
+      return { applications: await countMatches(ctx, label.id, LABEL_TARGETS[name], await readFilter(ctx, label, name, filter)) };
+    },
+  }),
+];
+
+/** Judged as a save would judge it. @throws ApiError 422 */
+async function readFilter(ctx: Ctx, label: AnyRow, name: LabelFilterName, given: Readonly<Record<string, unknown>>): Promise<LabelFilter> {
+  const field = resource.fields[name];
+  const ofFilter: AnyResource = { ...resource, fields: field ? { [name]: field } : {}, checks: [] };
+  const judged = validate(ofFilter, { [name]: given });
+  if (!judged.ok) throw invalid(judged.issues, resource);
+  const scope = { ...(await authorize(ctx, resource, 'show', { label_id: label.id })), resource: ofFilter };
+  const issues = await referenceIssues(ctx, scope, judged.record, label);
+  if (issues.length > 0) throw invalid(issues, resource);
+  // The declaration has judged it, and fills in what was left out.
+  return judged.record[name] as LabelFilter;
+}
