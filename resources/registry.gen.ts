@@ -43,6 +43,8 @@ import sepaBatches from './sepa_batches';
 import sepas from './sepas';
 import series from './series';
 import sessions from './sessions';
+import settlementItems from './settlement_items';
+import settlements from './settlements';
 import sports from './sports';
 import staffInvites from './staff_invites';
 import tags from './tags';
@@ -98,6 +100,8 @@ export const registry = {
   sepas,
   series,
   sessions,
+  settlement_items: settlementItems,
+  settlements,
   sports,
   staff_invites: staffInvites,
   tags,

@@ -36,6 +36,8 @@ export default defineResource({
     refunded_for: derived({ as: 'text', tells: 'refund' }),
     // Of the payment provider; what it is asked for carries our id, so that a repeat does nothing twice.
     provider_id: text({ personal: false, readonly: true, max: 60 }),
+    // The reference of the provider's settlement that it was paid out with: what the bank names.
+    settlement: derived({ as: 'text' }),
     checkout_url: text({ personal: true, readonly: true, max: 500, sortable: false }),
     expires_at: dateTime({ readonly: true }),
     failure: text({ personal: true, readonly: true, max: 300, sortable: false }),
@@ -71,6 +73,7 @@ export default defineResource({
         refund: 'Terugbetaling',
         refunded_for: 'Terugbetaald voor',
         provider_id: 'Kenmerk van de betaaldienst',
+        settlement: 'Afrekening',
         checkout_url: 'Betaallink',
         expires_at: 'Verloopt op',
         failure: 'Wat er misging',
@@ -107,6 +110,7 @@ export default defineResource({
         refund: 'Refund',
         refunded_for: 'Refunded for',
         provider_id: 'Reference of the payment provider',
+        settlement: 'Settlement',
         checkout_url: 'Payment link',
         expires_at: 'Expires at',
         failure: 'What went wrong',

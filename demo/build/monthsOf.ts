@@ -1,4 +1,5 @@
 import type { MonthInLedger } from '../../src/domain/invoices/lines';
+import { HELD_BY_PLATFORM } from '../../src/domain/ledger/accounts';
 import type { Ledger } from './ledger';
 
 const MOVED = new Set(['payment', 'payback', 'correction']);
@@ -18,7 +19,7 @@ export function monthsOf({ entries, postings }: Ledger, month: string): Readonly
   >();
   const soldIn = new Map(entries.flatMap((entry) => (entry.kind === 'sale' ? [[entry.order_id ?? '', entry.month] as const] : [])));
   for (const { organization_id, month: own, kind: of, account, currency, amount, order_id } of postings) {
-    if (own !== month || currency !== 'EUR') continue;
+    if (own !== month || currency !== 'EUR' || !organization_id) continue;
     const sums = found.get(organization_id) ?? {
       charged: 0,
       corrected: 0,
@@ -40,7 +41,7 @@ export function monthsOf({ entries, postings }: Ledger, month: string): Readonly
         back.orders.add(order_id ?? '');
       } else sums.corrected -= amount;
     }
-    if (account === 'bank' && MOVED.has(of)) sums.received += amount;
+    if (HELD_BY_PLATFORM.some((held) => held === account) && MOVED.has(of)) sums.received += amount;
     if (account === 'voucher' && MOVED.has(of)) sums.voucher += amount;
   }
   return new Map(

@@ -1,4 +1,5 @@
 import type { MonthSums } from '../../src/domain/payouts/payoutOf';
+import { HELD_BY_PLATFORM } from '../../src/domain/ledger/accounts';
 import type { Ledger } from './ledger';
 
 /** What each month brought an organization, by the postings of the demo. */
@@ -7,9 +8,9 @@ export class PayoutSums {
 
   constructor(ledger: Ledger) {
     for (const { organization_id, month, account, currency, amount, kind } of ledger.postings) {
-      if (currency !== 'EUR' || kind === 'payout') continue;
-      const add = account === 'bank' ? { received: amount } : account === 'voucher' ? { vouchers: amount } : { fees: -amount };
-      if (['bank', 'voucher', 'platform_fee'].includes(account)) this.add(organization_id, month, add);
+      if (currency !== 'EUR' || kind === 'payout' || !organization_id) continue;
+      const add = isHeld(account) ? { received: amount } : account === 'voucher' ? { vouchers: amount } : { fees: -amount };
+      if (isHeld(account) || account === 'voucher' || account === 'platform_fee') this.add(organization_id, month, add);
     }
   }
 
@@ -31,6 +32,8 @@ export class PayoutSums {
     return [...(this.#months.get(organization_id) ?? [])].filter(([one]) => one < month).reduce((sum, [, one]) => plus(sum, one), NONE);
   }
 }
+
+const isHeld = (account: string) => HELD_BY_PLATFORM.some((held) => held === account);
 
 const NONE: MonthSums = { received: 0, fees: 0, vouchers: 0 };
 const plus = (sums: MonthSums, { received = 0, fees = 0, vouchers = 0 }: Partial<MonthSums>): MonthSums => ({

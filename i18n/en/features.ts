@@ -48,9 +48,11 @@ import { vouchers } from './vouchers';
 import { waiting } from './waiting';
 import { webhooks } from './webhooks';
 import { sessions } from './sessions';
+import { settlements } from './settlements';
 
 /** The words of screens that stand beside the declared ones: they come with the first of those. */
 export const features = {
+  ...settlements,
   ...applications,
   ...backups,
   ...bookings,

@@ -79,6 +79,7 @@ export const payouts = {
       outcomes: {
         paid: 'Paid',
         returned: 'Returned',
+        received: 'Received from the payment provider',
         already: 'Already known',
         pending: 'Still on its way',
         unknown: 'Could not be matched',

@@ -79,6 +79,7 @@ export const payouts = {
       outcomes: {
         paid: 'Betaald',
         returned: 'Teruggekomen',
+        received: 'Ontvangen van de betaaldienst',
         already: 'Was al bekend',
         pending: 'Nog onderweg',
         unknown: 'Niet te koppelen',

@@ -44,6 +44,8 @@ const resourceNames = [
   'sepas',
   'series',
   'sessions',
+  'settlement_items',
+  'settlements',
   'sports',
   'staff_invites',
   'tags',
@@ -128,6 +130,8 @@ export const screenNames = [
   'sessions/Detail',
   'sessions/Head',
   'sessions/Overview',
+  'settlements/Settlement',
+  'settlements/Settlements',
   'staff/Staff',
   'staff/StaffInvites',
   'system/System',
@@ -148,6 +152,7 @@ export const dialogNames = [
   'organizations/Reject',
   'persons/Merge',
   'sepas/Payout',
+  'settlements/Item',
   'webhooks/Replay',
 ] as const;
 export type DialogName = (typeof dialogNames)[number];

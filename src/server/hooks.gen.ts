@@ -26,6 +26,7 @@ import { hooks as refunds } from './features/refunds/hooks';
 import { hooks as roles } from './features/roles/hooks';
 import { hooks as sepas } from './features/sepas/hooks';
 import { hooks as sessions } from './features/sessions/hooks';
+import { hooks as settlementItems } from './features/settlement-items/hooks';
 import { hooks as staffInvites } from './features/staff-invites/hooks';
 import { hooks as transactionFees } from './features/transaction-fees/hooks';
 import { hooks as transactions } from './features/transactions/hooks';
@@ -58,6 +59,7 @@ export const hooks: AllHooks = {
   roles,
   sepas,
   sessions,
+  settlement_items: settlementItems,
   staff_invites: staffInvites,
   transaction_fees: transactionFees,
   transactions,

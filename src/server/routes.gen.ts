@@ -44,6 +44,7 @@ import { routes as seasonsRoutes } from './features/seasons/routes';
 import { routes as sepaBatchesRoutes } from './features/sepa-batches/routes';
 import { routes as sepasRoutes } from './features/sepas/routes';
 import { routes as sessionsRoutes } from './features/sessions/routes';
+import { routes as settlementsRoutes } from './features/settlements/routes';
 import { routes as sportsRoutes } from './features/sports/routes';
 import { routes as staffRoutes } from './features/staff/routes';
 import { routes as statisticsApplicationRoutes } from './features/statistics/applicationRoutes';
@@ -98,6 +99,7 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   sepaBatchesRoutes,
   sepasRoutes,
   sessionsRoutes,
+  settlementsRoutes,
   sportsRoutes,
   staffRoutes,
   statisticsApplicationRoutes,

@@ -27,6 +27,27 @@ export interface MolliePayment {
   }[];
 }
 
+/** A settlement as Mollie has it. Amounts as text, so that a test can say what no amount is. */
+export interface MollieSettlement {
+  readonly id: string;
+  readonly reference: string | null;
+  status: 'pending' | 'paidout' | 'failed';
+  settledAt: string | null;
+  amount: { currency: string; value: string };
+  readonly payments: readonly string[];
+  readonly refunds: readonly string[];
+  readonly chargebacks: readonly { readonly id: string; readonly paymentId: string; readonly cents: number }[];
+  /** A payment of another shop in the same account of Mollie, in cents. */
+  readonly others: readonly number[];
+  readonly costs: readonly {
+    readonly description: string;
+    readonly count: number;
+    readonly net: string;
+    readonly vat: string;
+    readonly gross: string;
+  }[];
+}
+
 export interface MollieCall {
   readonly method: string;
   readonly path: string;
@@ -46,6 +67,7 @@ interface Answered {
   readonly body: object;
 }
 
+const ACCESS_TOKEN = 'access_Wwvu7egPcJLLJ9Kb7J632x8wJ2zMeJ';
 const CREATED_AT = '2026-11-23T12:00:00+00:00';
 const EXPIRES_AT = '2026-11-23T12:15:00+00:00';
 const TITLES: Readonly<Record<number, string>> = {
@@ -76,6 +98,7 @@ const fault = (status: number, detail: string, field?: string): Answered => ({
  */
 export async function mollieServer(apiKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM') {
   const payments = new Map<string, MolliePayment>();
+  const settlements: MollieSettlement[] = [];
   const calls: MollieCall[] = [];
   const answered = new Map<string, Answered>();
   const troubles: Trouble[] = [];
@@ -199,6 +222,89 @@ export async function mollieServer(apiKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM
     return { status: 200, body: { count: refunds.length, _embedded: { refunds } } };
   }
 
+  const eur = (value: string) => ({ currency: 'EUR', value });
+  const signedEuros = (cents: number) => eur(`${cents < 0 ? '-' : ''}${euros(Math.abs(cents)).value}`);
+
+  /** Source: https://docs.mollie.com/reference/get-settlement */
+  function settlementBody({ id, reference, status, settledAt, amount, costs }: MollieSettlement): object {
+    const told = costs.map(({ description, count, net, vat, gross }) => ({
+      description,
+      method: 'ideal',
+      count,
+      rate: { fixed: eur('0.25'), percentage: null },
+      amountNet: eur(net),
+      amountVat: eur(vat),
+      amountGross: eur(gross),
+    }));
+    return {
+      resource: 'settlement',
+      id,
+      ...(reference === null ? {} : { reference }),
+      createdAt: CREATED_AT,
+      ...(settledAt === null ? {} : { settledAt }),
+      status,
+      amount,
+      periods: told.length > 0 ? { '2026': { '11': { revenue: [], costs: told, invoiceId: null } } } : [],
+      _links: { self: { href: `${origin}/v2/settlements/${id}`, type: 'application/hal+json' } },
+    };
+  }
+
+  function settlementAnswer(path: string, query: URLSearchParams): Answered {
+    const [, id, part] = /^\/v2\/settlements(?:\/([^/]+)(?:\/(payments|refunds|chargebacks))?)?$/.exec(path) ?? [];
+    const page = <Item>(noun: string, all: readonly Item[], idOf: (item: Item) => string, body: (item: Item) => object): Answered => {
+      const start = Math.max(
+        0,
+        all.findIndex((item) => idOf(item) === query.get('from')),
+      );
+      const some = all.slice(start, start + Math.min(Number(query.get('limit') ?? 50), 250));
+      const next = all[start + some.length];
+      const links =
+        next === undefined ? { next: null } : { next: { href: `${origin}${path}?from=${idOf(next)}`, type: 'application/hal+json' } };
+      return { status: 200, body: { count: some.length, _embedded: { [noun]: some.map(body) }, _links: links } };
+    };
+    if (id === undefined) return page('settlements', settlements.toReversed(), (one) => one.id, settlementBody);
+    const settlement = settlements.find((one) => one.id === id);
+    if (!settlement) return fault(404, `No settlement exists with token ${id}.`);
+    if (part === undefined) return { status: 200, body: settlementBody(settlement) };
+    if (part === 'payments') {
+      const own = settlement.payments.map((one) => ({ id: one, cents: existing(one).cents }));
+      const others = settlement.others.map((cents, at) => ({ id: `tr_other${id}${at}`, cents }));
+      return page(
+        part,
+        [...own, ...others],
+        (one) => one.id,
+        (one) => ({ resource: 'payment', id: one.id, amount: euros(one.cents), settlementAmount: euros(one.cents), status: 'paid' }),
+      );
+    }
+    if (part === 'chargebacks')
+      return page(
+        part,
+        settlement.chargebacks,
+        (one) => one.id,
+        (one) => ({
+          resource: 'chargeback',
+          id: one.id,
+          paymentId: one.paymentId,
+          amount: euros(one.cents),
+          settlementAmount: signedEuros(-one.cents),
+        }),
+      );
+    const refunds = [...payments.values()].flatMap((payment) => payment.refunds.map((refund) => ({ payment, refund })));
+    return page(
+      'refunds',
+      settlement.refunds.flatMap((one) => refunds.find(({ refund }) => refund.id === one) ?? []),
+      ({ refund }) => refund.id,
+      ({ payment, refund }) => ({
+        resource: 'refund',
+        id: refund.id,
+        paymentId: payment.id,
+        amount: euros(refund.cents),
+        settlementAmount: signedEuros(-refund.cents),
+        status: 'refunded',
+      }),
+    );
+  }
+
   /** The first answer to a key is the answer to all calls with it. */
   function remembered(request: IncomingMessage, path: string, body: Record<string, unknown>): Answered {
     const key = request.headers['idempotency-key'];
@@ -209,7 +315,7 @@ export async function mollieServer(apiKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const text = Buffer.concat(parts).toString('utf8');
@@ -221,12 +327,16 @@ export async function mollieServer(apiKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM
     const trouble = troubles.shift();
     if (trouble?.is === 'drop' && trouble.when === 'before') return void response.destroy();
     if (trouble?.is === 'answer') return void response.writeHead(trouble.status, { 'Content-Type': trouble.type }).end(trouble.body);
-    const isKnown = request.headers['authorization'] === `Bearer ${apiKey}`;
+    const isSettlement = path.startsWith('/v2/settlements');
+    // Settlements are opened by an access token of the organization alone.
+    const isKnown = request.headers['authorization'] === `Bearer ${isSettlement ? ACCESS_TOKEN : apiKey}`;
     const { status, body: answer } = !isKnown
       ? fault(401, 'Missing authentication, or failed to authenticate')
       : body === null
         ? fault(400, 'The body is no JSON')
-        : remembered(request, path, body);
+        : isSettlement
+          ? settlementAnswer(path, searchParams)
+          : remembered(request, path, body);
     if (trouble?.is === 'drop') return void response.destroy();
     if (trouble?.is === 'silence') return;
     response.writeHead(status, { 'Content-Type': 'application/hal+json' }).end(JSON.stringify(answer));
@@ -275,8 +385,9 @@ export async function mollieServer(apiKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM
   const repeat = (times: number, trouble: Trouble) => void troubles.push(...Array.from({ length: times }, () => trouble));
 
   return {
-    settings: { key: apiKey, url: `${origin}/v2` },
+    settings: { key: apiKey, url: `${origin}/v2`, settlementsToken: ACCESS_TOKEN },
     payments,
+    settlements,
     calls,
     settle,
     notify,

@@ -7,7 +7,9 @@ import type { VatTier } from '../orders/vat';
  * - `organization`: what an organization earned, without VAT; in moves, what was redeemed there
  * - `platform_fee`: transaction fees
  * - `vat_low`, `vat_high`: VAT held in what was sold; zero and exempt hold none
- * - `bank`: what came in by way of the platform
+ * - `provider`: what came in by way of the platform and lies with its payment provider
+ * - `bank`: what lies on the bank account of the platform
+ * - `provider_costs`, `provider_vat`: what the provider keeps for its work, and the VAT of that
  * - `received`: what the organization has got: at its own desk, or paid out
  * - `voucher`: what vouchers paid for, owed by whoever gave them
  * - `wallet`: in moves, what holders of vouchers may still spend
@@ -22,7 +24,10 @@ export const ACCOUNTS = [
   'platform_fee',
   'vat_low',
   'vat_high',
+  'provider',
   'bank',
+  'provider_costs',
+  'provider_vat',
   'received',
   'voucher',
   'wallet',
@@ -42,5 +47,8 @@ export const vatAccount = (tier: VatTier): 'vat_low' | 'vat_high' | null =>
 export type PaymentWay = 'online' | 'cash' | 'invoice' | 'external' | 'voucher' | 'free';
 
 /** Where the money of a payment lies. */
-export const moneyAccount = (way: PaymentWay): 'bank' | 'received' | 'voucher' =>
-  way === 'online' ? 'bank' : way === 'voucher' ? 'voucher' : 'received';
+export const moneyAccount = (way: PaymentWay): 'provider' | 'received' | 'voucher' =>
+  way === 'online' ? 'provider' : way === 'voucher' ? 'voucher' : 'received';
+
+/** What the platform holds of the money that came in by way of it, whether it left the payment provider or not. */
+export const HELD_BY_PLATFORM = ['bank', 'provider'] as const satisfies readonly Account[];

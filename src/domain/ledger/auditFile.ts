@@ -61,6 +61,7 @@ const JOURNAL_TYPES: Readonly<Record<EntryKind, 'S' | 'B' | 'M'>> = {
   payment: 'B',
   payback: 'B',
   payout: 'B',
+  settlement: 'B',
   fee: 'M',
   correction: 'M',
 };

@@ -17,12 +17,15 @@ export const EARLIER_RESULTS = '0500';
 export const CHART: Readonly<Record<Exclude<Account, 'wallet'>, ChartAccount>> = {
   received: { code: '1000', type: 'balance' },
   bank: { code: '1110', type: 'balance' },
+  provider: { code: '1120', type: 'balance' },
   customer: { code: '1300', type: 'balance' },
   voucher: { code: '1350', type: 'balance' },
   vat_high: { code: '1510', type: 'balance' },
   vat_low: { code: '1520', type: 'balance' },
+  provider_vat: { code: '1530', type: 'balance' },
   payable: { code: '1600', type: 'balance' },
   platform_fee: { code: '1650', type: 'balance' },
+  provider_costs: { code: '4500', type: 'profit_and_loss' },
   rounding: { code: '4900', type: 'profit_and_loss' },
   organization: { code: '8000', type: 'profit_and_loss' },
 };

@@ -9,7 +9,7 @@ export interface Posting {
 }
 
 /** What happened, as the journal calls it. */
-export const ENTRY_KINDS = ['sale', 'payment', 'credit', 'payback', 'fee', 'payout', 'correction'] as const;
+export const ENTRY_KINDS = ['sale', 'payment', 'credit', 'payback', 'fee', 'payout', 'settlement', 'correction'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** Part of what is sold, or of what is sold no more. */
@@ -55,6 +55,17 @@ export function payment(way: PaymentWay, amount_in_cents: number, moves: number)
 /** Money goes back the way it came. */
 export const payback = (way: PaymentWay, amount_in_cents: number, moves: number): Posting[] =>
   reversed(payment(way, amount_in_cents, moves));
+
+/**
+ * The payment provider pays out what it took in for an organization: it leaves the provider and lies on the bank account. Below zero where
+ * more went back than came in.
+ */
+export const settlement = (amount_in_cents: number): Posting[] =>
+  joined([euros('bank', amount_in_cents), euros('provider', -amount_in_cents)]);
+
+/** What the provider keeps of that for its work, with the VAT that it names. */
+export const providerCosts = (net_in_cents: number, vat_in_cents: number): Posting[] =>
+  joined([euros('provider_costs', net_in_cents), euros('provider_vat', vat_in_cents), euros('bank', -net_in_cents - vat_in_cents)]);
 
 /** Whether an entry may stand: something in it, and its lines are nothing together, in each currency. */
 export const isBalanced = (postings: readonly Posting[]): boolean =>

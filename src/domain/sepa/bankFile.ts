@@ -26,6 +26,8 @@ export interface BankLine {
   readonly reason: string | null;
   /** Whom the bank names beside it. */
   readonly name: string | null;
+  /** What is written beside money that came in; null for all else. */
+  readonly remittance: string | null;
 }
 
 export const BANK_FILE_KINDS = ['camt.053', 'pain.002'] as const;
@@ -66,6 +68,7 @@ function linesOfEntry(entry: XmlElement, account: string | null): BankLine[] {
   const transfers = details.flatMap((one) => all(one, 'TxDtls'));
   const booked = amountOf([child(entry, 'Amt')]) ?? 'unreadable';
   const base = { message_id: null, reason: null, name: null, account };
+  const isCredit = (of: XmlElement) => textAt(of, 'CdtDbtInd') === 'CRDT';
   if (transfers.length === 0)
     return [
       {
@@ -74,6 +77,7 @@ function linesOfEntry(entry: XmlElement, account: string | null): BankLine[] {
         end_to_end_id: null,
         payment_id: details.map((one) => textAt(one, 'Btch', 'PmtInfId')).find((id) => id !== null) ?? null,
         amount_in_cents: withDirection(entry, booked),
+        remittance: isCredit(entry) ? textAt(entry, 'AddtlNtryInf') : null,
       },
     ];
   return transfers.map((transfer) => {
@@ -89,9 +93,23 @@ function linesOfEntry(entry: XmlElement, account: string | null): BankLine[] {
       payment_id: textAt(transfer, 'Refs', 'PmtInfId'),
       amount_in_cents: booked === 'unreadable' ? booked : withDirection(directed, amount ?? 'unreadable'),
       reason: news === 'returned' ? reasonAt(child(transfer, 'RtrInf')) : null,
+      remittance: isCredit(directed) ? remittanceOf(entry, transfer) : null,
       name: textAt(transfer, 'RltdPties', 'Cdtr', 'Nm') ?? textAt(transfer, 'RltdPties', 'Cdtr', 'Pty', 'Nm') ?? null,
     };
   });
+}
+
+/** All that is written beside a transfer, in the places where banks put it. */
+function remittanceOf(entry: XmlElement, transfer: XmlElement): string | null {
+  const info = child(transfer, 'RmtInf');
+  const texts = [
+    ...(info ? all(info, 'Ustrd').map(({ text }) => text.trim()) : []),
+    ...(info ? all(info, 'Strd').map((one) => textAt(one, 'CdtrRefInf', 'Ref')) : []),
+    textAt(transfer, 'Refs', 'EndToEndId'),
+    textAt(transfer, 'AddtlTxInf'),
+    textAt(entry, 'AddtlNtryInf'),
+  ];
+  return texts.filter((text) => text !== null && text !== '').join(' ') || null;
 }
 
 /** Without a direction nobody knows whether the money came or went. */
@@ -130,7 +148,15 @@ function statusLine(of: XmlElement, status: string, said: Partial<BankLine>): Ba
   const code = textAt(of, status);
   if (code === null) return [];
   const news = SETTLED.includes(code) ? 'settled' : REJECTED.includes(code) ? 'rejected' : 'pending';
-  const none = { end_to_end_id: null, payment_id: null, message_id: null, amount_in_cents: null, account: null, name: null };
+  const none = {
+    end_to_end_id: null,
+    payment_id: null,
+    message_id: null,
+    amount_in_cents: null,
+    account: null,
+    name: null,
+    remittance: null,
+  };
   return [{ ...none, ...said, news, reason: news === 'rejected' ? reasonAt(child(of, 'StsRsnInf')) : null }];
 }
 

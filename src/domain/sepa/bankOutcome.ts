@@ -4,6 +4,7 @@ import type { BankFileKind, BankLine } from './bankFile';
 export const OUTCOMES = [
   'paid',
   'returned',
+  'received',
   'already',
   'pending',
   'unknown',
@@ -43,6 +44,25 @@ export function outcomeOf(line: Pick<BankLine, 'news' | 'amount_in_cents' | 'acc
   return line.news === 'settled' ? 'already' : line.news === 'rejected' ? 'contradicts' : 'returned';
 }
 
+/** A settlement of the payment provider as far as a bank can be talking of it. */
+export interface NamedSettlement {
+  readonly amount_in_cents: number | null;
+  readonly is_received: boolean;
+}
+
+/**
+ * What a line comes to for a settlement whose reference stands beside it. Another amount, one that cannot be read, and a settlement whose
+ * own amount could not be read are never agreed. Source: docs/domain/settlements.md 5.
+ */
+export function settlementOutcome(
+  line: Pick<BankLine, 'news' | 'amount_in_cents'>,
+  { amount_in_cents, is_received }: NamedSettlement,
+): 'received' | 'already' | 'pending' | 'amount_differs' {
+  if (line.amount_in_cents === null || line.amount_in_cents !== amount_in_cents) return 'amount_differs';
+  if (line.news === 'pending') return 'pending';
+  return is_received ? 'already' : 'received';
+}
+
 /** Whether an account of a file is the one with this IBAN: by the IBAN, or by what follows its country and check digits. */
 const isAccount = (account: string, iban: string | null): boolean => account === iban || account === iban?.slice(4);
 
@@ -50,6 +70,8 @@ const isAccount = (account: string, iban: string | null): boolean => account ===
 export interface ToldLine {
   readonly outcome: Outcome;
   readonly payout_id: string | null;
+  /** Of money that the payment provider paid out; not there in files that were read before. */
+  readonly settlement_id?: string | null;
   readonly organization_name: string | null;
   readonly month: string | null;
   /** What the bank calls it: its id, or whom it names. */
@@ -82,6 +104,7 @@ const WEIGHT: readonly Outcome[] = [
   'not_sent',
   'unknown',
   'returned',
+  'received',
   'paid',
   'pending',
   'already',

@@ -31,7 +31,12 @@ export interface Config {
   /** Other bounds of large exports than those of the product; no variable sets them. */
   readonly exports?: { readonly jobAbove?: number };
   /** Takes payments and gives them back; without it that is written down by hand. `url` ends without a slash. */
-  readonly mollie?: { readonly key: string; readonly url: string } | null;
+  readonly mollie?: {
+    readonly key: string;
+    readonly url: string;
+    /** An organization access token, which alone reads settlements; null without one. */
+    readonly settlementsToken?: string | null;
+  } | null;
   /** Where backups go, in place of `backups` in `dataDir`, how often (`24h`, null: when somebody asks) and how many scheduled ones stay. */
   readonly backup?: { readonly dir: string | null; readonly every: string | null; readonly everyMs: number | null; readonly keep: number };
 }

@@ -4,14 +4,17 @@ const API = 'https://api.mollie.com/v2';
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * MOLLIE_API_KEY, and MOLLIE_API_URL for another address than Mollie's own; null without a key.
+ * MOLLIE_API_KEY, MOLLIE_ACCESS_TOKEN to read settlements, and MOLLIE_API_URL for another address than Mollie's own; null without a key.
  * @throws Error naming the variable that cannot be read, and never what stands in it
  */
-export function readMollie({ MOLLIE_API_KEY: key, MOLLIE_API_URL: url }: NodeJS.ProcessEnv): NonNullable<Config['mollie']> | null {
+export function readMollie(env: NodeJS.ProcessEnv): NonNullable<Config['mollie']> | null {
+  const { MOLLIE_API_KEY: key, MOLLIE_API_URL: url, MOLLIE_ACCESS_TOKEN: token } = env;
   if (!key) return null;
   if (!/^(test|live)_\w+$/.test(key))
     throw new Error('MOLLIE_API_KEY does not begin with test_ or live_, or holds more than letters and digits');
-  return { key, url: url ? addressIn(url) : API };
+  if (token && !/^access_\w+$/.test(token))
+    throw new Error('MOLLIE_ACCESS_TOKEN does not begin with access_, or holds more than letters and digits');
+  return { key, url: url ? addressIn(url) : API, ...(token ? { settlementsToken: token } : {}) };
 }
 
 /** The key goes there: over https, or within this machine. */

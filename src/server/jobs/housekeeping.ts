@@ -26,6 +26,7 @@ import { messageJob } from '../features/messages/messageJob';
 import { sweepRejected } from '../features/organizations/sweepRejected';
 import { openDataJob } from '../features/open-data/refreshItems';
 import { webhookJob } from '../features/webhooks/webhookJob';
+import { settlementJob } from '../features/settlements/settlementJob';
 import { holdJob, sweepHolds } from '../features/public-api/holdJob';
 import { seasonJob } from '../features/seasons/seasonJob';
 import { waitingListJob } from '../features/waiting-lists/waitingListJob';
@@ -107,10 +108,14 @@ export function startHousekeeping(deps: Deps, store: FileStore, sources: FileSou
   };
   deps.metrics?.jobs.expect('sweep', HOUR);
   for (const name of Object.keys(daily)) deps.metrics?.jobs.expect(name, HOURS_A_DAY * HOUR);
+  deps.metrics?.jobs.expect('settlements', HOUR);
   let hours = 0;
   const hourly = setInterval(() => {
     // Each fault was told where it happened.
     runJob(deps, 'sweep', sweep).catch(() => {});
+    runJob(deps, 'settlements', () => settlementJob(deps)).catch((error: unknown) =>
+      deps.log.error({ err: error }, 'The settlements of the payment provider could not be read'),
+    );
     if (hours++ % HOURS_A_DAY !== 0) return;
     for (const [name, [fault, work]] of Object.entries(daily))
       runJob(deps, name, work).catch((error: unknown) => deps.log.error({ err: error }, fault));

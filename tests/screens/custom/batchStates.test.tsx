@@ -43,7 +43,18 @@ it('a bank file that was read before says so above what it did', async () => {
     created_at: '2026-11-23T12:00:00.000Z',
     read_by: 'Noor',
     is_repeated: true,
-    counts: { paid: 0, returned: 0, already: 4, pending: 0, unknown: 0, amount_differs: 0, other_account: 0, contradicts: 0, not_sent: 0 },
+    counts: {
+      paid: 0,
+      returned: 0,
+      received: 0,
+      already: 4,
+      pending: 0,
+      unknown: 0,
+      amount_differs: 0,
+      other_account: 0,
+      contradicts: 0,
+      not_sent: 0,
+    },
     lines: [],
   };
   await openScreen(superadmin, () => <BankLines file={file} />, { path: '/admin/proef', at: '/admin/proef' });

@@ -76,6 +76,8 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
   'sessions/Detail': async () => (await import('../../features/sessions/screens/Detail')).Detail,
   'sessions/Head': async () => (await import('../../features/sessions/screens/Head')).Head,
   'sessions/Overview': async () => (await import('../../features/sessions/screens/Overview')).Overview,
+  'settlements/Settlement': async () => (await import('../../features/settlements/screens/Settlement')).Settlement,
+  'settlements/Settlements': async () => (await import('../../features/settlements/screens/Settlements')).Settlements,
   'staff/Staff': async () => (await import('../../features/staff/screens/Staff')).Staff,
   'staff/StaffInvites': async () => (await import('../../features/staff/screens/StaffInvites')).StaffInvites,
   'system/System': async () => (await import('../../features/system/screens/System')).System,
@@ -96,5 +98,6 @@ export const dialogs: Readonly<Record<DialogName, () => Promise<ComponentType<Ac
   'organizations/Reject': async () => (await import('../../features/organizations/screens/Reject')).Reject,
   'persons/Merge': async () => (await import('../../features/persons/screens/Merge')).Merge,
   'sepas/Payout': async () => (await import('../../features/sepas/screens/Payout')).Payout,
+  'settlements/Item': async () => (await import('../../features/settlements/screens/Item')).Item,
   'webhooks/Replay': async () => (await import('../../features/webhooks/screens/Replay')).Replay,
 };

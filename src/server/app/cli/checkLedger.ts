@@ -11,12 +11,13 @@ export async function run(_argv: readonly string[], env: NodeJS.ProcessEnv): Pro
   try {
     const db = await connect({ databaseUrl: env['DATABASE_URL'] ?? '', dataDir: env['DATA_DIR'] ?? './data', log: createLog('warn') });
     try {
-      const { orders, entries, unbalanced, mismatches, examples } = await checkLedger({ db });
+      const { orders, entries, unbalanced, settlements, mismatches, examples } = await checkLedger({ db });
       console.log(`${orders} orders and ${entries} journal entries were compared.`);
       for (const [cause, total] of Object.entries(mismatches)) console.log(`${cause}: ${total}`);
       for (const { number, order_id, causes } of examples) console.log(`  order ${number} (${order_id}): ${causes.join(', ')}`);
       for (const id of unbalanced) console.log(`  entry ${id} does not sum to zero`);
-      const isRight = unbalanced.length === 0 && Object.keys(mismatches).length === 0;
+      for (const reference of settlements) console.log(`  settlement ${reference} is not what the ledger has of it`);
+      const isRight = unbalanced.length === 0 && settlements.length === 0 && Object.keys(mismatches).length === 0;
       console.log(isRight ? 'All of them agree.' : 'These do not agree.');
       return isRight ? 0 : 1;
     } finally {

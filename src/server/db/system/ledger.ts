@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { RefundBasis } from '../../../domain/refunds/decideRefund';
 import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from '../columns';
@@ -11,11 +12,12 @@ export const journal_entries = pgTable(
   {
     id: id(),
     application_id: uuid('application_id').notNull(),
-    organization_id: uuid('organization_id').notNull(),
+    /** Null of what is the application's own, as the costs of its payment provider. */
+    organization_id: uuid('organization_id'),
     at: instant('at').notNull(),
     /** Local month of the application, `YYYY-MM`. */
     month: text('month').notNull(),
-    /** sale, payment, credit, payback, fee, payout or correction. */
+    /** sale, payment, credit, payback, fee, payout, settlement or correction. */
     kind: text('kind').notNull(),
     order_id: uuid('order_id'),
     /** What it is about, so that it is never posted twice: `payment:<id of the transaction>`. */
@@ -26,6 +28,9 @@ export const journal_entries = pgTable(
     uniqueIndex('journal_entries_key').on(table.key),
     index('journal_entries_order').on(table.order_id),
     index('journal_entries_month').on(table.organization_id, table.month),
+    index('journal_entries_of_application')
+      .on(table.application_id, table.month)
+      .where(sql`organization_id is null`),
   ],
 );
 
@@ -38,7 +43,7 @@ export const postings = pgTable(
       .notNull()
       .references(() => journal_entries.id),
     application_id: uuid('application_id').notNull(),
-    organization_id: uuid('organization_id').notNull(),
+    organization_id: uuid('organization_id'),
     order_id: uuid('order_id'),
     month: text('month').notNull(),
     kind: text('kind').notNull(),
@@ -50,6 +55,9 @@ export const postings = pgTable(
     index('postings_entry').on(table.entry_id),
     index('postings_order').on(table.order_id),
     index('postings_account').on(table.organization_id, table.month, table.account),
+    index('postings_of_application')
+      .on(table.application_id, table.month)
+      .where(sql`organization_id is null`),
   ],
 );
 

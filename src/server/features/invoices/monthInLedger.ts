@@ -27,11 +27,11 @@ export async function monthInLedger(
           coalesce(-sum(amount) filter (where account = 'platform_fee' and kind = 'sale'), 0) as charged_in_cents,
           count(distinct order_id) filter (where account = 'platform_fee' and kind = 'sale') as charged_orders,
           coalesce(-sum(amount) filter (where account = 'platform_fee' and kind not in ('sale', 'credit')), 0) as corrected_in_cents,
-          coalesce(sum(amount) filter (where account = 'bank' and ${MOVED}), 0) as received_in_cents,
+          coalesce(sum(amount) filter (where account in ('bank', 'provider') and ${MOVED}), 0) as received_in_cents,
           coalesce(sum(amount) filter (where account = 'voucher' and ${MOVED}), 0) as voucher_in_cents,
           count(*) as lines
         from postings
-        where postings.organization_id = organization.id and postings.month = ${month} and account in ('platform_fee', 'bank', 'voucher') and currency = 'EUR'
+        where postings.organization_id = organization.id and postings.month = ${month} and account in ('platform_fee', 'bank', 'provider', 'voucher') and currency = 'EUR'
       ) as month cross join lateral (
         select json_agg(json_build_object('sold_in', sold_in, 'in_cents', in_cents, 'orders', orders) order by sold_in) as returned from (
           select coalesce(sale.month, back.month) as sold_in, sum(back.amount)::bigint as in_cents, count(distinct back.order_id)::int as orders

@@ -14,6 +14,8 @@ export interface LedgerCheck {
   readonly entries: number;
   /** Entries that are not nothing together: none, unless somebody went around the triggers. */
   readonly unbalanced: readonly string[];
+  /** References of settlements whose entries do not come to what was booked, or of which a transaction stands in another one too. */
+  readonly settlements: readonly string[];
   /** How many orders do not agree, by cause; and the first of them. */
   readonly mismatches: Readonly<Partial<Record<MismatchCause, number>>>;
   readonly examples: readonly { readonly order_id: string; readonly number: number; readonly causes: readonly MismatchCause[] }[];
@@ -53,7 +55,7 @@ export async function checkLedger({ db }: Pick<Deps, 'db'>): Promise<LedgerCheck
     }
   }
   const entries = await checkEntries({ db });
-  return { orders, ...entries, mismatches, examples };
+  return { orders, ...entries, settlements: await wrongSettlements({ db }), mismatches, examples };
 }
 
 async function checkEntries({ db }: Pick<Deps, 'db'>): Promise<Pick<LedgerCheck, 'entries' | 'unbalanced'>> {
@@ -76,14 +78,33 @@ async function checkEntries({ db }: Pick<Deps, 'db'>): Promise<Pick<LedgerCheck,
   return { entries, unbalanced };
 }
 
+/** Settlements that do not agree with the ledger. Source: docs/domain/settlements.md 6. */
+async function wrongSettlements({ db }: Pick<Deps, 'db'>): Promise<string[]> {
+  const rows = rowsOf<{ reference: string }>(
+    await db.orm.execute(sql`
+      with booked as (
+        select split_part(entry.key, ':', 2) as id, sum(line.amount) as amount
+        from journal_entries as entry join postings as line on line.entry_id = entry.id and line.account = 'bank'
+        where entry.kind = 'settlement' group by 1),
+      twice as (
+        select item.transaction from settlement_items as item where item.transaction is not null group by 1 having count(*) > 1)
+      select settled.reference from settlements as settled left join booked on booked.id = settled.id::text
+      where coalesce(settled.booked_in_cents, 0) <> coalesce(booked.amount, 0)
+        or (settled.booked_at is not null and settled.difference_in_cents <> 0)
+        or exists (select from settlement_items as item join twice on twice.transaction = item.transaction where item.settlement_id = settled.id)
+      order by settled.reference limit 100`),
+  );
+  return rows.map(({ reference }) => reference);
+}
+
 /** The same for the rounds: what is wrong is told to the log. */
 export async function checkBooks(deps: Deps): Promise<void> {
-  const { orders, entries, unbalanced, mismatches, examples } = await checkLedger(deps);
-  const isRight = unbalanced.length === 0 && Object.keys(mismatches).length === 0;
+  const { orders, entries, unbalanced, settlements, mismatches, examples } = await checkLedger(deps);
+  const isRight = unbalanced.length === 0 && settlements.length === 0 && Object.keys(mismatches).length === 0;
   if (isRight) deps.log.info({ orders, entries }, 'The ledger agrees with all orders');
   else
     deps.log.error(
-      { orders, entries, unbalanced: unbalanced.slice(0, 20), mismatches, examples },
+      { orders, entries, unbalanced: unbalanced.slice(0, 20), settlements: settlements.slice(0, 20), mismatches, examples },
       'The ledger does not agree with all orders',
     );
 }

@@ -51,7 +51,7 @@ export async function exportJournal(ctx: Ctx, scope: LedgerScope, query: URLSear
       const [found] = rowsOf<{ total: number }>(
         await ctx.db.execute(sql`
           select count(*)::int as total from (
-            select 1 from postings as line where ${scope.owns(sql`line.organization_id`)} and line.month between ${months.from} and ${months.to} limit ${atMost}
+            select 1 from postings as line where ${scope.owns('line')} and line.month between ${months.from} and ${months.to} limit ${atMost}
           ) as found`),
       );
       return found?.total ?? 0;

@@ -33,7 +33,7 @@ export async function exportVatReturn(ctx: Ctx, scope: LedgerScope, query: URLSe
       tx.execute(sql`
         with entry as (
           select entry.month, entry.organization_id, entry.order_id, entry.kind, entry.key from journal_entries as entry
-          where ${scope.owns(sql`entry.organization_id`)} and entry.month between ${from} and ${to} and entry.kind in ('sale', 'credit')),
+          where ${scope.owns('entry')} and entry.month between ${from} and ${to} and entry.kind in ('sale', 'credit')),
         moved as (
           select entry.month, entry.organization_id, line.vat, line.vat_percentage, line.total_price_in_cents as total, line.vat_in_cents as held
           from entry join order_lines as line on line.order_id = entry.order_id where entry.kind = 'sale'

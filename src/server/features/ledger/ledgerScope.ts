@@ -13,15 +13,21 @@ export interface LedgerScope {
   /** Of the one whose books they are, as a file is called. */
   readonly name: string;
   readonly zone: string;
-  /** Condition on a column with the id of an organization. */
-  readonly owns: (organization_id: SQL) => SQL;
+  /** Condition on entries or postings by this name. */
+  readonly owns: (name: 'entry' | 'line') => SQL;
 }
 
 /** The books of the organization of a call. 403 for a caller who does not see its finances. */
 export async function organizationScope(ctx: Ctx, params: Readonly<Record<string, string>>): Promise<LedgerScope> {
   const organization_id = await authorizeMoney(ctx, params);
   const { application_id, organization_name, zone } = await bookOf(ctx, organization_id);
-  return { application_id, organization_id, name: organization_name, zone, owns: (id) => sql`${id} = ${organization_id}::uuid` };
+  return {
+    application_id,
+    organization_id,
+    name: organization_name,
+    zone,
+    owns: (of) => sql`${sql.raw(of)}.organization_id = ${organization_id}::uuid`,
+  };
 }
 
 /** The books of the application in which a call is made; its endpoint has asked for the right. */
@@ -34,7 +40,8 @@ export async function applicationScope(ctx: Ctx): Promise<LedgerScope> {
     .from(applications)
     .where(eq(applications.id, application_id));
   if (!found) throw notFound();
-  const owns = (id: SQL) =>
-    sql`${id} in (select organization.id from organizations as organization where organization.application_id = ${application_id}::uuid)`;
+  const owns = (of: 'entry' | 'line') => sql`(${sql.raw(of)}.organization_id in (
+      select organization.id from organizations as organization where organization.application_id = ${application_id}::uuid)
+    or (${sql.raw(of)}.organization_id is null and ${sql.raw(of)}.application_id = ${application_id}::uuid))`;
   return { application_id, organization_id: null, ...found, owns };
 }

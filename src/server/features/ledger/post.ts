@@ -5,9 +5,9 @@ import { inBatches } from '../../db/inBatches';
 import { journal_entries, postings } from '../../db/system/ledger';
 import type { Transaction } from '../../engine/transaction';
 
-/** Whose books: an organization's, within its application, on that one's clock. */
+/** Whose books: an organization's, within its application, on that one's clock; or what is the application's own. */
 export interface Book {
-  readonly organization_id: string;
+  readonly organization_id: string | null;
   readonly application_id: string;
   readonly zone: string;
 }

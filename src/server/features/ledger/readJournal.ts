@@ -14,8 +14,9 @@ export interface BookEntry {
   readonly kind: EntryKind;
   readonly note: string | null;
   readonly order_number: number | null;
-  readonly organization_id: string;
-  readonly organization_name: string;
+  /** Null of what is the application's own. */
+  readonly organization_id: string | null;
+  readonly organization_name: string | null;
   readonly postings: readonly Posting[];
 }
 
@@ -33,17 +34,25 @@ type Found = Omit<BookEntry, 'organization_id' | 'organization_name' | 'postings
 const BATCH = 100;
 
 /** The journal of some months in batches: month by month, organization by organization, the oldest entry first. */
-export async function* readJournal({ db }: Pick<Ctx, 'db'>, { owns }: LedgerScope, wanted: Wanted): AsyncGenerator<readonly BookEntry[]> {
+export async function* readJournal(
+  { db }: Pick<Ctx, 'db'>,
+  { owns, application_id }: LedgerScope,
+  wanted: Wanted,
+): AsyncGenerator<readonly BookEntry[]> {
   const { months, kind, upTo = Number.MAX_SAFE_INTEGER } = wanted;
   const ofKind = kind === undefined ? sql`true` : sql`entry.kind = ${kind}`;
-  const books = rowsOf<{ month: string; organization_id: string; organization_name: string }>(
+  const books = rowsOf<{ month: string; organization_id: string | null; organization_name: string | null }>(
     await db.execute(sql`
       select entry.month, entry.organization_id, owner.name as organization_name
-      from journal_entries as entry join organizations as owner on owner.id = entry.organization_id
-      where ${owns(sql`entry.organization_id`)} and ${inMonths(months)} and ${ofKind}
+      from journal_entries as entry left join organizations as owner on owner.id = entry.organization_id
+      where ${owns('entry')} and ${inMonths(months)} and ${ofKind}
       group by entry.month, entry.organization_id, owner.name order by entry.month, lower(owner.name), entry.organization_id`),
   );
   for (const { month, ...owner } of books) {
+    const isTheirs =
+      owner.organization_id === null
+        ? sql`entry.organization_id is null and entry.application_id = ${application_id}::uuid`
+        : sql`entry.organization_id = ${owner.organization_id}::uuid`;
     for (let after: string | null = null; ;) {
       const rows: Found[] = rowsOf<Found>(
         await db.execute(sql`
@@ -51,7 +60,7 @@ export async function* readJournal({ db }: Pick<Ctx, 'db'>, { owns }: LedgerScop
             (select coalesce(json_agg(json_build_object('account', line.account, 'currency', line.currency, 'amount', line.amount) order by line.id), '[]')
               from postings as line where line.entry_id = entry.id and line.id <= ${upTo}) as postings
           from journal_entries as entry left join orders as sold on sold.id = entry.order_id
-          where entry.organization_id = ${owner.organization_id}::uuid and entry.month = ${month} and ${ofKind}
+          where ${isTheirs} and entry.month = ${month} and ${ofKind}
             and ${after === null ? sql`true` : sql`entry.id > ${after}::uuid`}
           order by entry.id limit ${BATCH}`),
       );

@@ -126,7 +126,7 @@ async function totalsIn(
       select count(*) as lines, coalesce(sum(amount) filter (where amount > 0), 0) as debit, coalesce(-sum(amount) filter (where amount < 0), 0) as credit,
         coalesce(max(line.id), 0) as up_to
       from postings as line
-      where ${owns(sql`line.organization_id`)} and line.month between ${from} and ${to} and line.currency = 'EUR'`),
+      where ${owns('line')} and line.month between ${from} and ${to} and line.currency = 'EUR'`),
   );
   return {
     lines: Number(found?.lines ?? 0),
@@ -141,7 +141,7 @@ async function openingOf({ db }: Pick<Ctx, 'db'>, { owns }: LedgerScope, year: n
   const rows = rowsOf<{ account: Account; amount: string }>(
     await db.execute(sql`
       select line.account, sum(line.amount) as amount from postings as line
-      where ${owns(sql`line.organization_id`)} and line.month < ${`${year}-01`} and line.currency = 'EUR' group by line.account`),
+      where ${owns('line')} and line.month < ${`${year}-01`} and line.currency = 'EUR' group by line.account`),
   );
   return rows.map(({ account, amount }) => ({ account, amount: Number(amount) }));
 }

@@ -31,7 +31,7 @@ export async function statementsOf({ db, actor }: Ctx, whose: SQL, month: string
         select posting.organization_id, -coalesce(sum(posting.amount) filter (where posting.account = 'platform_fee'), 0) as fees, sum(posting.amount) as due
         from postings as posting
         where posting.month = ${month} and posting.currency = 'EUR' and posting.kind <> 'payout'
-          and posting.account in ('bank', 'voucher', 'platform_fee') and posting.organization_id in (select id from theirs)
+          and posting.account in ('bank', 'provider', 'voucher', 'platform_fee') and posting.organization_id in (select id from theirs)
         group by 1),
       billed as (
         select invoice.organization_id, sum(invoice.total_in_cents) as invoiced,

@@ -18,6 +18,9 @@ export interface Due extends Payout {
   readonly is_payee_missing: boolean;
 }
 
+/** A settlement moves money from the payment provider to the bank account: together they are what the platform holds. */
+const HELD = sql`posting.account in ('bank', 'provider')`;
+
 type Sums = Record<
   'own_bank' | 'own_fees' | 'own_vouchers' | 'before_bank' | 'before_fees' | 'before_vouchers' | 'taken' | 'taken_vouchers',
   string
@@ -44,8 +47,8 @@ export const duesOf = ({ db }: Pick<Ctx, 'db'>, month: string, organization_ids:
   duesIn(db, month, isOneOf(sql`posting.organization_id`, organization_ids), sql`true`);
 
 async function duesIn(db: Ctx['db'], month: string, whose: SQL, which: SQL): Promise<Due[]> {
-  const part = (account: string, is: '=' | '<') =>
-    sql`coalesce(sum(posting.amount) filter (where posting.account = ${account} and posting.month ${sql.raw(is)} ${month}), 0)::int8`;
+  const part = (account: 'bank' | 'platform_fee' | 'voucher', is: '=' | '<') =>
+    sql`coalesce(sum(posting.amount) filter (where ${account === 'bank' ? HELD : sql`posting.account = ${account}`} and posting.month ${sql.raw(is)} ${month}), 0)::int8`;
   const found = rowsOf<Found>(
     await withoutJit(db, (tx) =>
       tx.execute(sql`
@@ -54,7 +57,7 @@ async function duesIn(db: Ctx['db'], month: string, whose: SQL, which: SQL): Pro
           ${part('bank', '=')} as own_bank, -${part('platform_fee', '=')} as own_fees, ${part('voucher', '=')} as own_vouchers,
           ${part('bank', '<')} as before_bank, -${part('platform_fee', '<')} as before_fees, ${part('voucher', '<')} as before_vouchers
         from postings as posting
-        where posting.currency = 'EUR' and posting.account in ('bank', 'platform_fee', 'voucher') and posting.kind <> 'payout' and posting.month <= ${month} and ${whose}
+        where posting.currency = 'EUR' and posting.account in ('bank', 'provider', 'platform_fee', 'voucher') and posting.kind <> 'payout' and posting.month <= ${month} and ${whose}
         group by 1),
       taken as materialized (
         select payout.organization_id, sum(payout.amount_in_cents)::int8 as amount, sum(payout.voucher_part_in_cents)::int8 as vouchers

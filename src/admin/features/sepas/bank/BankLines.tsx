@@ -1,5 +1,7 @@
 import Alert from '@mui/material/Alert';
+import MuiLink from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
 import type { Outcome, ReadBankFile, ToldLine } from '../../../../domain/sepa/bankOutcome';
 import { useFormats } from '../../../ui/formats/formats';
 import { Chip, type Tone } from '../../../ui/values/Chip';
@@ -9,6 +11,7 @@ import * as styles from '../sepas.module.css';
 const TONES: Readonly<Record<Outcome, Tone>> = {
   paid: 'good',
   returned: 'bad',
+  received: 'good',
   already: 'neutral',
   pending: 'wait',
   unknown: 'wait',
@@ -65,7 +68,11 @@ function Lines({ title, lines }: { title: string; lines: readonly ToldLine[] }) 
           {lines.map((line, at) => (
             <tr key={`${line.reference ?? ''} ${at}`}>
               <th scope="row">
-                {line.organization_name ? `${line.organization_name}, ${line.month ?? ''}` : (line.reference ?? '–')}
+                {line.organization_name
+                  ? `${line.organization_name}, ${line.month ?? ''}`
+                  : ((line.settlement_id && <SettlementLink id={line.settlement_id} reference={line.reference} />) ??
+                    line.reference ??
+                    '–')}
                 {line.organization_name && <span className={styles.below}>{line.reference}</span>}
               </th>
               <td className={styles.figure} data-label={translate('payouts.amount')}>
@@ -84,3 +91,9 @@ function Lines({ title, lines }: { title: string; lines: readonly ToldLine[] }) 
     </ScrollBox>
   );
 }
+
+const SettlementLink = ({ id, reference }: { id: string; reference: string | null }) => (
+  <MuiLink component={Link} to={`/admin/settlements/${id}`}>
+    {reference}
+  </MuiLink>
+);

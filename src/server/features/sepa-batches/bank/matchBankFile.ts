@@ -1,13 +1,14 @@
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { BankFile, BankLine } from '../../../../domain/sepa/bankFile';
-import { type Outcome, outcomeOf, type ToldLine } from '../../../../domain/sepa/bankOutcome';
+import { type Outcome, outcomeOf, settlementOutcome, type ToldLine } from '../../../../domain/sepa/bankOutcome';
 import { batchOfId } from '../../../../domain/sepa/ids';
 import type { PayoutStatus } from '../../../../domain/payouts/payoutStatus';
+import { referencesIn } from '../../../../domain/settlements/settlement';
 import type { WriteCtx } from '../../../app/write';
 import { inBatches } from '../../../db/inBatches';
 import { isOneOf, isOneOfWords } from '../../../db/isOneOf';
 import { sepa_files } from '../../../db/system/payouts';
-import { table } from '../../../db/tables';
+import { table, type TableRow } from '../../../db/tables';
 
 /** A payout that a bank may be speaking of, as it is before the file is read. */
 export interface NamedPayout {
@@ -32,9 +33,18 @@ export interface Step {
   readonly reason: string | null;
 }
 
+/** What a line of a statement says of a settlement. */
+export interface SettlementStep {
+  readonly settlement: TableRow<'settlements'>;
+  readonly outcome: 'received' | 'amount_differs';
+  /** As it stands in the line; null where it cannot be read. */
+  readonly amount_in_cents: number | null;
+}
+
 export interface Matched {
   readonly told: readonly ToldLine[];
   readonly steps: readonly Step[];
+  readonly settlements: readonly SettlementStep[];
 }
 
 /** What each line of a file is about, and what it comes to. Nothing is written. Source: docs/domain/payouts.md 10. */
@@ -45,6 +55,8 @@ export async function matchBankFile(w: Pick<WriteCtx, 'db'>, { lines }: BankFile
   const now = new Map(payouts.map((payout) => [payout.id, payout]));
   const told: ToldLine[] = [];
   const steps: Step[] = [];
+  const settlements: SettlementStep[] = [];
+  const settled = await settlementsIn(w, lines);
 
   const say = (line: BankLine, payout: NamedPayout | null, outcome: Outcome) => {
     told.push({
@@ -63,7 +75,32 @@ export async function matchBankFile(w: Pick<WriteCtx, 'db'>, { lines }: BankFile
   const judge = (line: BankLine, payout: NamedPayout | null) =>
     say(line, payout, outcomeOf(line, payout && (now.get(payout.id) ?? payout)));
 
+  /** Whether a line names a settlement, which it is about then. */
+  const judgeSettlement = (line: BankLine): boolean => {
+    const reference = referencesIn(line.remittance ?? '').find((text) => settled.has(text));
+    const settlement = reference === undefined ? undefined : settled.get(reference);
+    if (!settlement) return false;
+    const amount_in_cents = readable(line.amount_in_cents);
+    const is_received = settlement.received_at !== null || settlements.some((step) => isReceiptOf(step, settlement.id));
+    const outcome = settlementOutcome(line, { amount_in_cents: settlement.amount_in_cents, is_received });
+    const { id, reference: name } = settlement;
+    told.push({
+      outcome,
+      payout_id: null,
+      settlement_id: id,
+      organization_name: null,
+      month: null,
+      reference: name,
+      amount_in_cents,
+      reason: null,
+    });
+    if (outcome === 'received' || (outcome === 'amount_differs' && !is_received))
+      settlements.push({ settlement, outcome, amount_in_cents });
+    return true;
+  };
+
   for (const line of lines) {
+    if (judgeSettlement(line)) continue;
     const one = line.end_to_end_id === null ? undefined : byId.get(line.end_to_end_id);
     const batch_id = one || line.end_to_end_id?.startsWith('SV') ? null : (batchOfId(line.payment_id) ?? batchOfId(line.message_id));
     const all = batch_id === null ? [] : (byBatch.get(batch_id) ?? []);
@@ -71,7 +108,19 @@ export async function matchBankFile(w: Pick<WriteCtx, 'db'>, { lines }: BankFile
     else if (line.amount_in_cents !== null && line.amount_in_cents !== sumOf(all)) say(line, null, 'amount_differs');
     else for (const each of all) judge({ ...line, amount_in_cents: null }, each);
   }
-  return { told, steps };
+  return { told, steps, settlements };
+}
+
+const isReceiptOf = ({ settlement, outcome }: SettlementStep, id: string) => settlement.id === id && outcome === 'received';
+
+/** The settlements whose reference stands beside money that came in, by that. */
+async function settlementsIn({ db }: Pick<WriteCtx, 'db'>, lines: readonly BankLine[]): Promise<Map<string, TableRow<'settlements'>>> {
+  const names = [...new Set(lines.flatMap(({ remittance }) => referencesIn(remittance ?? '')))];
+  const settlements = table('settlements');
+  const found = new Map<string, TableRow<'settlements'>>();
+  for (const some of inBatches(names, 1000))
+    for (const row of await db.select().from(settlements).where(isOneOfWords(settlements.reference, some))) found.set(row.reference, row);
+  return found;
 }
 
 const readable = (amount: BankLine['amount_in_cents']): number | null => (amount === 'unreadable' ? null : amount);

@@ -19,6 +19,7 @@ import { writePayouts } from '../../sepas/writePayouts';
 import { hashOf } from '../batchFile';
 import { known } from '../batchVerbs';
 import { wholeBatch } from '../checkedBatch';
+import { markSettlement } from '../../settlements/markSettlement';
 import { matchBankFile, type Step } from './matchBankFile';
 import { readInThread } from './readInThread';
 
@@ -38,8 +39,9 @@ export async function readBankFile(ctx: Ctx, request: Request, name: string): Pr
   if (message.kind === 'refused') throw invalid([issue('file', `payouts.bank.faults.${message.fault}`)]);
   const { file } = message;
   return writePayouts(ctx, async (w) => {
-    const { told, steps } = await matchBankFile(w, file);
+    const { told, steps, settlements } = await matchBankFile(w, file);
     for (const step of steps) await take(w, step);
+    for (const step of settlements) await markSettlement(w, step);
     await followBatches(w, steps);
     const counts = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, told.filter((one) => one.outcome === outcome).length]));
     const lines = told.toSorted(byUrgency).slice(0, MAX_TOLD);

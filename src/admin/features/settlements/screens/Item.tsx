@@ -1,0 +1,20 @@
+import { useTranslate } from 'react-admin';
+import type { ActionDialogProps } from '../../../engine/records/frame/actionDialog';
+import { OrderOf } from '../../orders/OrderOf';
+import { SepaDialog } from '../../sepas/SepaDialog';
+
+/** The order of a payment, refund or chargeback of a settlement, over the list; or that there is none here. */
+export function Item({ record, onClose }: ActionDialogProps) {
+  const translate = useTranslate();
+  const text = (name: string) => (typeof record[name] === 'string' && record[name] !== '' ? record[name] : null);
+  const [order, organization_id] = [text('order'), text('organization')];
+  if (order !== null && organization_id !== null) {
+    const number = typeof record['order_number'] === 'number' ? record['order_number'] : undefined;
+    return <OrderOf organization_id={organization_id} order_id={order} number={number} onClose={onClose} />;
+  }
+  return (
+    <SepaDialog title={text('provider_id') ?? ''} width="sm" onClose={onClose}>
+      <p>{translate('settlements.not_ours')}</p>
+    </SepaDialog>
+  );
+}

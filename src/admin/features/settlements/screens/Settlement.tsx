@@ -1,0 +1,20 @@
+import { useRecordContext } from 'react-admin';
+import { FormSkeleton } from '../../../engine/records/FormSkeleton';
+import { RecordFrame } from '../../../engine/records/RecordFrame';
+import { useResourceRoute } from '../../../engine/useResourceRoute';
+import { SettlementFacts, type SettlementRow } from '../SettlementFacts';
+
+/** One settlement: what somebody has to look at, what it consists of, and what was kept for it. Its payments are the next tab. */
+export function Settlement() {
+  const { resource, route, params } = useResourceRoute();
+  return (
+    <RecordFrame resource={resource} route={route} params={params}>
+      <Facts />
+    </RecordFrame>
+  );
+}
+
+function Facts() {
+  const record = useRecordContext<SettlementRow>();
+  return record ? <SettlementFacts record={record} /> : <FormSkeleton />;
+}

@@ -1,0 +1,29 @@
+import type { Deps } from '../../app/deps';
+import { resourceNamed } from '../../db/declared';
+import { ApiError } from '../../http/apiError';
+import { issue } from '../../../domain/checks/issue';
+import { type Endpoint, endpoint } from '../../http/endpoint';
+import { PaymentFailure } from '../../payments/PaymentFailure';
+import { settlementJob } from './settlementJob';
+
+/** What the payment provider paid out to the platform. */
+export const routes = (deps: Deps): Endpoint[] => [
+  endpoint({
+    access: 'role:superadmin',
+    method: 'post',
+    path: '/v1/admin/settlements/read',
+    tag: 'sepas',
+    resource: resourceNamed('settlements'),
+    summary: 'Read the settlements of the payment provider now that are not booked yet, and book them',
+    async run() {
+      try {
+        const done = await settlementJob(deps);
+        if (done === null) throw new ApiError(409, [issue('', 'settlements.no_token')]);
+        return done;
+      } catch (error) {
+        if (error instanceof PaymentFailure) throw new ApiError(503, [issue('', 'settlements.no_answer', { said: error.said })]);
+        throw error;
+      }
+    },
+  }),
+];
