@@ -1,6 +1,7 @@
 /** Who belongs to an organization. */
 export const members = {
   members: {
+    gone: 'This person is not (or no longer) on the team.',
     last: 'This is the last manager. Give somebody else that role first.',
     title: 'Who works here',
     about: 'Everybody with an account. A trainer sees only their own activities.',
@@ -43,6 +44,7 @@ export const members = {
     remove: 'Revoke the access of %{name}',
     remove_verb: 'Revoke access',
     removed: '%{name} is no longer staff',
+    gone: 'This person is not (or no longer) on the staff of this application.',
     last: 'You are the last application admin. Ask a superadmin to invite somebody else first.',
     wider: 'Only a superadmin can remove a superadmin.',
     elsewhere: 'This superadmin was not invited by this application. That role cannot be revoked here.',

@@ -28,9 +28,9 @@ export const errors = {
     link_spent: 'Deze link is al gebruikt of niet meer geldig.',
     invite_accepted: 'Deze uitnodiging is al geaccepteerd.',
     invites_in_force:
-      'Deze uitnodiging is geaccepteerd: wie haar kreeg, hoort nu bij het team. Verwijder deze persoon uit het team, dan verdwijnt de uitnodiging ook.',
+      'Deze uitnodiging is geaccepteerd: wie die kreeg, hoort nu bij het team. Verwijder deze persoon uit het team, dan verdwijnt de uitnodiging ook.',
     staff_invites_in_force:
-      'Deze uitnodiging is geaccepteerd: wie haar kreeg, is nu medewerker. Trek de rol in bij Medewerkers, dan verdwijnt de uitnodiging ook.',
+      'Deze uitnodiging is geaccepteerd: wie die kreeg, is nu medewerker. Trek de rol in bij Medewerkers, dan verdwijnt de uitnodiging ook.',
     csrf: 'De beveiliging van deze pagina is verlopen. Laad de pagina opnieuw.',
     export_too_large: 'Deze lijst is te lang om in één keer te exporteren (meer dan %{max} rijen). Filter de lijst eerst.',
     exports_kept: 'Je hebt al %{most} bestanden bij Mijn bestanden. Verwijder er eerst een.',

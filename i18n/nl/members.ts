@@ -1,6 +1,7 @@
 /** Who belongs to an organization. */
 export const members = {
   members: {
+    gone: 'Deze persoon hoort niet (meer) bij het team.',
     last: 'Dit is de laatste beheerder. Geef eerst iemand anders die rol.',
     title: 'Wie hier werkt',
     about: 'Iedereen met een account. Een trainer ziet alleen de eigen activiteiten.',
@@ -43,6 +44,7 @@ export const members = {
     remove: 'Toegang van %{name} intrekken',
     remove_verb: 'Toegang intrekken',
     removed: '%{name} is geen medewerker meer',
+    gone: 'Deze persoon is geen medewerker van deze applicatie (meer).',
     last: 'Je bent de laatste applicatiebeheerder. Vraag een superbeheerder om eerst iemand anders uit te nodigen.',
     wider: 'Een superbeheerder kan alleen door een superbeheerder worden verwijderd.',
     elsewhere: 'Deze superbeheerder is niet door deze applicatie uitgenodigd. Die rol is hier niet in te trekken.',

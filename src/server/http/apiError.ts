@@ -26,7 +26,7 @@ export const forbidden = (key = 'errors.forbidden') => plain(403, key);
 /** Whoever looks on as somebody else writes nothing, and takes no file out under their name (docs/domain/permissions.md 16). */
 export const readOnly = () => plain(403, 'viewing.read_only');
 /** Not there, or not there for you: the same answer. */
-export const notFound = () => plain(404, 'errors.not_found');
+export const notFound = (key = 'errors.not_found') => plain(404, key);
 /** The path is one of ours, and this is none of what one does with it. */
 export const wrongMethod = (allowed: readonly string[]) =>
   new ApiError(405, [issue('', 'errors.wrong_method')], { headers: { Allow: allowed.join(', ') } });

@@ -6,6 +6,7 @@ import { resources } from '../../../../providers/resources';
 import type { HistoryEntry } from '../../../domain/history/historyEntry';
 import { ChangeList } from '../../engine/records/history/ChangeList';
 import { changesIn } from '../../engine/records/history/changesIn';
+import { reasonOf } from '../../engine/records/history/reasonOf';
 import { Avatar } from '../../ui/Avatar';
 import { Moment } from '../../ui/values/Moment';
 import * as styles from './history.module.css';
@@ -43,7 +44,7 @@ export function HistoryRow({ entry, onNarrow, onRemake }: HistoryRowProps) {
           {entry.organization_name && <span>{translate('log.in', { name: entry.organization_name })}</span>}
           {!entry.organization_name && entry.application_name && <span>{translate('log.in', { name: entry.application_name })}</span>}
         </div>
-        {entry.reason && <div className={styles.reason}>{translate('history.reason', { reason: entry.reason })}</div>}
+        {entry.reason && <div className={styles.reason}>{reasonOf(translate, entry.action, entry.reason)}</div>}
         <Changes entry={entry} />
         {entry.remade_at !== null && (
           <Button variant="outlined" size="small" className={styles.remake} onClick={onRemake}>

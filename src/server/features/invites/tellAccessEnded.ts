@@ -15,7 +15,7 @@ interface Ended {
   readonly at: { readonly id: string; readonly name: string; readonly application_id: string };
 }
 
-/** A mail in their own language to who has lost a role, and a line in the history of what it was a role in. */
+/** Mails somebody, in their own language, that their role ended, and writes the one line of history that says so. */
 export async function tellAccessEnded(w: WriteCtx, { person, role, at }: Ended): Promise<void> {
   const { id, email, first_name, last_name } = person;
   const [known] = await w.db.select({ locale: users.locale }).from(users).where(eq(users.id, id));
@@ -25,6 +25,7 @@ export async function tellAccessEnded(w: WriteCtx, { person, role, at }: Ended):
     resource: isOrganization ? 'organizations' : 'applications',
     record_id: at.id,
     ...(isOrganization ? { organization_id: at.id } : { application_id: at.application_id }),
+    before: { role: role.name },
     reason: `${first_name} ${last_name} (${email})`,
   });
   await queueMail(

@@ -28,7 +28,7 @@ export async function changeMember(ctx: Ctx, organization_id: string, user_id: s
     const { id: place_id, application_id, profile } = await demandEditor(w, organization_id);
     const members = await membersOf(w, organization_id);
     const member = members.find(({ id }) => id === user_id);
-    if (!member) throw notFound();
+    if (!member) throw notFound('members.gone');
     if (role !== null && (await scopeOfRole(w.db, role)) !== 'organization') throw invalid([issue('role', 'validation.one_of')]);
     if (role !== null && !(await mayGrantRole(w.db, profile, role))) throw forbidden();
     if (leavesNobody(members, user_id, role)) throw conflict('members.last');
@@ -45,8 +45,6 @@ export async function changeMember(ctx: Ctx, organization_id: string, user_id: s
       await w.db.delete(memberships).where(and(here, ne(memberships.id, kept.id)));
       if (kept.role !== role) await w.db.update(memberships).set({ role }).where(eq(memberships.id, kept.id));
     }
-    const line = { resource: 'members', record_id: user_id, organization_id, before: { role: member.role, email: member.email } };
-    await audit(w, role === null ? { ...line, action: 'deleted' } : { ...line, action: 'updated', after: { role, email: member.email } });
     if (role === null) {
       const organizations = table('organizations');
       const [place] = await w.db.select({ name: organizations.name }).from(organizations).where(eq(organizations.id, place_id));
@@ -54,6 +52,16 @@ export async function changeMember(ctx: Ctx, organization_id: string, user_id: s
         person: member,
         role: { resource: 'invites', name: member.role },
         at: { id: place_id, name: place?.name ?? '', application_id },
+      });
+    } else {
+      const { email } = member;
+      await audit(w, {
+        action: 'updated',
+        resource: 'members',
+        record_id: user_id,
+        organization_id,
+        before: { role: member.role, email },
+        after: { role, email },
       });
     }
     return (await membersOf(w, organization_id)).find(({ id }) => id === user_id) ?? member;

@@ -7,7 +7,6 @@ import { reloaded } from '../../auth/reloaded';
 import { lock } from '../../db/lock';
 import { memberships } from '../../db/system/people';
 import { table } from '../../db/tables';
-import { audit } from '../../engine/audit';
 import { conflict, forbidden, notFound } from '../../http/apiError';
 import { allows } from '../../../domain/permissions/permissions';
 import { isAnotherSuperadmin, SUPERADMINS_LOCK } from '../permissions/superadmins';
@@ -40,7 +39,7 @@ export async function removeStaff(ctx: Ctx, application_id: string, user_id: str
     const application = await demandStaff(w, application_id);
     const staff = await staffOfApplication(w, application.id);
     const leaving = staff.find(({ id }) => id === user_id);
-    if (!leaving) throw notFound();
+    if (!leaving) throw notFound('staff.gone');
     const stays = whyStaffStays(staff, user_id, { id: w.actor.id, isSuperadmin: isSuperadmin(w.actor) });
     if (stays === 'staff.wider') throw forbidden(stays);
     if (stays) throw conflict(stays);
@@ -49,11 +48,9 @@ export async function removeStaff(ctx: Ctx, application_id: string, user_id: str
     const here = and(eq(memberships.application_id, application.id), isNull(memberships.organization_id));
     const everywhere = and(eq(memberships.role, leaving.role), isNull(memberships.application_id), isNull(memberships.organization_id));
     await w.db.delete(memberships).where(and(eq(memberships.user_id, user_id), or(here, everywhere)));
-    const { role, email } = leaving;
-    await audit(w, { action: 'deleted', resource: 'staff', record_id: user_id, application_id: application.id, before: { role, email } });
     await tellAccessEnded(w, {
       person: leaving,
-      role: { resource: 'staff_invites', name: role },
+      role: { resource: 'staff_invites', name: leaving.role },
       at: { ...application, application_id: application.id },
     });
     return leaving;

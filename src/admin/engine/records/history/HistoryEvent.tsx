@@ -9,6 +9,7 @@ import { useNow } from '../../../ui/formats/useNow';
 import { Avatar } from '../../../ui/Avatar';
 import { changesIn } from './changesIn';
 import { ChangeList } from './ChangeList';
+import { reasonOf } from './reasonOf';
 
 interface HistoryEventProps {
   resource: AnyResource;
@@ -40,11 +41,7 @@ export function HistoryEvent({ resource, line, isLatest = false, onRestore }: Hi
             {[ago(line.at, now), moment(line.at)].filter(Boolean).join(' · ')}
           </Box>
         </Box>
-        {line.reason && (
-          <Box sx={{ mt: '4px' }}>
-            {translate(`history.about.${line.action}`, { reason: line.reason, _: translate('history.reason', { reason: line.reason }) })}
-          </Box>
-        )}
+        {line.reason && <Box sx={{ mt: '4px' }}>{reasonOf(translate, line.action, line.reason)}</Box>}
         {isFirst && changes.length > 0 ? (
           <details>
             <Box component="summary" sx={{ mt: '4px', width: 'fit-content', color: 'text.secondary', cursor: 'pointer' }}>
