@@ -26,6 +26,11 @@ export const search = {
       span: 'Day, week, month or list',
       grip: 'On a handle: pick up or drop a line',
       move: 'Move the line that is picked up',
+      cell_keep: 'In a cell: save and go to the next error',
+      cell_leave: 'In a cell: leave it as it was',
+      bound_hour: 'On a boundary: an hour earlier or later',
+      bound_day: 'On a boundary: a day earlier or later',
+      bound_end: 'On a boundary: as early or as late as possible',
     },
   },
 };

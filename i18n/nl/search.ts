@@ -26,6 +26,11 @@ export const search = {
       span: 'Dag, week, maand of lijst',
       grip: 'Bij een greep: een regel oppakken of neerzetten',
       move: 'De opgepakte regel verplaatsen',
+      cell_keep: 'In een cel: opslaan en naar de volgende fout',
+      cell_leave: 'In een cel: laten zoals het was',
+      bound_hour: 'Bij een grens: een uur eerder of later',
+      bound_day: 'Bij een grens: een dag eerder of later',
+      bound_end: 'Bij een grens: zo vroeg of zo laat als kan',
     },
   },
 };

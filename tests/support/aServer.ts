@@ -71,7 +71,7 @@ export async function aServer({
   let serial = 0;
 
   async function request<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
-    const isForm = body instanceof FormData || body instanceof Uint8Array;
+    const isForm = body instanceof FormData || ArrayBuffer.isView(body);
     const response = await app.request(path, {
       method,
       headers: { Accept: 'application/json', ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }), ...headers },

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import '../../../src/admin/app/registerViews';
+import { shownKeys } from '../../../src/admin/ui/shownKeys';
 import { aShop, type Shop } from '../../orders/aShop';
 import { openScreen } from '../record/openScreen';
 
@@ -55,6 +56,8 @@ describe('a cancellation term', () => {
     expect(second).toHaveAttribute('aria-valuenow', '-2820');
     await user.keyboard('{End}{ArrowDown}');
     expect(second).toHaveAttribute('aria-valuenow', '-120');
+    // The dialog behind `?` lists these keys.
+    expect(shownKeys.get().map(({ keys }) => keys)).toEqual(expect.arrayContaining(['←, →', 'Shift + ←, →', 'Home, End']));
     // Its fields say the same.
     const fields = screen.getByRole('group', { name: /^Grens 2/ });
     expect(within(fields).getByLabelText('Uren')).toHaveValue('2');

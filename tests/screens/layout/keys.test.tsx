@@ -7,6 +7,7 @@ import { KeysDialog } from '../../../src/admin/features/search/KeysDialog';
 import { shownKeys } from '../../../src/admin/ui/shownKeys';
 import { resourceNamed } from '../../../src/server/db/declared';
 import { table } from '../../../src/server/db/tables';
+import { anImporter } from '../../support/anImporter';
 import { aServer, type TestServer } from '../../support/aServer';
 import { openScreen } from '../record/openScreen';
 
@@ -52,4 +53,16 @@ it('a list that is put in order lists the keys that move a line', async () => {
   await openScreen(server, '/application/categories', { application_id });
   await waitFor(() => expect(shownKeys.get()).not.toEqual([]), PATIENT);
   expect(await listedKeys()).toEqual(expect.arrayContaining(['↑, ↓: De opgepakte regel verplaatsen']));
+});
+
+it('the rows of an import list the keys of their cells', async () => {
+  const superadmin = await server.superadmin({ ApplicationId: application_id });
+  const { id } = await anImporter(server, superadmin, '/v1/admin/organizations').checked(
+    'Naam;Straat;Huisnummer;Postcode;Plaats;Land\nJudo Oost;Sportlaan;1;1234AB;Utrecht;Nergensland',
+  );
+  await openScreen(server, `/application/organizations/management/import?import=${id}`, { application_id });
+  await waitFor(() => expect(shownKeys.get()).not.toEqual([]), PATIENT);
+  expect(await listedKeys()).toEqual(
+    expect.arrayContaining(['Enter: In een cel: opslaan en naar de volgende fout', 'Esc: In een cel: laten zoals het was']),
+  );
 });

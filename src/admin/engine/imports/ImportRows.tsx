@@ -11,7 +11,14 @@ import { labelOf } from '../lists/labelOf';
 import { useResourceRoute } from '../useResourceRoute';
 import { ImportRow } from './ImportRow';
 import * as rows from './ImportRows.module.css';
+import type { ShownKey } from '../../ui/shownKeys';
+import { useShownKeys } from '../../ui/useShownKeys';
 import { useImportRows } from './useImport';
+
+const KEYS: readonly ShownKey[] = [
+  { keys: 'Enter', label: 'search.keys.cell_keep' },
+  { keys: 'Esc', label: 'search.keys.cell_leave' },
+];
 
 interface ImportRowsProps {
   found: ImportView;
@@ -26,6 +33,7 @@ export function ImportRows({ found, filter, onFirst }: ImportRowsProps) {
   const translate = useTranslate();
   const { number } = useFormats();
   const [page, setPage] = useState(1);
+  useShownKeys(KEYS);
   const { data, error, isFetching, refetch } = useImportRows(found.id, filter, page, true);
   const fields = useFieldOrder(found, data, isFetching);
   if (error && !data) return <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;

@@ -5,6 +5,8 @@ import { boundsOf, roomOf } from '../../../../domain/cancellation/chainEdits';
 import { reachFor, ticksOf, timeScale } from '../../../../domain/cancellation/timeScale';
 import { durationIn } from '../../../../domain/typed/minutes';
 import { classes } from '../../../ui/classes';
+import type { ShownKey } from '../../../ui/shownKeys';
+import { useShownKeys } from '../../../ui/useShownKeys';
 import { ScaleHandle } from './ScaleHandle';
 import { useRefundWords } from './useRefundWords';
 import type { Trial } from './useTrial';
@@ -20,11 +22,18 @@ interface TimeLineProps {
   onMove: (index: number, minutes: number) => void;
 }
 
+const KEYS: readonly ShownKey[] = [
+  { keys: '←, →', label: 'search.keys.bound_hour' },
+  { keys: 'Shift + ←, →', label: 'search.keys.bound_day' },
+  { keys: 'Home, End', label: 'search.keys.bound_end' },
+];
+
 const percent = (share: number) => `${share * 100}%`;
 
 /** What comes back from booking to start, as steps on a line, with a handle for each boundary and one to try a moment out. */
 export function TimeLine({ periods, isShut, disabled, trial, onMove }: TimeLineProps) {
   const translate = useTranslate();
+  useShownKeys(KEYS);
   const bounds = boundsOf(periods);
   const [isHeld, setHeld] = useState(false);
   const needed = reachFor(bounds[0] ?? 0);
