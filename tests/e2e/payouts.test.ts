@@ -82,6 +82,9 @@ it('A draft with faults is mended, approved by a second person, sent as one file
   const second = await aPerson('superadmin', { acceptDownloads: true });
   await second.page.goto(`/admin/sepas/batches/${id}`);
   await second.page.getByRole('button', { name: 'Goedkeuren' }).click();
+  const question = second.page.getByRole('dialog', { name: 'Deze batch goedkeuren?' });
+  await question.getByText(/^Je keurt .*€.* goed/).waitFor();
+  await question.getByRole('button', { name: 'Goedkeuren' }).click();
   await second.page.getByText('De batch is goedgekeurd.').waitFor();
   await second.page.getByRole('button', { name: 'Bestand maken' }).click();
   await second.page.getByRole('dialog').getByRole('button', { name: 'Bestand maken' }).click();

@@ -128,6 +128,8 @@ describe('a batch', () => {
     const { batch } = await treasury.details(id);
     expect(batch.file_hash).toBe(hash);
     expect(first).toContain('<NbOfTxs>3</NbOfTxs>');
+    // On the clock of the application: the tests begin at noon in UTC.
+    expect(first).toContain('<CreDtTm>2026-11-23T13:00:00</CreDtTm>');
     expect(first).toContain('<CtrlSum>300.03</CtrlSum>');
     const { body } = await treasury.maker.call<{ changes?: unknown }>('GET', `/v1/admin/sepas/batches/${id}/history`);
     expect(JSON.stringify(body).match(/downloaded/g)).toHaveLength(2);

@@ -14,7 +14,7 @@ export interface Transfer {
 export interface CreditTransferFile {
   readonly message_id: string;
   readonly payment_id: string;
-  /** ISO 8601 in UTC. */
+  /** On the clock of the paying application: `YYYY-MM-DDTHH:MM:SS`, as the file has no zone. */
   readonly created_at: string;
   /** `YYYY-MM-DD`. */
   readonly execution_date: string;
@@ -46,7 +46,7 @@ export function pain001(file: CreditTransferFile): string {
             'GrpHdr',
             [
               ['MsgId', file.message_id],
-              ['CreDtTm', file.created_at.slice(0, 19)],
+              ['CreDtTm', file.created_at],
               ['NbOfTxs', count],
               ['CtrlSum', total],
               ['InitgPty', [['Nm', file.debtor.name]]],

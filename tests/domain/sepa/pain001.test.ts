@@ -15,7 +15,7 @@ const transfer: Transfer = {
 const FILE: CreditTransferFile = {
   message_id: 'SVB1',
   payment_id: 'SVP1',
-  created_at: '2026-11-23T12:00:00.123Z',
+  created_at: '2026-11-23T12:00:00',
   execution_date: '2026-11-24',
   debtor: { ...party, name: 'Speelveld' },
   iban: 'NL20INGB0001234567',

@@ -38,7 +38,7 @@ const files = createFilesClient({ baseUrl: '', headers: () => ({}) });
  * `fault` may answer a call in its place, or throw as a lost connection does; `routes` puts screens of a test beside those of the product.
  */
 export async function openScreen(
-  server: TestServer,
+  server: Pick<TestServer, 'app' | 'superadmin' | 'request'>,
   path: string,
   {
     locale = 'nl' as Locale,

@@ -48,7 +48,9 @@ export function MakeBatch({ onClose }: { onClose: () => void }) {
   const make = useSepaWrite<Made>(({ batches }) => translate('payouts.make.done', { smart_count: batches.length }));
   const own = (data?.payouts ?? []).filter(({ id }) => chosen.has(id));
   const sum = own.reduce((total, { amount_in_cents }) => total + amount_in_cents, 0);
-  const isAll = own.length > 0 && own.length === data?.payouts.length;
+  // A batch with a payout that has no account cannot be sent, so "all" leaves those out.
+  const payable = (data?.payouts ?? []).filter(({ masked_iban }) => masked_iban !== null);
+  const isAll = payable.length > 0 && payable.every(({ id }) => chosen.has(id));
   const paying = (data?.applications ?? []).filter(({ id }) => own.some(({ application_id }) => application_id === id));
   const accounts = paying.flatMap(({ id, accounts: [first] }) => payers.get(id) ?? first?.id ?? []);
   const toggle = (id: string) =>
@@ -95,9 +97,10 @@ export function MakeBatch({ onClose }: { onClose: () => void }) {
             <Tick
               checked={isAll}
               isSome={own.length > 0 && !isAll}
-              onChange={() => setChosen(isAll ? new Set() : new Set(data.payouts.map(({ id }) => id)))}
+              disabled={payable.length === 0}
+              onChange={() => setChosen(isAll ? new Set() : new Set(payable.map(({ id }) => id)))}
             />
-            <span>{translate('payouts.make.all')}</span>
+            <span>{translate(payable.length < data.payouts.length ? 'payouts.make.all_payable' : 'payouts.make.all')}</span>
             <span className={styles.sum} role="status">
               {own.length === 0
                 ? translate('payouts.make.chosen_none')

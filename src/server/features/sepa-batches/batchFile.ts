@@ -6,7 +6,7 @@ import { sepaText } from '../../../domain/sepa/sepaText';
 import type { WholeBatch } from './checkedBatch';
 
 /** Stands for the moment of the file where its contents alone are meant. */
-const NO_MOMENT = '1970-01-01T00:00:00Z';
+const NO_MOMENT = '1970-01-01T00:00:00';
 
 /** SHA-256 of a text as UTF-8, hexadecimal. */
 export const hashOf = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex');
@@ -16,6 +16,7 @@ export const contentHash = (whole: WholeBatch): string => hashOf(batchFile(whole
 
 /**
  * The file of a batch without faults.
+ * @param created_at on the clock of the application, `YYYY-MM-DDTHH:MM:SS`
  * @throws Error where the account that pays or one that is paid is not known: a check comes before it
  */
 export function batchFile({ batch, application, payouts, checked }: WholeBatch, created_at: string): string {

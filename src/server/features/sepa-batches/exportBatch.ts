@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { sent } from '../../../domain/payouts/postPayout';
+import { toLocal } from '../../../domain/time/zonedTime';
 import type { Ctx } from '../../app/context';
 import { write, type WriteCtx } from '../../app/write';
 import { sepa_files } from '../../db/system/payouts';
@@ -26,7 +27,7 @@ export const exportBatch = (ctx: Ctx, params: Params): Promise<object> =>
     demandUnchanged(whole);
     const { batch } = whole;
     const created_at = w.now.toISOString();
-    const content = batchFile(whole, created_at);
+    const content = batchFile(whole, onClock(created_at, whole.application.zone));
     const hash = hashOf(content);
     await postSent(w, whole);
     await changeRows(
@@ -40,6 +41,13 @@ export const exportBatch = (ctx: Ctx, params: Params): Promise<object> =>
     await w.db.insert(sepa_files).values({ batch_id: batch.id, name: nameOf(whole), content, hash, created_at });
     return { id: batch.id, hash };
   });
+
+/** A moment to the second on the clock of a zone, as a file without zones has it. */
+function onClock(instant: string, zone: string): string {
+  const local = toLocal(instant, zone);
+  if (!local) throw new Error(`${instant} is no moment`);
+  return `${local.date}T${local.time}:${instant.slice(17, 19)}`;
+}
 
 async function postSent(w: WriteCtx, { payouts, checked }: WholeBatch): Promise<void> {
   const payees = new Map(checked.payouts.map(({ id, payee }) => [id, payee]));

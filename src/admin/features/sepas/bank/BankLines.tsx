@@ -7,6 +7,7 @@ import { useFormats } from '../../../ui/formats/formats';
 import { Chip, type Tone } from '../../../ui/values/Chip';
 import { ScrollBox } from '../../../ui/ScrollBox';
 import * as styles from '../sepas.module.css';
+import { bankReason } from './bankReason';
 
 const TONES: Readonly<Record<Outcome, Tone>> = {
   paid: 'good',
@@ -81,7 +82,7 @@ function Lines({ title, lines }: { title: string; lines: readonly ToldLine[] }) 
               <td data-label={translate('payouts.bank.outcome')}>
                 <span>
                   {translate(`payouts.bank.outcomes.${line.outcome}`)}
-                  {line.reason && <span className={styles.below}>{line.reason}</span>}
+                  {line.reason && <span className={styles.below}>{bankReason(translate, line.reason)}</span>}
                 </span>
               </td>
             </tr>

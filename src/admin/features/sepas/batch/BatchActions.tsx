@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useFormats } from '../../../ui/formats/formats';
 import { MissingHint } from '../../../ui/MissingHint';
 import { useDownload } from '../../../ui/useDownload';
 import { SepaDialog } from '../SepaDialog';
@@ -10,6 +11,9 @@ import { useSepaWrite } from '../useSepaWrite';
 import type { BatchDetails } from './useBatch';
 
 type Verb = 'check' | 'approve' | 'take-back' | 'export' | 'dissolve';
+const ASKED = ['approve', 'export', 'dissolve'] as const;
+/** What is asked about before it is done. */
+type Asked = (typeof ASKED)[number];
 const WORDS = { check: 'check', approve: 'approve', 'take-back': 'take_back', export: 'export', dissolve: 'dissolve' } as const;
 
 /** What can be done with a batch as it stands: the next step as the filled button, the way back as a quiet one. */
@@ -17,10 +21,11 @@ export function BatchActions({ details }: { details: BatchDetails }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const hint = useId();
+  const { money, day } = useFormats();
   const { batch, verbs, is_own, check } = details;
   const api = `/v1/admin/sepas/batches/${batch.id}`;
   const { download, isLoading } = useDownload();
-  const [asked, setAsked] = useState<'export' | 'dissolve' | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [running, setRunning] = useState<Verb>('check');
   const write = useSepaWrite(() => translate(`payouts.batch.done.${running}`));
   const run = (verb: Verb) => {
@@ -40,7 +45,11 @@ export function BatchActions({ details }: { details: BatchDetails }) {
     verbs.includes('approve') && is_own ? 'own' : hasFaults && (verbs.includes('check') || verbs.includes('export')) ? 'mend_first' : null;
   const word = (verb: Verb) => translate(`payouts.batch.${WORDS[verb]}`);
   const next = (['check', 'approve', 'export'] as const).find((verb) => verbs.includes(verb));
-  const press = (verb: Verb) => (verb === 'export' || verb === 'dissolve' ? setAsked(verb) : run(verb));
+  const press = (verb: Verb) => {
+    const question = ASKED.find((one) => one === verb);
+    if (question) setAsked(question);
+    else run(verb);
+  };
   return (
     <div className={styles.actions}>
       {next && (
@@ -91,7 +100,13 @@ export function BatchActions({ details }: { details: BatchDetails }) {
             </Button>
           }
         >
-          <p className={styles.about}>{translate(`payouts.batch.${asked}_text`)}</p>
+          <p className={styles.about}>
+            {translate(`payouts.batch.${asked}_text`, {
+              smart_count: batch.payouts_amount,
+              amount: money(batch.amount_in_cents),
+              date: day(batch.execution_date),
+            })}
+          </p>
         </SepaDialog>
       )}
     </div>

@@ -7,6 +7,7 @@ import { useFormats } from '../../../ui/formats/formats';
 import { Panel } from '../../../ui/Panel';
 import { Chip, type Tone } from '../../../ui/values/Chip';
 import { ScrollBox } from '../../../ui/ScrollBox';
+import { bankReason } from '../bank/bankReason';
 import * as styles from '../sepas.module.css';
 import { useSepaWrite } from '../useSepaWrite';
 import type { BatchDetails } from './useBatch';
@@ -71,7 +72,7 @@ export function BatchPayouts({ details: { batch, payouts, verbs } }: { details: 
                     ) : (
                       <Chip tone={tones[one.status]}>{translate(`resources.sepas.choices.status.${one.status}`)}</Chip>
                     )}
-                    {one.return_reason && <span className={styles.below}>{one.return_reason}</span>}
+                    {one.return_reason && <span className={styles.below}>{bankReason(translate, one.return_reason)}</span>}
                   </td>
                 </tr>
               ))}

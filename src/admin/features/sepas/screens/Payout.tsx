@@ -1,10 +1,12 @@
 import MuiLink from '@mui/material/Link';
-import { useTranslate } from 'react-admin';
+import { useGetManyAggregate, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import sepas from '../../../../../resources/sepas';
 import type { ActionDialogProps } from '../../../engine/records/frame/actionDialog';
+import type { AnyRow } from '../../../../schema/row';
 import { useFormats } from '../../../ui/formats/formats';
 import { Chip, type Tone } from '../../../ui/values/Chip';
+import { bankReason } from '../bank/bankReason';
 import { SepaDialog } from '../SepaDialog';
 import * as styles from '../sepas.module.css';
 
@@ -17,13 +19,22 @@ const PARTS = [
 ] as const;
 
 /** One payout: what it is made of, where it goes or went, and what became of it. */
-export function Payout({ record, onClose }: ActionDialogProps) {
+export function Payout({ resource, record, onClose }: ActionDialogProps) {
   const translate = useTranslate();
   const formats = useFormats();
   const text = (name: string) => (typeof record[name] === 'string' && record[name] !== '' ? record[name] : null);
   const cents = (name: string) => (typeof record[name] === 'number' ? record[name] : 0);
   const status = text('status') ?? 'open';
   const batch = text('batch');
+  const reason = text('return_reason');
+  // Within an organization all payouts are its own.
+  const { data: owners } = useGetManyAggregate<AnyRow>(
+    'organizations',
+    { ids: [String(record['organization_id'])] },
+    { enabled: resource.isOverview },
+  );
+  const organization = resource.isOverview ? owners?.[0]?.['name'] : undefined;
+  const month = formats.month(`${text('payout_month') ?? ''}-01`);
   const to = [text('account_name'), text('masked_iban')].filter((one) => one !== null).join(', ');
   const facts = [
     [translate('payouts.one.to'), to || translate('payouts.one.nowhere')],
@@ -31,12 +42,12 @@ export function Payout({ record, onClose }: ActionDialogProps) {
       const at = text(name);
       return at === null ? [] : [[translate(`payouts.one.${name}`), formats.moment(at)] as const];
     }),
-    ...(text('return_reason') === null ? [] : [[translate('payouts.one.reason'), text('return_reason') ?? ''] as const]),
+    ...(reason === null ? [] : [[translate('payouts.one.reason'), bankReason(translate, reason)] as const]),
     ...(text('end_to_end_id') === null ? [] : [[translate('payouts.one.reference'), text('end_to_end_id') ?? ''] as const]),
   ] as const;
   return (
     <SepaDialog
-      title={translate('payouts.one.title', { month: formats.month(`${text('payout_month') ?? ''}-01`) })}
+      title={translate(organization === undefined ? 'payouts.one.title' : 'payouts.one.title_of', { month, organization })}
       width="sm"
       onClose={onClose}
     >
