@@ -71,6 +71,7 @@ export const history: typeof dutch = {
       downloaded: 'File downloaded',
       returned: 'Returned',
       canceled: 'Cancelled',
+      stopped: 'Stopped',
       refunds_started: 'Refund of everybody started',
       season_started: 'New season started',
       invoices_drafted: 'Drafts made',

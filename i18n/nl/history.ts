@@ -69,6 +69,7 @@ export const history = {
       downloaded: 'Bestand gedownload',
       returned: 'Teruggekomen',
       canceled: 'Vervallen',
+      stopped: 'Gestopt',
       refunds_started: 'Terugbetaling van allen gestart',
       season_started: 'Nieuw seizoen gestart',
       invoices_drafted: 'Concepten gemaakt',

@@ -68,6 +68,8 @@ test('it is stopped, what is made stays, and it goes on where it was', async () 
   expect((await world.superadmin.call('POST', `${path}/${body.id}/resume`)).body).toMatchObject({ status: 'running' });
   await run();
   expect(await codes(body.id)).toHaveLength(1200);
+  const { body: told } = await world.superadmin.call<{ history: { action: string }[] }>('GET', `${path}/${body.id}/history`);
+  expect(told.history.map(({ action }) => action)).toEqual(expect.arrayContaining(['stopped', 'resumed']));
 });
 
 test('all of it is switched off and on at once, those too that are still to be made', async () => {

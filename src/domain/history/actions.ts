@@ -55,6 +55,7 @@ export const HISTORY_ACTIONS = [
   'downloaded',
   'returned',
   'canceled',
+  'stopped',
   'refunds_started',
   'season_started',
   'invoices_drafted',

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
 import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { authSession } from '../../../providers/authSession';
 import type { ReadBankFile } from '../../../src/domain/sepa/bankOutcome';
 import { BankLines } from '../../../src/admin/features/sepas/bank/BankLines';
+import { BatchDialog } from '../../../src/admin/features/vouchers/batch/BatchDialog';
 import { BatchPanel } from '../../../src/admin/features/vouchers/batch/BatchPanel';
 import { newId } from '../../../src/server/db/columns';
 import { aServer, type Caller, type TestServer } from '../../support/aServer';
@@ -33,6 +35,29 @@ it('a coupon batch that is switched off says that none of its coupons can be use
   await superadmin.call('POST', `${path}/${id}/switch`, { is_enabled: false });
   await openScreen(superadmin, () => <BatchPanel wallet_id={wallet.id} id={id} />, { path: '/admin/proef', at: '/admin/proef' });
   expect(await screen.findByText('Deze batch staat uit: geen van de coupons kan gebruikt worden.')).toBeVisible();
+});
+
+it('a new batch is refused for an expiry that is past together with all else that is wrong, and shows its progress at once', async () => {
+  const { body: wallet } = await superadmin.call<{ id: string }>('POST', '/v1/admin/wallets', { name: 'Jeugdpas', slug: 'jeugdpas' });
+  const user = userEvent.setup();
+  await openScreen(superadmin, () => <BatchDialog wallet_id={wallet.id} onClose={() => undefined} />, {
+    path: '/admin/proef',
+    at: '/admin/proef',
+  });
+  const expiry = await screen.findByLabelText(/^Verloopt op/);
+  await user.type(expiry, '01-01-2020');
+  await user.click(screen.getByRole('button', { name: 'Aanmaken' }));
+  expect(await screen.findByText('Kies een dag die nog niet voorbij is')).toBeVisible();
+  expect(screen.getByLabelText(/^Naam/)).toHaveAttribute('aria-invalid', 'true');
+  await user.clear(expiry);
+  await user.type(screen.getByLabelText(/^Naam/), 'Zomer');
+  // The first look at the batch takes long.
+  const { fetch: call } = globalThis;
+  vi.stubGlobal('fetch', (input: string, init: RequestInit = {}) =>
+    (init.method ?? 'GET') === 'GET' && input.includes('/batches/') ? new Promise(() => undefined) : call(input, init),
+  );
+  await user.click(screen.getByRole('button', { name: 'Aanmaken' }));
+  expect(await screen.findByText('0 van 100 gemaakt.')).toBeVisible();
 });
 
 it('a bank file that was read before says so above what it did', async () => {

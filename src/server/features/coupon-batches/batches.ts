@@ -101,7 +101,7 @@ async function onBatch(ctx: Ctx, params: Params, work: (w: WriteCtx, batch: Batc
 export const cancelBatch = (ctx: Ctx, params: Params): Promise<AnyRow> =>
   onBatch(ctx, params, async (w, batch) => {
     if (batch.status !== 'running') throw conflict('vouchers.batch_over');
-    await changeRows(w, 'coupon_batches', [owned(batch)], { status: 'canceled', done_at: w.now.toISOString() }, { action: 'canceled' });
+    await changeRows(w, 'coupon_batches', [owned(batch)], { status: 'canceled', done_at: w.now.toISOString() }, { action: 'stopped' });
   });
 
 /** Goes on with a batch that was stopped. */

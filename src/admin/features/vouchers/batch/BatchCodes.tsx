@@ -18,6 +18,11 @@ export function BatchCodes({ api, made }: { api: string; made: number }) {
   };
   return (
     <Panel title={translate('batch.codes')} text={translate('batch.sheet_help', { max: MAX_SHEET })}>
+      {made > MAX_SHEET && (
+        <FormApart form={form}>
+          <NumberInput source="from" label="batch.sheet_from" required min={1} max={made} />
+        </FormApart>
+      )}
       <div className={styles.verbs}>
         <Button
           variant="outlined"
@@ -31,11 +36,6 @@ export function BatchCodes({ api, made }: { api: string; made: number }) {
           {translate('batch.sheet')}
         </Button>
       </div>
-      {made > MAX_SHEET && (
-        <FormApart form={form}>
-          <NumberInput source="from" label="batch.sheet_from" required min={1} max={made} />
-        </FormApart>
-      )}
     </Panel>
   );
 }

@@ -12,7 +12,7 @@ import { readFailure } from '../../../engine/records/form/readFailure';
 import { asForm } from '../../../ui/asForm';
 import { BatchFields, type Typed } from './BatchFields';
 import { BatchProgress } from './BatchProgress';
-import { useBatch, useStartBatch } from './useBatch';
+import { type Batch, useBatch, useStartBatch } from './useBatch';
 import * as styles from './batch.module.css';
 import { useDraftForm } from '../../../ui/useDraftForm';
 
@@ -63,7 +63,7 @@ export function BatchDialog({ wallet_id, onClose }: BatchDialogProps) {
           </Alert>
         )}
         {start.data ? (
-          <Watched wallet_id={wallet_id} id={start.data.id} />
+          <Watched wallet_id={wallet_id} started={start.data} />
         ) : (
           <FormApart form={form}>
             <BatchFields />
@@ -89,14 +89,16 @@ export function BatchDialog({ wallet_id, onClose }: BatchDialogProps) {
   );
 }
 
-function Watched({ wallet_id, id }: { wallet_id: string; id: string }) {
+/** How far a batch is, from what the answer to starting it said on. */
+function Watched({ wallet_id, started }: { wallet_id: string; started: Batch }) {
   const translate = useTranslate();
-  const { batch, error, act } = useBatch(wallet_id, id);
+  const { batch: followed, error, act } = useBatch(wallet_id, started.id);
+  const batch = followed ?? started;
   return (
     <div className={styles.parts}>
       {error && <Alert severity="error">{error.message}</Alert>}
       <BatchProgress batch={batch} act={act} />
-      {batch?.status === 'running' && <p className={styles.quiet}>{translate('batch.goes_on')}</p>}
+      {batch.status === 'running' && <p className={styles.quiet}>{translate('batch.goes_on')}</p>}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { MAX_BATCH } from '../../../../domain/vouchers/batch';
 import { codeOf, shownCode } from '../../../../domain/vouchers/codes';
 import { canonicalCode } from '../../../../schema/fields/text';
 import { useFormats } from '../../../ui/formats/formats';
+import { useNow } from '../../../ui/formats/useNow';
 import { EndOfDayInput } from '../../../ui/inputs/EndOfDayInput';
 import { NumberInput } from '../../../ui/inputs/NumberInput';
 import { TextInput } from '../../../ui/inputs/TextInput';
@@ -27,6 +28,7 @@ const EXAMPLE = Uint8Array.from([5, 17, 9, 24, 2, 30, 12, 20]);
 export function BatchFields() {
   const translate = useTranslate();
   const { number } = useFormats();
+  const now = useNow();
   const [prefix, suffix, count, value, quantity]: unknown[] = useWatch({ name: ['prefix', 'suffix', 'count', 'value', 'quantity'] });
   const part = (typed: unknown) => (typeof typed === 'string' ? canonicalCode(typed) : null);
   const moves = [count, value, quantity].reduce<number>((product, one) => product * (typeof one === 'number' ? one : 0), 1);
@@ -52,7 +54,11 @@ export function BatchFields() {
         />
         <NumberInput source="value" label="batch.value" required min={1} max={1_000_000} width="whole" />
         <NumberInput source="quantity" label="batch.quantity" required min={1} max={1_000_000} width="whole" />
-        <EndOfDayInput source="expires_at" label="batch.expires_at" />
+        <EndOfDayInput
+          source="expires_at"
+          label="batch.expires_at"
+          validate={(value: unknown) => (typeof value === 'string' && Date.parse(value) < now ? 'vouchers.expires_past' : undefined)}
+        />
       </div>
       <p role="status" className={styles.quiet}>
         {moves > 0 && translate('batch.total', { moves: number(moves) })}
