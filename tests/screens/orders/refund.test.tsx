@@ -81,6 +81,12 @@ describe('the refund studio', () => {
     const box = await dialog().findByRole('textbox', { name: /^Percentage terug/ });
     await user.clear(box);
     await user.type(box, '50');
+    // More than everything is no percentage, and says so where the amounts stand.
+    await user.clear(box);
+    await user.type(box, '150');
+    expect(await dialog().findAllByText('Percentage moet een getal zijn van 0 tot en met 100')).not.toEqual([]);
+    await user.clear(box);
+    await user.type(box, '50');
     expect(await dialog().findByText(/^Dit wijkt af van de voorwaarde, die €\s12,50 \(100%\) geeft/)).toBeInTheDocument();
     const before = writes().length;
     await user.click(dialog().getByRole('button', { name: `${euros(625)} terugbetalen` }));
@@ -233,9 +239,9 @@ describe('cancelling several people who paid', () => {
     const { user, orders, writes } = await openCancelMany();
     expect(await dialog().findByText(`Volgens de voorwaarde: ${plain(1875)}`)).toBeInTheDocument();
     expect(await dialog().findByText(`Alles terug, met transactiekosten: ${plain(3750)}`)).toBeInTheDocument();
-    await waitFor(() => expect(dialog().getByText(new RegExp(`^${plain(1875)}.*betaald{plain(1250)}`))).toBeInTheDocument());
+    await waitFor(() => expect(dialog().getByText(new RegExp(`^Er vervalt ${plain(1875)}.*${plain(1250)} betaald`))).toBeInTheDocument());
     await user.click(dialog().getByRole('radio', { name: /^De organisatie/ }));
-    await waitFor(() => expect(dialog().getByText(new RegExp(`^${plain(3750)}.*betaald{plain(2500)}`))).toBeInTheDocument());
+    await waitFor(() => expect(dialog().getByText(new RegExp(`^Er vervalt ${plain(3750)}.*${plain(2500)} betaald`))).toBeInTheDocument());
     await user.click(dialog().getByRole('button', { name: 'Afmelden en terugbetalen' }));
     await dialog().findByRole('heading', { name: 'Terugbetaling loopt' }, PATIENT);
     await refundRunJob(shop.deps);

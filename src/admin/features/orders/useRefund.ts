@@ -8,6 +8,7 @@ import {
   type RefundCase,
   type RefundWanted,
 } from '../../../domain/refunds/decideRefund';
+import { issue } from '../../../domain/checks/issue';
 import { termAmount } from '../../../domain/refunds/refundPlan';
 import { sentenceOf } from '../../../schema/sentence';
 import { readFailure } from '../../engine/records/form/readFailure';
@@ -74,7 +75,10 @@ export function useRefund({ api, order, line, reason }: { api: string; order: Or
   const read = (values: RefundTyped) => wantedOf(reason === undefined ? values : { ...values, reason });
   const wanted = read({ ...start, ...typed });
   const shown = decideRefund(facts, { ...wanted, reason: wanted.reason ?? UNSAID });
-  const first = shown.ok ? undefined : shown.issues[0];
+  const percentage = typed.percentage ?? null;
+  // What is typed as a percentage and is none: the outcome asks for one that can be.
+  const isOutside = wanted.basis === 'staff' && wanted.percentage === null && percentage !== null && percentage !== '';
+  const first = isOutside ? issue('percentage', 'validation.between', { min: 0, max: 100 }) : shown.ok ? undefined : shown.issues[0];
   const failure = write.error ?? failed;
   const told = failure ? readFailure(failure) : null;
 
