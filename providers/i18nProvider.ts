@@ -1,5 +1,6 @@
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { shownCounts } from '../src/domain/text/shownCounts';
 import { matchRoute } from '../src/schema/routes';
 import type { Locale } from '../src/schema/resource';
 import { storedChoice } from '../src/schema/sentence';
@@ -79,7 +80,7 @@ function make(locale: Locale, messages: TranslationMessages): Language {
   };
   const provider: I18nProvider = {
     ...polyglot,
-    translate: (key, options) => polyglot.translate(declaredKey(key), { ...fallbackOf(key), ...options }),
+    translate: (key, options) => polyglot.translate(declaredKey(key), shownCounts(locale, { ...fallbackOf(key), ...options })),
     changeLocale: async (next) => chooseLocale(next === 'en' ? 'en' : 'nl'),
   };
   return {

@@ -214,7 +214,7 @@ test('a small spreadsheet with one cell at the end of the sheet is refused by it
   expect(found.counts.valid).toBe(1);
   for (const { status, errors } of await Promise.all(refused)) {
     expect(status).toBe(422);
-    expect(errors['file']).toBe('Dit bestand heeft te veel rijen. Importeer er hoogstens 20000 tegelijk.');
+    expect(errors['file']).toBe('Dit bestand heeft te veel rijen. Importeer er hoogstens 20.000 tegelijk.');
   }
 });
 

@@ -67,7 +67,7 @@ function isOurs({ headers, body }: Received, key: string): boolean {
 test('what is wrong with its address is said in words of people', async () => {
   const long = await app.superadmin.call('PUT', `${app.path}/hook`, { url: `https://${'x'.repeat(3000)}`, is_enabled: true });
   expect(long.status).toBe(422);
-  expect(long.errors['url']).toBe('Adres mag niet langer zijn dan 2000 tekens');
+  expect(long.errors['url']).toBe('Adres mag niet langer zijn dan 2.000 tekens');
 });
 
 test('the secret is shown once, and kept sealed', async () => {

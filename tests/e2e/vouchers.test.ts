@@ -65,7 +65,7 @@ it('A batch of a thousand is made, watched to its end, and switched off at once'
   await dialog.getByLabel(/^Aantal coupons/).fill('1000');
   await dialog.getByRole('button', { name: 'Aanmaken' }).click();
   await dialog.getByRole('progressbar', { name: 'Voortgang' }).waitFor();
-  await dialog.getByText('Alle 1000 coupons zijn gemaakt.').waitFor();
+  await dialog.getByText('Alle 1.000 coupons zijn gemaakt.').waitFor();
   await dialog.getByRole('button', { name: 'Sluiten' }).click();
 
   await page.getByRole('link', { name: 'Zomer in de wijk' }).click();

@@ -20,6 +20,7 @@ import { publicApi as nlPublicApi } from '../../../i18n/nl/publicApi';
 import { receipt as nlReceipt } from '../../../i18n/nl/receipt';
 import { viewMails as nlViewMails } from '../../../i18n/nl/viewMails';
 import type { Issue } from '../../domain/checks/issue';
+import { shownCounts } from '../../domain/text/shownCounts';
 import { dictionaryOf } from '../../schema/dictionary';
 import type { Locale } from '../../schema/resource';
 import type { AnyResource } from '../../schema/row';
@@ -50,11 +51,11 @@ const speakers: Record<Locale, Polyglot> = { nl: speaker('nl'), en: speaker('en'
 
 /** A phrase of the dictionary in the caller's language. */
 export const phrase = (locale: Locale, key: string, values: Readonly<Record<string, unknown>> = {}): string =>
-  speakers[locale].t(key, values);
+  speakers[locale].t(key, shownCounts(locale, values));
 
 /** The sentence of one issue; fields are called by the words of `resource`. */
 export const sentence = (locale: Locale, issue: Issue, resource?: AnyResource): string =>
-  sentenceOf((key, values) => speakers[locale].t(key, values), issue, resource?.name);
+  sentenceOf((key, values) => phrase(locale, key, values), issue, resource?.name);
 
 /** `Accept-Language` as one of ours: Dutch unless English comes first. */
 export function localeFrom(header: string | undefined): Locale {

@@ -208,7 +208,7 @@ describe('rejecting', () => {
       (await decide(id, event, body, admin, { 'Accept-Language': language })).errors['text'];
     expect(await faults('reject', {}, 'nl')).toBe('Kies een reden of schrijf er zelf een.');
     expect(await faults('reject', { reason: null, text: '   ' }, 'en')).toBe('Choose a reason or write one yourself.');
-    expect(await faults('reject', { reason: 'duplicate', text: 'x'.repeat(2001) }, 'nl')).toBe('Schrijf hoogstens 2000 tekens.');
+    expect(await faults('reject', { reason: 'duplicate', text: 'x'.repeat(2001) }, 'nl')).toBe('Schrijf hoogstens 2.000 tekens.');
     expect(await faults('ask', { text: '' }, 'nl')).toBe('Schrijf wat er anders moet.');
     for (const body of [{ reason: 'zomaar' }, { reason: 3 }, { text: null }, { meer: 'x' }, []])
       expect((await decide(id, 'reject', body)).status, JSON.stringify(body)).toBe(422);

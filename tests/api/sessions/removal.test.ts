@@ -225,7 +225,7 @@ describe('chosen sessions', () => {
       )[0],
     };
     await season.db.orm.insert(table('sessions')).values(Array.from({ length: 1200 }, () => ({ ...one, id: newId() })) as never);
-    expect(await errors({ filter: '' })).toEqual({ message: 'Kies hoogstens 1200 sessies tegelijk' });
+    expect(await errors({ filter: '' })).toEqual({ message: 'Kies hoogstens 1.200 sessies tegelijk' });
   });
 
   test('take no date, no nothing, and none of another activity', async () => {
