@@ -20,6 +20,7 @@ export const validation = {
     max_items: 'Choose at most %{max} for %{field}',
     between: 'The %{field} field must be a number from %{min} to %{max}',
     integer: 'The %{field} field must be a whole number',
+    money: 'The %{field} field must be an amount in euros, such as 12.50',
     size: 'The %{field} size must be less than %{size}KB',
     date: 'The %{field} field must be a date, such as 23-11-2026',
     datetime: 'The %{field} field must be a date with a time',

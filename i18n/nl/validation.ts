@@ -20,6 +20,7 @@ export const validation = {
     max_items: 'Kies bij %{field} hoogstens %{max}',
     between: '%{field} moet een getal zijn van %{min} tot en met %{max}',
     integer: '%{field} moet een heel getal zijn',
+    money: '%{field} moet een bedrag in euro zijn, zoals 12,50',
     size: '%{field} moet kleiner zijn dan %{size} KB',
     date: '%{field} moet een datum zijn, zoals 23-11-2026',
     datetime: '%{field} moet een datum met tijd zijn',

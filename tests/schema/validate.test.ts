@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { registry } from '../../resources/registry.gen';
 import type { AnyResource } from '../../src/schema/row';
 import { emptyRecord, validate, writable } from '../../src/schema/validate';
-import { date, group, integer, ordered, references, text, together } from '../../src/schema/vocabulary.gen';
+import { date, group, integer, money, ordered, references, text, together } from '../../src/schema/vocabulary.gen';
 import { declare } from './support/declare';
 
 const venues = declare(
@@ -34,6 +34,17 @@ const issuesOf = (record: Record<string, unknown>) => {
   const judged = validate(venues, record);
   return judged.ok ? [] : judged.issues.map(({ at, key }) => `${at} ${key.replace('validation.', '')}`);
 };
+
+test('an amount that cannot be read says how an amount is written, not that it is no whole number', () => {
+  const priced = declare({ price: money({ required: true }) });
+  const faults = (price: unknown) => {
+    const judged = validate(priced, { price });
+    return judged.ok ? [] : judged.issues.map(({ at, key }) => `${at} ${key}`);
+  };
+  expect(faults('12,5,0')).toEqual(['price validation.money']);
+  expect(faults(null)).toEqual(['price validation.required']);
+  expect(faults(12.5)).toEqual(['price validation.integer']);
+});
 
 describe('a record', () => {
   test.each<[string, Record<string, unknown>, string[]]>([

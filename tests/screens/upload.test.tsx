@@ -128,6 +128,17 @@ describe('an upload field', () => {
     expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:preview');
   });
 
+  it('waits for nothing any more once its file is there, also after a save that was refused meanwhile', async () => {
+    const client = aClient();
+    const user = show(client);
+    await choose(user, aFile());
+    await waitFor(() => expect(client.sent).toHaveLength(1));
+    fireEvent.submit(document.querySelector('form') as HTMLFormElement);
+    client.sent[0]?.answer(UPLOADED);
+    expect(await screen.findByText('veld.webp')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Wacht tot het bestand geüpload is')).toBeNull());
+  });
+
   it('sends the file, its visibility, its path and the wish for transparency', async () => {
     const client = aClient();
     const user = show(client, { visibility: 'private', path: 'logos', checkTransparency: true });
@@ -151,7 +162,7 @@ describe('an upload field', () => {
     ['an image that is too small', aFile(), [499, 250], {}, 'Foto: de afbeelding mag niet kleiner zijn dan 500 x 250'],
     ['an image that is too large', aFile(), [801, 400], { max: [800, 800] }, 'Foto: de afbeelding mag niet groter zijn dan 800 x 800'],
     ['a damaged image', aFile(), null, {}, 'Deze afbeelding is niet te lezen; misschien is ze beschadigd'],
-    ['thirty megapixels', aFile(), [6000, 5000], {}, 'De afbeelding heeft meer dan 25 miljoen pixels; maak haar eerst kleiner'],
+    ['thirty megapixels', aFile(), [6000, 5000], {}, 'De afbeelding heeft meer dan 25 miljoen pixels; maak die eerst kleiner'],
     ['an empty file', aFile('image/png', 0), [800, 400], {}, 'Dit bestand is leeg'],
   ];
   it.each(refused)('refuses %s under the field, and sends nothing', async (_, file, size, props, message) => {

@@ -15,7 +15,12 @@ export const money = maker<'money', number, MoneyOptions>('money');
 export const moneyKind: FieldKind<Field<'money', number, MoneyOptions>> = {
   options: { min: false, max: false, default: false },
   storage: () => ({ in: 'column', type: 'bigint' }),
-  rule: (z, { min = 0, max = 10_000_000_000 }) => z.int().min(min).max(max),
+  // What a form could not read as an amount stays the text that was typed.
+  rule: (z, { min = 0, max = 10_000_000_000 }) =>
+    z
+      .int({ error: ({ input }) => (typeof input === 'string' ? 'money' : undefined) })
+      .min(min)
+      .max(max),
   empty: (field) => field.default ?? null,
   sample: (_field, n) => 1250 + n,
   holds: 'value',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aServer, type Caller, type TestServer } from '../../support/aServer';
 import { openScreen } from './openScreen';
@@ -169,4 +169,22 @@ describe('the frame', () => {
     expect(await screen.findByRole('heading', { name: 'Dit is er niet (meer)' }, slow)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Naar alle labels' })).toHaveAttribute('href', '/admin/labels');
   });
+});
+
+it('the name in addresses follows the name of a new record until another is typed, and stays once the record is there', async () => {
+  const { user } = await openScreen(server, '/admin/wallets/create');
+  const name = await screen.findByLabelText(/^Naam/, {}, slow);
+  await user.type(name, 'Jeugdfonds Curaçao');
+  const slug = screen.getByLabelText(/^Slug/);
+  await waitFor(() => expect(slug).toHaveValue('jeugdfonds-curacao'));
+  await user.clear(slug);
+  await user.type(slug, 'jeugd');
+  await user.type(name, ' 2');
+  expect(slug).toHaveValue('jeugd');
+  cleanup();
+
+  const { body } = await boss.call<{ id: string }>('POST', '/v1/admin/wallets', { name: 'Sportpas', slug: 'sportpas' });
+  const opened = await openScreen(server, `/admin/wallets/${body.id}`);
+  await opened.user.type(await screen.findByLabelText(/^Naam/, {}, slow), ' 65+');
+  expect(screen.getByLabelText(/^Slug/)).toHaveValue('sportpas');
 });

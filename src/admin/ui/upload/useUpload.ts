@@ -84,6 +84,8 @@ export function useUpload({ value, onChange, target, attribute, runningRef }: Up
       ownToken.current = answer.file.token;
       setState(showFile(answer.file, previewUrl.current));
       setAnnouncement(translate('upload_field.uploaded', { name: shownName(answer.file.filename) }));
+      // The form judges the field as soon as its value changes, and then waits for nothing any more.
+      runningRef.current = null;
       onChange(answer.file.token);
       void queryClient.invalidateQueries({ queryKey: ROOM });
     } catch (cause) {

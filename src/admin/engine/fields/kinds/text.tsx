@@ -4,10 +4,14 @@ import { textFilter } from '../filters/filterViews';
 import { framed, lazyInput } from '../lazyInput';
 
 const Input = lazyInput(async () => {
-  const { TextInput } = await import('../../../ui/inputs/TextInput');
+  const [{ TextInput }, { SlugInput }] = await Promise.all([
+    import('../../../ui/inputs/TextInput'),
+    import('../../../ui/inputs/SlugInput'),
+  ]);
   return (props: InputProps) => {
-    const { max } = props.field as { max?: number };
-    return <TextInput {...framed(props)} {...(max === undefined ? {} : { maxLength: max })} />;
+    const { max, form } = props.field as { max?: number; form?: string };
+    const input = { ...framed(props), ...(max === undefined ? {} : { maxLength: max }) };
+    return form === 'slug' ? <SlugInput {...input} from={props.resource.title} /> : <TextInput {...input} />;
   };
 });
 

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { slugOf } from '../../../domain/text/slugOf';
+import { TextInput, type TextInputProps } from './TextInput';
+
+/**
+ * The name of a record in addresses. In a new record it follows the title until another is typed; that of an existing record stays,
+ * because links hold it.
+ * @param from the field of the title
+ */
+export function SlugInput({ from, ...props }: TextInputProps & { from: string }) {
+  const { source, maxLength } = props;
+  const { getValues, setValue, formState } = useFormContext();
+  const { defaultValues, isSubmitted } = formState;
+  const isNew = !defaultValues?.[source];
+  const typed: unknown = useWatch({ name: from });
+  const title = typeof typed === 'string' ? typed : '';
+  const beforeRef = useRef(title);
+  useEffect(() => {
+    const before = beforeRef.current;
+    beforeRef.current = title;
+    if (!isNew || before === title || (getValues(source) ?? '') !== slugOf(before, maxLength)) return;
+    setValue(source, slugOf(title, maxLength) || null, { shouldDirty: true, shouldValidate: isSubmitted });
+  }, [isNew, title, source, maxLength, isSubmitted, getValues, setValue]);
+  return <TextInput {...props} />;
+}
