@@ -21,6 +21,8 @@ export const statistics = {
     change: 'Difference',
     more: '%{percentage}% more than in the period before',
     less: '%{percentage}% less than in the period before',
+    ages_between: '%{from} to %{to}',
+    times: '%{times} times as much as in the period before',
     same: 'the same as in the period before',
     points_more: '%{smart_count} point higher than in the period before |||| %{smart_count} points higher than in the period before',
     points_less: '%{smart_count} point lower than in the period before |||| %{smart_count} points lower than in the period before',

@@ -21,6 +21,8 @@ export const statistics = {
     change: 'Verschil',
     more: '%{percentage}% meer dan in de periode ervoor',
     less: '%{percentage}% minder dan in de periode ervoor',
+    ages_between: '%{from} t/m %{to}',
+    times: '%{times} keer zoveel als in de periode ervoor',
     same: 'gelijk aan de periode ervoor',
     points_more: '%{smart_count} punt hoger dan in de periode ervoor |||| %{smart_count} punten hoger dan in de periode ervoor',
     points_less: '%{smart_count} punt lager dan in de periode ervoor |||| %{smart_count} punten lager dan in de periode ervoor',

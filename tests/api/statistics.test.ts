@@ -9,7 +9,7 @@ interface Statistics {
   organizations: {
     total: number;
     by_status: Record<string, number>;
-    waiting: { id: string; name: string }[];
+    waiting: { id: string; name: string; logo: string | null }[];
     months: { month: string; total: number }[];
   } | null;
   counts: Record<string, number | null>;
@@ -58,6 +58,7 @@ describe('an application in numbers', () => {
     const oldest = ids.sort(([a], [b]) => a - b).map(([, id]) => id);
     expect(organizations?.by_status['pending']).toBe(6);
     expect(organizations?.waiting.map(({ id }) => id)).toEqual(oldest.slice(0, 5));
+    expect(organizations?.waiting[0]).toMatchObject({ logo: null });
   });
 
   it('puts a sign-up in the month that it was in the application, over twelve months', async () => {

@@ -43,7 +43,7 @@ export function OrganizationSwitcher() {
         onClick={(event) => setAnchor(event.currentTarget)}
         startIcon={
           current?.name ? (
-            <Avatar name={current.name} image={current.logo ? imageUrl(current.logo) : null} size={22} isDecoration />
+            <Avatar isLogo name={current.name} image={current.logo ? imageUrl(current.logo) : null} size={22} isDecoration />
           ) : undefined
         }
         endIcon={<UnfoldIcon />}

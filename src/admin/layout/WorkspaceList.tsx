@@ -56,7 +56,7 @@ export function WorkspaceList({ kind, searchLabel, current, hrefOf, onPick }: Wo
         {rows.map(({ id, name, logo }) => (
           <li key={id}>
             <Link to={hrefOf(id)} aria-current={id === current ? 'true' : undefined} onClick={() => onPick(id)}>
-              <Avatar name={name} image={logo ? imageUrl(logo) : null} size={24} isDecoration />
+              <Avatar isLogo name={name} image={logo ? imageUrl(logo) : null} size={24} isDecoration />
               <span>{name}</span>
             </Link>
           </li>

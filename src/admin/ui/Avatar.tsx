@@ -7,14 +7,16 @@ export interface AvatarProps {
   name: string;
   /** URL of a picture; without one, or when it does not load, the initials. */
   image?: string | null | undefined;
+  /** Shows all of the picture, on a rounded square, as logos are rarely round. */
+  isLogo?: boolean;
   /** In pixels; 32. */
   size?: number;
   /** Leave out for screen readers where the name stands beside it. */
   isDecoration?: boolean;
 }
 
-/** A person or organization as a round picture, or as initials on a colour of their own. */
-export function Avatar({ name, image, size = 32, isDecoration = false }: AvatarProps) {
+/** A person or organization as a picture, or as initials on a colour of their own. */
+export function Avatar({ name, image, isLogo = false, size = 32, isDecoration = false }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const colour = colourOf(name);
   const letters = initials(name);
@@ -29,12 +31,17 @@ export function Avatar({ name, image, size = 32, isDecoration = false }: AvatarP
         justifyContent: 'center',
         flexShrink: 0,
         overflow: 'hidden',
-        borderRadius: '50%',
+        borderRadius: isLogo ? '22%' : '50%',
         fontWeight: 600,
         lineHeight: 1,
         letterSpacing: 0,
         userSelect: 'none',
-        '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+        // Logos are drawn for paper.
+        '& img': {
+          width: '100%',
+          height: '100%',
+          ...(isLogo ? { objectFit: 'contain', backgroundColor: '#fff' } : { objectFit: 'cover' }),
+        },
       }}
       style={{
         width: size,

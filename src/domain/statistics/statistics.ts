@@ -87,7 +87,13 @@ export interface OrganizationNumbers {
   readonly total: number;
   readonly by_status: Readonly<Record<'pending' | 'accepted' | 'archived', number>>;
   /** The five that wait longest, oldest first. */
-  readonly waiting: readonly { readonly id: string; readonly name: string; readonly city: string | null; readonly created_at: string }[];
+  readonly waiting: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly city: string | null;
+    readonly logo: string | null;
+    readonly created_at: string;
+  }[];
   /** Sign-ups per calendar month (`2026-11`) in the application's zone: twelve, the last one under way. */
   readonly months: readonly MonthNumber[];
 }

@@ -326,13 +326,15 @@ describe('who may read a dashboard', () => {
     const sport = newId();
     await aSport(sport, `=Judo ${sport}`);
     const { id } = await session(await activity({ sport }), '2026-10-01');
-    await people(id, 6, { gender: 'female' });
+    await people(id, 6, { gender: 'female', date_of_birth: '2012-01-01' });
     await people(id, 2, { gender: 'male' });
     const file = async (plot: string, format = 'csv') =>
       staff.raw('GET', `${PATH}/export${YEAR}&plot=${plot}&format=${format}&applications=${application.id}`);
     const lines = async (plot: string) => (await (await file(plot)).text()).replace('\uFEFF', '').trim().split('\r\n');
     expect(await lines('sports')).toEqual(['Sport;Deze periode;Periode ervoor', `'=Judo ${sport};8;0`]);
     expect(await lines('genders')).toEqual(['Geslacht;Deelnames', 'Vrouw;verborgen', 'Man;verborgen']);
+    // No spreadsheet reads it as a date.
+    expect((await lines('ages')).some((line) => line.startsWith('12 t/m 17;'))).toBe(true);
     expect(await lines('hours')).toEqual(['Dag;Uur;Deelnames', 'Donderdag;19;8']);
     expect((await lines('over_time'))[0]).toContain('Omzet');
     expect((await file('ages', 'xlsx')).headers.get('content-type')).toContain('spreadsheetml');

@@ -93,7 +93,7 @@ async function organizationsIn(ctx: Ctx): Promise<OrganizationNumbers | null> {
   const where = await listed(ctx, 'organizations');
   if (where === null) return null;
   const organizations = table('organizations');
-  const { id, name, city, status, created_at } = organizations;
+  const { id, name, city, logo, status, created_at } = organizations;
   const [byStatus, waiting, months] = await Promise.all([
     ctx.db
       .select({ status, total: sql<number>`count(*)::int` })
@@ -101,7 +101,7 @@ async function organizationsIn(ctx: Ctx): Promise<OrganizationNumbers | null> {
       .where(where)
       .groupBy(status),
     ctx.db
-      .select({ id, name, city, created_at })
+      .select({ id, name, city, logo, created_at })
       .from(organizations)
       .where(and(where, eq(status, 'pending')))
       .orderBy(asc(created_at), asc(id))

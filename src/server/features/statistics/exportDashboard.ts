@@ -46,6 +46,13 @@ const word = ({ locale }: Ctx, key: string) => phrase(locale, `statistics.${key}
 const whole = (value: number | null): Cell => (value === null ? null : { is: 'integer', value });
 const share = (part: number, of: number): Cell => (of === 0 ? null : { is: 'percentage', value: Math.round((part / of) * 100) });
 
+/** Spelled out, because spreadsheets read `12-17` as a date. */
+function ageWord(ctx: Ctx, name: string): string {
+  const [, from, to] = /^(\d+)-(\d+)$/.exec(name) ?? [];
+  if (from !== undefined && to !== undefined) return phrase(ctx.locale, 'statistics.ages_between', { from, to });
+  return name === 'unknown' ? word(ctx, 'unknown') : name;
+}
+
 const TABLES: Readonly<
   Record<OfferPlot, (ctx: Ctx, offer: ApplicationOffer) => { readonly head: readonly string[]; readonly rows: Rows }>
 > = {
@@ -64,7 +71,7 @@ const TABLES: Readonly<
   },
   sports: (ctx, { sports }) => partTable(ctx, 'sport', 'no_sport', sports),
   organizations: (ctx, { organizations }) => partTable(ctx, 'organization', 'organization', organizations),
-  ages: (ctx, { ages }) => groupTable(ctx, 'age', ages, (name) => (name === 'unknown' ? word(ctx, 'unknown') : name)),
+  ages: (ctx, { ages }) => groupTable(ctx, 'age', ages, (name) => ageWord(ctx, name)),
   genders: (ctx, { genders }) =>
     groupTable(ctx, 'gender', genders, (name) =>
       name === 'unknown'

@@ -18,11 +18,7 @@ import { PeopleNumbers } from './PeopleNumbers';
 import { StatusStrip } from './StatusStrip';
 import { Waiting } from './Waiting';
 
-const pair = (first: string, second: string) => ({
-  display: 'grid',
-  gap: 4,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `minmax(0, ${first}) minmax(0, ${second})` },
-});
+const PAIR = { display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } };
 
 interface NumbersProps {
   readonly statistics: ApplicationStatistics;
@@ -40,7 +36,8 @@ export function Numbers({ statistics, application_id, isOld, address }: NumbersP
     <Box sx={{ display: 'grid', gap: 4 }}>
       {organizations && <Organizations numbers={organizations} />}
       {offer && (!organizations || organizations.total > 0) && <OfferSection offer={offer} isOld={isOld} {...address} />}
-      <Box sx={pair('1fr', '1fr')}>
+      {organizations && organizations.total > 0 && <NewPerMonth months={organizations.months} />}
+      <Box sx={PAIR}>
         <VocabularyNumbers counts={counts} />
         <PeopleNumbers people={people} application_id={application_id} />
       </Box>
@@ -48,6 +45,7 @@ export function Numbers({ statistics, application_id, isOld, address }: NumbersP
   );
 }
 
+/** What waits for staff, above how the application is used. */
 function Organizations({ numbers }: { numbers: OrganizationNumbers }) {
   const translate = useTranslate();
   const { create } = registry.organizations.access;
@@ -65,10 +63,7 @@ function Organizations({ numbers }: { numbers: OrganizationNumbers }) {
   return (
     <>
       <StatusStrip numbers={numbers} />
-      <Box sx={pair('5fr', '7fr')}>
-        <Waiting total={numbers.by_status.pending} waiting={numbers.waiting} />
-        <NewPerMonth months={numbers.months} />
-      </Box>
+      <Waiting total={numbers.by_status.pending} waiting={numbers.waiting} />
     </>
   );
 }

@@ -53,10 +53,10 @@ export function Waiting({ total, waiting }: { total: number; waiting: Organizati
       }
     >
       <Rows>
-        {waiting.map(({ id, name, city, created_at }) => (
+        {waiting.map(({ id, name, city, logo, created_at }) => (
           <li key={id}>
             <Link to={`${REVIEW}?organization=${id}`}>
-              <Avatar name={name} isDecoration />
+              <Avatar isLogo name={name} image={logo && `/v1/files/${logo}?variant=thumbnail`} isDecoration />
               <span className="names">
                 <strong>{name}</strong>
                 <small>

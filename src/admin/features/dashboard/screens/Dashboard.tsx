@@ -48,10 +48,7 @@ function DashboardSkeleton() {
   return (
     <Box role="status" aria-label={translate('layout.loading')} sx={{ display: 'grid', gap: 4 }}>
       <Skeleton height={92} sx={card} />
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', lg: '5fr 7fr' } }}>
-        <Skeleton height={330} sx={card} />
-        <Skeleton height={330} sx={card} />
-      </Box>
+      <Skeleton height={330} sx={card} />
       <Skeleton height={120} sx={card} />
       <Skeleton height={112} sx={card} />
       <Skeleton height={420} sx={card} />

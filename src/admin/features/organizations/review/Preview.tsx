@@ -23,7 +23,7 @@ export function Preview({ review: { organization, offers } }: { review: Organiza
         {header ? <img className={styles.cover} src={imageOf(header)} alt="" /> : <div aria-hidden className={styles.cover} />}
         <div className={styles.body}>
           <div className={styles.title}>
-            <Avatar name={name} image={logo && imageOf(logo)} size={56} isDecoration />
+            <Avatar isLogo name={name} image={logo && imageOf(logo)} size={56} isDecoration />
             <div className={styles.names}>
               <strong>{name}</strong>
               {type && <AllNames to="organization_types" ids={[type]} />}

@@ -30,7 +30,7 @@ export function QueueLine({
   return (
     <li>
       <Link ref={lineRef} to={to} replace className={styles.line} aria-current={isCurrent ? 'true' : undefined}>
-        <Avatar name={name} image={logo && `/v1/files/${logo}?variant=thumbnail`} isDecoration />
+        <Avatar isLogo name={name} image={logo && `/v1/files/${logo}?variant=thumbnail`} isDecoration />
         <span className={styles.names}>
           <strong>{name}</strong>
           <small>{city}</small>

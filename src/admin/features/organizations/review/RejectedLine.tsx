@@ -26,7 +26,7 @@ export function RejectedLine({
   return (
     <li>
       <Link to={to} replace className={styles.line} aria-current={isCurrent ? 'true' : undefined}>
-        <Avatar name={name} image={logo && `/v1/files/${logo}?variant=thumbnail`} isDecoration />
+        <Avatar isLogo name={name} image={logo && `/v1/files/${logo}?variant=thumbnail`} isDecoration />
         <span className={styles.names}>
           <strong>{name}</strong>
           <small>{rejected_by ? `${since} ${translate('record.by', { name: rejected_by })}` : since}</small>

@@ -37,7 +37,7 @@ export function PlaceChoice({ kind, first, chosen, onChoose }: PlaceChoiceProps)
         {rows.map(({ id, name, logo }) => (
           <li key={id}>
             <button type="button" className={styles.choice} aria-pressed={id === chosen} onClick={() => onChoose(id)}>
-              <Avatar name={name} image={logo ? imageUrl(logo) : null} size={24} isDecoration />
+              <Avatar isLogo name={name} image={logo ? imageUrl(logo) : null} size={24} isDecoration />
               {name}
             </button>
           </li>

@@ -12,7 +12,7 @@ interface MonthSliderProps {
   readonly onChoose: (range: DateRange) => void;
 }
 
-/** Two handles over the months in which there are sessions; arrow keys move the one in focus by a month. */
+/** Two handles over the months in which there are sessions, from the first at one end to the last at the other; arrow keys move the one in focus by a month. */
 export function MonthSlider({ months, range, onChoose }: MonthSliderProps) {
   const translate = useTranslate();
   const { month } = useFormats();
@@ -23,7 +23,7 @@ export function MonthSlider({ months, range, onChoose }: MonthSliderProps) {
   if (all.length < 2) return null;
   return (
     <div className={styles.slider}>
-      <span aria-hidden>{name(moved[0])}</span>
+      <span aria-hidden>{name(0)}</span>
       <Slider
         size="small"
         min={0}
@@ -41,7 +41,7 @@ export function MonthSlider({ months, range, onChoose }: MonthSliderProps) {
           if (first !== from || last !== to) onChoose(rangeOfMonths(first, last, first === from ? 'to' : 'from'));
         }}
       />
-      <span aria-hidden>{name(moved[1])}</span>
+      <span aria-hidden>{name(all.length - 1)}</span>
     </div>
   );
 }

@@ -32,6 +32,9 @@ export function Tiles({ offer: { totals, totals_before } }: { offer: Application
   );
 }
 
+/** A rise of so many percents says less than how many times as much it is. */
+const TOLD_AS_TIMES = 1000;
+
 /** An arrow and a number for the eye, the whole in words for the ear. */
 function Difference({ measure, now, before }: { measure: Measure; now: DashboardTotals; before: DashboardTotals }) {
   const translate = useTranslate();
@@ -39,8 +42,9 @@ function Difference({ measure, now, before }: { measure: Measure; now: Dashboard
   const [value, was] = [measure.of(now), measure.of(before)];
   if (value === null || was === null) return <small>{translate('statistics.no_before')}</small>;
   const isShare = measure.is === 'share';
-  const by = isShare ? value - was : percentageOf(value, was);
+  const by = was === 0 ? null : isShare ? value - was : percentageOf(value, was);
   if (by === null) return <small>{value === 0 ? translate('statistics.same') : translate('statistics.from_nothing')}</small>;
+  if (by >= TOLD_AS_TIMES) return <small>{translate('statistics.times', { times: number(Math.round(value / was)) })}</small>;
   if (by === 0) return <small>{translate('statistics.same')}</small>;
   const size = number(Math.abs(by));
   const words = isShare
