@@ -23,7 +23,18 @@ const Column = styled('nav')(({ theme }) => ({
   borderInlineEnd: `1px solid ${theme.palette.divider}`,
   backgroundColor: theme.palette.background.paper,
   transition: 'width 160ms ease',
-  '& .links': { flex: 1, overflowY: 'auto', overflowX: 'hidden' },
+  '& .links': {
+    flex: 1,
+    overflowY: 'auto',
+    overflowX: 'hidden',
+    // A shade at an edge behind which there are more entries; at the end of the list its own ground covers it.
+    background: [
+      `linear-gradient(${theme.palette.background.paper} 40%, transparent) top / 100% 40px local no-repeat`,
+      `linear-gradient(transparent, ${theme.palette.background.paper} 60%) bottom / 100% 40px local no-repeat`,
+      `linear-gradient(${theme.palette.divider}, transparent) top / 100% 12px scroll no-repeat`,
+      `linear-gradient(transparent, ${theme.palette.divider}) bottom / 100% 12px scroll no-repeat`,
+    ].join(', '),
+  },
   '& .fold': { display: 'flex', justifyContent: 'flex-end', padding: theme.spacing(2, 3), borderTop: `1px solid ${theme.palette.divider}` },
   [LOW]: { top: 0, height: '100dvh' },
   [theme.breakpoints.down('md')]: { display: 'none' },

@@ -1,5 +1,6 @@
 import { useListContext, useTranslate } from 'react-admin';
-import type { AnyRow } from '../../../schema/row';
+import { leadOf } from '../../../schema/columnNames';
+import type { AnyResource, AnyRow } from '../../../schema/row';
 import { HiddenChip } from '../../layout/HiddenChip';
 import { classes } from '../../ui/classes';
 import { Skeleton } from '../../ui/Skeleton';
@@ -59,11 +60,11 @@ export function RecordCards({ columns, RowActions }: { columns: readonly ListCol
                 {picture && <Thumbnail value={record[picture.name]} />}
                 <div className={styles.words}>
                   <div className={styles.name}>
-                    <TitleLink record={record} />
+                    <TitleLink record={record} by={headingOf(resource, record)} />
                     <HiddenChip resource={resource} record={record} />
                   </div>
                   <div className={styles.facts}>
-                    {facts.filter(isTold(record)).map((column) => (
+                    {facts.filter(isTold(record, headingOf(resource, record))).map((column) => (
                       <div
                         key={column.name}
                         title={labelOf(translate, resource, column.name)}
@@ -106,6 +107,13 @@ function isCount({ field }: ListColumn): boolean {
 
 /** What a record does not have takes no room on its card. */
 const isTold =
-  (record: AnyRow) =>
+  (record: AnyRow, heading: string) =>
   ({ name }: ListColumn): boolean =>
-    record[name] !== null;
+    record[name] !== null && name !== heading;
+
+/** What leads to the record, where its title only says that beside what the facts say: `2026-10 · Club` is headed 2026-10. */
+function headingOf(resource: AnyResource, record: AnyRow): string {
+  const lead = leadOf(resource);
+  const value = record[lead];
+  return typeof value === 'string' && value !== '' && String(record[resource.title]).includes(value) ? lead : resource.title;
+}

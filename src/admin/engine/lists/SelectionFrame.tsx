@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper';
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { LOW } from '../../ui/sizes';
+import { useBarHeight } from '../records/save/useBarHeight';
 
 interface SelectionFrameProps {
   /** How many are chosen. */
@@ -18,8 +19,10 @@ interface SelectionFrameProps {
  */
 export function SelectionFrame({ count, more, children }: SelectionFrameProps) {
   const translate = useTranslate();
+  const barRef = useBarHeight(true);
   return (
     <Paper
+      ref={barRef}
       role="region"
       aria-label={translate('list.selection')}
       elevation={8}

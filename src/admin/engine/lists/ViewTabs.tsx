@@ -25,7 +25,10 @@ export function ViewTabs({ columns }: { columns: ReturnType<typeof useColumns> }
   const views = useViews();
   const hasRoom = useRoomForViews(resource.name, views);
   const [choose, remove] = [useEvent(views.choose), useEvent(views.remove)];
+  const isAlone = views.all.length === 1;
   if (resource.list.tabs === null && !hasRoom) return null;
+  // Room for views that may still come: one tab alone leads nowhere.
+  if (isAlone) return <div className={styles.noTabs} />;
   return (
     <div className={styles.tabs}>
       <Strip views={views.all} current={views.current?.id ?? false} label={translate('list.views')} onChoose={choose} onRemove={remove} />

@@ -27,9 +27,9 @@ interface HistoryToolsProps {
 /** What the history is narrowed by: words, who, about what, what happened and when. */
 export function HistoryTools({ api, view, show, isOfExports, isNarrowed, onClear }: HistoryToolsProps) {
   const translate = useTranslate();
-  const names = resources
-    .filter(({ access }) => access.show !== 'nobody')
-    .map(({ name }) => ({ name, word: translate(`resources.${name}.many`) }))
+  // Overviews and the views of all applications list the same records under the same name.
+  const names = [...new Set(resources.filter(({ access }) => access.show !== 'nobody').map(({ name }) => name))]
+    .map((name) => ({ name, word: translate(`resources.${name}.many`) }))
     .toSorted((a, b) => a.word.localeCompare(b.word));
   return (
     <div className={styles.tools}>

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 const NAME = '--save-bar';
 
-/** Tells the page how high the save bar stands, as `--save-bar`, so that notices appear above it and not on it. */
+/** Tells the page how high the bar at its bottom stands, as `--save-bar`, so that notices appear above it and not on it. */
 export function useBarHeight(isShown: boolean): RefObject<HTMLDivElement | null> {
   const barRef = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -54,8 +54,10 @@ const Table = styled('table')(({ theme }) => ({
       borderTop: `1px solid ${theme.palette.divider}`,
     },
     '& td': { height: 'auto', padding: 0, border: 0, width: 'auto !important' },
-    '& td.title': { order: -2 },
-    '& td.status': { order: -1 },
+    // A subject says what the mail is about: all of it, on lines of its own.
+    '& td.title': { order: -1, gridColumn: '1 / -1', whiteSpace: 'normal' },
+    '& .subject': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+    '& td.status': { order: 1, gridColumn: '1 / -1' },
     '& td.when': { textAlign: 'end' },
   },
 }));
