@@ -108,7 +108,6 @@ export default defineResource({
         button_link: 'Adres van de knop',
       },
       help: {
-        country: 'Landcode van twee letters, zoals nl.',
         is_hidden: 'Een verborgen locatie staat niet op de kaart van de website en de app.',
         sports: 'Een sport die bij een activiteit op deze locatie hoort, kan er niet af.',
       },
@@ -146,7 +145,6 @@ export default defineResource({
         button_link: 'Button address',
       },
       help: {
-        country: 'Two-letter country code, such as nl.',
         is_hidden: 'A hidden location is not on the map of the website and the app.',
         sports: 'A sport of an activity at this location cannot be unlinked.',
       },

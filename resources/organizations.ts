@@ -135,7 +135,6 @@ export default defineResource({
       help: {
         kvk: 'Acht cijfers.',
         keywords: 'Waar mensen op zoeken, naast de naam: zwemles, turnen, kinderfeestje.',
-        country: 'Landcode van twee letters, zoals nl.',
         school_region: 'Dan staan de schoolvakanties in je kalender en bij het plannen.',
         notes: 'Alleen te zien voor medewerkers.',
         labels: 'Labels die deze organisatie van jou krijgt, naast wat de labelfilters toewijzen.',
@@ -187,7 +186,6 @@ export default defineResource({
       help: {
         kvk: 'Eight digits.',
         keywords: 'What people search for, besides the name: swimming lessons, gymnastics, birthday party.',
-        country: 'Two-letter country code, such as nl.',
         school_region: 'School holidays then show in your calendar and while you plan.',
         notes: 'Only staff see these.',
         labels: 'Labels that you give this organization, besides what the label filters assign.',

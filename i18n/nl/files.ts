@@ -26,7 +26,7 @@ export const files = {
       max_bytes: 'Het bestand mag niet groter zijn dan %{size}',
       max_dimensions: '%{attribute}: de afbeelding mag niet groter zijn dan %{width} x %{height}',
       min_dimensions: '%{attribute}: de afbeelding mag niet kleiner zijn dan %{width} x %{height}',
-      max_pixels: 'De afbeelding heeft meer dan %{megapixels} miljoen pixels; maak haar eerst kleiner',
+      max_pixels: 'De afbeelding heeft meer dan %{megapixels} miljoen pixels; maak die eerst kleiner',
       unreadable: 'Deze afbeelding is niet te lezen; misschien is ze beschadigd',
       empty: 'Dit bestand is leeg',
       single: 'Kies één bestand tegelijk',

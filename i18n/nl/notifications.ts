@@ -6,7 +6,7 @@ export const notifications = {
     moment_over: 'Dit moment is al voorbij. Kies een later moment, of verstuur de melding nu.',
     nobody: 'Deze doelgroep bereikt niemand: er is geen adres waar de melding heen kan.',
     not_changed: {
-      scheduled: 'Deze melding is ingepland. Roep haar eerst terug om haar te wijzigen.',
+      scheduled: 'Deze melding is ingepland. Roep de melding eerst terug om iets te wijzigen.',
       sending: 'Deze melding wordt verstuurd en kan niet meer gewijzigd worden.',
       sent: 'Deze melding is verstuurd en kan niet meer gewijzigd worden.',
     },
@@ -101,14 +101,14 @@ export const notifications = {
     },
     confirm: {
       schedule_title: 'Melding inplannen?',
-      schedule_when: 'Ze gaat op %{moment} weg.',
-      schedule_until: 'Tot dat moment kun je haar terugroepen.',
+      schedule_when: 'De melding wordt op %{moment} verstuurd.',
+      schedule_until: 'Tot dat moment kun je de melding terugroepen.',
       now_title: 'Melding nu versturen?',
-      now_final: 'Ze gaat meteen weg en kan niet meer teruggeroepen worden.',
+      now_final: 'De melding wordt meteen verstuurd en kan niet meer teruggeroepen worden.',
       frozen: 'Wie de melding krijgt, wordt bepaald op het moment van versturen.',
       to: 'Aan %{smart_count} persoon, zoals het er nu voor staat. |||| Aan %{smart_count} mensen, zoals het er nu voor staat.',
       call_back_title: 'Melding terugroepen?',
-      call_back_text: 'Niemand krijgt haar. Ze wordt weer een concept, dat je kunt wijzigen en opnieuw inplannen.',
+      call_back_text: 'Niemand krijgt de melding. Het wordt weer een concept, dat je kunt wijzigen en opnieuw inplannen.',
     },
     duplicate: {
       title: 'Melding dupliceren',

@@ -1,6 +1,7 @@
 import { useLocaleState } from 'react-admin';
 import { useMemo } from 'react';
 import { type Distance, distanceBetween } from '../../../domain/time/distance';
+import type { Locale } from '../../../schema/resource';
 import { useZone } from './useZone';
 
 /** Ways to write numbers and moments in the language of the person, on the clock of a zone. `Intl` objects are costly to make, so each is made once, when it is first needed. */
@@ -50,9 +51,16 @@ function formatsFor(locale: string, timeZone: string) {
     /** `23 nov 2026` of a moment. */
     dateOf: (iso: string) => shortDate().format(new Date(iso)),
     /** "2 dagen geleden", seen from `now` (ms); null where the date says more. */
-    ago: (iso: string, now: number) => inWords(relative(), distanceBetween(iso, new Date(now).toISOString(), timeZone)),
+    ago: (iso: string, now: number) => {
+      const distance = distanceBetween(iso, new Date(now).toISOString(), timeZone);
+      if (distance?.unit === 'second' && Date.parse(iso) <= now) return JUST_NOW[locale === 'en' ? 'en' : 'nl'];
+      return inWords(relative(), distance);
+    },
   };
 }
+
+/** Less than a minute ago. The `now` of `Intl` reads as the present in "rejected now by". */
+const JUST_NOW: Readonly<Record<Locale, string>> = { nl: 'zojuist', en: 'just now' };
 
 function once<Value>(make: () => Value): () => Value {
   let made: Value | undefined;
