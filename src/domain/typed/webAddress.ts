@@ -21,7 +21,7 @@ export function joinUrl({ protocol, address }: WebAddress): string | null {
   return bare === '' ? null : protocol + bare;
 }
 
-/** Whether the rest of a URL names a host with a dot or `localhost`, without spaces. */
+/** Whether the rest of a URL names a host with a dot, an IPv4 address or `localhost`, without spaces. */
 export function isAddress(address: string): boolean {
-  return /^(localhost|[^\s/:?#@]+\.[^\s/:?#@.]{2,})(:\d{1,5})?([/?#]\S*)?$/i.test(address.trim());
+  return /^(localhost|\d{1,3}(?:\.\d{1,3}){3}|[^\s/:?#@]+\.[^\s/:?#@.]{2,})(:\d{1,5})?([/?#]\S*)?$/i.test(address.trim());
 }

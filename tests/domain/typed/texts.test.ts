@@ -39,6 +39,7 @@ test.each([
   ['voorbeeld.nl', true],
   ['sub.voorbeeld.nl:8080/pad?x=1#y', true],
   ['localhost:3000', true],
+  ['127.0.0.1:4853/haak', true],
   ['voorbeeld', false],
   ['voor beeld.nl', false],
   ['voorbeeld.nl/een pad', false],
