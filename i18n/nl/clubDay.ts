@@ -19,7 +19,7 @@ export const clubDay = {
       rest: 'De rest aanwezig',
     },
     judge: {
-      waits: 'Deze organisatie wacht op beoordeling. Tot ze is geaccepteerd, ziet niemand haar aanbod.',
+      waits: 'Deze organisatie wacht op beoordeling. Tot die is geaccepteerd, ziet niemand het aanbod.',
       alike: 'Lijkt op %{name}.',
       look: 'Eerst in de wachtrij bekijken',
     },

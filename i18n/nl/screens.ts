@@ -6,7 +6,7 @@ export const screens = {
     all: 'Alle organisaties',
     waiting_title: '%{smart_count} wacht op beoordeling |||| %{smart_count} wachten op beoordeling',
     waiting_none: 'Er wacht niemand op beoordeling.',
-    waiting_text: 'De langst wachtende staat bovenaan. Tot je een organisatie accepteert, ziet niemand haar aanbod.',
+    waiting_text: 'De langst wachtende staat bovenaan. Tot je een organisatie accepteert, ziet niemand het aanbod.',
     waiting_all: 'Alle %{total} bekijken',
     since: 'aangemeld',
     months: 'Nieuwe organisaties per maand',

@@ -73,7 +73,7 @@ describe('until it goes out', () => {
     const { id } = await aDraft();
     await call(id, 'schedule');
     expect((await city.staff.call('PUT', `${PATH}/${id}`, { title: 'Anders' })).errors['message']).toBe(
-      'Deze melding is ingepland. Roep haar eerst terug om haar te wijzigen.',
+      'Deze melding is ingepland. Roep de melding eerst terug om iets te wijzigen.',
     );
     expect((await city.staff.call('DELETE', `${PATH}/${id}`)).status).toBe(422);
     expect((await call(id, 'call-back')).body).toMatchObject({ status: 'draft', send_on: '2026-11-23T12:05:00.000Z' });

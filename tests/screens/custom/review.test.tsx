@@ -78,7 +78,7 @@ describe('the review', () => {
     await heading('Judo Noord');
     await user.keyboard('a');
     const ask = await screen.findByRole('dialog', { name: 'Judo Noord accepteren?' }, PATIENT);
-    within(ask).getByText('De organisatie en haar aanbod zijn meteen te zien op de website en in de app.');
+    within(ask).getByText('De organisatie en het aanbod zijn meteen te zien op de website en in de app.');
     // Keys of the queue do nothing behind a dialog.
     await user.keyboard('r');
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
