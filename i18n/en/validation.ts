@@ -51,6 +51,7 @@ export const validation = {
     unknown_key: 'There is no field %{name}',
     fixed: 'The %{field} field cannot be changed any more',
     not_allowed: 'You may not change %{field}',
+    direction: 'The %{field} field contains invisible characters that change the reading direction. Remove them, or type the text again',
     unstorable: 'The %{field} field contains characters that cannot be stored',
     not_valid: 'The %{field} field is not valid.',
     password_common: 'This password is too common. Choose another.',

@@ -51,6 +51,7 @@ export const validation = {
     unknown_key: 'Het veld %{name} bestaat niet',
     fixed: '%{field} kan niet meer veranderen',
     not_allowed: 'Je mag %{field} niet wijzigen',
+    direction: '%{field} bevat onzichtbare tekens die de leesrichting veranderen. Haal ze weg of typ de tekst opnieuw',
     unstorable: '%{field} bevat tekens die niet kunnen worden opgeslagen',
     not_valid: '%{field} is niet geldig.',
     password_common: 'Dit wachtwoord wordt te vaak gebruikt. Kies een ander.',

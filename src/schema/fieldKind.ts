@@ -85,6 +85,11 @@ export interface FieldKind<F extends Field = Field> extends Omit<KindTraits, 'is
   readonly sought?: (word: string, field: F) => string;
   /** Of a kind that is found whole and not by a part of it: the value that a word means (`#1012` is 1012); null where it means none. */
   readonly meant?: (word: string, field: F) => number | null;
+  /**
+   * Whether its rule says what a value looks like, as of a telephone number: one copied from an address book often comes wrapped in
+   * characters that direct its reading, and loses them; text that people read is refused with them.
+   */
+  readonly hasForm?: true | ((field: F) => boolean);
   /** What the API document says of it that its schema does not. */
   readonly described?: (field: F) => string | undefined;
 }

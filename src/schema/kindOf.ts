@@ -23,3 +23,9 @@ export function isNeverNull(field: Field): boolean {
   const storage = kindOf(field).storage(field);
   return field.required === true || storage.in === 'pairs' || (storage.in === 'column' && storage.fallback !== undefined);
 }
+
+/** Whether the rule of a field says what a value looks like (`FieldKind.hasForm`). */
+export function hasForm(field: Field): boolean {
+  const form = kindOf(field).hasForm ?? false;
+  return typeof form === 'function' ? form(field) : form;
+}

@@ -1,20 +1,24 @@
 import * as z from 'zod';
 import { issuesOf } from '../domain/checks/checks';
 import { type Issue, issue } from '../domain/checks/issue';
-import { cleanText, isVisible } from '../domain/text/cleanText';
+import { cleanText, hasDirectionControl, isVisible } from '../domain/text/cleanText';
 import type { Field, FieldMap } from './field';
 import type { Rule, Zod } from './fieldKind';
-import { emptyOf, isNeverNull, kindOf } from './kindOf';
+import { emptyOf, hasForm, isNeverNull, kindOf } from './kindOf';
 import type { AnyResource } from './row';
 import { isWritten } from './traits';
 
 const blankToNull = (value: unknown) => (value === undefined || (typeof value === 'string' && isBlank(value)) ? null : value);
 /** What shows nothing is nothing; what cannot be stored is told of instead. */
-const isBlank = (text: string) => !isVisible(text) && isStorable(text);
+const isBlank = (text: string) => !isVisible(text) && isStorable(text) && !hasDirectionControl(text);
 const wellFormed = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map((one) => (typeof one === 'string' ? wellFormed(one) : one));
+  if (Array.isArray(value)) return value.map((item) => (typeof item === 'string' ? wellFormed(item) : item));
   return typeof value === 'string' ? cleanText(value) : value;
 };
+
+/** Text that changes its reading direction is refused rather than cleaned: its author saw something else than what would be left. */
+const isTurned = (field: Field, value: unknown): boolean =>
+  !hasForm(field) && (Array.isArray(value) ? value : [value]).some((item) => typeof item === 'string' && hasDirectionControl(item));
 
 /** What PostgreSQL cannot store or a spreadsheet cannot hold is refused, never repaired in silence: NUL and its kin, half a surrogate pair. */
 const isStorable = (value: unknown): boolean => {
@@ -40,13 +44,15 @@ function ruleOf(field: Field): Rule {
   const inner = kindOf(field).rule(parts, field, nested);
   const clean = z.unknown().superRefine((value, context) => {
     if (!isStorable(value)) context.addIssue({ code: 'custom', message: 'unstorable' });
+    if (isTurned(field, value)) context.addIssue({ code: 'custom', message: 'direction' });
   });
   const empty = emptyOf(field);
   // Lists, groups and switches have a value of their own for "nothing"; for them null is a mistake, unless it means that value.
   const value = isNeverNull(field) ? inner : inner.nullable();
   const isList = empty !== null && typeof empty === 'object';
   const start = isList ? (raw: unknown) => (field.required ? blankToNull(raw) : raw) ?? empty : blankToNull;
-  return z.preprocess((raw) => start(wellFormed(raw)), clean.pipe(required(field, value)));
+  const cleaned = (raw: unknown) => (isTurned(field, raw) ? raw : wellFormed(raw));
+  return z.preprocess((raw) => start(cleaned(raw)), clean.pipe(required(field, value)));
 }
 
 /** Whether a value is one that the field could hold. */

@@ -117,6 +117,12 @@ describe('a file of clubs', () => {
     expect(row?.faults).toEqual([{ field: 'house_number', message: 'Begin met het nummer, zoals 12 of 12a' }]);
   });
 
+  test('refuses a name that changes its reading direction', async () => {
+    const found = await importer.checked(fileOf(club('Turnclub \u202Etsew')));
+    const [row] = await importer.rows(found.id);
+    expect(row?.faults).toEqual([{ field: 'name', message: expect.stringMatching(/^Naam bevat onzichtbare tekens/) }]);
+  });
+
   test.each([
     ['Club name;Street name;House no;Zip code;Town;Country code', []],
     ['Verenigingsnaam;Straatnaam;Huisnr;Post code;Woonplaats;Landcode', []],

@@ -39,6 +39,9 @@ const cases: Record<Kind, [Field, [unknown, unknown][]][]> = {
         ['cafe\u0301', kept('caf\u00e9')],
         ['a\0', refused('unstorable')],
         ['\uD800', refused('unstorable')],
+        ['Judo\u202Egpj.exe', refused('direction')],
+        ['\u2066', refused('direction')],
+        ['Judo\u200B\u200F', kept('Judo')],
       ],
     ],
     [
@@ -130,6 +133,7 @@ const cases: Record<Kind, [Field, [unknown, unknown][]][]> = {
         ['', kept(null)],
         ['123456789', refused('max')],
         ['a\u0007', refused('unstorable')],
+        ['a\n\u202Db', refused('direction')],
       ],
     ],
   ],
@@ -167,6 +171,7 @@ const cases: Record<Kind, [Field, [unknown, unknown][]][]> = {
       [
         ['+31 (0)20 123 45 67', kept('+31 (0)20 123 45 67')],
         ['020-1234567', kept('020-1234567')],
+        ['\u202A020-1234567\u202C', kept('020-1234567')],
         ['12345', refused('phone')],
         ['bel mij maar', refused('phone')],
       ],
@@ -185,6 +190,7 @@ const cases: Record<Kind, [Field, [unknown, unknown][]][]> = {
         [[''], refused('required', 'veld.0')],
         ['a', refused('not_valid')],
         [['a\0'], refused('unstorable')],
+        [['b', 'a\u2067'], refused('direction')],
       ],
     ],
   ],

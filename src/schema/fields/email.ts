@@ -10,6 +10,7 @@ export const emailKind: FieldKind<Field<'email', string>> = {
   options: {},
   storage: () => ({ in: 'column', type: 'text' }),
   rule: (z) => z.string().trim().toLowerCase().max(254).pipe(z.email()),
+  hasForm: true,
   empty: () => null,
   sample: (_field, n) => `voorbeeld${n}@speelveld.test`,
   holds: 'value',

@@ -15,6 +15,7 @@ export const phoneKind: FieldKind<Field<'phone', string>> = {
       .trim()
       .max(30)
       .regex(/^\+?[0-9 ()-]{6,}$/, { error: 'phone' }),
+  hasForm: true,
   empty: () => null,
   sample: (_field, n) => `+31 20 ${1_000_000 + n}`,
   holds: 'value',

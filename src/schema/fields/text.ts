@@ -66,6 +66,7 @@ export const textKind: FieldKind<Field<'text', string, TextOptions>> = {
     const formed = form ? line.regex(FORMS[form], { error: form, abort: true }) : line;
     return form === 'iban' ? formed.refine(isSepaIban, { error: 'iban_country' }) : formed;
   },
+  hasForm: ({ form }) => form !== undefined,
   empty: (field) => field.default ?? null,
   sample: ({ form, min = 0, max = 255 }, n) => (form ? SAMPLES[form](n) : `Voorbeeld ${n}`.slice(0, max).padEnd(min, '.')),
   holds: 'value',

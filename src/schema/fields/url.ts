@@ -16,6 +16,7 @@ export const urlKind: FieldKind<Field<'url', string>> = {
       .trim()
       .max(2000)
       .regex(/^https?:\/\/[^\s/.?#]+(\.[^\s/.?#]+)*(:\d{1,5})?([/?#][^\s<>"]*)?$/i, { error: 'url' }),
+  hasForm: true,
   empty: () => null,
   sample: (_field, n) => `https://voorbeeld${n}.speelveld.test/pagina`,
   holds: 'value',

@@ -127,8 +127,10 @@ describe.each(offering('create'))('%s', (_name, resource) => {
         const nothing = await post({ ...(await world.sample(resource, 'required')), [name]: '\u200B\u2060\u3164' });
         if (resource.fields[name]?.required) expect(nothing.errors, name).toHaveProperty(name);
         else expect(nothing.body[name], name).toBeNull();
-        const shown = await post({ ...(await world.sample(resource, 'required')), [name]: `\u202EDe \u200BBal ${name} 👩\u200D🚒\u202C` });
+        const shown = await post({ ...(await world.sample(resource, 'required')), [name]: `De \u200BBal ${name} 👩\u200D🚒` });
         expect([shown.status, shown.body[name]], JSON.stringify(shown.errors)).toEqual([201, `De Bal ${name} 👩\u200D🚒`]);
+        const turned = await post({ ...(await world.sample(resource, 'required')), [name]: `\u202EDe Bal ${name}\u202C` });
+        expect([turned.status, turned.errors[name]]).toEqual([422, expect.stringContaining('die de leesrichting veranderen')]);
       }
     });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanText, isVisible } from '../../../src/domain/text/cleanText';
+import { cleanText, hasDirectionControl, isVisible } from '../../../src/domain/text/cleanText';
 
 test.each([
   ['a space of no width', 'Caf\u200Bé', 'Café'],
@@ -24,4 +24,15 @@ test.each(['👨‍👩‍👧‍👦 Gezin', '🏳️‍🌈', '👩🏽‍🚒
 
 test.each(['', ' ', '\u00A0', '\u3164', '\u2800', '\u115F', '\u0301', '\uFE0F'])('%j shows nothing', (text) => {
   expect(isVisible(cleanText(text))).toBe(false);
+});
+
+test.each([
+  ['an override', 'Bal\u202Egnp.exe', true],
+  ['an embedding', '\u202ABal\u202C', true],
+  ['an isolate', '\u2066Bal\u2069', true],
+  ['a mark of direction', 'Bal\u200F\u200E', false],
+  ['a script that runs from right to left', 'مرحبا', false],
+  ['a space of no width', 'B\u200Bal', false],
+])('%s is judged by whether it changes the reading direction', (_what, text, changes) => {
+  expect(hasDirectionControl(text)).toBe(changes);
 });

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { cleanText, isVisible } from '../../../domain/text/cleanText';
+import { isVisible } from '../../../domain/text/cleanText';
 import { isCommonPassword } from '../../../domain/auth/commonPasswords';
 import { isDemoPassword } from '../../../domain/auth/demoPassword';
 import { isMonotonous } from '../../../domain/auth/guessable';
+import { typedText } from '../../../schema/typedText';
 
 const UNSTORABLE = /\p{Cc}|\p{Cs}/u;
 const SHORTEST = 8;
@@ -16,7 +17,8 @@ export const line = (max: number) =>
   z
     .string()
     .refine((text) => !UNSTORABLE.test(text), { error: 'unstorable' })
-    .transform((text) => (isVisible(cleanText(text)) ? cleanText(text).trim() : ''))
+    .transform(typedText)
+    .transform((text) => (isVisible(text) ? text.trim() : ''))
     .pipe(z.string().min(1).max(max));
 
 /** What somebody types to prove who they are: any text. The bound only spares the server. */

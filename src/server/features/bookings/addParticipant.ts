@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { STAFF_PAYMENTS } from '../../../domain/orders/orderPlan';
 import { hasReason } from '../../../domain/bookings/reserve';
-import { cleanText } from '../../../domain/text/cleanText';
 import type { AnyRow } from '../../../schema/row';
+import { typedText } from '../../../schema/typedText';
 import type { Ctx } from '../../app/context';
 import { authorize, authorizeAgain, choosable } from '../../engine/authorize';
 import { find } from '../../engine/lists/list';
@@ -22,7 +22,7 @@ import { notifyAdded } from './notify';
 
 export const participantBody = z.strictObject({
   ...personBody,
-  notes: z.string().max(2000).transform(cleanText).nullish(),
+  notes: z.string().max(2000).transform(typedText).nullish(),
   overbook_reason: reason,
   payment_type: z.enum(STAFF_PAYMENTS).nullish(),
   ...voucherBody,

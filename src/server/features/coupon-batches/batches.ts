@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type BatchWanted, isSameBatch, MAX_BATCH } from '../../../domain/vouchers/batch';
-import { cleanText } from '../../../domain/text/cleanText';
 import { endOfDay, toLocal } from '../../../domain/time/zonedTime';
 import { issue } from '../../../domain/checks/issue';
 import { canonicalCode } from '../../../schema/fields/text';
 import type { AnyRow } from '../../../schema/row';
+import { typedText } from '../../../schema/typedText';
 import type { Ctx } from '../../app/context';
 import { write, type WriteCtx } from '../../app/write';
 import { resourceNamed } from '../../db/declared';
@@ -35,7 +35,7 @@ export const batchBody = z.strictObject({
   id: z.uuid().toLowerCase(),
   name: z
     .string()
-    .transform(cleanText)
+    .transform(typedText)
     .pipe(z.string().trim().min(1, { error: 'required' }).max(120)),
   prefix: part,
   suffix: part,

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { mirrored, sumsOf } from '../../../domain/invoices/lines';
-import { cleanText } from '../../../domain/text/cleanText';
+import { typedText } from '../../../schema/typedText';
 import { type Ctx, isSuperadmin } from '../../app/context';
 import { write } from '../../app/write';
 import { reloaded } from '../../auth/reloaded';
@@ -17,7 +17,7 @@ import { partiesOf } from './partiesOf';
 export const creditBody = z.strictObject({
   reason: z
     .string()
-    .transform(cleanText)
+    .transform(typedText)
     .pipe(z.string().trim().min(1, { error: 'required' }).max(255)),
 });
 

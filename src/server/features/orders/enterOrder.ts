@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { issue } from '../../../domain/checks/issue';
 import { STAFF_PAYMENTS } from '../../../domain/orders/orderPlan';
-import { cleanText } from '../../../domain/text/cleanText';
+import { typedText } from '../../../schema/typedText';
 import type { Ctx } from '../../app/context';
 import { write, type WriteCtx } from '../../app/write';
 import { reloaded } from '../../auth/reloaded';
@@ -36,7 +36,7 @@ export const enterBody = z
     people,
     payment_type: z.enum(STAFF_PAYMENTS),
     ...voucherBody,
-    notes: z.string().max(2000).transform(cleanText).nullish(),
+    notes: z.string().max(2000).transform(typedText).nullish(),
     overbook_reason: reason,
   })
   .refine(({ session, bundle }) => Boolean(session) !== Boolean(bundle), { error: 'required', path: ['session'] });

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { decideRefund, REFUND_BASES, type RefundWanted } from '../../../domain/refunds/decideRefund';
-import { cleanText } from '../../../domain/text/cleanText';
+import { typedText } from '../../../schema/typedText';
 import type { Ctx } from '../../app/context';
 import { write } from '../../app/write';
 import { reloaded } from '../../auth/reloaded';
@@ -26,7 +26,7 @@ export const refundBody = z.strictObject({
   basis: z.enum(REFUND_BASES),
   percentage: z.int().min(0).max(100).nullish(),
   with_fee: z.boolean().optional(),
-  reason: z.string().max(500).transform(cleanText).nullish(),
+  reason: z.string().max(500).transform(typedText).nullish(),
   /** Whether the buyer gets a mail with the amount and the way it goes back. */
   notify: z.boolean().optional(),
   /** What was gone of the line when it was decided: whoever comes second looks again. */

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { cleanText, isVisible } from '../../../domain/text/cleanText';
+import { isVisible } from '../../../domain/text/cleanText';
 import type { Issue } from '../../../domain/checks/issue';
 import { birthIssues } from '../../../domain/persons/birth';
 import { validate } from '../../../schema/validate';
+import { typedText } from '../../../schema/typedText';
 import { resourceNamed } from '../../db/declared';
 import type { TableRow } from '../../db/tables';
 
@@ -34,14 +35,14 @@ export const personBody = {
   date_of_birth: loose,
   gender: loose,
   answers: z
-    .array(z.strictObject({ question: z.string().max(60), values: z.array(z.string().max(5000).transform(cleanText)).max(100) }))
+    .array(z.strictObject({ question: z.string().max(60), values: z.array(z.string().max(5000).transform(typedText)).max(100) }))
     .max(50)
     .optional(),
 };
 /** A reason is a reason: blank is none. */
 export const reason = z
   .string()
-  .transform(cleanText)
+  .transform(typedText)
   .pipe(z.string().trim().refine(isVisible, { error: 'required' }).max(REASON_LENGTH))
   .nullish();
 

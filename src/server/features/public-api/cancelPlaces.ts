@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod';
 import { issue } from '../../../domain/checks/issue';
 import { MOST_PLACES } from '../../../domain/public-api/holds';
-import { cleanText } from '../../../domain/text/cleanText';
+import { typedText } from '../../../schema/typedText';
 import type { Deps } from '../../app/deps';
 import { table } from '../../db/tables';
 import type { Transaction } from '../../engine/transaction';
@@ -24,7 +24,7 @@ export const cancelBody = z.strictObject({
   places: z.array(z.uuid().toLowerCase()).min(1).max(MOST_PLACES).nullish(),
   /** What was shown to come back, price by price: where a boundary of the term went by meanwhile, it is asked anew. */
   expected_in_cents: z.int().min(0).nullish(),
-  reason: z.string().max(500).transform(cleanText).nullish(),
+  reason: z.string().max(500).transform(typedText).nullish(),
 });
 export type CancelInput = z.infer<typeof cancelBody>;
 

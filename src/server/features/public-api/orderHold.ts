@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { issue } from '../../../domain/checks/issue';
 import { isOpenHold, MOST_PLACES } from '../../../domain/public-api/holds';
-import { cleanText } from '../../../domain/text/cleanText';
+import { typedText } from '../../../schema/typedText';
 import { eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../app/deps';
 import { resourceNamed } from '../../db/declared';
@@ -35,7 +35,7 @@ export const orderBody = z.strictObject({
   people: z.array(z.strictObject(said)).min(1).max(MOST_PLACES),
   /** Where the buyer goes after paying. */
   redirect_url: z.string().max(2000).nullish(),
-  notes: z.string().max(2000).transform(cleanText).nullish(),
+  notes: z.string().max(2000).transform(typedText).nullish(),
 });
 export type OrderInput = z.infer<typeof orderBody>;
 

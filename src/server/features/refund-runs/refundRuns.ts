@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { MAX_RUN, type RefundPreview, type RefundRun, type RefundRunRow } from '../../../domain/refunds/refundRun';
-import { cleanText } from '../../../domain/text/cleanText';
 import type { Ctx } from '../../app/context';
 import { write } from '../../app/write';
 import { reloaded } from '../../auth/reloaded';
@@ -13,6 +12,7 @@ import { refund_run_rows, refund_runs } from '../../db/system/ledger';
 import { audit } from '../../engine/audit';
 import { issue } from '../../../domain/checks/issue';
 import { REFUND_BASES } from '../../../domain/refunds/decideRefund';
+import { typedText } from '../../../schema/typedText';
 import { isOneOf } from '../../db/isOneOf';
 import { table } from '../../db/tables';
 import { authorize } from '../../engine/authorize';
@@ -33,7 +33,7 @@ const choice = {
 export const previewRunBody = z.strictObject(choice);
 export const runBody = z.strictObject({
   ...choice,
-  reason: z.string().transform(cleanText).pipe(z.string().trim().max(500)).nullish(),
+  reason: z.string().transform(typedText).pipe(z.string().trim().max(500)).nullish(),
   /** What it was foreseen to come to: where a boundary of a term went by meanwhile, it is shown anew. */
   expected_in_cents: z.int().min(0).nullish(),
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { DAY_OFF_REASONS } from '../../../domain/holidays/daysOff';
 import { MAX_DAYS_OFF } from '../../../domain/seasons/season';
-import { cleanText } from '../../../domain/text/cleanText';
 import { isStorableDay } from '../../../domain/time/calendarDays';
+import { typedText } from '../../../schema/typedText';
 
 const day = z.string().refine(isStorableDay, { error: 'date' });
 /** More than any club has. */
@@ -30,7 +30,7 @@ const season = {
   /** Stands behind the name of each new activity: `2026-2027`. */
   suffix: z
     .string()
-    .transform(cleanText)
+    .transform(typedText)
     .pipe(z.string().trim().max(30))
     .nullish()
     .transform((text) => text ?? ''),
