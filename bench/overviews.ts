@@ -100,7 +100,7 @@ async function pageQuery(name: string, client: pg.Client, ask: () => Promise<num
     const status = await ask();
     if (status !== 200) throw new Error(`${name} answered ${status}`);
   });
-  const statement = ofTheData(statements).find(({ text }) => / limit /i.test(text) && /from "sessions"/i.test(text));
+  const statement = ofTheData(statements).find(({ text }) => / order by .* limit /is.test(text) && /from "sessions"/i.test(text));
   if (!statement) throw new Error(`${name} asked for no page`);
   const { index, sorts } = await planOf(client, statement);
   if (sorts || index !== 'sessions_starts_at_overview')

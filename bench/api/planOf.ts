@@ -8,17 +8,26 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** How PostgreSQL serves the rows of a statement: by which index, and whether it sorts them. What it gathers beside each row does not count. */
+/**
+ * How PostgreSQL finds the rows of a page: by which index, and whether it sorts all rows to do so. Judges what stands below the limit,
+ * as the rows of one page may be sorted, and what is gathered beside each row does not count.
+ */
 export async function planOf(client: pg.Client, { text, values }: Statement): Promise<{ index: string | undefined; sorts: boolean }> {
   const { rows } = await client.query<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }>(`explain (format json) ${text}`, [...values]);
-  const nodes = rows.flatMap((row) => row['QUERY PLAN']).flatMap(({ Plan }) => nodesOf(Plan));
+  const limit = rows
+    .flatMap((row) => row['QUERY PLAN'])
+    .flatMap(({ Plan }) => withAllBelow(Plan))
+    .find((node) => node['Node Type'] === 'Limit');
+  const nodes = limit ? withInputs(limit) : [];
   return {
     index: nodes.find((node) => node['Index Name'])?.['Index Name'],
     sorts: nodes.some((node) => node['Node Type'].includes('Sort')),
   };
 }
 
-const nodesOf = (node: PlanNode): PlanNode[] => [
+const withAllBelow = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(withAllBelow)];
+
+const withInputs = (node: PlanNode): PlanNode[] => [
   node,
-  ...(node.Plans ?? []).filter((plan) => plan['Parent Relationship'] === 'Outer').flatMap(nodesOf),
+  ...(node.Plans ?? []).filter((plan) => plan['Parent Relationship'] === 'Outer').flatMap(withInputs),
 ];
