@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createTurns } from '../../src/server/auth/secrets/createTurns';
+import { createTurns } from '../../src/server/app/createTurns';
 
 /** Work that ends when it is told to, and says that it began. */
 function someWork(began: string[], name: string) {

@@ -34,7 +34,7 @@ describe.skipIf(!postgres)(title, () => {
     expect(settings).toEqual([
       { name: 'application_name', setting: 'speelveld' },
       { name: 'idle_in_transaction_session_timeout', setting: '30000' },
-      { name: 'lock_timeout', setting: '5000' },
+      { name: 'lock_timeout', setting: '150' },
       { name: 'statement_timeout', setting: '700' },
     ]);
   });

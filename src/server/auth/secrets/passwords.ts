@@ -3,7 +3,7 @@ import { issue } from '../../../domain/checks/issue';
 import { isOwnAddress } from '../../../domain/auth/guessable';
 import { isGuessable } from '../../../domain/auth/strength';
 import { invalid, unavailable } from '../../http/apiError';
-import { createTurns } from './createTurns';
+import { createTurns } from '../../app/createTurns';
 import { newSecret } from './secret';
 import { strengthOf } from './strengthOf';
 

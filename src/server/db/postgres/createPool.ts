@@ -3,11 +3,14 @@ import type { Log } from '../../app/log';
 import { parseInt8 } from '../parseInt8';
 import { pgFault } from '../pgErrors';
 import { addressesOf } from './addressesOf';
+import { FIRST_LOCK_WAIT_MS } from './createReadLine';
 import { settle } from './sharing';
 
 const INT8_ARRAY: number = 1016;
 const readTexts: (text: string) => unknown = pg.types.getTypeParser(INT8_ARRAY);
-const LIMITS = { lock_timeout: 5_000, idle_in_transaction_session_timeout: 30_000 };
+/** How long a call waits for a connection, in milliseconds. */
+export const CONNECTION_WAIT_MS = 5_000;
+const LIMITS = { lock_timeout: FIRST_LOCK_WAIT_MS, idle_in_transaction_session_timeout: 30_000 };
 
 interface PoolOptions {
   /** One address, or one with several hosts: of those the one that takes writes is used. */
@@ -65,7 +68,7 @@ function poolOf(address: string, writable: boolean, { log, size, statementTimeou
     connectionString: address,
     max: size,
     application_name: 'speelveld',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECTION_WAIT_MS,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     verify: (client, done) =>

@@ -35,20 +35,34 @@ export async function settle(
   Object.assign(client, { pipeline: true });
 }
 
-/** What the statements of a transaction are sent as: where the session is shared, with its limits at the beginning, and none prepared by name. */
-export function fitted(client: PoolClient, statement: QueryConfig): QueryConfig {
+/**
+ * What the statements of a transaction are sent as: with how long they wait for a lock at the beginning; where the session is shared,
+ * with all of its limits, and none prepared by name.
+ */
+export function fitted(client: PoolClient, statement: QueryConfig, lockMs: number): QueryConfig {
   const limits = shared.get(client);
-  if (!limits) return statement;
+  const begins = /^begin\b/.test(statement.text);
+  if (!limits) return begins ? { ...statement, text: `${statement.text}; ${local({ lock_timeout: lockMs })}` } : statement;
   const { name: _, ...unnamed } = statement;
-  return /^begin\b/.test(statement.text) ? { ...unnamed, text: `${statement.text}; ${local(limits)}` } : unnamed;
+  return begins ? { ...unnamed, text: `${statement.text}; ${local({ ...limits, lock_timeout: lockMs })}` } : unnamed;
 }
 
-/** One statement by itself. Where the session is shared, in a transaction with its limits, in one round trip. */
-export async function runAlone(client: PoolClient, statement: QueryConfig, values: unknown[]): Promise<QueryResult> {
-  if (!shared.has(client)) return client.query(statement, values);
+/**
+ * One statement by itself. In a transaction of its own where the session is shared, which takes one round trip, or where it waits for
+ * a lock as long as `lockMs`.
+ */
+export async function runAlone(
+  client: PoolClient,
+  statement: QueryConfig,
+  values: unknown[],
+  lockMs: number | null = null,
+): Promise<QueryResult> {
+  const limits = shared.get(client);
+  if (!limits) return lockMs === null ? client.query(statement, values) : runPatiently(client, statement, values, lockMs);
+  const fit = (sent: QueryConfig) => fitted(client, sent, lockMs ?? limits.lock_timeout);
   const [begun, ran, ended] = await Promise.allSettled([
-    client.query(fitted(client, { text: 'begin' })),
-    client.query(fitted(client, statement), values),
+    client.query(fit({ text: 'begin' })),
+    client.query(fit(statement), values),
     client.query('commit'),
   ]);
   if (begun.status === 'rejected') throw begun.reason;
@@ -57,7 +71,17 @@ export async function runAlone(client: PoolClient, statement: QueryConfig, value
   return ran.value;
 }
 
-const local = (limits: Limits) =>
+async function runPatiently(client: PoolClient, statement: QueryConfig, values: unknown[], lockMs: number): Promise<QueryResult> {
+  await client.query(fitted(client, { text: 'begin' }, lockMs));
+  try {
+    return await client.query(statement, values);
+  } finally {
+    // Of a statement that failed, it ends what is left.
+    await client.query('commit');
+  }
+}
+
+const local = (limits: Partial<Limits>) =>
   Object.entries(limits)
     .map(([name, ms]) => `set local ${name} = ${ms}`)
     .join('; ');
