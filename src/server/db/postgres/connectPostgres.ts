@@ -6,7 +6,7 @@ import { type Connections, CONNECTION_WAIT_MS, createPool } from './createPool';
 import { BLOCKED, createReadLine, isPlainRead, type ReadLine, type RunRead } from './createReadLine';
 import type { Database, Orm, Tx } from '../database';
 import { pgFault } from '../pgErrors';
-import { fitted, runAlone } from './sharing';
+import { ask, fitted, runAlone } from './sharing';
 import { createTransactionScope, type TransactionScope } from '../transactionScope';
 
 interface PostgresOptions {
@@ -125,7 +125,7 @@ async function withClient<T>(pool: Connections, work: (client: PoolClient) => Pr
 /** A connection whose COMMIT either commits or throws. */
 function committing(client: PoolClient, lockWaitMs: number): PoolClient {
   const query = async (statement: QueryConfig, values: unknown[]): Promise<QueryResult> => {
-    const result = await client.query(fitted(client, statement, lockWaitMs), values);
+    const result = await ask(client, fitted(client, statement, lockWaitMs), values);
     if (statement.text === 'commit' && result.command === 'ROLLBACK')
       throw new Error('An error inside the transaction was caught and nothing was written');
     return result;

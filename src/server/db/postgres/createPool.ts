@@ -1,15 +1,19 @@
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { Log } from '../../app/log';
 import { parseInt8 } from '../parseInt8';
 import { pgFault } from '../pgErrors';
 import { addressesOf } from './addressesOf';
 import { FIRST_LOCK_WAIT_MS } from './createReadLine';
-import { settle } from './sharing';
+import { createWatch } from './createWatch';
+import { settle, socketOf } from './sharing';
 
 const INT8_ARRAY: number = 1016;
 const readTexts: (text: string) => unknown = pg.types.getTypeParser(INT8_ARRAY);
 /** How long a call waits for a connection, in milliseconds. */
 export const CONNECTION_WAIT_MS = 5_000;
+/** Ends what is left of a question about a host that did not answer, in milliseconds. */
+const PROBE_MS = 3_000;
 const LIMITS = { lock_timeout: FIRST_LOCK_WAIT_MS, idle_in_transaction_session_timeout: 30_000 };
 
 interface PoolOptions {
@@ -34,16 +38,16 @@ export interface Connections {
  */
 export function createPool(options: PoolOptions): Connections {
   readInt8AsNumbers();
-  const pools = addressesOf(options.databaseUrl).map((address, _, all) => poolOf(address, all.length > 1, options));
+  const hosts = addressesOf(options.databaseUrl).map((address, _, all) => createHost(address, all.length > 1, options));
   let current = 0;
   return {
     async connect() {
       const first = current;
       let fault: unknown = null;
-      for (const step of pools.keys()) {
-        const at = (first + step) % pools.length;
+      for (const step of hosts.keys()) {
+        const at = (first + step) % hosts.length;
         try {
-          const client = await pools[at]?.connect();
+          const client = await hosts[at]?.connect();
           current = at;
           if (client) return client;
         } catch (error) {
@@ -54,36 +58,100 @@ export function createPool(options: PoolOptions): Connections {
       throw fault;
     },
     load() {
-      const used = pools[current];
+      const used = hosts[current]?.pool;
       return { connections: used?.totalCount ?? 0, idle: used?.idleCount ?? 0, waiting: used?.waitingCount ?? 0 };
     },
     async end() {
-      await Promise.all(pools.map((pool) => pool.end()));
+      await Promise.all(hosts.map((host) => host.end()));
     },
   };
 }
 
-function poolOf(address: string, writable: boolean, { log, size, statementTimeoutMs }: PoolOptions): pg.Pool {
-  const pool = new pg.Pool({
+/** The connections to one host, and the watch over them. */
+function createHost(address: string, writable: boolean, { log, size, statementTimeoutMs }: PoolOptions) {
+  const sockets = new Set<Socket>();
+  const watch = createWatch({
+    ask: (backends) => findIdleBackends(probes, backends),
+    onSilence() {
+      log.warn({}, 'PostgreSQL does not answer: its connections are given up');
+      for (const socket of sockets) socket.destroy();
+    },
+  });
+  const settings = {
     connectionString: address,
-    max: size,
     application_name: 'speelveld',
-    connectionTimeoutMillis: CONNECTION_WAIT_MS,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    // Knows the connections that are still being made too.
+    Client: watchedClient((socket) => {
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
+    }),
+  };
+  const pool = new pg.Pool({
+    ...settings,
+    max: size,
+    connectionTimeoutMillis: CONNECTION_WAIT_MS,
     verify: (client, done) =>
-      void settle(client, { limits: { ...LIMITS, statement_timeout: statementTimeoutMs }, writable }).then(
+      void settle(client, { limits: { ...LIMITS, statement_timeout: statementTimeoutMs }, writable, watch }).then(
         () => done(),
         (error: Error) => done(error),
       ),
     // A server that fell silent sends no timeout of its own.
     query_timeout: statementTimeoutMs && statementTimeoutMs + 5_000,
   });
+  const probes = new pg.Pool({ ...settings, max: 1, connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS });
   const report = (error: Error) => log.warn({ err: error }, 'A connection to PostgreSQL was lost');
-  pool.on('error', report);
-  // The pool listens to idle connections only; one that breaks while in use would end the process.
-  pool.on('connect', (client) => client.on('error', report));
-  return pool;
+  for (const each of [pool, probes]) {
+    each.on('error', report);
+    // The pool listens to idle connections only; one that breaks while in use would end the process.
+    each.on('connect', (client) => client.on('error', report));
+  }
+  return {
+    pool,
+    /** @throws where the host is silent, or falls silent meanwhile */
+    connect: () =>
+      new Promise<pg.PoolClient>((resolve, reject) => {
+        const silent = () => reject(Object.assign(new Error('PostgreSQL does not answer'), { code: 'ETIMEDOUT' }));
+        if (watch.isSilent()) return silent();
+        let isGivenUp = false;
+        const end = watch.begin({
+          backend: null,
+          giveUp() {
+            isGivenUp = true;
+            silent();
+          },
+        });
+        pool
+          .connect()
+          .finally(end)
+          .then((client) => (isGivenUp ? client.release() : resolve(client)), reject);
+      }),
+    async end() {
+      watch.stop();
+      await Promise.all([pool.end(), probes.end()]);
+    },
+  };
+}
+
+/** A client that shows its socket as soon as there is one. */
+const watchedClient = (show: (socket: Socket) => void): typeof pg.Client =>
+  class extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super(config);
+      show(socketOf(this));
+    }
+  };
+
+/** Which of these backends are not at work for anybody. What the server does not say counts as work. */
+async function findIdleBackends(probes: pg.Pool, backends: readonly number[]): Promise<readonly number[]> {
+  const { rows } = await probes.query<{ pid: number }>(
+    `select pid from unnest($1::int[]) as asked(pid)
+      where not exists (select 1 from pg_stat_activity a where a.pid = asked.pid and (a.state is null or a.state not like 'idle%'))`,
+    [backends],
+  );
+  return rows.map(({ pid }) => pid);
 }
 
 /** drizzle asks pg's global readers, so this cannot be set for one pool alone. */

@@ -1,4 +1,6 @@
-import type { PoolClient, QueryConfig, QueryResult } from 'pg';
+import type { Socket } from 'node:net';
+import type { ClientBase, PoolClient, QueryConfig, QueryResult } from 'pg';
+import type { Watch } from './createWatch';
 
 /** What ends a wait, in milliseconds; 0: nothing does. */
 export interface Limits {
@@ -9,6 +11,7 @@ export interface Limits {
 
 /** Behind a pooler such as PgBouncer a session is ours for a transaction at a time: these connections say their limits in each. */
 const shared = new WeakMap<PoolClient, Limits>();
+const watches = new WeakMap<PoolClient, Watch>();
 
 /**
  * Gives a new connection its limits, and finds out whose its session is: a pooler answers under a key of its own, so the process
@@ -19,9 +22,10 @@ const shared = new WeakMap<PoolClient, Limits>();
  */
 export async function settle(
   client: PoolClient,
-  { limits, writable }: { readonly limits: Limits; readonly writable: boolean },
+  { limits, writable, watch }: { readonly limits: Limits; readonly writable: boolean; readonly watch: Watch },
 ): Promise<void> {
-  const told = (client as PoolClient & { readonly processID: number | null }).processID ?? 0;
+  watches.set(client, watch);
+  const told = processOf(client) ?? 0;
   const settings = Object.entries(limits).map(([name, ms]) => `set_config('${name}', '${ms}', pg_backend_pid() <> $1)`);
   // What is set for this transaction alone is gone with it: nothing of ours stays in the session of others.
   const { rows } = await client.query<{ is_own: boolean; is_standby: boolean }>(
@@ -47,6 +51,30 @@ export function fitted(client: PoolClient, statement: QueryConfig, lockMs: numbe
   return begins ? { ...unnamed, text: `${statement.text}; ${local({ ...limits, lock_timeout: lockMs })}` } : unnamed;
 }
 
+/** Sends a statement while the watch looks after its host. A connection whose answer does not come is thrown away. */
+export async function ask(client: PoolClient, statement: QueryConfig, values?: unknown[]): Promise<QueryResult> {
+  const throwAway = () => void socketOf(client).destroy();
+  const watch = watches.get(client);
+  const end = watch?.begin({ backend: shared.has(client) ? null : processOf(client), giveUp: throwAway });
+  try {
+    const answer = await client.query(statement, values);
+    watch?.hear();
+    return answer;
+  } catch (error) {
+    // A rollback would wait as long again.
+    if (error instanceof Error && error.message === 'Query read timeout') throwAway();
+    throw error;
+  } finally {
+    end?.();
+  }
+}
+
+/** The backend that a client was told of. */
+const processOf = (client: PoolClient): number | null => (client as PoolClient & { readonly processID: number | null }).processID;
+
+export const socketOf = (client: ClientBase): Socket =>
+  (client as ClientBase & { readonly connection: { readonly stream: Socket } }).connection.stream;
+
 /**
  * One statement by itself. In a transaction of its own where the session is shared, which takes one round trip, or where it waits for
  * a lock as long as `lockMs`.
@@ -58,12 +86,12 @@ export async function runAlone(
   lockMs: number | null = null,
 ): Promise<QueryResult> {
   const limits = shared.get(client);
-  if (!limits) return lockMs === null ? client.query(statement, values) : runPatiently(client, statement, values, lockMs);
+  if (!limits) return lockMs === null ? ask(client, statement, values) : runPatiently(client, statement, values, lockMs);
   const fit = (sent: QueryConfig) => fitted(client, sent, lockMs ?? limits.lock_timeout);
   const [begun, ran, ended] = await Promise.allSettled([
-    client.query(fit({ text: 'begin' })),
-    client.query(fit(statement), values),
-    client.query('commit'),
+    ask(client, fit({ text: 'begin' })),
+    ask(client, fit(statement), values),
+    ask(client, { text: 'commit' }),
   ]);
   if (begun.status === 'rejected') throw begun.reason;
   if (ran.status === 'rejected') throw ran.reason;
@@ -72,12 +100,12 @@ export async function runAlone(
 }
 
 async function runPatiently(client: PoolClient, statement: QueryConfig, values: unknown[], lockMs: number): Promise<QueryResult> {
-  await client.query(fitted(client, { text: 'begin' }, lockMs));
+  await ask(client, fitted(client, { text: 'begin' }, lockMs));
   try {
-    return await client.query(statement, values);
+    return await ask(client, statement, values);
   } finally {
     // Of a statement that failed, it ends what is left.
-    await client.query('commit');
+    await ask(client, { text: 'commit' });
   }
 }
 
