@@ -16,6 +16,7 @@ import { benchOverviews } from './overviews';
 import { benchScale } from './scale';
 import { benchSearch } from './search';
 import { benchSessions } from './sessions';
+import { benchSignIns } from './signIns';
 import { benchSoak } from './soak';
 import { benchStandby } from './standby';
 import { benchStart } from './start';
@@ -23,7 +24,7 @@ import { benchStyles } from './styles';
 import { benchThreads } from './threads';
 
 /**
- * `npm run bench`, or `npm run bench -- api sessions overviews orders coupons search dashboard notifications calendar export history import backup front hand hot inp scale standby start styles threads` for some of it, `holds` for several; `soak` only when it is named. Figures as JSON on stdout, each beside its floor from the
+ * `npm run bench`, or `npm run bench -- api sessions overviews orders coupons search dashboard notifications calendar export history import backup front hand hot inp scale sign-ins standby start styles threads` for some of it, `holds` for several; `soak` only when it is named. Figures as JSON on stdout, each beside its floor from the
  * same run; what goes on, on stderr. There is no passing or failing: machines differ.
  */
 const effort = { seconds: Number(process.env['BENCH_SECONDS'] ?? 4), rounds: Number(process.env['BENCH_ROUNDS'] ?? 5) };
@@ -46,6 +47,7 @@ const parts: Record<string, () => Promise<object>> = {
   hot: benchHot,
   inp: () => benchInp(effort),
   scale: () => benchScale(effort),
+  'sign-ins': benchSignIns,
   soak: benchSoak,
   standby: benchStandby,
   start: benchStart,

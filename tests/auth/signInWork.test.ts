@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { attempts } from '../../src/server/db/system/tokens';
+import { HASHES_AT_ONCE } from '../../src/server/auth/secrets/passwords';
+import { SIGN_INS_AT_ONCE } from '../../src/server/auth/signIn';
+import { waitUntil } from '../support/waitUntil';
 import { anApi } from './support/anApi';
 
-/** The hashes that passwords were compared with. */
+/** The hashes that passwords were compared with, and what each comparison waits for. */
 const compared = vi.hoisted((): string[] => []);
+const gate = vi.hoisted(() => ({ opened: Promise.resolve() }));
 vi.mock('@node-rs/argon2', async (original) => {
   const library = await original<typeof import('@node-rs/argon2')>();
-  const verify: typeof library.verify = (hashed, ...rest) => {
+  const verify: typeof library.verify = async (hashed, ...rest) => {
     compared.push(String(hashed));
+    await gate.opened;
     return library.verify(hashed, ...rest);
   };
   return { ...library, verify };
@@ -28,4 +34,32 @@ test('an unknown address costs one comparison of the same work as a wrong passwo
     expect((await api.logIn(email, 'iets anders')).status).toBe(401);
     expect(compared.map(workOf), email).toEqual(['$argon2id$v=19$m=19456,t=2,p=1']);
   }
+});
+
+test('of many sign-ins at once a few are worked on, the next is of another address, and other calls are answered meanwhile', async () => {
+  const [crowd, late] = ['192.0.2.50', '192.0.2.51'];
+  const begun = async () => (await api.db.orm.select({ key: attempts.key }).from(attempts)).length;
+  await api.person('bram@speelveld.test', { role: 'superadmin' });
+  await api.db.orm.delete(attempts);
+  compared.length = 0;
+  let open = () => {};
+  gate.opened = new Promise((resolve) => (open = resolve));
+  const answered: string[] = [];
+  const signIn = async (email: string, from: string) => {
+    const { status } = await api.logIn(email, undefined, { from });
+    answered.push(from);
+    return status;
+  };
+  const all = [
+    ...Array.from({ length: 20 }, (_, n) => signIn(n === 0 ? 'anna@speelveld.test' : `niemand${n}@speelveld.test`, crowd)),
+    signIn('bram@speelveld.test', late),
+  ];
+  // Each leaves a count for the account, one for both, and the crowd one for its address.
+  await waitUntil(async () => compared.length === HASHES_AT_ONCE && (await begun()) === 2 * SIGN_INS_AT_ONCE + 1, 'the first sign-ins');
+  expect((await api.call('GET', '/v1/health')).status).toBe(200);
+  expect([answered, compared.length, await begun()]).toEqual([[], HASHES_AT_ONCE, 2 * SIGN_INS_AT_ONCE + 1]);
+  open();
+  const statuses = await Promise.all(all);
+  expect(statuses).toEqual([200, ...Array(19).fill(401), 200]);
+  expect(answered.indexOf(late)).toBeLessThanOrEqual(2 * SIGN_INS_AT_ONCE);
 });

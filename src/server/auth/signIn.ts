@@ -6,11 +6,12 @@ import type { Deps } from '../app/deps';
 import { type Call, type Endpoint, type PublicCtx, publicEndpoint } from '../http/endpoint';
 import { bearer } from '../http/mount';
 import { unauthorized } from '../http/apiError';
+import { createQueue } from '../workers/createQueue';
 import { guestWrite } from './guestWrite';
 import { recordEvent } from './recordEvent';
 import { origin, takeSignIn } from './secrets/attempts';
 import { beginChallenge } from './secrets/challenges';
-import { isPassword } from './secrets/passwords';
+import { HASHES_AT_ONCE, isPassword } from './secrets/passwords';
 import { renewSession } from './secrets/renewSession';
 import { typedSecret } from './secrets/rules';
 import { endSession, sessionOf } from './secrets/sessions';
@@ -24,7 +25,14 @@ const credentials = z.strictObject({ email: z.string().trim().toLowerCase().min(
 /** Clients send the token as payload; a bearer header is as good (docs/domain/calls.md 4). */
 const given = z.strictObject({ token: z.string().max(200).optional() });
 
+/** One compares its password while another asks the database: more would fill the connections with calls that wait for a hash. */
+export const SIGN_INS_AT_ONCE = 2 * HASHES_AT_ONCE;
+const MAX_WAITING = 2_000;
+const MAX_WAITING_OF_ADDRESS = 1_000;
+
 export function signInEndpoints(deps: Deps): Endpoint[] {
+  // Addresses take turns, so guesses from one keep no other waiting.
+  const inTurn = createQueue({ atOnce: SIGN_INS_AT_ONCE, waiting: MAX_WAITING, waitingEach: MAX_WAITING_OF_ADDRESS });
   return [
     publicEndpoint({
       method: 'post',
@@ -32,7 +40,7 @@ export function signInEndpoints(deps: Deps): Endpoint[] {
       tag: 'auth',
       summary: 'Sign in with an address and a password; who has a second step gets a ticket for it instead of a token',
       body: credentials,
-      run: (call) => signIn(deps, call),
+      run: (call) => inTurn(() => signIn(deps, call), origin(call.http, deps.config)),
     }),
     publicEndpoint({
       method: 'post',

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { issue } from '../../../domain/checks/issue';
 import { isOwnAddress } from '../../../domain/auth/guessable';
@@ -10,8 +11,11 @@ import { strengthOf } from './strengthOf';
 /** argon2id, the library's default. Memory in KiB. */
 const ARGON = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/** Two at a time leave threads for files and DNS; who has waited for ten seconds hears to come back later. */
-const serialize = createTurns({ atOnce: 2, waiting: 5_000, longestMs: 10_000, refuse: () => unavailable() });
+/** A hash fills a core: one core is left for all other calls, and threads for files and DNS. */
+export const HASHES_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
+
+/** A call that has waited for ten seconds is told to come back later. */
+const serialize = createTurns({ atOnce: HASHES_AT_ONCE, waiting: 5_000, longestMs: 10_000, refuse: () => unavailable() });
 
 /** The same characters typed on another keyboard are the same password. */
 const plain = (password: string) => password.normalize('NFC');
