@@ -9,8 +9,8 @@ const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const textOf = (file: string) => readFileSync(file, 'utf8');
 
-/** Replaces modules, reads PDFs with a library that depends on the globals of its process, or says itself why it needs one. */
-const needsOwnProcess = (text: string) => /\bvi\.(mock|doMock|hoisted|resetModules)\b|from 'unpdf'|^\/\/ Own process: /m.test(text);
+/** Replaces modules, or says itself why it needs a process of its own. */
+const needsOwnProcess = (text: string) => /\bvi\.(mock|doMock|hoisted|resetModules)\b|^\/\/ Own process: /m.test(text);
 const tests = files.filter(isTest);
 const isolatingHelpers = files
   .filter((file) => !isTest(file) && needsOwnProcess(textOf(file)))
@@ -21,7 +21,7 @@ const isScreen = (file: string) => textOf(file).includes('@vitest-environment js
 /** Run a second time through PgBouncer in transaction mode, where each statement may reach another session. */
 const POOLED = ['tests/api/races.pg.test.ts', 'tests/publicApi/races.pg.test.ts'];
 
-/** The laws over every entity run on the embedded store; `npm run test:full` repeats them on PostgreSQL. */
+/** `npm run test:full` repeats the laws over every entity on PostgreSQL. */
 const LAWS = 'tests/api/laws/';
 const isFull = process.env['SPEELVELD_FULL'] === '1';
 
@@ -59,9 +59,17 @@ export default defineConfig({
       // A worker loads the modules of the server once, for all of its files.
       project({
         name: 'shared',
-        include: tests.filter((file) => !isAlone(file) && !isScreen(file) && (isFull || !file.startsWith(LAWS))),
+        include: tests.filter((file) => !isAlone(file) && !isScreen(file)),
       }),
-      project({ name: 'embedded', include: tests.filter((file) => file.startsWith(LAWS)), env: { SPEELVELD_TEST_DB: 'embedded' } }),
+      ...(isFull
+        ? [
+            project({
+              name: 'laws on PostgreSQL',
+              include: tests.filter((file) => file.startsWith(LAWS)),
+              env: { SPEELVELD_LAWS: 'postgres' },
+            }),
+          ]
+        : []),
       // The same for the app's modules, with one jsdom for all files of a worker.
       project({
         name: 'screens',
@@ -75,7 +83,7 @@ export default defineConfig({
         isolate: true,
         setupFiles: ['tests/support/screenSetup.ts'],
       }),
-      project({ name: 'pooled', include: POOLED, isolate: true, env: { SPEELVELD_TEST_POOLER: 'pgbouncer' } }),
+      project({ name: 'pooled', include: POOLED, env: { SPEELVELD_TEST_POOLER: 'pgbouncer' } }),
     ],
   },
 });

@@ -1,8 +1,8 @@
 import { EventEmitter, once as nextEvent } from 'node:events';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { AnyRow } from '../../src/schema/row';
-import type { Ctx } from '../../src/server/app/context';
+import * as reloading from '../../src/server/auth/reloaded';
 import { lock } from '../../src/server/db/lock';
 import { memberships } from '../../src/server/db/system/people';
 import { table } from '../../src/server/db/tables';
@@ -12,26 +12,7 @@ import type { Caller } from '../support/aServer';
 import { goesWrong } from '../support/goesWrong';
 import { onPostgres } from '../support/onPostgres';
 import { findPostgres } from '../support/postgres';
-
-const guards = vi.hoisted(() => ({ lock: true, turns: true, again: true }));
-/** The negative controls take the lock away, to show that the race is one: without it the same calls must oversell. */
-vi.mock('../../src/server/db/lock', async (original) => {
-  const { lock, ...rest } = await original<typeof import('../../src/server/db/lock')>();
-  return { ...rest, lock: (...input: Parameters<typeof lock>) => (guards.lock ? lock(...input) : Promise.resolve()) };
-});
-/** What a caller holds by now, or by the time the call came in. */
-vi.mock('../../src/server/auth/reloaded', async (original) => {
-  const { reloaded } = await original<typeof import('../../src/server/auth/reloaded')>();
-  return { reloaded: <C extends Ctx>(ctx: C) => (guards.again ? reloaded(ctx) : Promise.resolve(ctx)) };
-});
-/** Two servers know nothing of each other's turns: without them the lock alone must hold. */
-vi.mock('../../src/server/app/serialize', async (original) => {
-  const { serialize } = await original<typeof import('../../src/server/app/serialize')>();
-  return {
-    serialize: <T>(ids: readonly string[], work: (leave: () => void) => Promise<T>) =>
-      guards.turns ? serialize(ids, work) : work(() => {}),
-  };
-});
+import { withoutLocks, withoutTurns } from '../support/withoutGuards';
 
 /** How often the sign-ups race: RACES=20 for a thorough run. */
 const RACES = Number(process.env['RACES'] ?? 6);
@@ -41,11 +22,6 @@ const times = <T>(count: number, work: (n: number) => Promise<T>) => Promise.all
 
 describe.skipIf(!findPostgres())('at the same moment, on PostgreSQL', () => {
   const club = onPostgres(aClub);
-  afterEach(() => {
-    guards.lock = true;
-    guards.turns = true;
-    guards.again = true;
-  });
 
   type Thing = { id: string; path: string };
   const add = (to: Thing, body: object = {}) =>
@@ -89,7 +65,7 @@ describe.skipIf(!findPostgres())('at the same moment, on PostgreSQL', () => {
   }, 900_000);
 
   test('between two servers it is the lock that holds', async () => {
-    guards.turns = false;
+    withoutTurns();
     for (let round = 0; round < 5; round++) {
       const session = await club().aSession(await club().anActivity(), { spots: SPOTS });
       expect(tally(await times(50, () => add(session)))).toEqual({ 201: SPOTS, 409: 50 - SPOTS });
@@ -98,8 +74,8 @@ describe.skipIf(!findPostgres())('at the same moment, on PostgreSQL', () => {
   });
 
   test('and without it they oversell', async () => {
-    guards.turns = false;
-    guards.lock = false;
+    withoutTurns();
+    withoutLocks();
     const oversells = async () => {
       const session = await club().aSession(await club().anActivity(), { spots: SPOTS });
       await times(PEOPLE, () => add(session));
@@ -148,7 +124,7 @@ describe.skipIf(!findPostgres())('at the same moment, on PostgreSQL', () => {
   });
 
   test('and without being asked again they would', async () => {
-    guards.again = false;
+    vi.spyOn(reloading, 'reloaded').mockImplementation((ctx) => Promise.resolve(ctx));
     expect(await removedWhileWaiting(signUp)).toEqual({ status: 201, people: 2 });
   });
 
@@ -236,7 +212,7 @@ describe.skipIf(!findPostgres())('at the same moment, on PostgreSQL', () => {
     ])(
       'no session over its spots, nobody with half a bundle, and never a fault of the server (turns: %s)',
       async (turns, count) => {
-        guards.turns = turns;
+        if (!turns) withoutTurns();
         for (let round = 0; round < 3; round++) {
           const { sessions, bundles } = await aWeave();
           const answers = await times(count, (n) => (n % 5 === 4 ? add(sessions[n % 6] as Thing) : add(bundles[n % 3] as Thing)));
@@ -281,8 +257,8 @@ describe.skipIf(!findPostgres())('at the same moment, on PostgreSQL', () => {
     );
 
     test('and go wrong without their locks', async () => {
-      guards.turns = false;
-      guards.lock = false;
+      withoutTurns();
+      withoutLocks();
       const oversells = async () => {
         const { sessions, bundles } = await aWeave();
         await times(90, (n) => add(bundles[n % 3] as Thing));

@@ -1,29 +1,20 @@
 import { inArray, sql } from 'drizzle-orm';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { AnyRow } from '../../src/schema/row';
 import type { Tx } from '../../src/server/db/database';
 import { lock } from '../../src/server/db/lock';
 import { rowsOf } from '../../src/server/db/rowsOf';
 import { table } from '../../src/server/db/tables';
+import * as naming from '../../src/server/engine/lockNames';
 import { aClub } from '../support/aClub';
 import { onPostgres } from '../support/onPostgres';
 import { findPostgres } from '../support/postgres';
 import { waitUntil } from '../support/waitUntil';
 
-const guards = vi.hoisted(() => ({ namesFirst: true }));
-/** The negative control takes the rows first and the names after, as a record without named locks does. */
-vi.mock('../../src/server/engine/lockNames', async (original) => {
-  const { lockNames } = await original<typeof import('../../src/server/engine/lockNames')>();
-  return { lockNames: (...input: Parameters<typeof lockNames>) => (guards.namesFirst ? lockNames(...input) : Promise.resolve()) };
-});
-
 const times = <T>(count: number, work: (n: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, n) => work(n)));
 
 describe.skipIf(!findPostgres())('one order of locks, on PostgreSQL', () => {
   const club = onPostgres(aClub);
-  afterEach(() => {
-    guards.namesFirst = true;
-  });
 
   type Thing = { id: string; path: string };
   const call = <T = AnyRow>(method: string, path: string, body?: object) => club().staff.call<T>(method, path, body);
@@ -122,7 +113,8 @@ describe.skipIf(!findPostgres())('one order of locks, on PostgreSQL', () => {
   });
 
   test('and with rows first they do', async () => {
-    guards.namesFirst = false;
+    // Takes the rows first and the names after, as a record without named locks does.
+    vi.spyOn(naming, 'lockNames').mockResolvedValue(undefined);
     let found: number[] = [];
     for (let round = 0; round < 10 && found.length === 0; round++) found = faults(await allAtOnce());
     expect(found).toContain(503);

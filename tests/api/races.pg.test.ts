@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AnyRow } from '../../src/schema/row';
 import { resourceNamed } from '../../src/server/db/declared';
 import { tableOf } from '../../src/server/db/tables';
@@ -7,13 +7,7 @@ import { aWorld } from '../support/aWorld';
 import { goesWrong } from '../support/goesWrong';
 import { onPostgres } from '../support/onPostgres';
 import { findPostgres } from '../support/postgres';
-
-const guards = vi.hoisted(() => ({ lock: true }));
-/** The negative controls take a guard away, to show that the race is one: without it the same calls must go wrong. */
-vi.mock('../../src/server/db/lock', async (original) => {
-  const { lock, ...rest } = await original<typeof import('../../src/server/db/lock')>();
-  return { ...rest, lock: (...input: Parameters<typeof lock>) => (guards.lock ? lock(...input) : Promise.resolve()) };
-});
+import { withoutLocks } from '../support/withoutGuards';
 
 const TIMES = 20;
 const times = <T>(count: number, work: (n: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, n) => work(n)));
@@ -21,9 +15,6 @@ const countOf = (answers: readonly { status: number }[], status: number) => answ
 
 describe.skipIf(!findPostgres())('at the same moment, on PostgreSQL', () => {
   const world = onPostgres(aWorld);
-  afterEach(() => {
-    guards.lock = true;
-  });
 
   const labels = '/v1/admin/labels';
   const categories = '/v1/admin/application/categories';
@@ -90,7 +81,7 @@ describe.skipIf(!findPostgres())('at the same moment, on PostgreSQL', () => {
   });
 
   test('and do not, when nothing makes them wait for each other', async () => {
-    guards.lock = false;
+    withoutLocks();
     const collides = async () => {
       const headers = await anApplicationOfItsOwn();
       expect(countOf(await createMany(headers), 201)).toBe(TIMES);
@@ -133,7 +124,7 @@ describe.skipIf(!findPostgres())('at the same moment, on PostgreSQL', () => {
   });
 
   test("and without its lock the calls get in each other's way", async () => {
-    guards.lock = false;
+    withoutLocks();
     let round = 0;
     expect(await goesWrong(async () => countOf(await once(`Zonder slot ${(round += 1)}`), 201) < 8)).toBe(true);
   });

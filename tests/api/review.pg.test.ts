@@ -1,36 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ReviewOutcome } from '../../src/domain/organizations/review';
 import { mails } from '../../src/server/db/system/records';
 import { table } from '../../src/server/db/tables';
+import type { Held } from '../../src/server/features/organizations/lockReviewed';
+import * as reviewing from '../../src/server/features/organizations/lockReviewed';
 import { aServer } from '../support/aServer';
 import { goesWrong } from '../support/goesWrong';
 import { onPostgres } from '../support/onPostgres';
 import { findPostgres } from '../support/postgres';
 
-const guards = vi.hoisted(() => ({ lock: true }));
-/** The negative control reads the organization without holding it, to show that the race is one. */
-vi.mock('../../src/server/features/organizations/lockReviewed', async (original) => {
-  const { lockReviewed } = await original<typeof import('../../src/server/features/organizations/lockReviewed')>();
-  const { table: tableNamed } = await import('../../src/server/db/tables');
-  return {
-    lockReviewed: async (...[w, id]: Parameters<typeof lockReviewed>) =>
-      guards.lock
-        ? lockReviewed(w, id)
-        : (
-            await w.db
-              .select()
-              .from(tableNamed('organizations'))
-              .where(eq(tableNamed('organizations').id, id))
-          )[0],
-  };
-});
-
 describe.skipIf(!findPostgres())('two who decide at the same moment, on PostgreSQL', () => {
   const server = onPostgres(aServer);
-  afterEach(() => {
-    guards.lock = true;
-  });
 
   /** Many organizations, each accepted by one colleague and rejected by another at once. */
   async function race(times: number) {
@@ -71,7 +52,12 @@ describe.skipIf(!findPostgres())('two who decide at the same moment, on PostgreS
   });
 
   test('and both win, when nothing makes them wait for each other', async () => {
-    guards.lock = false;
+    // Reads the organization without holding it.
+    vi.spyOn(reviewing, 'lockReviewed').mockImplementation(async (w, id) => {
+      const organizations = table('organizations');
+      const [found] = await w.db.select().from(organizations).where(eq(organizations.id, id));
+      return found as Held;
+    });
     const bothWin = async () => (await race(6)).some(({ answers }) => answers.every(({ status }) => status === 200));
     expect(await goesWrong(bothWin)).toBe(true);
   });

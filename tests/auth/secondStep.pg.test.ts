@@ -1,32 +1,22 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { attempts } from '../../src/server/db/system/tokens';
 import { recovery_codes, totp_secrets } from '../../src/server/db/system/accounts';
+import * as trying from '../../src/server/auth/secrets/attempts';
 import { onPostgres } from '../support/onPostgres';
 import { findPostgres } from '../support/postgres';
 import { anApi } from './support/anApi';
+import { withoutOneUse } from './support/withoutOneUse';
 import { codeAt, setUpTotp, ticketOf } from './support/authenticator';
-
-const guards = vi.hoisted(() => ({ once: true }));
-/** The negative control looks at a code before it writes that it was used, as anybody would at first: then many get in. */
-vi.mock('../../src/server/auth/second-step/spendCode', async (original) => {
-  const real = await original<typeof import('../../src/server/auth/second-step/spendCode')>();
-  const { forgetful } = await import('./support/forgetful');
-  return { ...real, ...forgetful(real, guards) };
-});
-/** How many tries are allowed is tried elsewhere; here they would hide the race. */
-vi.mock('../../src/server/auth/secrets/attempts', async (original) => ({
-  ...(await original<typeof import('../../src/server/auth/secrets/attempts')>()),
-  takeSecondStep: () => Promise.resolve(),
-  takeSignIn: () => Promise.resolve(),
-}));
 
 const AT_ONCE = 20;
 
 describe.skipIf(!findPostgres())('one code at the same moment, on PostgreSQL', () => {
   const api = onPostgres(() => anApi());
-  afterEach(() => {
-    guards.once = true;
+  // How many tries are allowed is tested elsewhere; here it would hide the race.
+  beforeEach(() => {
+    vi.spyOn(trying, 'takeSecondStep').mockResolvedValue(undefined);
+    vi.spyOn(trying, 'takeSignIn').mockResolvedValue(undefined);
   });
   let serial = 0;
 
@@ -55,7 +45,7 @@ describe.skipIf(!findPostgres())('one code at the same moment, on PostgreSQL', (
   });
 
   test.each(['totp', 'recovery'] as const)('where a %s code is looked at first and marked after, more get in', async (way) => {
-    guards.once = false;
+    withoutOneUse();
     expect((await twenty(way)).entered).toBeGreaterThan(1);
   });
 });

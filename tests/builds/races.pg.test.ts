@@ -1,25 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { build_lines } from '../../src/server/db/system/builds';
 import { files } from '../../src/server/db/system/files';
 import { table } from '../../src/server/db/tables';
 import { goesWrong } from '../support/goesWrong';
 import { onPostgres } from '../support/onPostgres';
 import { findPostgres } from '../support/postgres';
+import { withoutLocks } from '../support/withoutGuards';
 import { anApp } from './anApp';
-
-const guards = vi.hoisted(() => ({ lock: true }));
-/** The negative control takes the lock away, to show that the race is one: without it the same calls must go wrong. */
-vi.mock('../../src/server/db/lock', async (original) => {
-  const { lock, ...rest } = await original<typeof import('../../src/server/db/lock')>();
-  return { ...rest, lock: (...input: Parameters<typeof lock>) => (guards.lock ? lock(...input) : Promise.resolve()) };
-});
 
 describe.skipIf(!findPostgres())('builds at the same moment, on PostgreSQL', () => {
   const app = onPostgres(anApp);
   beforeAll(async () => void (await app().ready('android', { is_numbered: false })), 60_000);
   afterEach(async () => {
-    guards.lock = true;
     await app().db.orm.execute(sql`update builds set status = 'canceled' where status in ('waiting', 'running')`);
   });
 
@@ -40,7 +33,7 @@ describe.skipIf(!findPostgres())('builds at the same moment, on PostgreSQL', () 
   });
 
   test('and not, when nothing makes them wait for each other', async () => {
-    guards.lock = false;
+    withoutLocks();
     expect(await goesWrong(async () => (await rush()).filter((status) => status === 201).length > 1)).toBe(true);
   });
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../../src/server/db/columns';
 import { rowsOf } from '../../src/server/db/rowsOf';
 import { audit } from '../../src/server/engine/audit';
@@ -9,13 +9,7 @@ import { verifyHistory } from '../../src/server/features/history/verifyHistory';
 import { aServer } from '../support/aServer';
 import { onPostgres } from '../support/onPostgres';
 import { findPostgres } from '../support/postgres';
-
-const guard = vi.hoisted(() => ({ lock: true }));
-/** The control takes the lock away: then two rounds at once must get in each other's way. */
-vi.mock('../../src/server/db/lock', async (original) => {
-  const { lock, ...rest } = await original<typeof import('../../src/server/db/lock')>();
-  return { ...rest, lock: (...input: Parameters<typeof lock>) => (guard.lock ? lock(...input) : Promise.resolve()) };
-});
+import { withoutLocks } from '../support/withoutGuards';
 
 const times = <T>(count: number, work: (n: number) => Promise<T>) =>
   Promise.allSettled(Array.from({ length: count }, (_none, n) => work(n)));
@@ -24,9 +18,6 @@ const WRITERS = 12;
 
 describe.skipIf(!findPostgres())('the chain of the history, on PostgreSQL', () => {
   const server = onPostgres(aServer);
-  afterEach(() => {
-    guard.lock = true;
-  });
 
   /** A transaction that stays open for a while, so that its lines are committed after later ones. */
   const write = (n: number) =>
@@ -54,14 +45,13 @@ describe.skipIf(!findPostgres())('the chain of the history, on PostgreSQL', () =
   });
 
   test('without the lock two rounds get in each other’s way, and still nothing forks', async () => {
-    guard.lock = false;
+    withoutLocks();
     const failed: unknown[] = [];
     for (let round = 0; round < 15 && failed.length === 0; round++) {
       await times(3, write);
       failed.push(...(await times(8, () => sealHistory(server().deps))).filter(({ status }) => status === 'rejected'));
     }
     expect(failed.length).toBeGreaterThan(0);
-    guard.lock = true;
     await sealHistory(server().deps);
     expect(await verifyHistory(server().db.orm)).toMatchObject({ broken: null, waiting: 0 });
   });

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Deps } from '../../src/server/app/deps';
 import { newId } from '../../src/server/db/columns';
 import { resourceNamed } from '../../src/server/db/declared';
@@ -7,6 +7,7 @@ import { rowsOf } from '../../src/server/db/rowsOf';
 import { imports } from '../../src/server/db/system/imports';
 import { table } from '../../src/server/db/tables';
 import { ctxOfUser } from '../../src/server/auth/ctxOfUser';
+import * as writing from '../../src/server/engine/imports/lockWriters';
 import { writeImport } from '../../src/server/engine/imports/writeImport';
 import { aServer } from '../support/aServer';
 import { anImporter } from '../support/anImporter';
@@ -14,12 +15,8 @@ import { goesWrong } from '../support/goesWrong';
 import { onPostgres } from '../support/onPostgres';
 import { findPostgres } from '../support/postgres';
 
-const guards = vi.hoisted(() => ({ lock: true }));
-/** The negative control keeps nobody from the table, to show that the race is one. */
-vi.mock('../../src/server/engine/imports/lockWriters', async (original) => {
-  const { lockWriters } = await original<typeof import('../../src/server/engine/imports/lockWriters')>();
-  return { lockWriters: async (...[tx, of]: Parameters<typeof lockWriters>) => (guards.lock ? lockWriters(tx, of) : undefined) };
-});
+/** For the negative control: the import keeps nobody from the table. */
+const withoutTableLock = () => vi.spyOn(writing, 'lockWriters').mockResolvedValue(undefined);
 
 const CLUBS = 300;
 const file = ['Naam;Straat;Huisnummer;Postcode;Plaats;Land']
@@ -28,9 +25,6 @@ const file = ['Naam;Straat;Huisnummer;Postcode;Plaats;Land']
 
 describe.skipIf(!findPostgres())('imports at the same moment, on PostgreSQL', () => {
   const server = onPostgres(aServer);
-  afterEach(() => {
-    guards.lock = true;
-  });
 
   /** Two servers would have a pool each: here each transaction has a connection of its own as well. */
   const deps = (): Deps => {
@@ -93,7 +87,7 @@ describe.skipIf(!findPostgres())('imports at the same moment, on PostgreSQL', ()
   });
 
   test('and twice, when nothing makes them wait for each other', async () => {
-    guards.lock = false;
+    withoutTableLock();
     expect(await goesWrong(async () => (await twice()).all.length > CLUBS)).toBe(true);
   });
 
@@ -144,7 +138,7 @@ describe.skipIf(!findPostgres())('imports at the same moment, on PostgreSQL', ()
   });
 
   test('and is, when the import does not wait for it', async () => {
-    guards.lock = false;
+    withoutTableLock();
     expect(await goesWrong(async () => (await besideAForm()) > 1)).toBe(true);
   });
 });

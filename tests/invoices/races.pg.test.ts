@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { invoiceNumber } from '../../src/domain/invoices/number';
 import { rowsOf } from '../../src/server/db/rowsOf';
 import { invoice_numbers } from '../../src/server/db/system/invoices';
+import * as auditing from '../../src/server/engine/audit';
+import * as numbering from '../../src/server/features/invoices/nextNumber';
 import { finaliseJob } from '../../src/server/features/invoices/finaliseJob';
 import { onPostgres } from '../support/onPostgres';
 import { findPostgres } from '../support/postgres';
@@ -10,44 +12,33 @@ import { untilAnswered } from '../support/untilAnswered';
 import { waitUntil } from '../support/waitUntil';
 import { aBilling } from './aBilling';
 
-const fate = vi.hoisted(() => ({ doomed: new Set<string>(), series: true }));
-/** Some go wrong after they have taken their number: the last thing that is written fails. */
-vi.mock('../../src/server/engine/audit', async (original) => {
-  const { audit, ...rest } = await original<typeof import('../../src/server/engine/audit')>();
-  return {
-    ...rest,
-    audit: async (...[ctx, ...lines]: Parameters<typeof audit>) => {
-      if (lines.some(({ action, record_id }) => action === 'invoice_finalised' && fate.doomed.has(record_id ?? '')))
-        throw new Error('It goes wrong at the very end');
-      await audit(ctx, ...lines);
-    },
-  };
-});
-/** The negative control takes a number from a sequence of the database, which knows of no transaction: what is undone leaves a gap. */
-vi.mock('../../src/server/features/invoices/nextNumber', async (original) => {
-  const { nextNumber, ...rest } = await original<typeof import('../../src/server/features/invoices/nextNumber')>();
-  return {
-    ...rest,
-    nextNumber: async (...[w, parties, id]: Parameters<typeof nextNumber>) => {
-      if (fate.series) return nextNumber(w, parties, id);
-      const [found] = rowsOf<{ turn: number }>(await w.db.execute(sql`select nextval('control_numbers')::int as turn`));
-      const given = { number: invoiceNumber(2026, found?.turn ?? 0), issued_on: '2026-11-23' };
-      const { application_id } = parties;
-      await w.db.insert(invoice_numbers).values({ application_id, year: 2026, turn: found?.turn ?? 0, ...given, invoice_id: id });
-      return given;
-    },
-  };
-});
+/** Invoices whose last write fails, after they have taken their number. */
+const doomed = new Set<string>();
+
+/** For the negative control: numbers come from a sequence of the database, which does not follow the transaction, so a rollback leaves a gap. */
+function numberBySequence() {
+  vi.spyOn(numbering, 'nextNumber').mockImplementation(async (w, { application_id }, id) => {
+    const [found] = rowsOf<{ turn: number }>(await w.db.execute(sql`select nextval('control_numbers')::int as turn`));
+    const given = { number: invoiceNumber(2026, found?.turn ?? 0), issued_on: '2026-11-23' };
+    await w.db.insert(invoice_numbers).values({ application_id, year: 2026, turn: found?.turn ?? 0, ...given, invoice_id: id });
+    return given;
+  });
+}
 
 const ground = onPostgres(aBilling);
 const MANY = 100;
 const SERVERS = 8;
 
 describe.skipIf(!findPostgres())('invoices at the same moment, on PostgreSQL', () => {
-  afterEach(() => {
-    fate.doomed.clear();
-    fate.series = true;
+  beforeEach(() => {
+    const { audit } = auditing;
+    vi.spyOn(auditing, 'audit').mockImplementation(async (ctx, ...lines) => {
+      if (lines.some(({ action, record_id }) => action === 'invoice_finalised' && doomed.has(record_id ?? '')))
+        throw new Error('It goes wrong at the very end');
+      await audit(ctx, ...lines);
+    });
   });
+  afterEach(() => doomed.clear());
 
   /** Has each made final by a run of its own, while several servers work on all of them; how each ended. */
   async function finalisedAtOnce(ids: readonly string[]): Promise<string[]> {
@@ -67,7 +58,7 @@ describe.skipIf(!findPostgres())('invoices at the same moment, on PostgreSQL', (
     const { body } = await ground().drafts(month);
     const ids = body.rows.flatMap(({ invoice_id }) => (invoice_id === null ? [] : [invoice_id]));
     expect(ids).toHaveLength(MANY);
-    ids.forEach((id, at) => at % 5 === 4 && fate.doomed.add(id));
+    ids.forEach((id, at) => at % 5 === 4 && doomed.add(id));
     const statuses = await finalisedAtOnce(ids);
     const numbers = rowsOf<{ number: string }>(
       await ground().db.orm.execute(sql`select number from invoices where month = ${month} and status = 'final' order by number`),
@@ -83,8 +74,8 @@ describe.skipIf(!findPostgres())('invoices at the same moment, on PostgreSQL', (
     const [series] = await ground().series();
     expect(series).toMatchObject({ invoices: 80, given: 80, first: '2026-000001', last: '2026-000080', findings: [] });
 
-    const left = [...fate.doomed];
-    fate.doomed.clear();
+    const left = [...doomed];
+    doomed.clear();
     expect(new Set(await finalisedAtOnce(left))).toEqual(new Set(['done']));
     expect((await ground().series())[0]).toMatchObject({ invoices: 100, given: 100, last: '2026-000100', findings: [] });
     expect(ids).toEqual(expect.arrayContaining(left));
@@ -120,7 +111,7 @@ describe.skipIf(!findPostgres())('invoices at the same moment, on PostgreSQL', (
   });
 
   test('(control) numbers of a sequence leave gaps, and the inspector finds them', async () => {
-    fate.series = false;
+    numberBySequence();
     await ground().db.orm.execute(sql`create sequence control_numbers start 1000`);
     const { numbers } = await manyAtOnce('2026-05');
     const [first = 0] = numbers;

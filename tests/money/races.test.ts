@@ -1,28 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { RefundRun } from '../../src/domain/refunds/refundRun';
 import { table } from '../../src/server/db/tables';
 import { goesWrong } from '../support/goesWrong';
 import { onPostgres } from '../support/onPostgres';
 import { findPostgres } from '../support/postgres';
+import { withoutLedgerKeys, withoutLocks, withoutTurns } from '../support/withoutGuards';
 import { aTill, type Money, refundsOf } from './aTill';
-
-const guards = vi.hoisted(() => ({ lock: true, key: true }));
-/** The negative controls take the lock away, to show that the race is one: without it the same calls must go wrong. */
-vi.mock('../../src/server/db/lock', async (original) => {
-  const { lock, ...rest } = await original<typeof import('../../src/server/db/lock')>();
-  return { ...rest, lock: (...input: Parameters<typeof lock>) => (guards.lock ? lock(...input) : Promise.resolve()) };
-});
-/** Nor does the journal know any more what stands in it already. */
-vi.mock('../../src/server/features/ledger/post', async (original) => {
-  const { post, ...rest } = await original<typeof import('../../src/server/features/ledger/post')>();
-  const asNew = (entries: Parameters<typeof post>[2]) => entries.map((one) => ({ ...one, key: `${one.key}:${Math.random()}` }));
-  return { ...rest, post: (...[w, book, entries]: Parameters<typeof post>) => post(w, book, guards.key ? entries : asNew(entries)) };
-});
-/** Two servers know nothing of each other's turns: the lock alone must hold. */
-vi.mock('../../src/server/app/serialize', () => ({
-  serialize: <T>(_ids: readonly string[], work: (leave: () => void) => Promise<T>) => work(() => {}),
-}));
 
 const times = <T>(count: number, work: (n: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, n) => work(n)));
 const tally = (answers: readonly { status: number }[]) =>
@@ -30,9 +14,8 @@ const tally = (answers: readonly { status: number }[]) =>
 
 describe.skipIf(!findPostgres())('money at the same moment, on PostgreSQL', () => {
   const till = onPostgres(aTill);
-  afterEach(() => {
-    Object.assign(guards, { lock: true, key: true });
-  });
+  // Without turns, as between two servers: the lock in the database alone must hold.
+  beforeEach(() => void withoutTurns());
 
   const aPaid = async () => till().signUp(await till().aPaidSession(), { payment_type: 'cash' });
   const CLERKS = 12;
@@ -116,7 +99,8 @@ describe.skipIf(!findPostgres())('money at the same moment, on PostgreSQL', () =
   });
 
   test.each(['both', 'the lock', 'the key'])('news that comes twenty times is posted once, and goes back once, by %s', async (guard) => {
-    Object.assign(guards, { lock: guard !== 'the key', key: guard !== 'the lock' });
+    if (guard === 'the key') withoutLocks();
+    if (guard === 'the lock') withoutLedgerKeys();
     const { answers, after, posted } = await manyWebhooks();
     expect(answers).toEqual({ 200: 20 });
     expect(posted).toBe(1);
@@ -152,7 +136,7 @@ describe.skipIf(!findPostgres())('money at the same moment, on PostgreSQL', () =
 
   describe('and without the lock', () => {
     const unlocked = (race: () => Promise<boolean>) => {
-      guards.lock = false;
+      withoutLocks();
       return goesWrong(race);
     };
 
@@ -165,7 +149,7 @@ describe.skipIf(!findPostgres())('money at the same moment, on PostgreSQL', () =
     });
 
     test('and the key, the same news is posted more than once', async () => {
-      guards.key = false;
+      withoutLedgerKeys();
       expect(await unlocked(async () => (await manyWebhooks()).posted > 1)).toBe(true);
     });
 

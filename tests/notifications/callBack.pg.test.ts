@@ -1,37 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { table } from '../../src/server/db/tables';
+import type { HeldNotification } from '../../src/server/features/notifications/lockNotification';
+import * as holding from '../../src/server/features/notifications/lockNotification';
 import { notificationJob } from '../../src/server/features/notifications/notificationJob';
 import { aServer } from '../support/aServer';
 import { goesWrong } from '../support/goesWrong';
 import { onPostgres } from '../support/onPostgres';
 import { findPostgres } from '../support/postgres';
 
-const guards = vi.hoisted(() => ({ lock: true }));
-/** The negative control reads the notification without holding it, to show that the race is one. */
-vi.mock('../../src/server/features/notifications/lockNotification', async (original) => {
-  const { lockNotification } = await original<typeof import('../../src/server/features/notifications/lockNotification')>();
-  const { table: tableNamed } = await import('../../src/server/db/tables');
-  return {
-    lockNotification: async (...[w, id]: Parameters<typeof lockNotification>) =>
-      guards.lock
-        ? lockNotification(w, id)
-        : (
-            await w.db
-              .select()
-              .from(tableNamed('notifications'))
-              .where(eq(tableNamed('notifications').id, id))
-          )[0],
-  };
-});
-
 const PATH = '/v1/admin/application/notifications';
 
 describe.skipIf(!findPostgres())('calling back at the very moment of sending, on PostgreSQL', () => {
   const server = onPostgres(aServer);
-  afterEach(() => {
-    guards.lock = true;
-  });
 
   /** Many notifications, each called back by staff whose clock is a little behind while two servers begin to send it. */
   async function race(times: number) {
@@ -77,7 +58,12 @@ describe.skipIf(!findPostgres())('calling back at the very moment of sending, on
   });
 
   test('and both win, when nothing makes them wait for each other', async () => {
-    guards.lock = false;
+    // Reads the notification without holding it.
+    vi.spyOn(holding, 'lockNotification').mockImplementation(async (w, id) => {
+      const notifications = table('notifications');
+      const [found] = await w.db.select().from(notifications).where(eq(notifications.id, id));
+      return found as HeldNotification;
+    });
     const bothWin = async () => (await race(15)).some(({ called, recipients }) => called === 200 && recipients > 0);
     expect(await goesWrong(bothWin)).toBe(true);
   });

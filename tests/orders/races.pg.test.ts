@@ -1,28 +1,23 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { goesWrong } from '../support/goesWrong';
 import { onPostgres } from '../support/onPostgres';
 import { findPostgres } from '../support/postgres';
+import { untilAnswered } from '../support/untilAnswered';
+import { withoutLocks } from '../support/withoutGuards';
 import type { PurchasePage } from '../../src/domain/orders/purchase';
 import { aShop, type Order } from './aShop';
 
-const guards = vi.hoisted(() => ({ lock: true }));
-/** The negative control takes the lock away, to show that the race is one: without it the same calls must go wrong. */
-vi.mock('../../src/server/db/lock', async (original) => {
-  const { lock, ...rest } = await original<typeof import('../../src/server/db/lock')>();
-  return { ...rest, lock: (...input: Parameters<typeof lock>) => (guards.lock ? lock(...input) : Promise.resolve()) };
-});
-
 describe.skipIf(!findPostgres())('purchases at the same moment, on PostgreSQL', () => {
   const shop = onPostgres(aShop);
-  afterEach(() => {
-    guards.lock = true;
-  });
 
   const BUYERS = 40;
   async function rush(spots: number) {
     const product = await shop().aProduct({ spots });
     const answers = await Promise.all(
-      Array.from({ length: BUYERS }, () => shop().staff.call<Order>('POST', product.purchases, { ...shop().somebody(), quantity: 1 })),
+      Array.from({ length: BUYERS }, () => {
+        const purchase = { ...shop().somebody(), quantity: 1 };
+        return untilAnswered(() => shop().staff.call<Order>('POST', product.purchases, purchase));
+      }),
     );
     const { body } = await shop().staff.call<PurchasePage>('GET', `${product.purchases}?itemsPerPage=100`);
     return { answers, sold: body.product.sold, numbers: body.purchases.map(({ number }) => number) };
@@ -46,7 +41,7 @@ describe.skipIf(!findPostgres())('purchases at the same moment, on PostgreSQL', 
   });
 
   test('and do not, when nothing makes them wait for each other', async () => {
-    guards.lock = false;
+    withoutLocks();
     expect(await goesWrong(async () => (await rush(10)).sold > 10)).toBe(true);
   });
 });

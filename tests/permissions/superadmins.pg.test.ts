@@ -1,23 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { memberships } from '../../src/server/db/system/people';
 import { aServer, type Caller } from '../support/aServer';
 import { goesWrong } from '../support/goesWrong';
 import { onPostgres } from '../support/onPostgres';
 import { findPostgres } from '../support/postgres';
-
-const guards = vi.hoisted(() => ({ lock: true }));
-/** The negative control takes the lock away, to show that the race is one: without it the same calls must go wrong. */
-vi.mock('../../src/server/db/lock', async (original) => {
-  const { lock, ...rest } = await original<typeof import('../../src/server/db/lock')>();
-  return { ...rest, lock: (...input: Parameters<typeof lock>) => (guards.lock ? lock(...input) : Promise.resolve()) };
-});
+import { withoutLocks } from '../support/withoutGuards';
 
 describe.skipIf(!findPostgres())('two superadmins who take it from each other, on PostgreSQL', () => {
   const server = onPostgres(aServer);
-  afterEach(() => {
-    guards.lock = true;
-  });
 
   const superadmins = () => server().db.orm.select().from(memberships).where(eq(memberships.role, 'superadmin'));
 
@@ -46,7 +37,7 @@ describe.skipIf(!findPostgres())('two superadmins who take it from each other, o
     ['by the right', byRight],
     ['by forgetting each other', byForgetting],
   ] as const)('and the platform is nobody’s, when nothing makes them wait for each other: %s', async (_way, take) => {
-    guards.lock = false;
+    withoutLocks();
     expect(await goesWrong(async () => (await duel(take)).left === 0)).toBe(true);
   });
 });

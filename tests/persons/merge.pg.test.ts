@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AnyRow } from '../../src/schema/row';
 import type { MergePlan } from '../../src/domain/persons/personLife';
 import { table } from '../../src/server/db/tables';
@@ -7,19 +7,10 @@ import { aClub } from '../support/aClub';
 import { goesWrong } from '../support/goesWrong';
 import { onPostgres } from '../support/onPostgres';
 import { findPostgres } from '../support/postgres';
-
-const guards = vi.hoisted(() => ({ lock: true }));
-/** The negative control takes the lock away, to show that the race is one: without it somebody must stand as who they no longer are. */
-vi.mock('../../src/server/db/lock', async (original) => {
-  const { lock, ...rest } = await original<typeof import('../../src/server/db/lock')>();
-  return { ...rest, lock: (...input: Parameters<typeof lock>) => (guards.lock ? lock(...input) : Promise.resolve()) };
-});
+import { withoutLocks } from '../support/withoutGuards';
 
 describe.skipIf(!findPostgres())('at the same moment, on PostgreSQL', () => {
   const club = onPostgres(aClub);
-  afterEach(() => {
-    guards.lock = true;
-  });
 
   const aPerson = async (who: object) => String((await club().staff.call<AnyRow>('POST', `${club().root}/persons`, who)).body['id']);
 
@@ -51,7 +42,7 @@ describe.skipIf(!findPostgres())('at the same moment, on PostgreSQL', () => {
   });
 
   test('and somebody is, when nothing makes them wait for each other', async () => {
-    guards.lock = false;
+    withoutLocks();
     expect(await goesWrong(leavesOneBehind, 30)).toBe(true);
   });
 });

@@ -1,20 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { goesWrong } from '../support/goesWrong';
 import { onPostgres } from '../support/onPostgres';
 import { untilAnswered } from '../support/untilAnswered';
 import { findPostgres } from '../support/postgres';
+import { withoutLocks, withoutTurns } from '../support/withoutGuards';
 import { anApp } from './anApp';
-
-const guards = vi.hoisted(() => ({ lock: true }));
-/** The negative control takes the lock away, to show that the race is one: without it the same calls must oversell. */
-vi.mock('../../src/server/db/lock', async (original) => {
-  const { lock, ...rest } = await original<typeof import('../../src/server/db/lock')>();
-  return { ...rest, lock: (...input: Parameters<typeof lock>) => (guards.lock ? lock(...input) : Promise.resolve()) };
-});
-/** Two servers know nothing of each other's turns: the lock alone must hold. */
-vi.mock('../../src/server/app/serialize', () => ({
-  serialize: <T>(_ids: readonly string[], work: (leave: () => void) => Promise<T>) => work(() => {}),
-}));
 
 const SPOTS = 10;
 const PEOPLE = 200;
@@ -29,9 +19,8 @@ describe.skipIf(!findPostgres())('holds at the same moment, on PostgreSQL', () =
     await app().later(2);
     await app().newToken();
   });
-  afterEach(() => {
-    guards.lock = true;
-  });
+  // Without turns, as between two servers: the lock in the database alone must hold.
+  beforeEach(() => void withoutTurns());
 
   async function race(people = PEOPLE, spots = SPOTS) {
     const session = await app().aSession(await app().anActivity({ has_waitlist: false }), { spots });
@@ -74,13 +63,13 @@ describe.skipIf(!findPostgres())('holds at the same moment, on PostgreSQL', () =
   });
 
   test('without the lock one visitor gets more', async () => {
-    guards.lock = false;
+    withoutLocks();
     let round = 0;
     expect(await goesWrong(async () => ((await raceOfVisitor(`unguarded ${++round}`))[201] ?? 0) > 3)).toBe(true);
   });
 
   test('without the lock the same calls oversell', async () => {
-    guards.lock = false;
+    withoutLocks();
     expect(
       // For one place, as the first two who meet oversell it, and so few calls that the limit of an application is far.
       await goesWrong(async () => (tally((await race(20, 1)).answers)[201] ?? 0) > 1),

@@ -1,27 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { goesWrong } from '../support/goesWrong';
 import { onPostgres } from '../support/onPostgres';
 import { findPostgres } from '../support/postgres';
+import { withoutLocks } from '../support/withoutGuards';
 import { aSeason } from './aSeason';
-
-const guards = vi.hoisted(() => ({ lock: true }));
-/** The negative control takes the lock away, to show that the race is one: without it the same answers must go wrong. */
-vi.mock('../../src/server/db/lock', async (original) => {
-  const { lock, ...rest } = await original<typeof import('../../src/server/db/lock')>();
-  return { ...rest, lock: (...input: Parameters<typeof lock>) => (guards.lock ? lock(...input) : Promise.resolve()) };
-});
 
 describe.skipIf(!findPostgres())('answers to a season at the same moment, on PostgreSQL', () => {
   const club = onPostgres(aSeason);
-  afterEach(() => {
-    guards.lock = true;
-  });
 
   const SPOTS = 3;
   /** All places are kept for who is invited and as many wait; each says yes and no at the same moment, and strangers try to sign up. */
-  async function rush() {
-    guards.lock = true;
+  async function rush(isWithout = false) {
     const activity = await club().anActivity({ waiting_list_mode: 'auto' });
     const sessions = await club().aSeries(activity, { spots: SPOTS });
     const people = Array.from({ length: SPOTS }, () => club().somebody());
@@ -37,7 +27,7 @@ describe.skipIf(!findPostgres())('answers to a season at the same moment, on Pos
       for (let n = 0; n < SPOTS; n++) await club().staff.call('POST', `${path}/waiting-list-entries`, club().somebody());
     const links = await club().links();
     const tokens = people.map(({ email }) => links.get(String(email)) ?? '');
-    guards.lock = !isWithout;
+    if (isWithout) withoutLocks();
     const answers = await Promise.all(
       tokens.flatMap((token) =>
         ['accept', 'decline'].map((answer) => club().request('POST', `/v1/waiting-list/offers/${token}`, { answer })),
@@ -51,10 +41,7 @@ describe.skipIf(!findPostgres())('answers to a season at the same moment, on Pos
     );
     return { answers: answers.map(({ status }) => status), strangers: strangers.map(({ status }) => status), taken };
   }
-  let isWithout = false;
-
   test('each counts once, and each place goes to one person', async () => {
-    isWithout = false;
     for (let round = 0; round < 2; round++) {
       const { answers, strangers, taken } = await rush();
       expect(answers.filter((status) => status === 200)).toHaveLength(SPOTS);
@@ -65,10 +52,9 @@ describe.skipIf(!findPostgres())('answers to a season at the same moment, on Pos
   });
 
   test('and do not, when nothing makes them wait for each other', async () => {
-    isWithout = true;
     expect(
       await goesWrong(async () => {
-        const { answers, taken } = await rush();
+        const { answers, taken } = await rush(true);
         return answers.filter((status) => status === 200).length !== SPOTS || taken.some((n) => n !== SPOTS);
       }),
     ).toBe(true);

@@ -1,29 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readBankFile } from '../../src/domain/sepa/bankFile';
+import * as reading from '../../src/server/features/sepa-batches/bank/readInThread';
 import { readXml } from '../../src/server/features/sepa-batches/bank/readXml';
 import { rowsOf } from '../../src/server/db/rowsOf';
 import { goesWrong } from '../support/goesWrong';
 import { onPostgres } from '../support/onPostgres';
 import { findPostgres } from '../support/postgres';
+import { withoutLedgerKeys, withoutLocks } from '../support/withoutGuards';
 import { aTreasury, camt } from './aTreasury';
-
-const guards = vi.hoisted(() => ({ lock: true, key: true }));
-/** The negative controls take the lock away, to show that the race is one: without it the same calls must go wrong. */
-vi.mock('../../src/server/db/lock', async (original) => {
-  const { lock, ...rest } = await original<typeof import('../../src/server/db/lock')>();
-  return { ...rest, lock: (...input: Parameters<typeof lock>) => (guards.lock ? lock(...input) : Promise.resolve()) };
-});
-/** Nor does the journal know any more what stands in it already. */
-vi.mock('../../src/server/features/ledger/post', async (original) => {
-  const { post, ...rest } = await original<typeof import('../../src/server/features/ledger/post')>();
-  const asNew = (entries: Parameters<typeof post>[2]) => entries.map((one) => ({ ...one, key: `${one.key}:${Math.random()}` }));
-  return { ...rest, post: (...[w, book, entries]: Parameters<typeof post>) => post(w, book, guards.key ? entries : asNew(entries)) };
-});
-/** What is read in turns by one thread would hardly meet; the race is about what is posted of it. */
-vi.mock('../../src/server/features/sepa-batches/bank/readInThread', () => ({
-  readInThread: async (bytes: Uint8Array) => ({ kind: 'read', file: readBankFile(readXml(new TextDecoder().decode(bytes))) }),
-}));
 
 const tally = (answers: readonly { status: number }[]) =>
   answers.reduce<Record<number, number>>((sum, { status }) => ({ ...sum, [status]: (sum[status] ?? 0) + 1 }), {});
@@ -32,8 +17,16 @@ describe.skipIf(!findPostgres())('payouts at the same moment, on PostgreSQL', ()
   const treasury = onPostgres(aTreasury);
   const trigger = (does: 'enable' | 'disable') => treasury().db.orm.execute(sql`alter table sepas ${sql.raw(does)} trigger sepas_stay`);
   afterEach(async () => {
-    Object.assign(guards, { lock: true, key: true });
     await trigger('enable');
+  });
+
+  // One thread reads the bank files one after the other, so that postings would hardly meet.
+  beforeEach(() => {
+    vi.spyOn(reading, 'readInThread').mockImplementation(async (bytes) => {
+      const file = readBankFile(readXml(new TextDecoder().decode(bytes)));
+      if (!file) throw new Error('Not a file of a bank');
+      return { kind: 'read', file };
+    });
   });
 
   const MANY = 8;
@@ -126,7 +119,8 @@ describe.skipIf(!findPostgres())('payouts at the same moment, on PostgreSQL', ()
   });
 
   test.each(['both', 'the lock', 'the key'])('a statement that comes many times is posted once, by %s', async (guard) => {
-    Object.assign(guards, { lock: guard !== 'the key', key: guard !== 'the lock' });
+    if (guard === 'the key') withoutLocks();
+    if (guard === 'the lock') withoutLedgerKeys();
     const { posted } = await manyStatements();
     expect(posted).toBe(2);
   });
@@ -143,7 +137,7 @@ describe.skipIf(!findPostgres())('payouts at the same moment, on PostgreSQL', ()
 
   describe('and without the lock', () => {
     const unlocked = (race: () => Promise<boolean>) => {
-      guards.lock = false;
+      withoutLocks();
       return goesWrong(race);
     };
 
@@ -157,7 +151,7 @@ describe.skipIf(!findPostgres())('payouts at the same moment, on PostgreSQL', ()
     });
 
     test('and the key, a statement is posted more than once', async () => {
-      guards.key = false;
+      withoutLedgerKeys();
       expect(await unlocked(async () => (await manyStatements()).posted > 2)).toBe(true);
     });
   });

@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { stopWorkers } from '../../src/server/workers/workerPool';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import * as pooling from '../../src/server/workers/workerPool';
 import { aShop, type Shop } from '../orders/aShop';
-
-/** The same pool with less room: a thread, and two who wait. */
-vi.mock('../../src/server/workers/workerPool', async (original) => {
-  const real = await original<typeof import('../../src/server/workers/workerPool')>();
-  const { run, load, stop } = real.createWorkerPool({ threads: 1, waiting: 2 });
-  return { ...real, compute: run, workerLoad: load, stopWorkers: stop };
-});
 
 let shop: Shop;
 beforeAll(async () => {
   shop = await aShop();
 });
-afterAll(async () => {
-  await stopWorkers();
-  await shop.close();
-});
+afterAll(() => shop.close());
 
 test('more receipts than are drawn in time are refused with when to come back; those that wait are all made, and calls go on meanwhile', async () => {
+  // A pool with less room: one thread, and two tasks that wait.
+  const { run, load, stop } = pooling.createWorkerPool({ threads: 1, waiting: 2 });
+  onTestFinished(stop);
+  vi.spyOn(pooling, 'compute').mockImplementation(run);
+  vi.spyOn(pooling, 'workerLoad').mockImplementation(load);
   const activity = await shop.anActivity({ rate: await shop.aRate() });
   const { path } = await shop.aSession(activity);
   expect((await shop.staff.call('POST', `${path}/participants`, shop.somebody())).status).toBe(201);

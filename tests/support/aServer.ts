@@ -17,7 +17,7 @@ import type { Deps } from '../../src/server/app/deps';
 import { createDiskStore } from '../../src/server/files/createDiskStore';
 import { createMetrics } from '../../src/server/metrics/createMetrics';
 import { silentLog } from './silentLog';
-import { testDatabase } from './testDatabase';
+import { type Engine, testDatabase } from './testDatabase';
 import { TEST_START } from './testClock';
 
 export const PASSWORD = 'een lang wachtwoord';
@@ -41,13 +41,14 @@ export interface Caller {
   raw(method: string, path: string, body?: object): Promise<Response>;
 }
 
-/** The whole API on a store of its own, with a clock that the test moves. `SPEELVELD_TEST_DB=postgres` puts it on a real server. Tests make their own rows and tenants. */
+/** The whole API on a database of its own, or on `db`, with a clock that the test moves. Tests create their own rows and tenants. */
 export async function aServer({
   db = null,
+  engine,
   config = {},
   log = silentLog,
-}: { db?: Database | null; config?: Partial<Config>; log?: Log } = {}) {
-  const store = db ?? (await testDatabase());
+}: { db?: Database | null; engine?: Engine; config?: Partial<Config>; log?: Log } = {}) {
+  const store = db ?? (await testDatabase(engine));
   const dataDir = await mkdtemp(join(tmpdir(), 'speelveld-'));
   const clock = { now: new Date(TEST_START) };
   const own = {

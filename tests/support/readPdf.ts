@@ -1,4 +1,5 @@
-import { getDocumentProxy } from 'unpdf';
+import { resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
 
 export interface PdfLine {
   readonly text: string;
@@ -28,22 +29,44 @@ interface Item {
   readonly width?: number;
 }
 
-/** A PDF as a reader program takes it in: its properties, each page as lines from top to bottom, and what a screen reader is told of it. */
+interface Read {
+  readonly info: Readonly<Record<string, unknown>>;
+  readonly isTagged: boolean;
+  readonly pages: readonly { readonly items: readonly Item[]; readonly tree: Node | null }[];
+}
+
+let thread: Worker | null = null;
+let asked = 0;
+
+/** Reads the file in a thread, which ends with the process. */
+async function readInThread(file: Uint8Array): Promise<Read> {
+  thread ??= new Worker(resolve('tests/support/pdfThread.mjs'));
+  const [reader, id] = [thread, (asked += 1)];
+  reader.ref();
+  const answer = new Promise<Read>((done, failed) => {
+    const listen = (message: { id: number; read?: Read; error?: Error }) => {
+      if (message.id !== id) return;
+      reader.off('message', listen);
+      if (message.read) done(message.read);
+      else failed(message.error);
+    };
+    reader.on('message', listen);
+  });
+  reader.postMessage({ id, file: Uint8Array.from(file) });
+  return answer.finally(() => reader.unref());
+}
+
+/** A PDF as a reader program sees it: its properties, the lines of each page from top to bottom, and the structure that a screen reader gets. */
 export async function readPdf(file: Uint8Array) {
-  const pdf = await getDocumentProxy(Uint8Array.from(file));
-  const pages: PdfLine[][] = [];
-  const elements: PdfElement[][] = [];
-  for (let number = 1; number <= pdf.numPages; number += 1) {
-    const page = await pdf.getPage(number);
-    const { items } = (await page.getTextContent({ includeMarkedContent: true })) as unknown as { items: readonly Item[] };
-    pages.push(linesIn(items));
-    const tree = (await page.getStructTree()) as unknown as Node | null;
-    elements.push((tree?.children ?? []).map((node) => elementOf(node, textsById(items))));
-  }
-  const { info } = (await pdf.getMetadata()) as unknown as { info: Readonly<Record<string, unknown>> };
-  const marks = (await pdf.getMarkInfo()) as { Marked?: boolean } | null;
-  await pdf.destroy();
-  return { info, isTagged: marks?.Marked === true, pages, texts: pages.map((lines) => lines.map(({ text }) => text)), elements };
+  const { info, isTagged, pages } = await readInThread(file);
+  const lines = pages.map(({ items }) => linesIn(items));
+  return {
+    info,
+    isTagged,
+    pages: lines,
+    texts: lines.map((page) => page.map(({ text }) => text)),
+    elements: pages.map(({ items, tree }) => (tree?.children ?? []).map((node) => elementOf(node, textsById(items)))),
+  };
 }
 
 /** All elements of that role, however deep. */

@@ -12,16 +12,18 @@ import { copyTemplate } from './sharedPostgres';
 import { silentLog } from './silentLog';
 import { clockShift } from './testClock';
 
+export type Engine = 'postgres' | 'embedded';
+
 let dump: Promise<Blob> | null = null;
 
 /**
  * A migrated, empty store: a database of its own on the run's PostgreSQL server, or the embedded store where PostgreSQL is not
  * installed. SPEELVELD_TEST_DB=postgres or =embedded asks for one of them; SPEELVELD_TEST_POOLER=pgbouncer goes through PgBouncer.
  */
-export const testDatabase = () => (engineOfTests() === 'postgres' ? copyOfPostgres() : copyOfMemory());
+export const testDatabase = (engine: Engine = engineOfTests()) => (engine === 'postgres' ? copyOfPostgres() : copyOfMemory());
 
 /** The engine that tests use: PostgreSQL where it is installed, or what SPEELVELD_TEST_DB asks for. */
-export function engineOfTests(): 'postgres' | 'embedded' {
+export function engineOfTests(): Engine {
   const asked = process.env['SPEELVELD_TEST_DB'];
   if (asked === 'postgres' || asked === 'embedded') return asked;
   return findPostgres() ? 'postgres' : 'embedded';

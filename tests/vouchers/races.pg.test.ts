@@ -1,32 +1,26 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { table } from '../../src/server/db/tables';
+import * as taking from '../../src/server/features/vouchers/takeUse';
+import type { takeUse } from '../../src/server/features/vouchers/takeUse';
 import { goesWrong } from '../support/goesWrong';
 import { onPostgres } from '../support/onPostgres';
 import { findPostgres } from '../support/postgres';
 import { untilAnswered } from '../support/untilAnswered';
+import { withoutTurns } from '../support/withoutGuards';
 import { aWallet, type Money } from './aWallet';
 
-const guard = vi.hoisted(() => ({ isOn: true }));
-/** The negative control takes a use by looking first and writing after, to show that the one update is what holds. */
-vi.mock('../../src/server/features/vouchers/takeUse', async (original) => {
-  const { takeUse } = await original<typeof import('../../src/server/features/vouchers/takeUse')>();
-  const { eq, sql } = await import('drizzle-orm');
-  const { table } = await import('../../src/server/db/tables');
-  const looksFirst: typeof takeUse = async ({ db }, id) => {
-    const coupons = table('coupons');
-    const [one] = await db.select({ used: coupons.used_count, quantity: coupons.quantity }).from(coupons).where(eq(coupons.id, id));
-    if (!one || one.used >= one.quantity) return false;
-    await db
-      .update(coupons)
-      .set({ used_count: sql`${coupons.used_count} + 1` })
-      .where(eq(coupons.id, id));
-    return true;
-  };
-  return { takeUse: (...input: Parameters<typeof takeUse>) => (guard.isOn ? takeUse(...input) : looksFirst(...input)) };
-});
-/** Two servers know nothing of each other's turns. */
-vi.mock('../../src/server/app/serialize', () => ({
-  serialize: <T>(_ids: readonly string[], work: (leave: () => void) => Promise<T>) => work(() => {}),
-}));
+/** For the negative control: a use is read first and written after, without the one conditional update. */
+const looksFirst: typeof takeUse = async ({ db }, id) => {
+  const coupons = table('coupons');
+  const [coupon] = await db.select({ used: coupons.used_count, quantity: coupons.quantity }).from(coupons).where(eq(coupons.id, id));
+  if (!coupon || coupon.used >= coupon.quantity) return false;
+  await db
+    .update(coupons)
+    .set({ used_count: sql`${coupons.used_count} + 1` })
+    .where(eq(coupons.id, id));
+  return true;
+};
 
 const times = <T extends object>(count: number, work: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => untilAnswered(() => work(n))));
@@ -37,9 +31,8 @@ const MANY = 50;
 
 describe.skipIf(!findPostgres())('vouchers at the same moment, on PostgreSQL', () => {
   const world = onPostgres(aWallet);
-  afterEach(() => {
-    guard.isOn = true;
-  });
+  // Without turns, as between two servers: the lock in the database alone must hold.
+  beforeEach(() => void withoutTurns());
 
   const orders: Money[] = [];
 
@@ -111,7 +104,7 @@ describe.skipIf(!findPostgres())('vouchers at the same moment, on PostgreSQL', (
   });
 
   test('without the one update more than one pays with a coupon of quantity 1', async () => {
-    guard.isOn = false;
+    vi.spyOn(taking, 'takeUse').mockImplementation(looksFirst);
     expect(await goesWrong(async () => ((await manyRedeems(1)).answers[201] ?? 0) > 1)).toBe(true);
   });
 });

@@ -7,11 +7,12 @@ import { titleOf } from '../../../src/schema/titleOf';
 import { targetOf } from '../../../src/schema/traits';
 import { ownerOf, resourceNamed, resources } from '../../../src/server/db/declared';
 import { aWorld, offering, type World } from '../../support/aWorld';
+import { LAWS } from './support/LAWS';
 
 const NOBODY = '0190f3a0-0000-7000-8000-000000000000';
 let world: World;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await aWorld(LAWS);
 });
 afterAll(() => world.close());
 

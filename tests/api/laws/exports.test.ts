@@ -19,10 +19,11 @@ import { audit_log } from '../../../src/server/db/system/records';
 import { readSheet, readXlsx, type SheetCell } from '../../support/readXlsx';
 import { aWorld, offering, type World } from '../../support/aWorld';
 import { nestedHeads } from '../../support/nestedHeads';
+import { LAWS } from './support/LAWS';
 
 let world: World;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await aWorld(LAWS);
 });
 afterAll(() => world.close());
 

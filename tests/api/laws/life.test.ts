@@ -5,10 +5,11 @@ import type { AnyResource, AnyRow } from '../../../src/schema/row';
 import { titleFields } from '../../../src/schema/titleOf';
 import { writable } from '../../../src/schema/validate';
 import { aWorld, offering, type World } from '../../support/aWorld';
+import { LAWS } from './support/LAWS';
 
 let world: World;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await aWorld(LAWS);
 });
 afterAll(() => world.close());
 

@@ -4,6 +4,7 @@ import type { AnyRow } from '../../../src/schema/row';
 import { resources } from '../../../src/server/db/declared';
 import type { Caller } from '../../support/aServer';
 import { aWorld, type World } from '../../support/aWorld';
+import { LAWS } from './support/LAWS';
 
 /** Platform rows that name the applications they are for. Those that staff may change are tried here with staff of two applications. */
 const shared = resources
@@ -15,7 +16,7 @@ let [a, b] = ['', ''];
 let staffOfA: Caller;
 let memberInA: Caller;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await aWorld(LAWS);
   a = world.application.id;
   b = (await world.anApplication()).id;
   staffOfA = await world.aPerson([{ role: 'admin', application_id: a }]);
