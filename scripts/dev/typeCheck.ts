@@ -1,11 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Fault } from './fault';
 
 /** Milliseconds without a change before types are checked; a check takes seconds of CPU time. */
 const REST = 500;
 const MAX_ERRORS = 20;
+/**
+ * The compiler itself. `typescript/bin/tsc` runs it as a child of its own on Node 20, and that child, with its gigabytes, would outlive a
+ * check that is stopped.
+ */
+const COMPILER = join(
+  'node_modules/@typescript',
+  `typescript-${process.platform}-${process.arch}`,
+  'lib',
+  process.platform === 'win32' ? 'tsc.exe' : 'tsc',
+);
 /** `src/a.ts(12,5): error TS2322: ...`, with lines below it that are indented. */
 const ERROR = /^(\S.*?)\((\d+),(\d+)\): (error TS\d+: .+)$/;
 
@@ -27,7 +37,7 @@ export function createTypeCheck(onResult: (fault: Fault | null) => void): TypeCh
   function check(): void {
     const notes = 'node_modules/.speelveld/dev.tsbuildinfo';
     const options = ['--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', notes];
-    const started = spawn(process.execPath, ['node_modules/typescript/bin/tsc', ...options], { stdio: ['ignore', 'pipe', 'ignore'] });
+    const started = spawn(COMPILER, options, { stdio: ['ignore', 'pipe', 'ignore'] });
     child = started;
     // The dev server must stay responsive.
     if (started.pid !== undefined) setPriority(started.pid, constants.priority.PRIORITY_LOW);
@@ -44,7 +54,8 @@ export function createTypeCheck(onResult: (fault: Fault | null) => void): TypeCh
     clearTimeout(timer);
     const stopped = child;
     child = null;
-    stopped?.kill();
+    // At SIGTERM the compiler finishes its work first.
+    stopped?.kill('SIGKILL');
   }
 
   return {

@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isGenerated, waitsForApi, workFor } from '../../scripts/dev/changes';
 import { overlayOf, readFault } from '../../scripts/dev/fault';
-import { readTypeErrors } from '../../scripts/dev/typeCheck';
+import { createTypeCheck, readTypeErrors } from '../../scripts/dev/typeCheck';
+import { waitUntil } from '../support/waitUntil';
 
 describe('a change under npm run dev', () => {
   test.each<[string, string, string, { generates: boolean; restarts: boolean }]>([
@@ -100,5 +102,33 @@ src/admin/ui/CalmPage.tsx(12,1): error TS2304: Cannot find name 'x'.
       at: { file: labels, line: 3, column: 7 },
     });
     expect(readTypeErrors('')).toBeNull();
+  });
+});
+
+describe('the check of types under npm run dev', () => {
+  const CHECKER = /\/lib\/tsc .*--tsBuildInfoFile/;
+  const isAlive = (pid: string) => processes().some((process) => process.pid === pid);
+  const processes = () =>
+    execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+      .split('\n')
+      .flatMap((line) => {
+        const [, pid, parent, command] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+        return pid && parent && command ? [{ pid, parent, command }] : [];
+      });
+  /** The compiler among the processes that this one started, or that those started. */
+  function compiler(parent = String(process.pid)): string | null {
+    for (const child of processes().filter((other) => other.parent === parent)) {
+      const found = CHECKER.test(child.command) ? child.pid : compiler(child.pid);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  test.skipIf(process.platform === 'win32')('ends the compiler when it is stopped', async () => {
+    const check = createTypeCheck(() => {});
+    check.later();
+    const started = await waitUntil(() => compiler(), 'A compiler');
+    check.stop();
+    await waitUntil(() => !isAlive(started), 'The end of the compiler');
   });
 });
