@@ -33,7 +33,6 @@ export const bookings = {
     check_in_over: 'Attendance can be changed until 48 hours after the end.',
     not_active: 'This person no longer takes part.',
     same_session: 'Choose another session',
-    other_activity: 'Choose a session of the same activity',
     not_waiting: 'This person is no longer waiting.',
     offered_already: 'This person has already been offered a spot.',
     bundle_no_room: 'There is no room in this bundle, or in one of its sessions to come.',
@@ -45,6 +44,13 @@ export const bookings = {
     answer_twice: 'Choose each option at most once in: %{question}',
     answer_long: 'The answer to %{question} may not be longer than %{max} characters',
     answer_unknown: 'This question is not asked',
+  },
+  moving: {
+    of_bundle: 'This place is part of a bundle. Cancel the bundle and add the person to the other activity.',
+    by_voucher:
+      'This place was paid with a voucher, and it has another price there. Keep the price as it was, or cancel the person and add them there.',
+    changed: 'Something has changed in the meantime. Look again at what will happen.',
+    reason: 'Moved to %{activity}, %{when}',
   },
   contacts: {
     no_role: 'Choose at least one role',

@@ -31,9 +31,5 @@ export const clubDay = {
       sessions: { name: 'Sessions', text: 'When it is: once or every week.', verb: 'Plan sessions' },
       publish: { name: 'Publish', text: 'Take the activity out of draft.', verb: 'Review and publish' },
     },
-    move: {
-      notify: 'Send %{name} an email with the old and the new time',
-      moved_mailed: '%{name} was moved and gets an email',
-    },
   },
 };

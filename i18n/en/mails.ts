@@ -163,6 +163,8 @@ export const mails = {
       paid: 'It costs %{amount}, which has been paid.',
       online: 'It costs %{amount}. You will get a separate email to pay.',
       promoted: 'It costs %{amount}. %{organization} will let you know how to pay.',
+      moved_invoice: 'You still owe %{amount}. %{organization} will let you know how to pay.',
+      moved_online: 'You still owe %{amount}. You will get a separate email to pay.',
     },
     place: {
       reason: 'Reason: %{reason}',
@@ -193,6 +195,7 @@ export const mails = {
       moved: {
         subject: 'Your booking has moved: %{activity}',
         intro: 'Your booking for %{activity} of %{organization} has moved from %{from} to %{when}.',
+        intro_other: '%{organization} has moved your booking for %{from_activity} on %{from}. You now take part in %{activity} on %{when}.',
       },
     },
     season: {

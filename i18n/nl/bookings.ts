@@ -33,7 +33,6 @@ export const bookings = {
     check_in_over: 'Aanwezigheid kan tot 48 uur na afloop worden aangepast.',
     not_active: 'Deze persoon doet niet meer mee.',
     same_session: 'Kies een andere sessie',
-    other_activity: 'Kies een sessie van dezelfde activiteit',
     not_waiting: 'Deze persoon wacht niet meer.',
     offered_already: 'Deze persoon heeft al een plek aangeboden gekregen.',
     bundle_no_room: 'Er is geen plek in deze bundel, of in een van de sessies die nog komen.',
@@ -45,6 +44,13 @@ export const bookings = {
     answer_twice: 'Kies elke mogelijkheid hoogstens één keer bij: %{question}',
     answer_long: 'Het antwoord op %{question} mag niet langer zijn dan %{max} tekens',
     answer_unknown: 'Deze vraag wordt niet gesteld',
+  },
+  moving: {
+    of_bundle: 'Deze plek hoort bij een bundel. Meld de bundel af en voeg de persoon toe bij de andere activiteit.',
+    by_voucher:
+      'Deze plek is met een voucher betaald en kost daar een ander bedrag. Laat de prijs zoals die was, of meld de persoon af en voeg die daar toe.',
+    changed: 'Er is intussen iets veranderd. Kijk opnieuw wat er gebeurt.',
+    reason: 'Verplaatst naar %{activity}, %{when}',
   },
   contacts: {
     no_role: 'Kies minstens één rol',

@@ -31,9 +31,5 @@ export const clubDay = {
       sessions: { name: 'Sessies', text: 'Wanneer het is: één keer of elke week.', verb: 'Sessies plannen' },
       publish: { name: 'Publiceren', text: 'Haal de activiteit uit concept.', verb: 'Bekijken en publiceren' },
     },
-    move: {
-      notify: 'Stuur %{name} een mail met de oude en de nieuwe tijd',
-      moved_mailed: '%{name} is verplaatst en krijgt een mail',
-    },
   },
 };

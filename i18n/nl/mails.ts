@@ -167,6 +167,8 @@ export const mails = {
       paid: 'Het kost %{amount}. Dat is betaald.',
       online: 'Het kost %{amount}. Je krijgt een aparte mail om te betalen.',
       promoted: 'Het kost %{amount}. Over betalen hoor je van %{organization}.',
+      moved_invoice: 'Je betaalt nog %{amount}. Over betalen hoor je van %{organization}.',
+      moved_online: 'Je betaalt nog %{amount}. Je krijgt een aparte mail om te betalen.',
     },
     place: {
       reason: 'Reden: %{reason}',
@@ -197,6 +199,7 @@ export const mails = {
       moved: {
         subject: 'Je plek is verplaatst: %{activity}',
         intro: 'Je plek bij %{activity} van %{organization} is verplaatst van %{from} naar %{when}.',
+        intro_other: '%{organization} heeft je plek bij %{from_activity} op %{from} verplaatst. Je doet nu mee met %{activity} op %{when}.',
       },
     },
     season: {

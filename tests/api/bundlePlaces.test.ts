@@ -301,7 +301,8 @@ describe('the waiting list of a bundle', () => {
     ],
     [
       'somebody moves',
-      ({ full, holder, sessions }) => must('POST', `${full.path}/participants/${holder.id}/move`, { session_id: nth(sessions, 0).id }),
+      ({ full, holder, sessions }) =>
+        must('POST', `${full.path}/participants/move`, { participants: [holder.id], session_id: nth(sessions, 0).id }),
       [2, 1, 1],
     ],
     ['it gets more spots', ({ full }) => must('PUT', full.path, { spots: 2 }), [1, 2, 1]],

@@ -159,7 +159,7 @@ describe('a place that comes free', () => {
       'signed out before the start',
       (session, { id }) => must('PUT', `${session.path}/participants/${id}/check-in`, { status: 'signed_out', nonce: 'afgemeld' }),
     ],
-    ['moved', (session, { id }, other) => must('POST', `${session.path}/participants/${id}/move`, { session_id: other.id })],
+    ['moved', (session, { id }, other) => must('POST', `${session.path}/participants/move`, { participants: [id], session_id: other.id })],
   ])('%s: the next one is in', async (_, free) => {
     const { session, holder } = await full();
     const activity_id = session.path.split('/').at(-3) ?? '';

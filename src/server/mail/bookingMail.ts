@@ -23,7 +23,15 @@ export type BookingNews =
       /** One session of a bundle, which goes on. */ readonly session?: boolean;
       /** What was refunded with it. */ readonly money?: RefundedMoney | null;
     }
-  | { readonly kind: 'moved'; readonly from: string };
+  | {
+      readonly kind: 'moved';
+      /** When it was before, and of which activity where that is another. */
+      readonly from: string;
+      readonly from_activity: string | null;
+      readonly money: RefundedMoney | null;
+      /** What is owed on top. */
+      readonly charged: { readonly amount_in_cents: number; readonly payment: 'invoice' | 'online' } | null;
+    };
 
 /** A bundle as its people know it: its name, and when its sessions start, the earliest first. */
 export interface BundleInWords {
@@ -50,7 +58,11 @@ const HOW_PAID = { cash: 'paid', external: 'paid', voucher: 'paid', online: 'onl
 
 /** What the first sentence says beside whose it is. */
 const valuesOf = (news: BookingNews, when: (at: string) => string): Readonly<Record<string, unknown>> =>
-  news.kind === 'moved' ? { from: when(news.from) } : news.kind === 'booked' ? { smart_count: news.places } : {};
+  news.kind === 'moved'
+    ? { from: when(news.from), from_activity: news.from_activity }
+    : news.kind === 'booked'
+      ? { smart_count: news.places }
+      : {};
 
 /** The mail about a booking in a session or bundle: who signed up, came up, is offered a spot, was moved or taken off. */
 export function bookingMail({ locale, sender, to, organization, activity, starts_at, bundle, facts, news }: Facts): Mail {
@@ -71,7 +83,7 @@ export function bookingMail({ locale, sender, to, organization, activity, starts
   const paragraphs = [
     say('greeting', { name: to.first_name }),
     say(
-      `${about}.${news.kind}.intro`,
+      `${about}.${news.kind}.${news.kind === 'moved' && news.from_activity !== null ? 'intro_other' : 'intro'}`,
       valuesOf(news, (at) => moment(at, locale, sender.zone)),
     ),
   ];
@@ -82,6 +94,8 @@ export function bookingMail({ locale, sender, to, organization, activity, starts
     paragraphs.push(
       say(`cost.${news.kind === 'added' ? HOW_PAID[news.payment] : news.kind}`, { amount: euros(news.cost_in_cents, locale) }),
     );
+  if ('charged' in news && news.charged)
+    paragraphs.push(say(`cost.moved_${news.charged.payment}`, { amount: euros(news.charged.amount_in_cents, locale) }));
   if (isWhole && news.kind === 'promoted') paragraphs.push(say('bundle_place.cannot'));
   if ('money' in news && news.money) paragraphs.push(...moneyLines(news.money, locale, say));
   if ('reason' in news && news.reason !== null && news.reason.trim() !== '') paragraphs.push(say('place.reason', { reason: news.reason }));

@@ -7,7 +7,7 @@ import { guarded } from '../vouchers/guardCode';
 import { addParticipant, participantBody } from './addParticipant';
 import { cancelBody, cancelParticipant } from './cancelParticipant';
 import { checkIn, checkInBody } from './checkIn';
-import { moveBody, moveParticipant } from './moveParticipant';
+import { authorizeMove, moveBody, movePeople, movePlanBody, planMove } from './movePeople';
 import { register } from './register';
 
 const session = '/v1/admin/organizations/{organization_id}/activities/{activity_id}/sessions/{session_id}';
@@ -45,11 +45,30 @@ export const routes = (): Endpoint[] => {
     endpoint({
       ...base,
       method: 'post',
-      path: `${one}/move`,
-      summary: 'Move somebody to another session of the activity',
+      path: `${session}/participants/move-plan`,
+      summary: 'What moving people to another session would do, for each of them',
+      body: movePlanBody,
+      may: (ctx, params) => authorize(ctx, base.resource, 'edit', params),
+      run: ({ ctx, params, body }) => planMove(ctx, params, body),
+    }),
+    endpoint({
+      ...base,
+      method: 'post',
+      path: `${session}/participants/move`,
+      summary: 'Move people to another session, of this activity or another, with the difference in price',
       body: moveBody,
       may: (ctx, params) => authorize(ctx, base.resource, 'edit', params),
-      run: ({ ctx, params, body }) => serialize([params['session_id'], body.session_id], () => moveParticipant(ctx, params, body)),
+      run: (call) =>
+        serialize([call.params['session_id'], call.body.session_id], () =>
+          once(
+            call,
+            async (ctx) => {
+              await authorizeMove(ctx, call.params, call.body.session_id);
+              return null;
+            },
+            (body, ctx) => movePeople(ctx, call.params, body),
+          ),
+        ),
     }),
     endpoint({
       ...base,

@@ -35,7 +35,7 @@ export async function monthInLedger(
       ) as month cross join lateral (
         select json_agg(json_build_object('sold_in', sold_in, 'in_cents', in_cents, 'orders', orders) order by sold_in) as returned from (
           select coalesce(sale.month, back.month) as sold_in, sum(back.amount)::bigint as in_cents, count(distinct back.order_id)::int as orders
-          from postings as back left join journal_entries as sale on sale.order_id = back.order_id and sale.kind = 'sale'
+          from postings as back left join journal_entries as sale on sale.key = 'sale:' || back.order_id
           where back.organization_id = organization.id and back.month = ${month} and back.account = 'platform_fee' and back.currency = 'EUR' and back.kind = 'credit'
           group by 1
         ) as sold

@@ -8,6 +8,7 @@ import { rowsOf } from '../../db/rowsOf';
 import { type ExportTable, wholeTable } from '../../engine/export/exportTable';
 import { phrase } from '../../http/sentences';
 import { bookMonths } from './bookMonths';
+import { isSoldIn } from './isSoldIn';
 import type { LedgerScope } from './ledgerScope';
 import { withoutJit } from './withoutJit';
 
@@ -36,7 +37,7 @@ export async function exportVatReturn(ctx: Ctx, scope: LedgerScope, query: URLSe
           where ${scope.owns('entry')} and entry.month between ${from} and ${to} and entry.kind in ('sale', 'credit')),
         moved as (
           select entry.month, entry.organization_id, line.vat, line.vat_percentage, line.total_price_in_cents as total, line.vat_in_cents as held
-          from entry join order_lines as line on line.order_id = entry.order_id where entry.kind = 'sale'
+          from entry join order_lines as line on line.order_id = entry.order_id where entry.kind = 'sale' and ${isSoldIn}
           union all
           select entry.month, entry.organization_id, line.vat, line.vat_percentage, -refund.amount_in_cents, -refund.vat_in_cents
           from entry join refunds as refund on entry.key = 'credit:' || refund.id and refund."order" = entry.order_id join order_lines as line on line.id = refund.line

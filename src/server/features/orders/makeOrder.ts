@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { payment, sale } from '../../../domain/ledger/entries';
 import { orderPlan, type PaymentType } from '../../../domain/orders/orderPlan';
+import type { Bought } from '../../../domain/orders/orderTotals';
 import { bearsFee, transactionFee } from '../../../domain/orders/transactionFee';
 import { vatPercentageOn } from '../../../domain/orders/vat';
 import type { KeptAnswer } from '../../../domain/questions/answers';
@@ -11,6 +12,7 @@ import { createRows, insertRows } from '../../engine/insertRows';
 import type { Transaction } from '../../engine/transaction';
 import { wake } from '../../jobs/wake';
 import { bookOf } from '../ledger/bookOf';
+import { saleKey } from '../ledger/isSoldIn';
 import { monthIn, post } from '../ledger/post';
 import type { Person } from '../persons/findOrMakePerson';
 import type { Price } from '../rates/priceOf';
@@ -52,10 +54,7 @@ export async function makeOrder(w: Transaction, { organization_id, person, notes
   const book = await bookOf(w, organization_id);
   const at = w.now.toISOString();
   const today = toLocal(at, book.zone)?.date ?? at.slice(0, 10);
-  const bought = lines.map(({ quantity, price }) => {
-    const vat = price?.vat ?? 'zero';
-    return { quantity, unit_price_in_cents: price?.price_in_cents ?? 0, vat, vat_percentage: vatPercentageOn(vat, today) };
-  });
+  const bought = lines.map((line) => boughtAs(line, today));
   const fee_in_cents = bearsFee(wanted.payment_type)
     ? transactionFee(
         lines.map(({ quantity, price }) => ({ total_price_in_cents: quantity * (price?.price_in_cents ?? 0), fee: price?.fee ?? null })),
@@ -88,22 +87,7 @@ export async function makeOrder(w: Transaction, { organization_id, person, notes
   await insertRows(
     w,
     'order_lines',
-    sums.map((amounts, index) => {
-      const { title = '', price, answers, of } = lines[index] ?? {};
-      return {
-        organization_id,
-        order_id,
-        title,
-        ...amounts,
-        credited_in_cents: 0,
-        credited_fee_in_cents: 0,
-        ...of,
-        cancellation_term: price?.term?.id ?? null,
-        cancellation_term_name: price?.term?.name ?? null,
-        cancellation_periods: price?.term?.periods ?? [],
-        answers: answers ?? [],
-      };
-    }),
+    sums.map((amounts, index) => lineRow({ organization_id, order_id }, amounts, lines[index])),
   );
   const first = {
     organization_id,
@@ -122,13 +106,39 @@ export async function makeOrder(w: Transaction, { organization_id, person, notes
   const [transaction = ''] = payment_type === 'voucher' ? [] : await insertRows(w, 'transactions', [first]);
   const sold = sums.map(({ total_price_in_cents, vat, vat_in_cents }) => ({ amount_in_cents: total_price_in_cents, vat, vat_in_cents }));
   await post(w, book, [
-    { kind: 'sale', order_id, key: `sale:${order_id}`, postings: sale(sold, totals.transaction_fee_in_cents) },
+    { kind: 'sale', order_id, key: saleKey(order_id), postings: sale(sold, totals.transaction_fee_in_cents) },
     ...(is_paid
       ? [{ kind: 'payment', order_id, key: `payment:${transaction}`, postings: payment(payment_type, totals.total_in_cents, 0) } as const]
       : []),
   ]);
   if (payment_type === 'online') w.afterCommit.push(wake);
   return order_id;
+}
+
+/** What is bought as of a local day: VAT goes by the law of that day. */
+export function boughtAs({ quantity, price }: NewLine, today: string): Bought {
+  const vat = price?.vat ?? 'zero';
+  return { quantity, unit_price_in_cents: price?.price_in_cents ?? 0, vat, vat_percentage: vatPercentageOn(vat, today) };
+}
+
+/** A line as it is stored, with the cancellation term that is promised with it. */
+export function lineRow<A extends object>(
+  of: { readonly organization_id: string; readonly order_id: string },
+  amounts: A,
+  line: NewLine | undefined,
+) {
+  return {
+    ...of,
+    title: line?.title ?? '',
+    ...amounts,
+    credited_in_cents: 0,
+    credited_fee_in_cents: 0,
+    ...line?.of,
+    cancellation_term: line?.price?.term?.id ?? null,
+    cancellation_term_name: line?.price?.term?.name ?? null,
+    cancellation_periods: line?.price?.term?.periods ?? [],
+    answers: line?.answers ?? [],
+  };
 }
 
 /** Each number is given once, and none is left out: whoever comes second waits until it is known whether the first holds. */

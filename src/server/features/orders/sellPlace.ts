@@ -50,11 +50,11 @@ export async function lineOf(w: Transaction, { activity, answers, of }: Place): 
   };
 }
 
-/** Somebody has moved: what was bought is theirs in the other session. The price stays as it was. */
+/** Moves what was bought along with a participant to another session, at the price and the cancellation term at which it was sold. */
 export async function moveSold(
   { db, now }: Transaction,
   participant_id: string,
-  to: { participant: string; session: string },
+  to: { participant: string; session: string; activity: string },
 ): Promise<void> {
   const lines = table('order_lines');
   await db

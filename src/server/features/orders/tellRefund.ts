@@ -22,12 +22,20 @@ export async function refundedMoney({ db }: Pick<Transaction, 'db'>, refund: Ref
   return { back, owed_no_more_in_cents: refund.amount_in_cents + refund.fee_in_cents - refund.money_in_cents };
 }
 
-/** A mail to the buyer about money that goes back or is owed no more. Nobody is told where there is no address. */
-export async function tellRefund(w: Transaction, refund: Refunded, { isBulk }: { isBulk: boolean }): Promise<void> {
+/**
+ * A mail to the buyer about money that goes back or is owed no more. Nobody is told where there is no address.
+ *
+ * @param money where it is not all that the refund says: of a place that moved, only the difference goes back
+ */
+export async function tellRefund(
+  w: Transaction,
+  refund: Refunded,
+  { isBulk, money: told }: { readonly isBulk: boolean; readonly money?: RefundedMoney },
+): Promise<void> {
   const order = await readOrder(w, refund.order);
   const organization = await mailedFor(w.db, order.organization_id);
   if (!order.email || !organization) return;
-  const money = await refundedMoney(w, refund);
+  const money = told ?? (await refundedMoney(w, refund));
   if (money.back.length === 0 && money.owed_no_more_in_cents <= 0) return;
   const facts = (await refundFacts(w, sql`(${refund.line}::uuid)`)).get(refund.line);
   await queueMail(w, {

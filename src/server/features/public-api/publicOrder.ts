@@ -37,6 +37,7 @@ export interface PublicPlace {
   readonly participant: string;
   readonly first_name: string;
   readonly last_name: string;
+  /** `active`, `cancelled`, or `moved` once staff have moved it to another session. */
   readonly status: string;
   readonly price_in_cents: number;
   readonly credited_in_cents: number;
@@ -113,7 +114,9 @@ export async function placesOf(db: Orm | Tx, order_id: string, now: Date): Promi
       participant: participants.id,
       first_name: participants.first_name,
       last_name: participants.last_name,
-      status: participants.status,
+      status: sql<string>`case when ${participants.status} = 'active' and exists (
+        select 1 from public_orders as own where own.order_id = ${lines.order_id} and own.session_id <> ${participants.session_id}
+      ) then 'moved' else ${participants.status} end`,
       price_in_cents: lines.total_price_in_cents,
       credited_in_cents: lines.credited_in_cents,
       periods: lines.cancellation_periods,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DateRange } from '../../../domain/statistics/dateRange';
 import { addDays } from '../../../domain/time/calendarDays';
+import { isSoldIn } from '../ledger/isSoldIn';
 
 interface Whose {
   /** Ids of organizations, as the right hand of `in`. */
@@ -28,13 +29,13 @@ const entries = ({ organizations, days }: Whose, kind: 'sale' | 'credit'): SQL =
   sql`entry.organization_id in ${organizations} and ${within(sql`entry.month`, days)} and entry.kind = ${kind}`;
 
 /**
- * The same by the lines of orders: a row (`at`, `line`, `amount`). A sale is all lines of its order, a refund is its line, and what was
+ * The same by the lines of orders: a row (`at`, `line`, `amount`). A sale is its lines, a refund is its line, and what was
  * called off unpaid is what no refund took of each line.
  */
 export const earnedByLine = (whose: Whose): SQL => sql`
   select entry.at, line.id as line, line.total_price_in_cents as amount
   from journal_entries as entry join order_lines as line on line.order_id = entry.order_id
-  where ${entries(whose, 'sale')}
+  where ${entries(whose, 'sale')} and ${isSoldIn}
   union all
   select entry.at, refund.line, -refund.amount_in_cents
   from journal_entries as entry join refunds as refund on refund."order" = entry.order_id and entry.key = 'credit:' || refund.id

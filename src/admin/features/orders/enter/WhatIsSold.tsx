@@ -13,7 +13,8 @@ import { SelectInput } from '../../../ui/inputs/SelectInput';
 import { MissingHint } from '../../../ui/MissingHint';
 import { bookableRoute } from '../../bookings/useBookableRoute';
 import { KINDS, type Kind, type Sold } from './sold';
-import { useOffers, usePlaces } from './useOffers';
+import { useOffers } from '../useOffers';
+import { usePlaces } from './usePlaces';
 
 interface WhatIsSoldProps {
   /** Of the organization. */

@@ -76,7 +76,7 @@ export function ParticipantDrawer({ at, id, bookable, onClose, onAsk }: Particip
           {mayEdit && participant.status === 'active' && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
               {at.kind === 'session' && (
-                <Button variant="outlined" color="inherit" onClick={() => onAsk({ to: 'move', participant })}>
+                <Button variant="outlined" color="inherit" onClick={() => onAsk({ to: 'move', participants: [participant] })}>
                   {translate('participants.move')}
                 </Button>
               )}

@@ -41,6 +41,11 @@ export function ChosenBar({ at, checkIn, onAsk }: ChosenBarProps) {
           {translate('participants.message')}
         </Button>
       )}
+      {at.kind === 'session' && mayEdit && active.length > 0 && (
+        <Button size="small" color="inherit" onClick={() => onAsk({ to: 'move', participants: active })}>
+          {translate('participants.move')}
+        </Button>
+      )}
       {mayEdit && active.length > 0 && (
         <Button size="small" color="error" onClick={() => onAsk({ to: 'cancel', participants: active })}>
           {translate('participants.cancel')}

@@ -78,7 +78,7 @@ export function ParticipantList({ at }: { at: BookableRoute }) {
       <Suspense fallback={null}>
         {ask?.to === 'add' && <AddDialog at={at} onClose={close} />}
         {ask?.to === 'open' && <ParticipantDrawer at={at} id={ask.participant.id} bookable={bookable} onClose={close} onAsk={setAsk} />}
-        {ask?.to === 'move' && <MoveDialog at={at} participant={ask.participant} onClose={close} />}
+        {ask?.to === 'move' && <MoveDialog at={at} participants={ask.participants} onClose={close} onDone={onUnselectItems} />}
         {ask?.to === 'message' && (
           <MessageDialog
             about={at.kind}

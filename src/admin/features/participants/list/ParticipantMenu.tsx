@@ -15,8 +15,8 @@ export type Ask =
   | { readonly to: 'add' }
   /** What everybody paid goes back. */
   | { readonly to: 'refund' }
-  | { readonly to: 'open' | 'move' | 'order'; readonly participant: Participant }
-  | { readonly to: 'cancel'; readonly participants: readonly Participant[] }
+  | { readonly to: 'open' | 'order'; readonly participant: Participant }
+  | { readonly to: 'cancel' | 'move'; readonly participants: readonly Participant[] }
   /** To everybody who takes part, unless some were chosen. */
   | { readonly to: 'message'; readonly participants: readonly Participant[] | null };
 
@@ -60,7 +60,7 @@ export function ParticipantMenu({ at, participant, onAsk }: ParticipantMenuProps
       {anchor && (
         <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
           {entry(translate('participants.open', { name }), { to: 'open', participant })}
-          {isActive && at.kind === 'session' && entry(translate('participants.move'), { to: 'move', participant })}
+          {isActive && at.kind === 'session' && entry(translate('participants.move'), { to: 'move', participants: [participant] })}
           {isActive &&
             participant.email !== null &&
             entry(translate('participants.message'), { to: 'message', participants: [participant] })}

@@ -1,109 +1,170 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import { useMutation } from '@tanstack/react-query';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
-import { http } from '../../../../../providers/http';
-import type { MovedUp } from '../../../../domain/waiting-lists/movedUp';
+import { useForm, useWatch } from 'react-hook-form';
+import { movePlanSums } from '../../../../domain/bookings/movePlan';
+import { MOVE_MONEY, type MoveMoney } from '../../../../domain/bookings/planMoves';
+import { fullName } from '../../../../domain/persons/surname';
+import { FormApart } from '../../../engine/records/form/FormApart';
+import { readFailure } from '../../../engine/records/form/readFailure';
+import { BooleanInput } from '../../../ui/inputs/BooleanInput';
+import { CardsInput } from '../../../ui/inputs/CardsInput';
+import { SelectInput } from '../../../ui/inputs/SelectInput';
+import { TextInput } from '../../../ui/inputs/TextInput';
 import { MissingHint } from '../../../ui/MissingHint';
 import { useNotice } from '../../../ui/useNotice';
-import { readFailure } from '../../../engine/records/form/readFailure';
-import { fullName } from '../../../../domain/persons/surname';
-import { refusalIn } from '../../bookings/refusalIn';
 import type { Participant } from '../../bookings/rows';
 import type { BookableRoute } from '../../bookings/useBookableRoute';
 import { useMovedUp } from '../../bookings/useMovedUp';
 import { useRefresh } from '../../bookings/useRefresh';
-import { AnywayPanel } from '../AnywayPanel';
+import { useOffers } from '../../orders/useOffers';
+import { MovePreview } from './MovePreview';
 import { SessionChooser } from './SessionChooser';
+import { useMayMoveMoney, useMovePlan } from './useMovePlan';
 
 interface MoveDialogProps {
   at: BookableRoute;
-  participant: Participant;
+  participants: readonly Participant[];
   onClose: () => void;
+  onDone: () => void;
 }
 
-/** Moves somebody to another session of the same activity: the new booking is made before the old one is given up. */
-export function MoveDialog({ at, participant, onClose }: MoveDialogProps) {
+interface Typed {
+  activity: string | null;
+  money: MoveMoney;
+  payment_type: 'invoice' | 'online';
+  overbook_reason: string | null;
+  notify: boolean;
+}
+
+/** Moves people to another session, of this activity or another: who can, what it does to the money, and then the verb. */
+export function MoveDialog({ at, participants, onClose, onDone }: MoveDialogProps) {
   const translate = useTranslate();
-  const notice = useNotice();
-  const refresh = useRefresh(at);
-  const told = useMovedUp();
   const title = useId();
-  const [session, setSession] = useState<string | null>(null);
-  const name = fullName(participant);
-  const hasMail = participant.email !== null;
-  const [notify, setNotify] = useState(hasMail);
-  const move = useMutation({
-    mutationFn: async (overbook_reason: string | null) => {
-      const { json } = await http<{ moved_up?: readonly MovedUp[] }>(`${at.own}/participants/${participant.id}/move`, {
-        method: 'POST',
-        body: { session_id: session, notify, ...(overbook_reason === null ? {} : { overbook_reason }) },
-      });
-      return json.moved_up ?? [];
-    },
-    onSuccess: (movedUp) => {
-      const moved = translate(notify ? 'club_day.move.moved_mailed' : 'participants.moved', { name });
-      notice.success([moved, ...told(movedUp)].join('. '));
-      void refresh();
-      onClose();
-    },
+  const notice = useNotice();
+  const told = useMovedUp();
+  const isSmall = useMediaQuery('(max-width:599px)');
+  const here = at.params['activity_id'] ?? '';
+  const hasMail = participants.some(({ email }) => email !== null);
+  const form = useForm<Typed>({
+    defaultValues: { activity: here, money: 'settle', payment_type: 'invoice', overbook_reason: null, notify: hasMail },
   });
-  const refusal = refusalIn(move.error);
-  const failure = move.error && !refusal?.needs_reason ? readFailure(move.error) : null;
-  const choose = (id: string) => {
-    setSession(id);
-    move.reset();
-  };
+  const {
+    activity = here,
+    money = 'settle',
+    payment_type = 'invoice',
+    overbook_reason = null,
+    notify = false,
+  } = useWatch({ control: form.control });
+  const [chosen, setChosen] = useState<{ readonly activity: string; readonly session: string } | null>(null);
+  const session = chosen !== null && chosen.activity === activity ? chosen.session : null;
+  const there = `${at.organization}/activities/${activity ?? here}`;
+  const refresh = [useRefresh(at), useRefresh({ activity: there })];
+  const { plan, error, isStale, move } = useMovePlan(
+    at.own,
+    session === null
+      ? null
+      : { participants: participants.map(({ id }) => id), session_id: session, money, overbook_reason: overbook_reason?.trim() || null },
+  );
+  const sums = plan && movePlanSums(plan);
+  const needsReason = overbook_reason !== null || plan?.rows.some((row) => row.needs_reason);
+  const failure = move.error ?? error;
+  const [first] = participants;
+  const name = first && participants.length === 1 ? fullName(first) : null;
+  const send = () =>
+    move.mutate(
+      { payment_type, notify: notify && hasMail },
+      {
+        onSuccess: ({ moved, moved_up }) => {
+          const done = translate(notify && hasMail ? 'move_booking.moved_mailed' : 'move_booking.moved', { smart_count: moved.length });
+          notice.success([done, ...told(moved_up)].join('. '));
+          for (const again of refresh) void again();
+          onDone();
+          onClose();
+        },
+      },
+    );
+  const isReady = sums !== undefined && sums.people > 0 && !isStale;
+  const missing = session === null ? 'move_booking.choose' : sums?.people === 0 ? 'move_booking.nobody' : null;
   return (
-    <Dialog open onClose={move.isPending ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={title}>
-      <DialogTitle id={title}>{translate('move_booking.title', { name })}</DialogTitle>
+    <Dialog open onClose={move.isPending ? undefined : onClose} maxWidth="sm" fullWidth fullScreen={isSmall} aria-labelledby={title}>
+      <DialogTitle id={title}>
+        {name === null
+          ? translate('move_booking.title_many', { smart_count: participants.length })
+          : translate('move_booking.title', { name })}
+      </DialogTitle>
       <DialogContent>
-        <SessionChooser at={at} chosen={session} onChoose={choose} />
-        <FormControlLabel
-          sx={{ mb: 3 }}
-          control={<Checkbox size="small" checked={notify} disabled={!hasMail} onChange={(_event, isOn) => setNotify(isOn)} />}
-          label={translate(hasMail ? 'club_day.move.notify' : 'cancel_booking.no_mail', { name })}
-        />
-        {failure && (
-          <Alert severity="error" sx={{ mb: 3 }}>
-            {failure.faults[0]?.sentence ?? failure.message}
-          </Alert>
-        )}
-        {refusal?.needs_reason && (
-          <AnywayPanel
-            key={session}
-            kind="session"
-            refusal={{ ...refusal, can_wait: false }}
-            isBusy={move.isPending}
-            verb={translate('move_booking.verb')}
-            onAnyway={(reason) => move.mutate(reason)}
+        <FormApart form={form}>
+          <ActivityChoice at={at} />
+          <SessionChooser
+            key={activity}
+            activity={there}
+            except={at.bookableId}
+            chosen={session}
+            onChoose={(id) => setChosen({ activity: activity ?? here, session: id })}
           />
+          {plan && <MovePreview plan={plan} isStale={isStale} />}
+          {sums?.has_difference && (
+            <CardsInput
+              source="money"
+              label="move_booking.difference"
+              cards={MOVE_MONEY.map((id) => ({
+                id,
+                title: translate(`move_booking.money.${id}`),
+                text: translate(`move_booking.money.${id}_text`),
+              }))}
+            />
+          )}
+          {sums !== undefined && sums.charged_in_cents > 0 && (
+            <SelectInput
+              source="payment_type"
+              label="booking_payment.payment_type"
+              required
+              choices={(['invoice', 'online'] as const).map((id) => ({ id, name: `purchases.new.${id}` }))}
+            />
+          )}
+          {needsReason && (
+            <TextInput source="overbook_reason" label="move_booking.reason" helperText="move_booking.reason_help" maxLength={500} />
+          )}
+          <BooleanInput source="notify" label={hasMail ? 'move_booking.notify' : 'cancel_booking.no_mail'} disabled={!hasMail} />
+        </FormApart>
+        {failure && (
+          <Alert severity="error" sx={{ mt: 3 }}>
+            {readFailure(failure).faults[0]?.sentence ?? readFailure(failure).message}
+          </Alert>
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        {session === null && <MissingHint id={`${title}-missing`}>{translate('move_booking.choose')}</MissingHint>}
+        {missing && <MissingHint id={`${title}-missing`}>{translate(missing)}</MissingHint>}
         <Button variant="text" color="inherit" disabled={move.isPending} onClick={onClose}>
           {translate('move_booking.keep')}
         </Button>
-        {!refusal?.needs_reason && (
-          <Button
-            variant="contained"
-            disabled={session === null}
-            aria-describedby={session === null ? `${title}-missing` : undefined}
-            loading={move.isPending}
-            onClick={() => move.mutate(null)}
-          >
-            {translate('move_booking.verb')}
-          </Button>
-        )}
+        <Button
+          variant="contained"
+          disabled={!isReady}
+          aria-describedby={missing ? `${title}-missing` : undefined}
+          loading={move.isPending}
+          onClick={send}
+        >
+          {sums !== undefined && sums.people > 0 && participants.length > 1
+            ? translate('move_booking.verb_many', { smart_count: sums.people })
+            : translate('move_booking.verb')}
+        </Button>
       </DialogActions>
     </Dialog>
   );
+}
+
+/** The activity that they go to, for staff who see money; all others move people within the activity. */
+function ActivityChoice({ at }: { at: BookableRoute }) {
+  const may = useMayMoveMoney();
+  const activities = useOffers(at.organization, 'activities');
+  if (!may || activities.length < 2) return null;
+  return <SelectInput source="activity" label="move_booking.activity" required choices={activities} />;
 }

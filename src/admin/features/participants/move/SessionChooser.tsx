@@ -10,18 +10,20 @@ import { useFormats } from '../../../ui/formats/formats';
 import { useNow } from '../../../ui/formats/useNow';
 import { LoadFailure } from '../../../ui/LoadFailure';
 import type { CountedSession } from '../../bookings/rows';
-import type { BookableRoute } from '../../bookings/useBookableRoute';
 
 const PER_STEP = 12;
 
 interface SessionChooserProps {
-  at: BookableRoute;
+  /** `/v1/admin/.../activities/7` */
+  activity: string;
+  /** The session that is left out: the one that people leave. */
+  except: string;
   chosen: string | null;
   onChoose: (id: string) => void;
 }
 
 /** The activity's sessions that are still to come, with how many fit. */
-export function SessionChooser({ at, chosen, onChoose }: SessionChooserProps) {
+export function SessionChooser({ activity, except, chosen, onChoose }: SessionChooserProps) {
   const translate = useTranslate();
   const { date } = useFormats();
   const [from] = useState(useNow());
@@ -33,7 +35,7 @@ export function SessionChooser({ at, chosen, onChoose }: SessionChooserProps) {
     isFetching,
     refetch,
   } = useGetList<CountedSession>(
-    `${at.activity.replace('/v1/admin/', '')}/sessions`,
+    `${activity.replace('/v1/admin/', '')}/sessions`,
     {
       pagination: { page: 1, perPage: shown },
       sort: { field: 'starts_at', order: 'ASC' },
@@ -47,7 +49,7 @@ export function SessionChooser({ at, chosen, onChoose }: SessionChooserProps) {
     ) : (
       <Skeleton variant="rounded" height={320} sx={{ mb: 4 }} />
     );
-  const others = data.filter(({ id }) => id !== at.bookableId);
+  const others = data.filter(({ id }) => id !== except);
   if (others.length === 0) return <Box sx={{ py: 6 }}>{translate('move_booking.none')}</Box>;
   return (
     <Box role="radiogroup" sx={{ display: 'grid', gap: 2, mb: 4 }}>

@@ -2,30 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { http } from '../../../../../providers/http';
 import { useNow } from '../../../ui/formats/useNow';
 import { useSessionTitle } from '../../sessions/useSessionTitle';
+import { MAX_OFFERS, type Named } from '../useOffers';
 import type { Kind } from './sold';
-
-interface Named {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** So many of each are shown; who has more finds the rest in the offer's own screens. */
-const MOST = 250;
-
-/** Activities or products of an organization by name, to choose from. @param api of the organization */
-export function useOffers(api: string, name: 'activities' | 'products'): readonly Named[] {
-  const { data = [] } = useQuery({
-    queryKey: ['enter-order', api, name],
-    queryFn: async ({ signal }) =>
-      (
-        await http<Record<string, readonly Named[]>>(`${api}/${name}`, {
-          query: { itemsPerPage: MOST, sort: 'name', order: 'asc' },
-          signal,
-        })
-      ).json[name] ?? [],
-  });
-  return data;
-}
 
 interface Times {
   readonly id: string;
@@ -47,7 +25,7 @@ export function usePlaces(api: string, kind: Kind, activity: string | null): rea
         'filter[status]': 'planned',
         'filter[starts_at][from]': new Date(now).toISOString(),
       }
-    : { itemsPerPage: MOST, sort: 'name', order: 'asc' };
+    : { itemsPerPage: MAX_OFFERS, sort: 'name', order: 'asc' };
   const { data = null } = useQuery({
     queryKey: ['enter-order', api, kind, activity],
     enabled: activity !== null && kind !== 'product',

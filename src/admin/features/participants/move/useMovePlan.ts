@@ -1,0 +1,54 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { http } from '../../../../../providers/http';
+import { HttpError } from '../../../../../providers/httpError';
+import { allows } from '../../../../domain/permissions/permissions';
+import type { MoveDone, MovePlan } from '../../../../domain/bookings/movePlan';
+import type { MoveMoney } from '../../../../domain/bookings/planMoves';
+import { useProfile } from '../../../ui/useProfile';
+import { useSettled } from '../../../ui/useSettled';
+import { useSendOnce } from '../../orders/useSendOnce';
+
+/** What is asked of a move, as its calls take it. */
+export interface MoveAsked {
+  readonly participants: readonly string[];
+  readonly session_id: string;
+  readonly money: MoveMoney;
+  readonly overbook_reason: string | null;
+}
+
+const TYPING_MS = 400;
+
+/**
+ * What a move would do, asked again as the choices change, and the call that does exactly that.
+ *
+ * @param own address of the session that people leave
+ * @param asked null while no session is chosen
+ */
+export function useMovePlan(own: string, asked: MoveAsked | null) {
+  const reason = useSettled(asked?.overbook_reason ?? null, TYPING_MS);
+  const isTyping = asked !== null && asked.overbook_reason !== reason;
+  const body = asked && { ...asked, overbook_reason: reason };
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
+    queryKey: ['move-plan', own, body],
+    enabled: body !== null,
+    queryFn: async ({ signal }) =>
+      (await http<MovePlan>(`${own}/participants/move-plan`, { method: 'POST', body: body ?? {}, signal })).json,
+    placeholderData: keepPreviousData,
+  });
+  const once = useSendOnce();
+  const move = useMutation({
+    mutationFn: (more: { payment_type: 'invoice' | 'online'; notify: boolean }) =>
+      once<MoveDone>(`${own}/participants/move`, { ...body, ...more, plan: data?.plan }),
+    onError: (failure) => {
+      if (failure instanceof HttpError && failure.status === 409) void refetch();
+    },
+  });
+  const { reset } = move;
+  const session = asked?.session_id;
+  useEffect(() => reset(), [reset, session]);
+  return { plan: asked === null ? undefined : data, error, isStale: isPlaceholderData || isFetching || isTyping, move };
+}
+
+/** Whether the person may move people to another activity, which is about money. */
+export const useMayMoveMoney = () => allows(useProfile(), 'view-rates');
