@@ -43,6 +43,7 @@ export default defineResource({
     end_time: time({ required: true }),
     spots: integer({ max: 100_000, bulk: true }),
     location: reference('locations', { filter: true, bulk: true }),
+    parts: keywords({ max: 500 }),
     subscribe_from: dateTime(),
     subscribe_until: dateTime(),
     notes: longText({ max: 5000 }),
@@ -88,7 +89,7 @@ export default defineResource({
     most: 1200,
   },
   screens: { list: 'sessions/Overview', create: 'sessions/Creation', edit: 'sessions/Detail', head: 'sessions/Head' },
-  form: ['date', 'start_time', 'end_time', 'spots', 'location', 'subscribe_from', 'subscribe_until', 'notes'],
+  form: ['date', 'start_time', 'end_time', 'spots', 'location', 'parts', 'subscribe_from', 'subscribe_until', 'notes'],
   words: {
     nl: {
       one: 'sessie',
@@ -100,6 +101,7 @@ export default defineResource({
         end_time: 'Eindtijd',
         spots: 'Plekken',
         location: 'Locatie',
+        parts: 'Delen',
         subscribe_from: 'Aanmelden vanaf',
         subscribe_until: 'Aanmelden tot',
         notes: 'Notities',
@@ -122,6 +124,7 @@ export default defineResource({
       help: {
         spots: 'Leeg: onbeperkt.',
         location: 'Leeg: de locatie van de activiteit.',
+        parts: 'Niets gekozen: de hele locatie.',
         end_time: 'Niet later dan de begintijd? Dan eindigt de sessie de volgende dag.',
       },
       choices: {
@@ -139,6 +142,7 @@ export default defineResource({
         end_time: 'End time',
         spots: 'Spots',
         location: 'Location',
+        parts: 'Parts',
         subscribe_from: 'Sign-up from',
         subscribe_until: 'Sign-up until',
         notes: 'Notes',
@@ -161,6 +165,7 @@ export default defineResource({
       help: {
         spots: 'Empty: unlimited.',
         location: 'Empty: the location of the activity.',
+        parts: 'None chosen: the whole location.',
         end_time: 'Not later than the start? Then the session ends the next day.',
       },
       choices: {

@@ -97,6 +97,7 @@ function buildLocations(
     sports: sports.map((sport) => findId(world.sports, sport)),
     image: index === 0 ? (organization.header ?? null) : null,
     notes: index === 0 ? null : 'Sleutel ophalen bij de beheerder.',
+    parts: index === 1 ? ['Helft A', 'Helft B'] : [],
     opening_hours: hours(index, club),
     contacts: index < 2 ? [{ contact: contacts[index]?.id ?? contacts[0]?.id ?? '', roles: ['contact_person'] }] : [],
     is_hidden: index === 4,

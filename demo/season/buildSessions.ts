@@ -165,6 +165,7 @@ function session(
     notes: random.chance(0.04) ? random.pick(SESSION_NOTES) : null,
     series: series?.id ?? null,
     occurrence_date: series ? date : null,
+    parts: [],
     detached_fields: [],
     is_off_pattern: false,
   };

@@ -7,6 +7,7 @@ export const clubDay = {
       sessions: '(%{smart_count} session) |||| (%{smart_count} sessions)',
       others: '%{smart_count} more session, differently |||| %{smart_count} more sessions, each differently',
       nothing: {
+        parts: 'the whole location',
         spots: 'unlimited',
         location: 'that of the activity',
         subscribe_from: 'as set for the activity',

@@ -7,6 +7,7 @@ export const clubDay = {
       sessions: '(%{smart_count} sessie) |||| (%{smart_count} sessies)',
       others: 'nog %{smart_count} sessie, anders |||| nog %{smart_count} sessies, elk anders',
       nothing: {
+        parts: 'de hele locatie',
         spots: 'onbeperkt',
         location: 'die van de activiteit',
         subscribe_from: 'zoals de activiteit',

@@ -1,10 +1,18 @@
-/** What is wrong with opening hours, and with the periods of a cancellation term. */
+/** What is wrong with opening hours, with the parts of a location, and with the periods of a cancellation term. */
 export const terms = {
   hours: {
     time: 'Vul een tijd in, zoals 09:00',
     overlap: 'Dit begint voordat de vorige openingstijd is afgelopen',
     next_day: '%{day} begint om %{time} de volgende openingstijd: sluit uiterlijk dan',
     max_spans: 'Hoogstens %{max} openingstijden per dag',
+  },
+  location_rules: {
+    part_twice: 'Twee delen heten “%{part}”: geef elk deel een eigen naam',
+    groups_or_parts: 'In elk deel past één groep. Laat dit leeg, of haal de delen weg',
+    part_in_use:
+      'Er is nog %{smart_count} geplande sessie in een deel dat je weghaalt (%{parts}). Kies daar eerst een ander deel |||| Er zijn nog %{smart_count} geplande sessies in een deel dat je weghaalt (%{parts}). Kies daar eerst een ander deel',
+    part_without_location: 'Kies de locatie waarvan dit delen zijn',
+    part_unknown: '%{location} heeft deze delen niet: %{parts}',
   },
   periods: {
     none: 'Geef minstens één periode',

@@ -77,6 +77,9 @@ function sessionOn(
   zone: string,
 ): SessionValues {
   const from = (field: Changeable) => lastWith(field, like);
+  // A location and its parts go together.
+  const at =
+    like.findLast(({ detached_fields }) => !detached_fields.includes('location') && !detached_fields.includes('parts')) ?? from('location');
   const moment = (field: 'subscribe_from' | 'subscribe_until') => {
     const one = from(field);
     return one ? moveMoment(one[field], daysBetween(one.date, date), zone) : null;
@@ -85,7 +88,8 @@ function sessionOn(
   return checked({
     ...times,
     spots: from('spots')?.spots ?? null,
-    location: from('location')?.location ?? null,
+    location: at?.location ?? null,
+    parts: at?.parts ?? [],
     notes: from('notes')?.notes ?? null,
     subscribe_from: moment('subscribe_from'),
     subscribe_until: moment('subscribe_until'),
@@ -112,6 +116,7 @@ function moveSession(
     ...times,
     spots: one.spots,
     location: one.location,
+    parts: one.parts,
     notes: one.notes,
     subscribe_from: moveMoment(one.subscribe_from, shift, zone),
     subscribe_until: moveMoment(one.subscribe_until, shift, zone),

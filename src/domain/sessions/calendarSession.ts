@@ -15,6 +15,8 @@ export interface CalendarSession {
   /** Where it is: its own location, or that of its activity. */
   readonly location_id: string | null;
   readonly location_name: string | null;
+  /** Which parts of that location it takes; empty takes the whole of it. */
+  readonly location_parts: readonly string[];
   /** It is one of a series. */
   readonly is_repeated: boolean;
   readonly activity_id: string;

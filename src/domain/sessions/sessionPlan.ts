@@ -21,6 +21,8 @@ export interface SessionChanges {
   readonly end_time?: string;
   readonly spots?: number | null;
   readonly location?: string | null;
+  /** Of the session's own location; empty takes the whole of it. */
+  readonly parts?: readonly string[];
   readonly subscribe_from?: string | null;
   readonly subscribe_until?: string | null;
   readonly notes?: string | null;
@@ -32,6 +34,7 @@ export const CHANGEABLE = [
   'end_time',
   'spots',
   'location',
+  'parts',
   'subscribe_from',
   'subscribe_until',
   'notes',
@@ -100,8 +103,8 @@ export interface LocalTimes {
   readonly end_time: string;
 }
 
-/** A field of a session as a plan tells of it: text, a number, a moment, the id of a location. */
-export type PlannedValue = string | number | null;
+/** A field of a session as a plan tells of it: text, a number, a moment, the id of a location, the names of its parts. */
+export type PlannedValue = string | number | readonly string[] | null;
 
 /** A field that changes: in how many sessions, and the most frequent changes of it, at most three. */
 export interface PlannedField {

@@ -271,6 +271,7 @@ describe('the calendar', () => {
       waitlist_count: 0,
       location_id: hall,
       location_name: 'Gymzaal West',
+      location_parts: [],
       is_repeated: true,
       // Whose it is; by name only where sessions of several activities stand together.
       activity_id: path.split('/').at(-2),

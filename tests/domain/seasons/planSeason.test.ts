@@ -33,6 +33,7 @@ const session = (id: string, date: string, values: Partial<SourceSession> = {}):
     ...times,
     spots: 12,
     location: null,
+    parts: [],
     subscribe_from: null,
     subscribe_until: null,
     notes: null,

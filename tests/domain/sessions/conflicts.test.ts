@@ -6,7 +6,7 @@ import { planEdit } from '../../../src/domain/sessions/plan/planEdit';
 import { settleConflicts } from '../../../src/domain/sessions/plan/settleConflicts';
 import { aSeries, factsOf, RULE, ZONE } from './support/aSeries';
 
-const HALL = { id: 'hall', name: 'De Hal' };
+const HALL = { id: 'hall', name: 'De Hal', groups_at_once: null, parts: [] };
 const JET = { id: 'jet', name: 'Jet' };
 const taken = (starts_at: string, ends_at: string, more: Partial<Taken> = {}): Taken => ({
   session_id: 'x',
@@ -16,6 +16,7 @@ const taken = (starts_at: string, ends_at: string, more: Partial<Taken> = {}): T
   starts_at,
   ends_at,
   location: HALL,
+  parts: [],
   trainers: [JET],
   ...more,
 });
@@ -24,6 +25,7 @@ const wanted: Wanted = {
   starts_at: '2026-12-07T18:00:00.000Z',
   ends_at: '2026-12-07T19:30:00.000Z',
   location: 'hall',
+  parts: [],
   trainers: ['jet'],
 };
 const what = (other: Taken, own: Partial<Wanted> = {}) =>
@@ -42,6 +44,25 @@ test.each<[string, Taken, Partial<Wanted>, string[]]>([
     { location: null },
     ['trainer Jet'],
   ],
+  [
+    'in another part of the hall',
+    taken(wanted.starts_at, wanted.ends_at, { location: { ...HALL, parts: ['A', 'B'] }, parts: ['A'] }),
+    { parts: ['B'], trainers: [] },
+    [],
+  ],
+  [
+    'in the whole hall, of which a part is wanted',
+    taken(wanted.starts_at, wanted.ends_at, { location: { ...HALL, parts: ['A', 'B'] } }),
+    { parts: ['B'], trainers: [] },
+    ['location De Hal'],
+  ],
+  [
+    'in the same part, which it names',
+    taken(wanted.starts_at, wanted.ends_at, { location: { ...HALL, parts: ['A', 'B'] }, parts: ['B'] }),
+    { parts: ['B'], trainers: [] },
+    ['location De Hal (B)'],
+  ],
+  ['in a hall for two', taken(wanted.starts_at, wanted.ends_at, { location: { ...HALL, groups_at_once: 2 } }), {}, ['trainer Jet']],
   ['nowhere is never taken', taken(wanted.starts_at, wanted.ends_at, { location: null, trainers: [] }), { location: null }, []],
 ])('%s', (_, other, own, expected) => expect(what(other, own)).toEqual(expected));
 

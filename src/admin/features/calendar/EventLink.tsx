@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
+import { placeWithParts } from '../../../domain/locations/sharedLocation';
 import type { CalendarSession } from '../../../domain/sessions/calendarSession';
 import type { EventWords } from './useEventWords';
 
@@ -29,11 +30,13 @@ export const EventLink = memo(function EventLink({
   style,
 }: EventLinkProps) {
   // Among sessions of many activities, what is done counts more than where.
-  const { activity_name, organization_name, location_name } = session;
+  const { activity_name, organization_name, location_parts } = session;
+  const location_name = session.location_name && placeWithParts(session.location_name, location_parts);
   const where = activity_name ?? location_name;
-  // A row has room for the place below it; a chip in a grid for whose it is.
-  const beside = isRow ? (activity_name === null ? [] : [organization_name, location_name]) : [organization_name];
-  const place = beside.filter((part) => part !== null).join(' · ');
+  // A row has room for the place below it; a chip in a grid for whose it is, and for the parts that it takes.
+  const inChip = [organization_name, activity_name === null ? '' : location_parts.join(', ')];
+  const beside = isRow ? (activity_name === null ? [] : [organization_name, location_name]) : inChip;
+  const place = beside.filter(Boolean).join(' · ');
   const movable = isMovable && !isContinued;
   return (
     <Link

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
+import { placeWithParts } from '../../../domain/locations/sharedLocation';
 import type { CalendarSession } from '../../../domain/sessions/calendarSession';
 import { occupancyOf } from '../../../domain/bookings/occupancyOf';
 import { useOccupancyWords } from '../bookings/useOccupancyWords';
@@ -27,7 +28,8 @@ export function useEventWords(): EventWords {
       stateOf,
       filled: occupancy.tight,
       whole: (session) => {
-        const { date, start_time, end_time, waitlist_count, location_name, activity_name, organization_name, is_repeated } = session;
+        const { date, start_time, end_time, waitlist_count, location_name, location_parts, activity_name, organization_name, is_repeated } =
+          session;
         const state = { cancelled: 'cancelled', over: 'overbooked', full: 'full', open: null }[stateOf(session)];
         return [
           activity_name,
@@ -36,7 +38,7 @@ export function useEventWords(): EventWords {
           state && translate(`resources.sessions.choices.state.${state}`),
           occupancy.whole(session),
           waitlist_count > 0 && translate('sessions.waiting', { smart_count: waitlist_count }),
-          location_name,
+          location_name && placeWithParts(location_name, location_parts),
           is_repeated && translate('sessions.repeated'),
         ]
           .filter(Boolean)

@@ -11,6 +11,7 @@ import { FieldInput } from '../../engine/fields/inputs/FieldInput';
 import { useResourceRoute } from '../../engine/useResourceRoute';
 import { TimeInput } from '../../ui/inputs/TimeInput';
 import { Section, Sections } from '../../engine/records/form/Section';
+import { SessionParts } from './SessionParts';
 
 interface SessionFieldsProps {
   /** Fields that cannot be changed any more. */
@@ -59,6 +60,7 @@ export function SessionFields({ locked = [], below }: SessionFieldsProps) {
         <>
           {field('spots')}
           {field('location')}
+          <SessionParts disabled={locked.includes('parts') || !mayWrite(resource, profile, 'parts')} />
         </>,
       )}
       {section(

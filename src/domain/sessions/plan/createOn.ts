@@ -23,7 +23,7 @@ export function createOn(
   return {
     ...untimed(timesOf({ date, start_time, end_time }, zone)),
     spots: changes.spots === undefined ? like('spots').spots : changes.spots,
-    location: changes.location === undefined ? like('location').location : changes.location,
+    ...whereOf(following, changes, session),
     notes: changes.notes === undefined ? like('notes').notes : changes.notes,
     subscribe_from: moment('subscribe_from'),
     subscribe_until: moment('subscribe_until'),
@@ -31,6 +31,15 @@ export function createOn(
     detached_fields: [],
     is_off_pattern: false,
   };
+}
+
+/** A location and its parts go together: those that are asked for, else those of one session that holds what the series says. */
+function whereOf(following: readonly SessionFact[], { location, parts }: SeriesEdit['changes'], session: SessionFact) {
+  const { location: usual, parts: usualParts } =
+    following.find(
+      ({ status, detached_fields }) => status === 'planned' && !detached_fields.includes('location') && !detached_fields.includes('parts'),
+    ) ?? session;
+  return { location: location === undefined ? usual : location, parts: parts ?? (location === undefined ? usualParts : []) };
 }
 
 const untimed = ({ date, start_time, end_time, starts_at, ends_at }: ReturnType<typeof timesOf>) => ({

@@ -34,7 +34,7 @@ function issuesIn({ before, after, changed }: SessionUpdate, now: string): Issue
   const timed = TIMES.filter((field) => changed.includes(field));
   const [field] = timed;
   if (field && isPast(before, now)) return [issue(field, 'session_rules.past_time')];
-  if (before.status === 'cancelled' && (field || changed.includes('location')))
+  if (before.status === 'cancelled' && (field || changed.includes('location') || changed.includes('parts')))
     return [issue(field ?? 'location', 'session_rules.cancelled')];
   if (field && isPast(after, now)) return [issue(field, 'session_rules.into_past')];
   return field || WINDOW.some((name) => changed.includes(name)) ? sessionWindowIssues(after) : [];

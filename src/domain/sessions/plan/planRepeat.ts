@@ -36,6 +36,7 @@ export function planRepeat(input: RepetitionInput, zone: string, now: string): E
       ends_at: times.ends_at,
       spots: input.spots ?? null,
       location: input.location ?? null,
+      parts: input.parts ?? [],
       notes: input.notes ?? null,
       subscribe_from: moveMoment(input.subscribe_from ?? null, moved, zone),
       subscribe_until: moveMoment(input.subscribe_until ?? null, moved, zone),

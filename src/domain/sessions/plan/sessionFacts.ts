@@ -12,6 +12,8 @@ export interface SessionValues {
   readonly spots: number | null;
   /** Null: the activity's. */
   readonly location: string | null;
+  /** Of its own location; empty takes the whole of it. */
+  readonly parts: readonly string[];
   readonly subscribe_from: string | null;
   readonly subscribe_until: string | null;
   readonly notes: string | null;

@@ -20,7 +20,7 @@ export interface Settled {
   readonly location: string | null;
 }
 
-const PLACED = ['date', 'start_time', 'end_time', 'location'] as const;
+const PLACED = ['date', 'start_time', 'end_time', 'location', 'parts'] as const;
 const isPlaced = ({ before, changed }: SessionUpdate) => before.status === 'planned' && PLACED.some((field) => changed.includes(field));
 
 /** The sessions of a plan that get another time or place, new ones among them: what is to be free for it. */
@@ -71,6 +71,7 @@ export const wantedBy = (values: SessionValues, { location, trainers }: Needs): 
   starts_at: values.starts_at,
   ends_at: values.ends_at,
   location: values.location ?? location,
+  parts: values.parts,
   trainers,
 });
 
@@ -82,7 +83,8 @@ function stayed({ before, after, changed }: SessionUpdate, zone: string): Sessio
       ? after.detached_fields
       : CHANGEABLE.filter((field) => after.detached_fields.includes(field) || own.some((name) => name === field));
   const { occurrence_date, is_off_pattern, spots, notes } = after;
-  const set = { spots, notes, date: before.date, start_time: before.start_time, end_time: before.end_time, location: before.location };
+  const { date, start_time, end_time, location, parts } = before;
+  const set = { spots, notes, date, start_time, end_time, location, parts };
   // A window that moved along with the date stays with it.
   const window = changed.includes('date') ? {} : { subscribe_from: after.subscribe_from, subscribe_until: after.subscribe_until };
   return updateOf(before, { ...set, ...window }, { occurrence_date, is_off_pattern, detached_fields }, zone);

@@ -48,7 +48,9 @@ export function updateInSeries(
   if (isFixed(one, now))
     return updateOf(one, {}, { occurrence_date: key, is_off_pattern: one.is_off_pattern, detached_fields: one.detached_fields }, zone);
   const isOpened = one.id === session.id;
-  const reaches = (field: Changeable) => isOpened || overwrite || !one.detached_fields.includes(field);
+  // Parts are those of a location: where that was changed of this session alone, they stay too.
+  const own = (field: Changeable) => one.detached_fields.includes(field) || (field === 'parts' && one.detached_fields.includes('location'));
+  const reaches = (field: Changeable) => isOpened || overwrite || !own(field);
   const date = to ?? dateOf(one, key, edit, reaches('date'));
   const fields = asked(changes).filter((field) => field !== 'subscribe_from' && field !== 'subscribe_until' && reaches(field));
   const set = { ...Object.fromEntries(fields.map((field) => [field, changes[field]])), ...windowOf(one, date, edit, reaches), date };

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { placeWithParts } from '../../../domain/locations/sharedLocation';
 import { table } from '../../db/tables';
 import type { Transaction } from '../../engine/transaction';
 import type { PlaceFacts } from '../../mail/factLines';
@@ -14,6 +15,7 @@ export async function placeFacts(
     .select({
       ends_at: sessions.ends_at,
       name: locations.name,
+      parts: sessions.parts,
       street: locations.street,
       house_number: locations.house_number,
       city: locations.city,
@@ -23,7 +25,8 @@ export async function placeFacts(
     .leftJoin(locations, eq(locations.id, sql`coalesce(${sessions.location}, ${activities.location})`))
     .where(eq(activities.id, activity.id));
   const price = await priceOf(w, kind === 'session' ? 'activities' : 'bundles', kind === 'session' ? activity.id : id);
-  const address = [found?.name, [found?.street, found?.house_number].filter(Boolean).join(' '), found?.city].filter(Boolean);
+  const name = found?.name ? placeWithParts(found.name, found.parts ?? []) : null;
+  const address = [name, [found?.street, found?.house_number].filter(Boolean).join(' '), found?.city].filter(Boolean);
   return {
     ends_at: found?.ends_at ?? null,
     place: address.length > 0 ? address.join(', ') : null,

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { placeWithParts } from '../../../domain/locations/sharedLocation';
 import { allows } from '../../../domain/permissions/permissions';
 import { type Ctx, profileInApplication } from '../../app/context';
 import type { Deps } from '../../app/deps';
@@ -83,6 +84,7 @@ async function sessionsOf(ctx: Ctx, feed: Feed) {
       organization_id: organizations.id,
       organization: organizations.name,
       place: locations.name,
+      parts: sessions.parts,
       street: locations.street,
       house_number: locations.house_number,
       zipcode: locations.zipcode,
@@ -125,7 +127,7 @@ function written({ config }: Deps, ctx: Ctx, { about: of }: Feed, sessions: Foun
   });
   for (const one of sessions) {
     const place = [
-      one.place,
+      one.place && placeWithParts(one.place, one.parts),
       [one.street, one.house_number].filter(Boolean).join(' '),
       [one.zipcode, one.city].filter(Boolean).join(' '),
     ].filter(Boolean);

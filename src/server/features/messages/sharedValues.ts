@@ -1,3 +1,4 @@
+import { placeWithParts } from '../../../domain/locations/sharedLocation';
 import { and, eq } from 'drizzle-orm';
 import type { VariableName } from '../../../domain/messages/variables';
 import type { Locale } from '../../../schema/resource';
@@ -31,6 +32,7 @@ async function placeName(
   { db, locale }: Pick<Ctx, 'db' | 'locale'>,
   { organization_id }: Audience,
   id: string | null | undefined,
+  parts: readonly string[] = [],
 ): Promise<string> {
   const locations = table('locations');
   if (!id) return unknown(locale);
@@ -39,7 +41,8 @@ async function placeName(
     .from(locations)
     .where(and(eq(locations.id, id), eq(locations.organization_id, organization_id)));
   if (!found) return unknown(locale);
-  return found.city && !found.name.includes(found.city) ? `${found.name}, ${found.city}` : found.name;
+  const name = placeWithParts(found.name, parts);
+  return found.city && !found.name.includes(found.city) ? `${name}, ${found.city}` : name;
 }
 
 async function ofSession(ctx: Pick<Ctx, 'db' | 'locale'>, audience: Audience): Promise<Values> {
@@ -50,6 +53,7 @@ async function ofSession(ctx: Pick<Ctx, 'db' | 'locale'>, audience: Audience): P
       date: sessions.date,
       time: sessions.start_time,
       own: sessions.location,
+      parts: sessions.parts,
       usual: activities.location,
     })
     .from(sessions)
@@ -60,7 +64,7 @@ async function ofSession(ctx: Pick<Ctx, 'db' | 'locale'>, audience: Audience): P
     activity: found.activity,
     date: dayInWords(found.date, ctx.locale),
     time: found.time.slice(0, 5),
-    location: await placeName(ctx, audience, found.own ?? found.usual),
+    location: await placeName(ctx, audience, found.own ?? found.usual, found.parts),
   };
 }
 

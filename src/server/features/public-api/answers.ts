@@ -101,6 +101,7 @@ export const session = z.object({
   sign_up_closes_at: text,
   cancel_reason: maybe,
   location,
+  location_parts: z.array(text).describe('The parts of the location that the session takes; empty: the whole of it'),
 });
 export const sessions = pageOf(session);
 

@@ -78,6 +78,7 @@ function sessionRows({ db: { orm } }: Deps, where: SQL | undefined, most: number
       ends_at: sessions.ends_at,
       end_time: sessions.end_time,
       cancel_reason: sessions.cancel_reason,
+      parts: sessions.parts,
       location: locationColumns(locations),
     })
     .from(sessions)
@@ -100,7 +101,7 @@ async function sessionViews(deps: Deps, now: Date, rows: readonly SessionRow[]):
   });
 }
 
-function sessionView({ end_time, cancel_reason, location }: SessionRow, session: SessionSnapshot, now: Date): object {
+function sessionView({ end_time, cancel_reason, location, parts }: SessionRow, session: SessionSnapshot, now: Date): object {
   const { state, places_left } = stateOf(session, now.toISOString());
   return {
     id: session.id,
@@ -121,6 +122,7 @@ function sessionView({ end_time, cancel_reason, location }: SessionRow, session:
     sign_up_closes_at: session.window.closes_at,
     cancel_reason: session.is_cancelled ? cancel_reason : null,
     location,
+    location_parts: location === null ? [] : parts,
   };
 }
 

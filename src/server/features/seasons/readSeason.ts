@@ -30,6 +30,7 @@ export async function readSeason({ db }: Db, access: AccessScope, { from, until 
       ends_at: sessions.ends_at,
       spots: sessions.spots,
       location: sessions.location,
+      parts: sessions.parts,
       subscribe_from: sessions.subscribe_from,
       subscribe_until: sessions.subscribe_until,
       notes: sessions.notes,

@@ -90,6 +90,9 @@ async function planned(
   const [zone, now] = [first.zone, ctx.now.toISOString()];
   if (body.do === 'remove') return { settled: { plan: planRemoval(sessions, 'selected', now), conflicts: [], location: null }, zone };
   if (Object.keys(body.changes).length === 0) throw invalid([issue('changes', 'errors.nothing_changed')], access.resource);
+  // The sessions may be at different locations, and parts are those of one.
+  if (body.changes['parts'] !== undefined && body.changes['location'] === undefined)
+    throw invalid([issue('location', 'location_rules.part_without_location')], access.resource);
   const changes = await readChanges(ctx, access, body.changes, first as unknown as Record<string, unknown>, ['date']);
   const plan = planBulk(sessions, { changes, accept_overbooked: body.accept_overbooked }, { zone, now });
   return {

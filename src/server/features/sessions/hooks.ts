@@ -1,10 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AnyRow } from '../../../schema/row';
 import { type Issue, issue } from '../../../domain/checks/issue';
+import { isSameValue } from '../../../domain/sessions/plan/isSameValue';
 import { issuesInUpdates } from '../../../domain/sessions/plan/issuesInUpdates';
 import { isNeeded, isPast } from '../../../domain/sessions/plan/sessionFacts';
 import { updateAlone } from '../../../domain/sessions/plan/updateOf';
-import type { SessionChanges } from '../../../domain/sessions/sessionPlan';
+import type { PlannedValue, SessionChanges } from '../../../domain/sessions/sessionPlan';
 import { sessionState } from '../../../domain/sessions/sessionState';
 import { timesOf } from '../../../domain/sessions/timesOf';
 import { sessionWindowIssues } from '../../../domain/bookings/signUpWindow';
@@ -13,8 +14,10 @@ import { lock } from '../../db/lock';
 import { table } from '../../db/tables';
 import { offersOf } from '../bookings/offersOf';
 import { sessionKey } from '../bookings/lockSession';
+import { partsIssues } from '../locations/sharing';
 import { advanceWaitingLists } from '../waiting-lists/advanceWaitingLists';
 import { sessionLocks } from './lockPlanned';
+import { placeWithPartsSql } from './placeWithPartsSql';
 import { changeableIn, type KnownSession, sessionFacts } from './sessionFacts';
 import { excludeDates } from './writeSeries';
 import type { WriteCtx } from '../../app/write';
@@ -35,12 +38,16 @@ async function heldFact(ctx: WriteCtx, id: string): Promise<KnownSession | null>
 
 async function validate(ctx: WriteCtx, { id, before, after }: Change): Promise<Issue[]> {
   const now = ctx.now.toISOString();
-  if (!before) return after ? issuesInNew(after, ctx.zone, now) : [];
+  if (!before) return after ? [...issuesInNew(after, ctx.zone, now), ...(await partsIssues(ctx, changesIn(after)))] : [];
   const fact = await heldFact(ctx, id);
   if (!fact) return [];
   if (after) {
     const update = updateAlone(fact, changesIn(after), fact.zone);
-    return update ? issuesInUpdates([update], now, false) : [];
+    if (!update) return [];
+    return [
+      ...issuesInUpdates([update], now, false),
+      ...(await partsIssues(ctx, { ...changesIn(after), parts: partsAfter(before, after) })),
+    ];
   }
   if (isPast(fact, now)) return [issue('', 'session_rules.past_delete')];
   return isNeeded(fact) ? [issue('', 'session_rules.booked')] : [];
@@ -54,19 +61,28 @@ function issuesInNew(record: Readonly<Record<string, unknown>>, zone: string, no
     : sessionWindowIssues({ starts_at, subscribe_from, subscribe_until });
 }
 
+/** Parts that a change leaves as they are do not come along to another location. */
+function partsAfter(before: AnyRow, after: Readonly<Record<string, unknown>>): readonly string[] {
+  const isLeftBehind = after['location'] !== before['location'] && isSameField(before, after, 'parts');
+  return isLeftBehind ? [] : ((after['parts'] ?? []) as readonly string[]);
+}
+
+const isSameField = (before: AnyRow, after: Readonly<Record<string, unknown>>, name: string): boolean =>
+  isSameValue(before[name] as PlannedValue, after[name] as PlannedValue);
+
 /** Instants follow from the local times; what is changed of one in a series is detached from it. */
 async function beforeWrite(ctx: WriteCtx, { before, after }: Change): Promise<Record<string, unknown>> {
   if (!after) return {};
   const zone = String(before?.['zone'] ?? ctx.zone);
   const { starts_at, ends_at } = timesOf(changesIn(after), zone);
   const detached = before ? detachedIn(before, after) : [];
-  return { zone, starts_at, ends_at, detached_fields: detached };
+  return { zone, starts_at, ends_at, detached_fields: detached, ...(before ? { parts: partsAfter(before, after) } : {}) };
 }
 
 function detachedIn(before: AnyRow, after: Readonly<Record<string, unknown>>) {
   const old = before['detached_fields'] as readonly string[];
   if (before['series'] === null) return changeableIn(old);
-  const changed = Object.keys(after).filter((name) => after[name] !== before[name]);
+  const changed = Object.keys(after).filter((name) => !isSameField(before, after, name));
   return changeableIn([...old, ...changed]);
 }
 
@@ -96,7 +112,10 @@ export const hooks: Hooks<'sessions'> = {
   afterWrite,
   reckon: { state: (row, now) => sessionState(row as unknown as Parameters<typeof sessionState>[0], Date.parse(now)) },
   derive: {
-    place: sql`(select place.name from locations as place where place.id = coalesce("sessions"."location", (select a.location from activities as a where a.id = "sessions"."activity_id")))`,
+    place: placeWithPartsSql(
+      sql`(select place.name from locations as place where place.id = coalesce("sessions"."location", (select a.location from activities as a where a.id = "sessions"."activity_id")))`,
+      sql`"sessions"."parts"`,
+    ),
     participants_amount: sql`(select count(*)::int from participants where participants.session_id = ${own} and participants.status = 'active')`,
     waitlist_count: sql`(select count(*)::int from waiting_list_entries as entry where entry.session_id = ${own} and entry.status in ('waiting', 'offered'))`,
     offers_amount: sql`(${offersOf(own)})`,

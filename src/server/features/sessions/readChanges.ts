@@ -6,11 +6,13 @@ import type { Ctx } from '../../app/context';
 import type { AccessScope } from '../../engine/accessScope';
 import { referenceIssues } from '../../engine/references';
 import { invalid } from '../../http/apiError';
+import { partsIssues } from '../locations/sharing';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Judges the fields of a session that a body sends, merged with the session as it is, just as its form does.
+ * Judges the fields of a session that a body sends, merged with the session as it is, just as its form does. Parts are those of a
+ * location, so a body that sends parts alone is taken to name the location that the session has.
  *
  * @param current the session before the change; null for a new one
  * @param barred fields that this call does not take
@@ -19,12 +21,13 @@ type Values = Readonly<Record<string, unknown>>;
 export async function readChanges(
   ctx: Ctx,
   access: AccessScope,
-  sent: Values,
+  body: Values,
   current: Values | null,
   barred: readonly string[] = [],
 ): Promise<SessionChanges> {
   const { resource } = access;
   const open = writable(resource);
+  const sent = withLocation(body, current);
   const unknown = Object.keys(sent).filter((name) => !open.includes(name) || barred.includes(name));
   const start: Values = { ...emptyRecord(resource), ...current };
   const merged = Object.fromEntries(open.map((name) => [name, sent[name] === undefined ? start[name] : sent[name]]));
@@ -38,8 +41,17 @@ export async function readChanges(
   if (!judged.ok || issues.length > 0) throw invalid(issues, resource);
   const pointing = await referenceIssues(ctx, access, judged.record, current);
   if (pointing.length > 0) throw invalid(pointing, resource);
+  const sharing = await partsIssues(ctx, partsAsked(sent, judged.record));
+  if (sharing.length > 0) throw invalid(sharing, resource);
   // The rule of sessions has just passed these fields.
   return Object.fromEntries(
     CHANGEABLE.filter((name) => sent[name] !== undefined).map((name) => [name, judged.record[name]]),
   ) as SessionChanges;
 }
+
+const withLocation = (body: Values, current: Values | null): Values =>
+  current && body['parts'] !== undefined && body['location'] === undefined ? { ...body, location: current['location'] } : body;
+
+/** A change that names no parts takes none to another location. */
+const partsAsked = (sent: Values, record: Values) =>
+  sent['parts'] === undefined ? {} : (record as Pick<SessionChanges, 'location' | 'parts'>);

@@ -34,6 +34,7 @@ const preview = {
   end_time: field,
   spots: field,
   location: field,
+  parts: field,
   subscribe_from: field,
   subscribe_until: field,
   notes: field,

@@ -65,6 +65,7 @@ export async function calendarOf(
       waitlist_count: counted('waitlist_count'),
       location_id: sql<string | null>`(${placeOfSession()})`,
       location_name: sql<string | null>`(select access.name from ${locations} as access where access.id = ${placeOfSession()})`,
+      location_parts: sessions.parts,
       is_repeated: sql<boolean>`${sessions.series} is not null`,
       activity_id: sessions.activity_id,
       organization_id: sessions.organization_id,

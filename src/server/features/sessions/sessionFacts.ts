@@ -43,6 +43,7 @@ export async function sessionFacts(db: Orm | Tx, where: SQL | undefined): Promis
     ends_at: session.ends_at,
     spots: session.spots,
     location: session.location,
+    parts: session.parts,
     subscribe_from: session.subscribe_from,
     subscribe_until: session.subscribe_until,
     notes: session.notes,

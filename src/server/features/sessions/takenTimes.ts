@@ -4,6 +4,7 @@ import type { EditPlan } from '../../../domain/sessions/plan/editPlan';
 import { placedIn } from '../../../domain/sessions/plan/settleConflicts';
 import type { Orm, Tx } from '../../db/database';
 import { table } from '../../db/tables';
+import { sharedLocations } from '../locations/sharing';
 
 /** An activity as far as its sessions take something: where they are, and who gives them. */
 export interface ActivityNeeds {
@@ -76,7 +77,7 @@ export async function takenTimes(
         sharing(places, activity.trainers, activities),
       ),
     );
-  const [locations, people] = await Promise.all([namesOf(db, 'locations', places), namesOf(db, 'contacts', activity.trainers)]);
+  const [locations, people] = await Promise.all([sharedLocations(db, places), trainerNames(db, activity.trainers)]);
   return rows.map((row) => {
     const of = all.get(row.activity_id);
     const place = locations.get(row.location ?? of?.location ?? '');
@@ -88,6 +89,7 @@ export async function takenTimes(
       starts_at: row.starts_at,
       ends_at: row.ends_at,
       location: place ?? null,
+      parts: row.location === null ? [] : row.parts,
       trainers: (of?.trainers ?? []).flatMap((id) => people.get(id) ?? []),
     };
   });
@@ -107,12 +109,12 @@ function sharing(places: readonly string[], trainers: readonly string[], all: re
   );
 }
 
-async function namesOf(db: Orm | Tx, of: 'locations' | 'contacts', ids: readonly string[]): Promise<Map<string, Named>> {
+async function trainerNames(db: Orm | Tx, ids: readonly string[]): Promise<Map<string, Named>> {
   if (ids.length === 0) return new Map();
-  const { id, name } = table(of);
+  const { id, name } = table('contacts');
   const rows = await db
     .select({ id, name })
-    .from(table(of))
+    .from(table('contacts'))
     .where(inArray(id, [...ids]));
   return new Map(rows.map((row) => [row.id, row]));
 }

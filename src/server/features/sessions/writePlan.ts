@@ -47,11 +47,11 @@ export async function deleteSessions(w: WriteCtx, organization_id: string | null
   );
   await audit(
     w,
-    ...gone.map(({ id, date, start_time, end_time, spots, location, notes }) => ({
+    ...gone.map(({ id, date, start_time, end_time, spots, location, parts, notes }) => ({
       action: 'deleted' as const,
       resource: 'sessions',
       record_id: id,
-      before: { date, start_time, end_time, spots, location, notes },
+      before: { date, start_time, end_time, spots, location, parts, notes },
       organization_id,
     })),
   );

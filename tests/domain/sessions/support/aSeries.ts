@@ -44,6 +44,7 @@ export function aSeries(rule: Partial<SeriesRule> = {}, changes: Readonly<Record
     ends_at,
     spots: 10,
     location: null,
+    parts: [],
     subscribe_from: null,
     subscribe_until: null,
     notes: null,

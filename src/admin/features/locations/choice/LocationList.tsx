@@ -12,7 +12,7 @@ import { pathTo } from '../../../../schema/routes';
 import { SearchField } from '../../../ui/SearchField';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { Can } from '../../../ui/Can';
-import { addressOf, type ClubLocation } from './useLocations';
+import { addressOf, type ClubLocation } from '../useLocations';
 
 interface LocationListProps {
   locations: readonly ClubLocation[];

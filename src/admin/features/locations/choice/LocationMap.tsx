@@ -4,7 +4,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { appSettings } from '../../../../../providers/appSettings';
 import { MapCanvas } from '../../../ui/map/MapCanvas';
 import { viewOf } from '../../../ui/map/viewOf';
-import type { ClubLocation } from './useLocations';
+import type { ClubLocation } from '../useLocations';
 
 interface LocationMapProps {
   locations: readonly ClubLocation[];

@@ -6,7 +6,7 @@ import { FieldFrame } from '../../../ui/inputs/FieldFrame';
 import { useField } from '../../../ui/inputs/frame/useField';
 import { LocationList } from '../choice/LocationList';
 import { LocationMap } from '../choice/LocationMap';
-import { useLocations } from '../choice/useLocations';
+import { useLocations } from '../useLocations';
 
 /** One of the organization's locations, on a map and in a list beside it; each follows the other. None is null. */
 export function LocationInput({ source, label, helperText, required, disabled }: InputProps) {

@@ -12,6 +12,7 @@ import { isTime } from '../../../../domain/time/isTime';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { FieldInput } from '../../../engine/fields/inputs/FieldInput';
 import { PlanDialog } from '../plan/PlanDialog';
+import { SessionParts } from '../SessionParts';
 
 const OFFERED = ['start_time', 'end_time', 'spots', 'location', 'notes'] as const;
 type Offered = (typeof OFFERED)[number];
@@ -33,13 +34,15 @@ export function BulkChangeDialog({ which, count, api, onClose, onDone }: BulkCha
   const translate = useTranslate();
   const profile = useProfile();
   const [ticked, setTicked] = useState<readonly Offered[]>([]);
-  const form = useForm<Partial<Record<Offered, unknown>>>({
-    defaultValues: { start_time: null, end_time: null, spots: null, location: null, notes: null },
+  const form = useForm<Partial<Record<Offered | 'parts', unknown>>>({
+    defaultValues: { start_time: null, end_time: null, spots: null, location: null, parts: [], notes: null },
   });
   const values = useWatch({ control: form.control });
   const lacking = ticked.find((name) => REQUIRED.includes(name) && !isTime(values[name]));
   const isWhole = ticked.length > 0 && lacking === undefined;
-  const spelled = JSON.stringify(Object.fromEntries(ticked.map((name) => [name, values[name] ?? null])));
+  // The parts are chosen along with the location that they belong to.
+  const sent = ticked.includes('location') ? [...ticked, 'parts' as const] : ticked;
+  const spelled = JSON.stringify(Object.fromEntries(sent.map((name) => [name, values[name] ?? null])));
   const body = useMemo<BulkInput | null>(
     () => (isWhole ? { ...which, do: 'change', changes: JSON.parse(spelled) as object, conflicts: 'stop' } : null),
     [isWhole, which, spelled],
@@ -75,7 +78,12 @@ export function BulkChangeDialog({ which, count, api, onClose, onDone }: BulkCha
                   control={<Checkbox size="small" checked={ticked.includes(name)} onChange={() => toggle(name)} />}
                   label={label}
                 />
-                {ticked.includes(name) && field && <FieldInput resource={resource} field={field} source={name} hasLabel={false} />}
+                {ticked.includes(name) && field && (
+                  <div>
+                    <FieldInput resource={resource} field={field} source={name} hasLabel={false} />
+                    {name === 'location' && <SessionParts />}
+                  </div>
+                )}
               </Box>
             );
           })}

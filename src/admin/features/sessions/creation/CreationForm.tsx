@@ -112,10 +112,10 @@ export function CreationForm({ last, date: proposed }: CreationFormProps) {
   );
 }
 
-/** What a new session starts with: the times, spots and location of the last one. */
+/** What a new session starts with: the times, spots, location and parts of the last one. */
 function startOf(last: Session | null, date: string | null) {
-  const { start_time, end_time, spots, location } = last ?? { start_time: '19:00', end_time: '20:00', spots: null, location: null };
-  return { date, start_time, end_time, spots, location, subscribe_from: null, subscribe_until: null, notes: null };
+  const { start_time, end_time, spots, location, parts } = last ?? FIRST;
+  return { date, start_time, end_time, spots, location, parts, subscribe_from: null, subscribe_until: null, notes: null };
 }
 
 /** The spot of a calendar that was chosen, as the address says it; what is no day or time there says nothing. */
@@ -126,3 +126,5 @@ function spotIn(search: URLSearchParams) {
     ...(isTime(start_time) && isTime(end_time) ? { start_time, end_time } : {}),
   };
 }
+
+const FIRST = { start_time: '19:00', end_time: '20:00', spots: null, location: null, parts: [] };

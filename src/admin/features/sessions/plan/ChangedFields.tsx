@@ -50,7 +50,7 @@ function Value({ field, value, isOld = false }: { field: Changeable; value: Plan
   const Tag = isOld ? 'del' : 'span';
   return (
     <Tag className={classes(isOld ? styles.old : styles.value, field === 'notes' && styles.cut)}>
-      {value === null || value === '' || !declared ? (
+      {value === null || value === '' || (Array.isArray(value) && value.length === 0) || !declared ? (
         translate(`club_day.plan.nothing.${field}`, { _: translate('history.empty') })
       ) : (
         <ShownValue resource={sessions} field={declared} path={field} value={value} />

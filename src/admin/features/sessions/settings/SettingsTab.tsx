@@ -97,4 +97,4 @@ export function SettingsTab({ session, api }: SessionTabProps) {
 }
 
 const PAST = ['date', 'start_time', 'end_time'];
-const CANCELLED = [...PAST, 'location'];
+const CANCELLED = [...PAST, 'location', 'parts'];

@@ -1,7 +1,7 @@
 import { useGetList } from 'react-admin';
-import { registry } from '../../../../../resources/registry.gen';
-import { resourceNameAt } from '../../../../schema/routes';
-import { useResourceRoute } from '../../../engine/useResourceRoute';
+import { registry } from '../../../../resources/registry.gen';
+import { resourceNameAt } from '../../../schema/routes';
+import { useResourceRoute } from '../../engine/useResourceRoute';
 
 /** Where an offer can be. */
 export interface ClubLocation {
@@ -13,6 +13,7 @@ export interface ClubLocation {
   readonly city: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
+  readonly parts: readonly string[];
 }
 
 /** As all that is chosen from is fetched (docs/domain/screens.md 3). */
