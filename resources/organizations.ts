@@ -34,6 +34,7 @@ export default defineResource({
   import: {
     key: ['name', 'zipcode', 'house_number'],
     alike: [['name'], ['zipcode', 'house_number']],
+    choice: { field: 'status', among: ['pending', 'accepted'] },
     required: ['name', 'street', 'house_number', 'zipcode', 'city', 'country'],
     columns: ['description', 'email', 'phone', 'website', 'facebook_url', 'instagram_url', 'youtube_url', 'notes'],
   },

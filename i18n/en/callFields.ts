@@ -16,6 +16,7 @@ export const callFields = {
     below: 'Fewer than',
     bundle: 'Bundle',
     cells: 'Cells',
+    choice: 'Choice for all rows',
     choices: 'What stays',
     client_id: 'Client id',
     client_secret: 'Secret',

@@ -1,5 +1,16 @@
 export const imports = {
   imports: {
+    choices: {
+      organizations: {
+        question: 'What happens to these organizations?',
+        pending: 'Leave them awaiting review',
+        pending_about: 'They join the review queue. Their offers become visible when you accept them, and then they get an email.',
+        pending_done: 'They await review. Their offers become visible when you accept them.',
+        accepted: 'Accept at once',
+        accepted_about: 'Their offers are visible at once. They get no email about this.',
+        accepted_done: 'They are accepted: their offers are visible. They got no email about this.',
+      },
+    },
     screen: {
       steps: { file: 'File', columns: 'Columns', check: 'Check', outcome: 'Done' },
       what_title: 'What it should contain',

@@ -16,6 +16,7 @@ export const callFields = {
     below: 'Minder dan',
     bundle: 'Bundel',
     cells: 'Cellen',
+    choice: 'Keuze voor alle rijen',
     choices: 'Wat er blijft',
     client_id: 'Client-id',
     client_secret: 'Geheim',

@@ -1,5 +1,17 @@
 export const imports = {
   imports: {
+    choices: {
+      organizations: {
+        question: 'Wat gebeurt er met deze organisaties?',
+        pending: 'Laten wachten op beoordeling',
+        pending_about:
+          'Ze komen in de wachtrij van de beoordeling. Hun aanbod is zichtbaar zodra je ze accepteert; dan krijgen ze ook een mail.',
+        pending_done: 'Ze wachten op beoordeling. Hun aanbod is zichtbaar zodra je ze accepteert.',
+        accepted: 'Meteen accepteren',
+        accepted_about: 'Hun aanbod is meteen zichtbaar. Ze krijgen hierover geen mail.',
+        accepted_done: 'Ze zijn geaccepteerd: hun aanbod is zichtbaar. Ze kregen hierover geen mail.',
+      },
+    },
     screen: {
       steps: { file: 'Bestand', columns: 'Kolommen', check: 'Controle', outcome: 'Klaar' },
       what_title: 'Wat erin moet staan',

@@ -62,9 +62,9 @@ function overviewAsSaid({ page, menu, columns, sorts, everywhere, ...said }: Sai
 }
 
 /** Every column that a file may have, the required ones first and the others as they were said, or in the order of the fields. */
-function importAsSaid<F extends FieldMap>(fields: F, { key, required = [], columns, alike = [] }: ImportSpec<F>): Import<F> {
+function importAsSaid<F extends FieldMap>(fields: F, { key, required = [], columns, alike = [], choice }: ImportSpec<F>): Import<F> {
   const others = columns ?? (Object.keys(fields) as (keyof F & string)[]).filter((name) => isImportable(fields[name]));
-  return { key: key ?? [], required, columns: [...new Set([...required, ...others])], alike };
+  return { key: key ?? [], required, columns: [...new Set([...required, ...others])], alike, choice: choice ?? null };
 }
 
 /** The fields with what `write` asks for, where they are written and ask for nothing themselves. */

@@ -143,6 +143,14 @@ export interface ImportSpec<F extends FieldMap = FieldMap> {
   readonly columns?: readonly (keyof F & string)[];
   /** Fields by which two records may be one, spelled in two ways: a row is held against the others by each of these groups. */
   readonly alike?: readonly (readonly (keyof F & string)[])[];
+  /** A choice that is made once for all records of a file, in place of a column; the first is taken where nothing is chosen. */
+  readonly choice?: ImportChoice<F>;
+}
+
+/** A field of choices, and those of them that an import offers. */
+export interface ImportChoice<F extends FieldMap = FieldMap> {
+  readonly field: keyof F & string;
+  readonly among: readonly [string, ...string[]];
 }
 
 /** An import with everything said: `columns` are all of them, the required ones first. */
@@ -151,6 +159,7 @@ export interface Import<F extends FieldMap = FieldMap> {
   readonly required: readonly (keyof F & string)[];
   readonly columns: readonly (keyof F & string)[];
   readonly alike: readonly (readonly (keyof F & string)[])[];
+  readonly choice: ImportChoice<F> | null;
 }
 
 /** An overview with everything said. */

@@ -35,13 +35,49 @@ interface Club {
 const clubs = async (): Promise<Club[]> =>
   (await admin.call<{ organizations: Club[] }>('GET', '/v1/admin/organizations/all')).body.organizations;
 
+describe('a file of clubs that is accepted at once, or awaits review', () => {
+  const statuses = async () => Object.fromEntries((await clubs()).map(({ name, status }) => [name, status]));
+  const queued = async () =>
+    (await admin.call<{ organizations: { name: string }[] }>('GET', '/v1/admin/organizations/review')).body.organizations.map(
+      ({ name }) => name,
+    );
+
+  test('awaits review where nothing is chosen: in the queue, and mailed once it is accepted', async () => {
+    const found = await importer.checked(`${HEAD};E-mail\n${club('Judo Oost')};judo@club.test`);
+    expect(found.choice).toEqual({ field: 'status', among: ['pending', 'accepted'], value: null });
+    expect((await importer.written(found.id)).choice).toMatchObject({ value: 'pending' });
+    expect([await statuses(), await queued()]).toEqual([{ 'Judo Oost': 'pending' }, ['Judo Oost']]);
+    const [made] = await clubs();
+    expect((await admin.call('POST', `/v1/admin/organizations/${made?.id}/review/accept`, {})).body).toMatchObject({ told: 1 });
+  });
+
+  test('is accepted at once: in no queue, with that status in its history, and archived like any other', async () => {
+    const found = await importer.checked(fileOf(club('Judo Oost')));
+    expect((await importer.written(found.id, { choice: 'accepted' })).choice).toMatchObject({ value: 'accepted' });
+    expect([await statuses(), await queued()]).toEqual([{ 'Judo Oost': 'accepted' }, []]);
+    const [made] = await clubs();
+    const path = `/v1/admin/organizations/${made?.id}`;
+    const history = JSON.stringify((await admin.call('GET', `${path}/history`)).body);
+    expect([history.includes('accepted'), history.includes('clubs.csv')]).toEqual([true, true]);
+    expect((await admin.call('POST', `${path}/review/accept`, {})).status).toBe(409);
+    expect((await admin.call('PATCH', path, { status: 'archived', version: made?.['version'] })).status).toBe(200);
+  });
+
+  test('takes no other choice, and a list without one takes none', async () => {
+    const found = await importer.checked(fileOf(club('Judo Oost')));
+    for (const choice of ['archived', 'rejected', ''])
+      expect(await importer.run(found.id, { choice })).toMatchObject({ status: 422, errors: { choice: expect.any(String) } });
+    expect(await statuses()).toEqual({});
+  });
+});
+
 describe('a file of clubs', () => {
   test('becomes clubs as the form would have made them: the same fields, defaults and history', async () => {
     const found = await importer.checked(
       `${HEAD};E-mailadres;Website;Notities\n${club('Zwemclub De Dolfijn')};INFO@dolfijn.test;www.dolfijn.test;Bel eerst`,
     );
     expect(found).toMatchObject({ state: 'checked', total: 1, checked: 1, missing: [], counts: { valid: 1, fault: 0 }, delimiter: ';' });
-    expect(await importer.written(found.id, { rows: 'all' })).toMatchObject({ state: 'done', made: 1, problem: null });
+    expect(await importer.written(found.id, { rows: 'all', choice: 'accepted' })).toMatchObject({ state: 'done', made: 1, problem: null });
     const [made] = await clubs();
     const fields = {
       name: 'Zwemclub De Dolfijn',

@@ -35,6 +35,8 @@ export interface ImportView {
   readonly total: number;
   readonly checked: number;
   readonly counts: ImportCounts;
+  /** What can be chosen for all its records, the usual choice first, and what was chosen; null where there is nothing to choose. */
+  readonly choice: { readonly field: string; readonly among: readonly string[]; readonly value: string | null } | null;
   /** Once it is written. */
   readonly made: number | null;
   /** What went wrong as it was last tried, as a sentence. */

@@ -1,3 +1,4 @@
+import type { Field } from '../field';
 import type { AnyResource } from '../row';
 import { isImportable } from '../traits';
 import { twiceIn, unknownIn } from './unknown';
@@ -5,13 +6,14 @@ import { twiceIn, unknownIn } from './unknown';
 /** An import of what no cell holds, without a key, or by a key that does not keep what must be unique apart. */
 export function importFaults({ import: said, fields, uniques, title, sharedWith }: AnyResource): string[] {
   if (!said) return [];
-  const { key, required, columns, alike } = said;
+  const { key, required, columns, alike, choice } = said;
   const known = Object.keys(fields);
   const unknown = [
     ...unknownIn('import.key', 'field', key, known),
     ...unknownIn('import.required', 'field', required, known),
     ...unknownIn('import.columns', 'field', columns, known),
     ...alike.flatMap((names) => unknownIn('import.alike', 'field', names, known)),
+    ...(choice ? unknownIn('import.choice', 'field', [choice.field], known) : []),
   ];
   if (unknown.length > 0) return unknown;
   const isKey = (names: readonly string[]) => names.length === key.length && names.every((name) => key.includes(name));
@@ -26,6 +28,8 @@ export function importFaults({ import: said, fields, uniques, title, sharedWith 
       .flat()
       .filter((name) => !columns.includes(name))
       .map((name) => `import.alike: "${name}" is no column`),
+    ...(choice && columns.includes(choice.field) ? [`import.choice: "${choice.field}" is a column`] : []),
+    ...(choice ? unknownIn('import.choice', 'choice', choice.among, choicesOf(fields[choice.field])) : []),
     ...(columns.includes(title) ? [] : [`import.columns: a record is named by "${title}", which is no column`]),
     ...missing.filter((name) => !columns.includes(name)).map((name) => `import.columns: every record has a "${name}", which is no column`),
     ...unique.filter((name) => !isKey([name])).map((name) => `import.key: "${name}" is unique, so that it alone is the key`),
@@ -35,3 +39,7 @@ export function importFaults({ import: said, fields, uniques, title, sharedWith 
     ...(sharedWith === null ? [] : ['import: its rows are shared by applications, and are made one by one']),
   ];
 }
+
+/** The choices of a field; none where it is of another kind. */
+const choicesOf = (field: Field | undefined): readonly string[] =>
+  field && 'choices' in field && Array.isArray(field.choices) ? field.choices.map(String) : [];

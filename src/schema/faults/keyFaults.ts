@@ -64,7 +64,7 @@ const OVERVIEW: Keys<Overview> = {
   sorts: true,
   everywhere: true,
 };
-const IMPORT: Keys<Import> = { key: true, required: true, columns: true, alike: true };
+const IMPORT: Keys<Import> = { key: true, required: true, columns: true, alike: true, choice: true };
 const UNIQUE: Keys<Resource['uniques'][number]> = { fields: true, when: true };
 const ACTION: Keys<Resource['actions'][string]> = { screen: true, access: true, inState: true, icon: true, isDanger: true };
 const PAGE = { screen: true, access: true, tab: true } as const;

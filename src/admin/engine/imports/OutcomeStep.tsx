@@ -47,6 +47,9 @@ export function OutcomeStep({ found }: { found: ImportView }) {
       <p role="status" className={styles.outcome}>
         {isDone ? translate('imports.screen.made', { count: number(made ?? 0), what: words(made ?? 0) }) : found.problem}
       </p>
+      {isDone && found.choice?.value && (made ?? 0) > 0 && (
+        <p className={styles.quiet}>{translate(`imports.choices.${resource.name}.${found.choice.value}_done`)}</p>
+      )}
       {isDone && passed.length > 0 && (
         <ul className={styles.passed}>
           {passed.map((one) => (

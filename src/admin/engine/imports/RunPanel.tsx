@@ -7,6 +7,7 @@ import { useFormats } from '../../ui/formats/formats';
 import { useNotice } from '../../ui/useNotice';
 import { useDownload } from '../../ui/useDownload';
 import { useResourceRoute } from '../useResourceRoute';
+import { ChoiceForAll } from './ChoiceForAll';
 import * as styles from './imports.module.css';
 import { useImportAddress, useImportsPath, useImportVerbs } from './useImport';
 
@@ -21,6 +22,8 @@ export function RunPanel({ found }: { found: ImportView }) {
   const { download, isLoading } = useDownload();
   const { run, remove } = useImportVerbs(found.id);
   const [with_alike, setWithAlike] = useState(false);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const choice = chosen ?? found.choice?.among[0];
   const { valid, alike, there, twin, fault, skipped } = found.counts;
   const count = valid + (with_alike ? alike : 0);
   const one = translate(`resources.${resource.name}.${count === 1 ? 'one' : 'many'}`);
@@ -43,6 +46,7 @@ export function RunPanel({ found }: { found: ImportView }) {
             {translate('imports.screen.with_alike', { smart_count: alike, count: number(alike) })}
           </label>
         )}
+        {found.choice && choice !== undefined && <ChoiceForAll choice={found.choice} value={choice} onChoose={setChosen} />}
       </div>
       <div className={styles.buttons}>
         <Button
@@ -67,7 +71,12 @@ export function RunPanel({ found }: { found: ImportView }) {
           variant="contained"
           disabled={count === 0 || remove.isPending}
           loading={run.isPending}
-          onClick={() => run.mutate({ rows: fault > 0 ? 'valid' : 'all', with_alike }, { onError: notice.failed })}
+          onClick={() =>
+            run.mutate(
+              { rows: fault > 0 ? 'valid' : 'all', with_alike, ...(choice === undefined ? {} : { choice }) },
+              { onError: notice.failed },
+            )
+          }
         >
           {translate(fault > 0 ? 'imports.screen.run_valid' : 'imports.screen.run_all', { count: number(count), what: one })}
         </Button>

@@ -83,7 +83,7 @@ export function useImportVerbs(id: string) {
     onSettled: () => void queries.invalidateQueries({ queryKey: key, exact: true }),
   });
   const run = useMutation({
-    mutationFn: async (body: { rows: 'all' | 'valid'; with_alike: boolean }) =>
+    mutationFn: async (body: { rows: 'all' | 'valid'; with_alike: boolean; choice?: string }) =>
       (await http<ImportView>(`${one}/run`, { method: 'POST', body })).json,
     onSuccess: shows,
   });

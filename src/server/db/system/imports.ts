@@ -30,6 +30,8 @@ export const imports = pgTable(
     counts: jsonb('counts').$type<ImportCounts>().notNull(),
     /** Whether rows that are like a record go along as it is written. */
     with_alike: boolean('with_alike').notNull().default(true),
+    /** What was chosen for all records of the file, where its declaration offers a choice. */
+    choice: text('choice'),
     /** The oldest moment at which its rows were held against the records that there are. */
     compared_at: instant('compared_at'),
     made: integer('made'),

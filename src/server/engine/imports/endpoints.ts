@@ -20,7 +20,11 @@ import { viewImport } from './viewImport';
 
 const columnsBody = z.strictObject({ columns: z.array(z.string().max(100).nullable()).max(100) });
 const rowBody = z.strictObject({ cells: z.record(z.string(), z.string()).optional(), is_skipped: z.boolean().optional() });
-const runBody = z.strictObject({ rows: z.enum(['all', 'valid']).default('valid'), with_alike: z.boolean().default(false) });
+const runBody = z.strictObject({
+  rows: z.enum(['all', 'valid']).default('valid'),
+  with_alike: z.boolean().default(false),
+  choice: z.string().max(100).optional(),
+});
 /** Of one's own imports, how many are looked back at. */
 const RECENT = 20;
 

@@ -6,6 +6,7 @@ import { imports } from '../../db/system/imports';
 import { conflict } from '../../http/apiError';
 import { wake } from '../../jobs/wake';
 import { authorize } from '../authorize';
+import { readChoice } from './choiceOf';
 import { findImport, type ImportRecord } from './openImport';
 
 /**
@@ -16,9 +17,14 @@ export async function runImport(
   ctx: Ctx,
   resource: AnyResource,
   params: Readonly<Record<string, string>>,
-  { rows, with_alike }: { readonly rows: 'all' | 'valid'; readonly with_alike: boolean },
+  {
+    rows,
+    with_alike,
+    choice: asked,
+  }: { readonly rows: 'all' | 'valid'; readonly with_alike: boolean; readonly choice?: string | undefined },
 ): Promise<ImportRecord> {
   const access = await authorize(ctx, resource, 'import', params);
+  const choice = readChoice(access, asked);
   return write(ctx, async (w) => {
     const found = await findImport(w.db, w, access, params['import_id'] ?? '', true);
     if (found.state === 'running' || found.state === 'done') return found;
@@ -28,7 +34,7 @@ export async function runImport(
     if (valid + (with_alike ? alike : 0) === 0) throw conflict('imports.nothing_to_make');
     await w.db
       .update(imports)
-      .set({ state: 'running', with_alike, problem: null, updated_at: w.now.toISOString() })
+      .set({ state: 'running', with_alike, choice, problem: null, updated_at: w.now.toISOString() })
       .where(eq(imports.id, found.id));
     w.afterCommit.push(wake);
     return findImport(w.db, w, access, found.id);

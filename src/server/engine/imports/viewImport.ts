@@ -2,11 +2,13 @@ import type { ImportView } from '../../../domain/imports/importView';
 import type { Ctx } from '../../app/context';
 import { sentence } from '../../http/sentences';
 import type { AccessScope } from '../accessScope';
+import { viewChoice } from './choiceOf';
 import { importColumns, missingColumns } from './importColumns';
 import type { ImportRecord } from './openImport';
 
 /** An import as its calls answer it, in the language of the caller. */
-export function viewImport(ctx: Ctx, { resource, profile }: AccessScope, found: ImportRecord): ImportView {
+export function viewImport(ctx: Ctx, access: AccessScope, found: ImportRecord): ImportView {
+  const { resource, profile } = access;
   const { id, state, file_name, format, encoding, delimiter, headers, examples, columns, total, checked, counts, made, problem } = found;
   const required = resource.import?.required ?? [];
   return {
@@ -22,6 +24,7 @@ export function viewImport(ctx: Ctx, { resource, profile }: AccessScope, found: 
     total,
     checked,
     counts,
+    choice: viewChoice(access, found),
     made,
     problem: problem && sentence(ctx.locale, problem, resource),
     created_at: found.created_at,

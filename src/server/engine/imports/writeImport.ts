@@ -105,6 +105,7 @@ async function insertRows(w: WriteCtx, access: AccessScope, found: ImportRecord)
     position === null
       ? sql`'{}'::jsonb`
       : sql`jsonb_build_object(${position}::text, ${start}::int + row_number() over (order by line) - 1)`;
+  const chosen = chosenIn(access, found);
   const { rows } = (await w.db.execute(sql`
     with made as (
       insert into ${table} (${columns}, created_at, updated_at)
@@ -112,7 +113,7 @@ async function insertRows(w: WriteCtx, access: AccessScope, found: ImportRecord)
         [...own, ...Object.keys(owners), 'id'].map((name) => sql`made.${sql.identifier(name)}`),
         sql`, `,
       )}, ${at}, ${at}
-      from (select record || ${more} as record, line from import_rows where ${goes(found)} order by line) as one,
+      from (select record || ${more} || ${chosen.record} as record, line from import_rows where ${goes(found)} order by line) as one,
         lateral jsonb_populate_record(null::${table}, one.record) as made
       returning 1)
     select count(*)::int as made from made`)) as unknown as { rows: { made: number }[] };
@@ -120,9 +121,17 @@ async function insertRows(w: WriteCtx, access: AccessScope, found: ImportRecord)
   await w.db.execute(sql`
     insert into audit_log (id, at, actor_id, actor_name, action, resource, record_id, application_id, organization_id, after, reason, correlation_id)
     select audit_id, ${at}, ${w.actor.id}::uuid, ${w.actor.name}, 'created', ${resource.name}, record_id, ${w.application_id}::uuid,
-      ${access.organization_id}::uuid, told, ${found.file_name}, ${w.correlation_id}
+      ${access.organization_id}::uuid, told || ${chosen.told}, ${found.file_name}, ${w.correlation_id}
     from import_rows where ${goes(found)}`);
   return rows[0]?.made ?? 0;
+}
+
+/** What was chosen for all records of the file: as their column, and as the history tells it. */
+function chosenIn({ resource }: AccessScope, { choice: value }: ImportRecord): { readonly record: SQL; readonly told: SQL } {
+  const field = resource.import?.choice?.field;
+  if (field === undefined || value === null) return { record: sql`'{}'::jsonb`, told: sql`'{}'::jsonb` };
+  const as = (name: string) => sql`jsonb_build_object(${name}::text, ${value}::text)`;
+  return { record: as(columnOf(tableOf(resource), field).name), told: as(field) };
 }
 
 async function insertPairs(w: WriteCtx, { resource, owners }: AccessScope, found: ImportRecord, name: string): Promise<void> {
