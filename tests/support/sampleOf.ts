@@ -72,9 +72,12 @@ const KNOWN: Readonly<Record<string, (n: number, which: 'all' | 'required') => R
     which === 'all'
       ? { audience: { zipcodes: ['3511', `${3512 + (n % 80)}`], min_age: 4 + (n % 9), max_age: 60, sports: [], labels: [] } }
       : {},
+  // A location with parts has no number of groups beside them.
+  locations: (_n, which) => (which === 'all' ? { groups_at_once: 1 } : {}),
   // It has no secret yet.
   webhooks: () => ({ is_enabled: false }),
   sessions: (n) => ({
+    parts: [],
     date: `2027-0${1 + (n % 9)}-${String(10 + (n % 18)).padStart(2, '0')}`,
     end_time: '23:00',
     subscribe_from: '2026-12-01T08:00:00.000Z',
