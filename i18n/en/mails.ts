@@ -97,7 +97,7 @@ export const mails = {
       meaning:
         'It may be busy, or one visitor is holding spots without ordering. Spots that are not ordered come free within fifteen minutes.',
       advice:
-        'Ask the builder of the website to pass a Visitor-Key with each hold: limits then count per visitor. If nobody should be booking through this website, renew its client secret. You get this mail at most once a day.',
+        'Ask the builder of the website to pass a Visitor-Key with each hold: limits then count per visitor. If nobody should be booking through this website, renew its client secret. You get this email at most once a day.',
     },
     account_changed: {
       subject: 'The account number of %{organization} was changed',

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Hooks } from '../../engine/hooks';
 
-const OWN = sql.raw('nullif("settlement_items"."transaction", \'\')::uuid');
+// Only an id is cast, so that no text in the column makes a list fail.
+const OWN = sql.raw(`case when "settlement_items"."transaction" ~ '^[0-9a-f-]{36}$' then "settlement_items"."transaction"::uuid end`);
 
 /** A column of the order of the item's transaction, or of its organization. */
 const ofOrder = (column: SQL) => sql`(select ${column} from transactions as move join orders as sold on sold.id = move."order"
