@@ -99,18 +99,21 @@ describe('a settlement that was paid out', () => {
     expect(await posted(made.reference ?? '')).toEqual(accounts);
     expect(await till.check()).toMatchObject({ unbalanced: [], settlements: [], mismatches: {} });
 
-    const { body } = await boss.call<{ data: { kind: string; order_number: number | null; amount_in_cents: number }[] }>(
+    const { body } = await boss.call<{ settlement_items: { kind: string; order_number: number | null; amount_in_cents: number }[] }>(
       'GET',
-      `/v1/admin/settlements/${(await told(made))?.id}/items?per_page=50`,
+      `/v1/admin/settlements/${(await told(made))?.id}/items?itemsPerPage=50`,
     );
-    expect(body.data.map(({ kind, order_number, amount_in_cents }) => [kind, order_number, amount_in_cents])).toEqual([
+    expect(body.settlement_items.map(({ kind, order_number, amount_in_cents }) => [kind, order_number, amount_in_cents])).toEqual([
       ['payment', first.order.number, 1250],
       ['payment', second.order.number, 1250],
       ['payment', refunded.order.number, 1250],
       ['refund', refunded.order.number, -1250],
     ]);
-    const transactions = await till.staff.call<{ data: { settlement: string | null }[] }>('GET', `${till.root}/transactions?per_page=100`);
-    expect(transactions.body.data.filter(({ settlement }) => settlement === made.reference)).toHaveLength(4);
+    const transactions = await till.staff.call<{ transactions: { settlement: string | null }[] }>(
+      'GET',
+      `${till.root}/transactions?itemsPerPage=100`,
+    );
+    expect(transactions.body.transactions.filter(({ settlement }) => settlement === made.reference)).toHaveLength(4);
   });
 
   test('takes along chargebacks, and what other shops of the same account sold is not booked', async () => {
