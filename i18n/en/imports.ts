@@ -103,6 +103,8 @@ export const imports = {
     problems: {
       changed: 'Something has changed in the meantime, so nothing was imported. The rows were checked again.',
       unreadable: 'This file could not be checked. Try again.',
+      refused:
+        '%{smart_count} row was refused while importing, so nothing was imported. Correct it or skip it, and try again. |||| %{smart_count} rows were refused while importing, so nothing was imported. Correct them or skip them, and try again.',
     },
     too_many_cells: 'This row has more than %{columns} cells: there is one separator too many.',
     unknown_name: '“%{name}” does not exist.',

@@ -105,6 +105,8 @@ export const imports = {
     problems: {
       changed: 'Er is intussen iets veranderd, dus er is niets geïmporteerd. De rijen zijn opnieuw gecontroleerd.',
       unreadable: 'Dit bestand kon niet worden gecontroleerd. Probeer het opnieuw.',
+      refused:
+        '%{smart_count} rij is bij het importeren geweigerd, dus er is niets geïmporteerd. Verbeter die rij of sla hem over, en probeer het opnieuw. |||| %{smart_count} rijen zijn bij het importeren geweigerd, dus er is niets geïmporteerd. Verbeter ze of sla ze over, en probeer het opnieuw.',
     },
     too_many_cells: 'Deze rij heeft meer dan %{columns} cellen: er staat een scheidingsteken te veel.',
     unknown_name: '“%{name}” bestaat niet.',

@@ -1,10 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { issue } from '../../src/domain/checks/issue';
 import type { ImportView } from '../../src/domain/imports/importView';
 import { workbookParts } from '../../src/server/engine/export/xlsx/workbookParts';
 import { zipFiles } from '../../src/server/engine/export/xlsx/zipFiles';
+import { holds } from '../../src/server/db/lock';
+import { rowsOf } from '../../src/server/db/rowsOf';
 import { imports } from '../../src/server/db/system/imports';
 import { memberships } from '../../src/server/db/system/people';
+import { attachHooks } from '../../src/server/engine/hooks';
+import { hooks } from '../../src/server/hooks.gen';
 import { aServer, type Caller, type TestServer } from '../support/aServer';
 import { anImporter } from '../support/anImporter';
 
@@ -331,6 +336,68 @@ describe('what belongs to a club', () => {
     await own.written(found.id);
     const { body } = await admin.call<{ persons: Club[] }>('GET', `/v1/admin/organizations/${organization.id}/persons/all`);
     expect(body.persons).toMatchObject([{ first_name: 'Noor', last_name: 'de Vries', date_of_birth: '2015-02-01', gender: 'female' }]);
+  });
+});
+
+describe('where hooks lock for a record, or do something after it', () => {
+  const LOCATIONS_HEAD = 'Naam;Straat;Huisnummer;Postcode;Plaats;Land';
+  const hall = (name: string, number: string) => `${name};Dam;${number};1012 AB;Amsterdam;nl`;
+  /** One hall a house number; what is made is told to `told`. */
+  async function aStrictClub() {
+    const organization = await server.anOrganization(application.id);
+    const list = `/v1/admin/organizations/${organization.id}/locations`;
+    const told: unknown[] = [];
+    attachHooks({
+      ...hooks,
+      locations: {
+        locks: async (_w, _access, _ids, sent) => [['house', String(sent?.['house_number'])]],
+        async validate(w, { after }) {
+          const found = rowsOf<{ name: string }>(
+            await w.db.execute(
+              sql`select name from locations where organization_id = ${organization.id}::uuid and house_number = ${String(after?.['house_number'])}`,
+            ),
+          );
+          if (!holds(w.db, ['house', String(after?.['house_number'])])) throw new Error('It was judged without its lock');
+          return found.length > 0 ? [issue('house_number', 'validation.taken')] : [];
+        },
+        afterWrite: async (w, { after }) => void w.afterCommit.push(() => told.push(after?.['name'])),
+      },
+    });
+    return { importer: anImporter(server, admin, list), names: async () => (await locationsAt(list)).map(({ name }) => name), told };
+  }
+  const locationsAt = async (list: string) => (await admin.call<{ locations: Club[] }>('GET', `${list}/all`)).body.locations;
+  afterEach(() => attachHooks(hooks));
+
+  test('each row is made as the form makes it, under its locks, and its consequences follow', async () => {
+    const { importer: halls, names, told } = await aStrictClub();
+    const found = await halls.checked([LOCATIONS_HEAD, hall('Noord', '9'), hall('Zuid', '10')].join('\n'));
+    expect(found.counts).toMatchObject({ valid: 2, fault: 0 });
+    expect(await halls.written(found.id, { rows: 'all' })).toMatchObject({ state: 'done', made: 2, problem: null });
+    expect((await names()).toSorted()).toEqual(['Noord', 'Zuid']);
+    expect(told).toEqual(['Noord', 'Zuid']);
+  });
+
+  test('a row that one before it in the file stands in the way of is refused with its reason, and nothing is made or told', async () => {
+    const { importer: halls, names, told } = await aStrictClub();
+    const found = await halls.checked([LOCATIONS_HEAD, hall('Noord', '11'), hall('Zuid', '11'), hall('West', '12')].join('\n'));
+    const refused = await halls.written(found.id, { rows: 'all' });
+    expect(refused).toMatchObject({ state: 'checked', made: null, counts: { valid: 2, fault: 1 } });
+    expect(refused.problem).toMatch(/^1 rij is bij het importeren geweigerd/);
+    expect((await halls.rows(found.id, 'faults')).map(({ line, faults }) => [line, faults[0]?.field])).toEqual([[3, 'house_number']]);
+    expect([await names(), told]).toEqual([[], []]);
+
+    await halls.mend(found.id, 3, { cells: { house_number: '13' } });
+    expect(await halls.written(found.id, { rows: 'all' })).toMatchObject({ state: 'done', made: 3 });
+    expect(told).toEqual(['Noord', 'Zuid', 'West']);
+  });
+
+  test('a file has at most 1,000 rows, which the screen is told before', async () => {
+    const { importer: halls } = await aStrictClub();
+    const file = [LOCATIONS_HEAD, ...Array.from({ length: 1001 }, (_none, at) => hall(`Hal ${at}`, String(at)))].join('\n');
+    const { status, errors } = await halls.upload(file);
+    expect([status, errors['file']]).toEqual([422, 'Dit bestand heeft te veel rijen. Importeer er hoogstens 1.000 tegelijk.']);
+    expect((await admin.call<{ max_rows: number }>('GET', halls.path)).body.max_rows).toBe(1000);
+    expect((await admin.call<{ max_rows: number }>('GET', importer.path)).body.max_rows).toBe(20_000);
   });
 });
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Deps } from '../../src/server/app/deps';
 import { newId } from '../../src/server/db/columns';
 import { resourceNamed } from '../../src/server/db/declared';
@@ -9,6 +9,9 @@ import { table } from '../../src/server/db/tables';
 import { ctxOfUser } from '../../src/server/auth/ctxOfUser';
 import * as writing from '../../src/server/engine/imports/lockWriters';
 import { writeImport } from '../../src/server/engine/imports/writeImport';
+import { issue } from '../../src/domain/checks/issue';
+import { attachHooks } from '../../src/server/engine/hooks';
+import { hooks } from '../../src/server/hooks.gen';
 import { aServer } from '../support/aServer';
 import { anImporter } from '../support/anImporter';
 import { goesWrong } from '../support/goesWrong';
@@ -25,6 +28,7 @@ const file = ['Naam;Straat;Huisnummer;Postcode;Plaats;Land']
 
 describe.skipIf(!findPostgres())('imports at the same moment, on PostgreSQL', () => {
   const server = onPostgres(aServer);
+  afterEach(() => attachHooks(hooks));
 
   /** Two servers would have a pool each: here each transaction has a connection of its own as well. */
   const deps = (): Deps => {
@@ -140,5 +144,60 @@ describe.skipIf(!findPostgres())('imports at the same moment, on PostgreSQL', ()
   test('and is, when the import does not wait for it', async () => {
     withoutTableLock();
     expect(await goesWrong(async () => (await besideAForm()) > 1)).toBe(true);
+  });
+
+  /**
+   * One location a house number, which only the hooks of the entity keep apart. A form has judged its location and is about to write it
+   * when the import of one with the same number is written.
+   */
+  async function besideAFormThatLocks({ takesLocks }: { takesLocks: boolean }) {
+    const application = await server().anApplication();
+    const organization = await server().anOrganization(application.id);
+    const admin = await server().aPerson([{ role: 'admin', application_id: application.id }], { ApplicationId: application.id });
+    const list = `/v1/admin/organizations/${organization.id}/locations`;
+    let judge = () => {};
+    const isJudged = new Promise<void>((resolve) => (judge = resolve));
+    let save = () => {};
+    const isSaved = new Promise<void>((resolve) => (save = resolve));
+    attachHooks({
+      ...hooks,
+      locations: {
+        locks: async (_w, _access, _ids, sent) => (takesLocks ? [['house', `${organization.id} ${String(sent?.['house_number'])}`]] : []),
+        async validate(w, { after }) {
+          const [there] = rowsOf<object>(
+            await w.db.execute(
+              sql`select 1 from locations where organization_id = ${organization.id}::uuid and house_number = ${String(after?.['house_number'])}`,
+            ),
+          );
+          if (after?.['name'] === 'Form') {
+            judge();
+            await isSaved;
+          }
+          return there ? [issue('house_number', 'validation.taken')] : [];
+        },
+      },
+    });
+    const halls = anImporter(server(), admin, list);
+    const { id } = await halls.checked('Naam;Straat;Huisnummer;Postcode;Plaats;Land\nFile;Dam;1;1012 AB;Amsterdam;nl');
+    await halls.run(id);
+    const form = admin.call('POST', list, { name: 'Form', street: 'Dam', house_number: '1', zipcode: '1012 AB', city: 'Amsterdam' });
+    await isJudged;
+    const writing = halls.job();
+    await waiting(writing);
+    save();
+    const [{ status }] = await Promise.all([form, writing]);
+    expect(status).toBe(201);
+    const { body } = await admin.call<{ locations: { name: string }[] }>('GET', `${list}/all`);
+    return { names: body.locations.map(({ name }) => name).toSorted(), found: await halls.view(id) };
+  }
+
+  test('a row that may not stand beside what a form makes meanwhile is refused', async () => {
+    const { names, found } = await besideAFormThatLocks({ takesLocks: true });
+    expect(names).toEqual(['Form']);
+    expect(found).toMatchObject({ state: 'checked', made: null, counts: { valid: 0, fault: 1 } });
+  });
+
+  test('and is made, when the entity takes no lock', async () => {
+    expect((await besideAFormThatLocks({ takesLocks: false })).names).toEqual(['File', 'Form']);
   });
 });

@@ -9,7 +9,7 @@ export const hooksFile = (resource: string) => `src/server/features/${resource.r
 
 type Derived = Field & { readonly isOnlyFilter?: boolean; readonly isReckoned?: boolean; readonly sorts?: boolean };
 
-type OwnFaults = Pick<Hooks, 'derive' | 'filters' | 'reckon' | 'afterWrite' | 'locks'>;
+type OwnFaults = Pick<Hooks, 'derive' | 'filters' | 'reckon'>;
 
 /** Hooks of no entity, which nobody would call. */
 export const strayHooks = (names: readonly string[], entities: readonly string[]): string[] =>
@@ -25,16 +25,9 @@ export function hookFaults(
 ): string[] {
   return [
     ...strayHooks(Object.keys(hooks), Object.keys(declared)),
-    ...Object.values(declared).flatMap((resource) => [
-      ...derivedFaults(resource, hooks[resource.name]),
-      ...importFaults(resource, hooks[resource.name]),
-    ]),
+    ...Object.values(declared).flatMap((resource) => derivedFaults(resource, hooks[resource.name])),
   ];
 }
-
-/** Rows of a file are written all at once, and what a hook does after each write would not be done. */
-const importFaults = ({ name, import: files }: AnyResource, { afterWrite, locks }: OwnFaults = {}): string[] =>
-  files && (afterWrite || locks) ? [`resources/${name}.ts: import: ${hooksFile(name)} does more after a write than a file can`] : [];
 
 const isChoice = (field: Derived): boolean => shapeOf(field) === 'choice';
 

@@ -32,6 +32,8 @@ type Values = Readonly<Record<string, unknown>>;
 /** What the history says of a change that is more than a save, and pictures that may hang on the record again. */
 interface Telling {
   readonly action?: HistoryAction;
+  /** Why, as the history gives it: the name of the file that it came from. */
+  readonly reason?: string;
   readonly pictures?: Values;
   /** The person who sends this proved who they are (`confirmIdentity`), so fields that ask for a password may change. */
   readonly isConfirmed?: boolean;
@@ -51,7 +53,7 @@ export async function store(
   body: Values,
   before: AnyRow | null,
   start: Values,
-  { action, pictures, isConfirmed = false }: Telling = {},
+  { action, reason, pictures, isConfirmed = false }: Telling = {},
 ): Promise<AnyRow> {
   const { resource } = access;
   const asked = withoutEchoes(resource, body, before && visible(access, before));
@@ -81,6 +83,7 @@ export async function store(
     before,
     after,
     organization_id: access.organization_id,
+    ...(reason === undefined ? {} : { reason }),
   });
   await hooks?.afterWrite?.(ctx, { id, before, after });
   return visible(access, after);

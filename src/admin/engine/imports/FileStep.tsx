@@ -24,6 +24,7 @@ export function FileStep({ steps }: { steps: ReactNode }) {
   const { open } = useImportAddress();
   const path = useImportsPath();
   const { download, isLoading } = useDownload();
+  const { data } = useRecentImports();
   const word = (name: string) => labelOf(translate, resource, name);
   const required = resource.import?.required ?? [];
   const optional = (resource.import?.columns ?? []).filter((name) => !required.includes(name));
@@ -34,7 +35,7 @@ export function FileStep({ steps }: { steps: ReactNode }) {
         <DropFile onDone={({ id }) => open(id)} />
         <Panel title={translate('imports.screen.what_title')}>
           <div className={own.prose}>
-            <p>{translate('imports.screen.what_formats', { rows: number(importLimits.rows) })}</p>
+            <p>{translate('imports.screen.what_formats', { rows: number(data?.max_rows ?? importLimits.rows) })}</p>
             <p>
               <strong>{translate('imports.screen.required')}</strong> {required.map(word).join(', ')}.
             </p>
@@ -111,8 +112,8 @@ function RecentImports() {
   const translate = useTranslate();
   const { moment, number } = useFormats();
   const { open } = useImportAddress();
-  const { data = [] } = useRecentImports();
-  const halfway = data.filter(({ state }) => state !== 'done' && state !== 'stopped').slice(0, 5);
+  const { data } = useRecentImports();
+  const halfway = (data?.imports ?? []).filter(({ state }) => state !== 'done' && state !== 'stopped').slice(0, 5);
   if (halfway.length === 0) return null;
   return (
     <Panel title={translate('imports.screen.halfway')} sx={{ mt: 5 }}>

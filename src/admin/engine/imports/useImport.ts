@@ -32,12 +32,12 @@ export function useImport(id: string) {
   });
 }
 
-/** One's own imports of this list that were left halfway. */
+/** One's own imports of this list, and how many rows a file may have. */
 export function useRecentImports() {
   const path = useImportsPath();
   return useQuery({
     queryKey: ['imports', path],
-    queryFn: async ({ signal }) => (await http<{ imports: ImportView[] }>(path, { signal })).json.imports,
+    queryFn: async ({ signal }) => (await http<{ imports: ImportView[]; max_rows: number }>(path, { signal })).json,
   });
 }
 

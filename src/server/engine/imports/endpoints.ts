@@ -15,6 +15,7 @@ import { mendRow } from './mendRow';
 import { findImport, openImport, ownImports } from './openImport';
 import { rowsPage } from './rowViews';
 import { runImport } from './runImport';
+import { maxRowsOf } from './storeRows';
 import { uploadImport } from './uploadImport';
 import { viewImport } from './viewImport';
 
@@ -55,12 +56,12 @@ export function importEndpoints(resource: AnyResource): Endpoint[] {
       ...base,
       method: 'get',
       path: all,
-      summary: `One's own imports of ${many}, the latest first`,
+      summary: `One's own imports of ${many}, the latest first, and how many rows a file may have`,
       run: async ({ ctx, params }) => {
         const access = await authorize(ctx, resource, 'import', params);
         const own = ownImports(ctx, access);
         const found = await ctx.db.select().from(imports).where(own).orderBy(desc(imports.id)).limit(RECENT);
-        return { imports: found.map((each) => viewImport(ctx, access, each)) };
+        return { imports: found.map((each) => viewImport(ctx, access, each)), max_rows: maxRowsOf(resource) };
       },
     }),
     endpoint({

@@ -39,13 +39,13 @@ export async function judgeRow(
   // What could not be read is told once, and not again as what the rules make of it.
   const told = new Set(faults.map(({ at }) => at));
   const found = [...faults, ...(judged.ok ? [] : judged.issues.filter(({ at }) => !told.has(fieldAt(at))))];
-  if (found.length > 0 || !judged.ok) return { ok: false, faults: found.map((one) => ({ ...one, at: fieldAt(one.at) })) };
+  if (found.length > 0 || !judged.ok) return { ok: false, faults: rowFaults(found) };
   const timed = atClock(w, resource, judged.record, null);
   const id = newId();
   const hooks = hooksOf(resource.name);
   const change = { id, before: null, after: timed.record };
   const issues = [...timed.issues, ...((await hooks?.validate?.(w, change)) ?? [])];
-  if (issues.length > 0) return { ok: false, faults: issues.map((one) => ({ ...one, at: fieldAt(one.at) })) };
+  if (issues.length > 0) return { ok: false, faults: rowFaults(issues) };
   const whole = { ...timed.record, ...(await hooks?.beforeWrite?.(w, change)) };
   return {
     ok: true,
@@ -59,6 +59,9 @@ export async function judgeRow(
     },
   };
 }
+
+/** Faults of a record as faults of its row: each is at the field that has a column. */
+export const rowFaults = (issues: readonly Issue[]): Issue[] => issues.map((found) => ({ ...found, at: fieldAt(found.at) }));
 
 const fieldAt = (path: string) => path.split('.')[0] ?? '';
 

@@ -9,6 +9,7 @@ import { import_rows, imports } from '../../db/system/imports';
 import type { AccessScope } from '../accessScope';
 import { judgeRow } from './judgeRow';
 import { type KnownRecords, nameOf } from './knownRecords';
+import { lockRows } from './lockRows';
 import type { ImportRecord } from './openImport';
 
 export interface StagedRow {
@@ -56,6 +57,7 @@ export async function judgeRows(
   rows: readonly StagedRow[],
   { reading, known }: Judging,
 ): Promise<ImportCounts> {
+  await lockRows(w, access, found.columns, rows, reading);
   const judged = [];
   for (const [at, row] of rows.entries()) {
     // Other requests have their turn in between.

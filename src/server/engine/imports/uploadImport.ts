@@ -15,6 +15,7 @@ import { authorize } from '../authorize';
 import { missingColumns, namedColumns } from './importColumns';
 import { findImport, type ImportRecord, placeOf } from './openImport';
 import { readInThread } from './reading/readInThread';
+import { maxRowsOf } from './storeRows';
 
 /**
  * Takes a file in: it is read in a thread, and its rows are kept until they are written or thrown away. Where each required field
@@ -32,6 +33,8 @@ export async function uploadImport(
   if (message.kind === 'refused') throw invalid([issue('file', `imports.faults.${message.fault}`, message.values)]);
   const { head, batches } = message;
   const { format, encoding, delimiter, headers, examples, total } = head;
+  const max = maxRowsOf(resource);
+  if (total > max) throw invalid([issue('file', 'imports.faults.too_many_rows', { max })]);
   const columns = matchColumns(headers, namedColumns(resource, access.profile));
   const id = newId();
   const at = ctx.now.toISOString();

@@ -1,4 +1,6 @@
 import { and, eq, getTableName, gte, sql, type SQL } from 'drizzle-orm';
+import { issue } from '../../../domain/checks/issue';
+import { importLimits } from '../../../domain/imports/importLimits';
 import type { Verdict } from '../../../domain/imports/importView';
 import { positionField } from '../../../schema/defineResource';
 import type { AnyResource } from '../../../schema/row';
@@ -13,9 +15,13 @@ import { reloaded } from '../../auth/reloaded';
 import type { AccessScope } from '../accessScope';
 import { authorize } from '../authorize';
 import { nextPosition } from '../position';
+import { stagedRows } from './judgeRows';
 import { knownRecords } from './knownRecords';
+import { lockRows } from './lockRows';
 import { lockWriters } from './lockWriters';
 import type { ImportRecord } from './openImport';
+import { readingOf } from './readingOf';
+import { isStoredByRow, type RefusedRow, RowsRefused, storeRows } from './storeRows';
 
 /** A change that began before the check may have been committed after it. */
 const COMMITTING_MS = 60_000;
@@ -26,26 +32,39 @@ const PENDING_KB = '262144';
  * Writes the rows of an import as records, all of them in one transaction or none. They were judged before, so that it only moves
  * them: a few statements, however many they are. What came to be there since the check is looked for once nobody writes to that
  * table any more, so that two imports of one file, or an import and a form, never make one thing twice.
+ *
+ * Where hooks lock or do something after a record, each row is stored as a form stores it, under the locks of all of them. A row that
+ * is refused then has its faults, and the import waits for the word again.
  */
 export async function writeImport(db: Database, ctx: Ctx, resource: AnyResource, found: ImportRecord): Promise<void> {
-  await db.patiently((tx) => writeIn(tx, ctx, resource, found));
+  const afterCommit: (() => void)[] = [];
+  try {
+    await db.patiently((tx) => writeIn(tx, { ...ctx, afterCommit }, resource, found));
+  } catch (error) {
+    if (!(error instanceof RowsRefused)) throw error;
+    return db.orm.transaction((tx) => keepFaults(tx, ctx, found, error.rows));
+  }
+  for (const effect of afterCommit) effect();
   await sortWords(db, resource);
 }
 
 async function writeIn(tx: Tx, ctx: Ctx, resource: AnyResource, found: ImportRecord): Promise<void> {
   const w: WriteCtx = { ...ctx, db: tx, writing: true };
-  const table = tableOf(resource);
-  await lockWriters(tx, table);
-  await tx.execute(sql`select set_config('gin_pending_list_limit', ${PENDING_KB}, true)`);
   const [now] = await tx
     .select()
     .from(imports)
     .where(and(eq(imports.id, found.id), eq(imports.state, 'running')))
     .for('update');
   if (!now) return;
+  const table = tableOf(resource);
+  const isByRow = isStoredByRow(resource);
+  // Names before rows, and so before the table: a form that has a name may be about to write its row.
+  if (isByRow) await lockGoing(w, await authorize(w, resource, 'import', now.place), now);
+  await lockWriters(tx, table);
+  await tx.execute(sql`select set_config('gin_pending_list_limit', ${PENDING_KB}, true)`);
   const access = await authorize(await reloaded(w), resource, 'import', now.place);
   await markLate(w, access, now);
-  const made = await insertRows(w, access, now);
+  const made = isByRow ? await storeGoing(w, access, now) : await insertRows(w, access, now);
   await tx.update(imports).set({ state: 'done', made, problem: null, updated_at: w.now.toISOString() }).where(eq(imports.id, now.id));
 }
 
@@ -56,6 +75,44 @@ async function sortWords(db: Database, resource: AnyResource): Promise<void> {
     where indrelid = ${getTableName(tableOf(resource))}::regclass and amname = 'gin'`);
   for (const { name } of rowsOf<{ name: string }>(found))
     await db.patiently((tx) => tx.execute(sql`select gin_clean_pending_list(${name}::regclass)`));
+}
+
+const goingRows = (w: WriteCtx, found: ImportRecord) => stagedRows(w, found.id, goes(found), importLimits.rows);
+
+async function lockGoing(w: WriteCtx, access: AccessScope, found: ImportRecord): Promise<void> {
+  await lockRows(w, access, found.columns, await goingRows(w, found), await readingOf(w, access, found.columns));
+}
+
+/** @returns how many there were */
+async function storeGoing(w: WriteCtx, access: AccessScope, found: ImportRecord): Promise<number> {
+  const rows = await goingRows(w, found);
+  await storeRows(w, access, found, rows, await readingOf(w, access, found.columns));
+  return rows.length;
+}
+
+/** Rows that were right when they were judged, and were refused as they were written: by what came meanwhile, or by a row before them. */
+async function keepFaults(tx: Tx, { now }: Ctx, { id }: ImportRecord, refused: readonly RefusedRow[]): Promise<void> {
+  const [found] = await tx
+    .select()
+    .from(imports)
+    .where(and(eq(imports.id, id), eq(imports.state, 'running')))
+    .for('update');
+  if (!found) return;
+  const before = rowsOf<{ verdict: Verdict }>(
+    await tx.execute(sql`
+      update import_rows as staged set verdict = 'fault', faults = refused.faults, key = null
+      from (select line, verdict from import_rows where import_id = ${id}::uuid) as before,
+        jsonb_to_recordset(${JSON.stringify(refused)}::jsonb) as refused (line int, faults jsonb)
+      where staged.import_id = ${id}::uuid and staged.line = refused.line and before.line = staged.line
+      returning before.verdict`),
+  );
+  const counts: Record<keyof typeof found.counts, number> = { ...found.counts };
+  for (const { verdict } of before) {
+    counts[verdict] -= 1;
+    counts.fault += 1;
+  }
+  const problem = issue('', 'imports.problems.refused', { smart_count: before.length });
+  await tx.update(imports).set({ state: 'checked', counts, problem, updated_at: now.toISOString() }).where(eq(imports.id, id));
 }
 
 const goes = ({ id, with_alike }: ImportRecord): SQL => {

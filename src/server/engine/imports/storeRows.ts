@@ -1,0 +1,81 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Issue } from '../../../domain/checks/issue';
+import { importLimits } from '../../../domain/imports/importLimits';
+import { readRow, type RowReading } from '../../../schema/importedRow';
+import type { AnyResource } from '../../../schema/row';
+import { emptyRecord } from '../../../schema/validate';
+import type { WriteCtx } from '../../app/write';
+import { newId } from '../../db/columns';
+import { ApiError } from '../../http/apiError';
+import type { AccessScope } from '../accessScope';
+import { hooksOf } from '../hooks';
+import { store } from '../store';
+import { rowFaults } from './judgeRow';
+import type { StagedRow } from './judgeRows';
+import type { ImportRecord } from './openImport';
+
+/** A row that its record was refused for, and why. */
+export interface RefusedRow {
+  readonly line: number;
+  readonly faults: readonly Issue[];
+}
+
+/** Rows were refused while they were written, so that none of the file is. */
+export class RowsRefused extends Error {
+  constructor(readonly rows: readonly RefusedRow[]) {
+    super(`${rows.length} rows were refused`);
+  }
+}
+
+/** Whether the hooks of an entity want each record made by itself: they lock for it, or do something after it. */
+export function isStoredByRow({ name }: AnyResource): boolean {
+  const { locks, afterWrite } = hooksOf(name) ?? {};
+  return Boolean(locks ?? afterWrite);
+}
+
+/** How many rows a file of this entity may have. */
+export const maxRowsOf = (resource: AnyResource): number => (isStoredByRow(resource) ? importLimits.rowsByForm : importLimits.rows);
+
+/**
+ * Makes the records of these rows one after the other, as a form makes each: judged with those before it in the file, with all that the
+ * hooks do. Their locks are held (`lockRows`).
+ * @throws RowsRefused with all that were, once each was tried
+ */
+export async function storeRows(
+  w: WriteCtx,
+  access: AccessScope,
+  found: ImportRecord,
+  rows: readonly StagedRow[],
+  reading: RowReading,
+): Promise<void> {
+  const chosen = chosenFor(access.resource, found);
+  const refused: RefusedRow[] = [];
+  for (const { line, cells } of rows) {
+    await setImmediate();
+    const { values, faults } = readRow(access.resource, found.columns, cells, reading);
+    const issues = faults.length > 0 ? faults : await storeRow(w, access, { ...values, ...chosen }, found.file_name);
+    if (issues.length > 0) refused.push({ line, faults: rowFaults(issues) });
+  }
+  if (refused.length > 0) throw new RowsRefused(refused);
+}
+
+/** What was chosen for all rows, where a new record does not have it already. */
+function chosenFor(resource: AnyResource, { choice: value }: ImportRecord): Readonly<Record<string, unknown>> {
+  const field = resource.import?.choice?.field;
+  return field === undefined || value === null || emptyRecord(resource)[field] === value ? {} : { [field]: value };
+}
+
+async function storeRow(
+  w: WriteCtx,
+  access: AccessScope,
+  values: Readonly<Record<string, unknown>>,
+  reason: string,
+): Promise<readonly Issue[]> {
+  try {
+    await store(w, access, newId(), values, null, emptyRecord(access.resource), { reason });
+    return [];
+  } catch (error) {
+    if (error instanceof ApiError) return error.issues;
+    throw error;
+  }
+}
