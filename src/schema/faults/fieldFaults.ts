@@ -1,6 +1,6 @@
 import { isNeed } from '../../domain/permissions/permissions';
 import { type Field, type FieldMap, type FieldOptions, NAMED_INPUTS, type When } from '../field';
-import { TONES } from '../fields/select';
+import { COLOURS, TONES } from '../fields/select';
 import { bulkFields } from '../bulkFields';
 import type { AnyResource } from '../row';
 import { emptyOf, kindOf, shapeOf } from '../kindOf';
@@ -114,7 +114,7 @@ const choiceFaults = ({ choices = [], tones = {}, kind, as }: Said): string[] =>
   ...((kindOf({ kind }).options['choices'] || as === 'select') && choices.length === 0 ? ['it has no choices'] : []),
   ...twiceIn('choices', choices),
   ...unknownIn('tones', 'choice', Object.keys(tones), choices),
-  ...Object.entries(tones).flatMap(([choice, tone]) => unknownIn(`tones.${choice}`, 'tone', [tone], TONES)),
+  ...Object.entries(tones).flatMap(([choice, tone]) => unknownIn(`tones.${choice}`, 'tone or colour', [tone], [...TONES, ...COLOURS])),
 ];
 
 function valueFaults(field: Said): string[] {

@@ -5,11 +5,16 @@ import { textCell } from '../textCell';
 /** What a choice means for whoever looks down a list: nothing in particular, as it should be, not yet, or wrong. */
 export const TONES = ['neutral', 'good', 'wait', 'bad'] as const;
 
+/** What only tells choices apart: the colours of `src/admin/ui/theme/choiceColours.ts`, which are seen in light and dark. */
+export const COLOURS = ['blue', 'teal', 'green', 'yellow', 'orange', 'red', 'pink', 'purple', 'brown', 'grey'] as const;
+export type ChoiceColour = (typeof COLOURS)[number];
+export type Tone = (typeof TONES)[number] | ChoiceColour;
+
 export interface SelectOptions<C extends readonly string[] = readonly string[]> {
   readonly choices: C;
   readonly default?: NoInfer<C[number]>;
-  /** Colour of the quiet chip that shows a choice in a list; without tones a choice is plain text. */
-  readonly tones?: NoInfer<Readonly<Partial<Record<C[number], (typeof TONES)[number]>>>>;
+  /** What the dot in the chip of a choice says, or its colour; without tones a chip has no dot. */
+  readonly tones?: NoInfer<Readonly<Partial<Record<C[number], Tone>>>>;
 }
 
 /** One of a few named choices; their words stand under `choices.<field>` in the declaration. */

@@ -41,7 +41,7 @@ const OPTIONS: readonly Case[] = [
   [
     'a tone that there is not',
     wrong({ kind: { ...kind, tones: { hall: 'warn' } } }),
-    'fields.kind: tones.hall: no tone is called "warn"; there are: neutral, good, wait, bad',
+    'fields.kind: tones.hall: no tone or colour is called "warn"; there are: neutral, good, wait, bad, blue, teal, green, yellow, orange, red, pink, purple, brown, grey',
   ],
   ['no choices', wrong({ x: select({ choices: [] }) }), 'fields.x: it has no choices'],
   ['a choice twice', wrong({ kind: select({ choices: ['hall', 'pool', 'hall'] }) }), 'fields.kind: choices: "hall" stands there twice'],

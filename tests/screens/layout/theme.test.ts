@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { choiceColours } from '../../../src/admin/ui/theme/choiceColours';
 import { makeTheme } from '../../../src/admin/ui/theme/theme';
 import { isAlike } from '../../../src/domain/colour/alike';
 import { contrast } from '../../../src/domain/colour/colour';
+import { COLOURS } from '../../../src/schema/fields/select';
 
 const CHOSEN = [
   '#FFEE00',
@@ -48,4 +50,13 @@ describe('whatever colour an application chose', () => {
       expect(contrast(focus.line, background.paper)).toBeGreaterThanOrEqual(3);
     },
   );
+});
+
+describe('the colours of choices', () => {
+  it.each(['light', 'dark'] as const)('are seen on their chip, and are told apart, in %s', (mode) => {
+    const { surface } = makeTheme({ primary: null, secondary: null }, mode).palette;
+    const colours = Object.values(choiceColours[mode]);
+    for (const colour of colours) expect(contrast(colour, surface.sunken), colour).toBeGreaterThanOrEqual(3);
+    expect(new Set(colours).size).toBe(COLOURS.length);
+  });
 });

@@ -1,4 +1,5 @@
 import type { Palette } from '@mui/material/styles';
+import { choiceColours } from './choiceColours';
 
 /**
  * The colours of the theme for static styles, written on the page's root: light or dark, and the application's own.
@@ -29,6 +30,7 @@ export function variablesOf({ text, surface, focus, background, primary, error, 
     '--warning': warning.main,
     '--success': success.main,
     '--info': info.main,
+    ...Object.fromEntries(Object.entries(choiceColours[mode]).map(([name, colour]) => [`--choice-${name}`, colour])),
     /** Of a box that opens a list. */
     '--arrow': action.active,
     /** The button of a switch: off, on, and where it cannot be moved. */
