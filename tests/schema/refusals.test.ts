@@ -30,7 +30,7 @@ describe.each<[title: string, plant: () => void, file: string, fault: string]>([
     'a screen without a file',
     tagsWith((text) => text.replace("  title: 'name',", "  title: 'name',\n  screens: { edit: 'keywords/Form' },")),
     TAGS,
-    'resources/tags.ts: screens.edit: no screen is called "keywords/Form"; there are: activities/Create,',
+    'resources/tags.ts: screens.edit: no screen is called "keywords/Form"; there are',
   ],
   [
     'hooks of no entity',

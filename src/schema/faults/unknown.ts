@@ -14,24 +14,28 @@ function distance(one: string, other: string): number {
   return at(one.length, other.length);
 }
 
-/** The name that was probably meant: one letter in three may be wrong. */
-function nearest(name: string, known: readonly string[]): string | undefined {
-  const within = Math.max(1, Math.floor(name.length / 3));
-  const [best] = known
-    .map((one) => ({ one, far: distance(name.toLowerCase(), one.toLowerCase()) }))
-    .filter(({ far }) => far <= within)
-    .toSorted((a, b) => a.far - b.far);
-  return best?.one;
-}
+/** More names than these are not listed whole: the nearest are. */
+const MAX_LISTED = 30;
+const NEAREST_LISTED = 5;
 
 /**
- * What to say of a name that is not there, with the one that was probably meant, or else all that there are.
+ * What to say of a name that is not there, with the one that was probably meant, or else those that there are. One letter in three may
+ * be wrong of what was meant.
  * @example unknown('field', 'nmae', ['name', 'seats']) // 'no field is called "nmae"; did you mean "name"?'
  */
 export function unknown(kind: string, name: unknown, known: readonly string[]): string {
-  const meant = nearest(String(name), known);
-  const hint = meant === undefined ? `there are: ${known.length > 0 ? known.join(', ') : 'none'}` : `did you mean "${meant}"?`;
-  return `no ${kind} is called "${String(name)}"; ${hint}`;
+  const written = String(name).toLowerCase();
+  const byDistance = known.map((other) => ({ other, far: distance(written, other.toLowerCase()) })).toSorted((a, b) => a.far - b.far);
+  const [nearest] = byDistance;
+  const isMeant = nearest !== undefined && nearest.far <= Math.max(1, Math.floor(written.length / 3));
+  return `no ${kind} is called "${String(name)}"; ${isMeant ? `did you mean "${nearest.other}"?` : listed(known, byDistance)}`;
+}
+
+function listed(known: readonly string[], byDistance: readonly { readonly other: string }[]): string {
+  if (known.length === 0) return 'there are: none';
+  if (known.length <= MAX_LISTED) return `there are: ${known.join(', ')}`;
+  const near = byDistance.slice(0, NEAREST_LISTED).map(({ other }) => other);
+  return `there are ${known.length}, the nearest: ${near.join(', ')}`;
 }
 
 /** The same for each of `names` that is not in `known`, with where it stands in front. */
