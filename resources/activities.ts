@@ -37,6 +37,7 @@ export default defineResource({
     sorts: ['name', 'created_at'],
   },
   title: 'name',
+  search: { order: 20 },
   draft: 'concept',
   fields: {
     ...offer(),

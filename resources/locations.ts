@@ -43,6 +43,7 @@ export default defineResource({
     sorts: ['name', 'city', 'created_at'],
   },
   title: 'name',
+  search: { order: 50 },
   import: {
     key: ['name', 'zipcode', 'house_number'],
     alike: [['name'], ['zipcode', 'house_number']],

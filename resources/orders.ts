@@ -46,6 +46,7 @@ export default defineResource({
     },
   },
   title: 'name',
+  search: { order: 70 },
   state: 'status',
   fields: {
     number: integer({ readonly: true, required: true, unique: true, search: true, isLabel: true }),

@@ -31,6 +31,7 @@ export default defineResource({
   },
   menu: { group: 'people', icon: 'organization', order: 10 },
   title: 'name',
+  search: { order: 10 },
   import: {
     key: ['name', 'zipcode', 'house_number'],
     alike: [['name'], ['zipcode', 'house_number']],

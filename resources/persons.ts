@@ -10,6 +10,7 @@ export default defineResource({
   access: { every: 'create-activities' },
   menu: { group: 'people', icon: 'person', order: 10 },
   title: 'last_name',
+  search: { order: 60 },
   import: {
     key: ['first_name', 'last_name', 'date_of_birth'],
     alike: [

@@ -16,6 +16,7 @@ export default defineResource({
     sorts: ['name', 'created_at'],
   },
   title: 'name',
+  search: { order: 40 },
   draft: 'concept',
   fields: {
     ...offer(),

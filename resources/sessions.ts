@@ -36,6 +36,7 @@ export default defineResource({
     sorts: ['starts_at', 'created_at'],
   },
   title: 'date',
+  search: { order: 30 },
   state: 'status',
   fields: {
     date: date({ required: true, filter: true }),

@@ -11,6 +11,7 @@ import { overviewFaults } from './faults/overviewFaults';
 import { pathFaults } from './faults/pathFaults';
 import { rowFaults } from './faults/rowFaults';
 import { screenFaults } from './faults/screenFaults';
+import { searchFaults } from './faults/searchFaults';
 import { shapeFaults } from './faults/shapeFaults';
 import { unknown } from './faults/unknown';
 import { wordFaults } from './faults/wordFaults';
@@ -52,9 +53,10 @@ function faultsOf(file: string, resource: AnyResource, all: readonly AnyResource
     ...rowFaults(resource),
     ...screenFaults(resource, all),
     ...listFaults(resource, all),
-    ...namedFaults(resource),
-    ...overviewFaults(resource),
+    ...namedFaults(resource, all),
+    ...overviewFaults(resource, all),
     ...importFaults(resource),
+    ...searchFaults(resource, all),
     ...pathFaults(resource, all),
     ...wordFaults(resource),
     ...evolutionFaults(resource),

@@ -117,6 +117,7 @@ export function defineResource<const F extends FieldMap, const S extends Scope>(
     fields: withWriting(spec.fields, spec.write),
     overview: spec.overview ? overviewAsSaid(spec.overview, spec.list?.sort?.[0] ?? position ?? spec.title) : null,
     import: spec.import ? importAsSaid(spec.fields ?? {}, spec.import) : null,
+    search: spec.search ? { title: spec.title, line: null, order: 100, ...(spec.search === true ? {} : spec.search) } : null,
     isOverview: false,
     isEverywhere: false,
     isEmbedded: spec.isEmbedded ?? false,

@@ -1,5 +1,6 @@
 import { capital } from '../domain/text/capital';
 import type { Field, FieldMap } from './field';
+import { describedGroups } from './menu';
 import { nameWords } from './nameWords';
 import { ownersAbove } from './overview';
 import type { Locale } from './resource';
@@ -14,12 +15,16 @@ type Nested = Field & { fields?: FieldMap; words?: Record<Locale, Record<string,
  * ("New label"), `resources.labels.choices.status.pending`.
  */
 export function dictionaryOf(resources: readonly AnyResource[], locale: Locale): Record<string, string> {
-  return Object.fromEntries(resources.flatMap((resource) => [...entriesOf(resource, locale), ...ownerWords(resource, resources, locale)]));
+  const groups = describedGroups(resources).map(({ key, words }): [string, string] => [`layout.groups.${key}`, words[locale]]);
+  return Object.fromEntries([
+    ...resources.flatMap((resource) => [...entriesOf(resource, locale), ...ownerWords(resource, resources, locale)]),
+    ...groups,
+  ]);
 }
 
 /** What only a form says of its fields and sections. */
 const IN_FORMS: ReadonlySet<string> = new Set(['help', 'about', 'sections']);
-const isOfForms = ([key]: [string, string]) => IN_FORMS.has(key.split('.')[2] ?? '');
+const isOfForms = ([key]: [string, string]) => key.startsWith('resources.') && IN_FORMS.has(key.split('.')[2] ?? '');
 
 /** The words of the declarations as an app fetches them: what lists and menus say first, and what forms add when one opens. */
 export function dictionariesOf(resources: readonly AnyResource[], locale: Locale): Record<'lists' | 'forms', Record<string, string>> {

@@ -23,6 +23,7 @@ export function overviewOf(resource: AnyResource, all: readonly AnyResource[]): 
     isEverywhere: false,
     overview: null,
     import: null,
+    search: null,
     routes: page === null ? [] : [page],
     api: `/v1/admin/application/${resource.collection.replaceAll('_', '-')}`,
     access: {

@@ -153,6 +153,24 @@ export interface ImportChoice<F extends FieldMap = FieldMap> {
   readonly among: readonly [string, ...string[]];
 }
 
+/**
+ * How the search of the whole product (Ctrl-K) finds the records: by the fields that say `search`. A hit shows `title`, the field that
+ * names a record where nothing is said, and beside it `line`. Entities stand in the order of `order`.
+ * @example search: { line: 'starts_at', order: 40 }
+ */
+export interface SearchSpec<F extends FieldMap = FieldMap> {
+  readonly title?: keyof F & string;
+  readonly line?: keyof F & string;
+  readonly order?: number;
+}
+
+/** A search with everything said. */
+export interface Search {
+  readonly title: string;
+  readonly line: string | null;
+  readonly order: number;
+}
+
 /** An import with everything said: `columns` are all of them, the required ones first. */
 export interface Import<F extends FieldMap = FieldMap> {
   readonly key: readonly (keyof F & string)[];
@@ -200,6 +218,8 @@ export interface ResourceSpec<F extends FieldMap = FieldMap, S extends Scope = S
   readonly overview?: OverviewSpec<F>;
   /** How its records come in from a file. */
   readonly import?: ImportSpec<F>;
+  /** Its records are found by the search of the whole product. */
+  readonly search?: true | SearchSpec<F>;
   /** Shown within other screens alone: it has calls and words, and no address, tab or entry of its own. `page` still names its lists in the browser. */
   readonly isEmbedded?: boolean;
   /** Its entry in the menu; a child entity stands as a tab of its parent instead. Without a group it stands in the last one. */
@@ -265,6 +285,7 @@ export interface Resource<F extends FieldMap = FieldMap, S extends Scope = Scope
   readonly write: Writing<F> | null;
   readonly overview: Overview | null;
   readonly import: Import<F> | null;
+  readonly search: Search | null;
   /** This is the overview of an entity, and not its declaration; see `overviewOf`. */
   readonly isOverview: boolean;
   /** It is the overview of all applications. */

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { workingTree } from '../support/workingTree';
 
-const VENUES = `import { boolean, date, defineResource, integer, text, url } from '../src/schema/vocabulary.gen';
+const VENUES = `import { boolean, date, defineResource, integer, select, text, url } from '../src/schema/vocabulary.gen';
 
 export default defineResource({
   name: 'venues',
@@ -13,7 +13,8 @@ export default defineResource({
   scope: 'platform',
   page: '/admin/venues',
   access: { every: 'role:superadmin' },
-  menu: { group: 'vocabulary', icon: 'place', order: 72 },
+  menu: { group: { key: 'buildings', words: { nl: 'Gebouwen', en: 'Buildings' }, icon: 'place', order: 15 }, icon: 'place', order: 72 },
+  search: { line: 'kind' },
   title: 'name',
   fields: {
     name: text({ required: true, search: true }),
@@ -22,10 +23,11 @@ export default defineResource({
     has_shower: boolean({ filter: true }),
     opened_on: date(),
     website: url(),
+    kind: select({ choices: ['pool', 'gym'], tones: { pool: 'blue', gym: 'orange' } }),
   },
   words: {
-    nl: { one: 'zaal', many: 'zalen', fields: { name: 'Naam', city: 'Plaats', seats: 'Zitplaatsen', has_shower: 'Douche', opened_on: 'Geopend op', website: 'Website' } },
-    en: { one: 'venue', many: 'venues', fields: { name: 'Name', city: 'City', seats: 'Seats', has_shower: 'Shower', opened_on: 'Opened on', website: 'Website' } },
+    nl: { one: 'zaal', many: 'zalen', fields: { name: 'Naam', city: 'Plaats', seats: 'Zitplaatsen', has_shower: 'Douche', opened_on: 'Geopend op', website: 'Website', kind: 'Soort' }, choices: { kind: { pool: 'Zwembad', gym: 'Sporthal' } } },
+    en: { one: 'venue', many: 'venues', fields: { name: 'Name', city: 'City', seats: 'Seats', has_shower: 'Shower', opened_on: 'Opened on', website: 'Website', kind: 'Kind' }, choices: { kind: { pool: 'Pool', gym: 'Gym' } } },
   },
 });
 `;
@@ -68,8 +70,8 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 /** One project, one story: each step stands on the one before. */
 describe('one file more', () => {
-  test('has 25 lines at most for six plain fields', () => {
-    expect(VENUES.trimEnd().split('\n').length).toBeLessThanOrEqual(25);
+  test('has 27 lines at most for six plain fields, a choice in colours, a group of the menu and a place in the search', () => {
+    expect(VENUES.trimEnd().split('\n').length).toBeLessThanOrEqual(27);
   });
 
   test('is behind until somebody generates: the check says so', () => {
@@ -106,7 +108,7 @@ describe('one file more', () => {
     expect(generate('--check').status).toBe(0);
   });
 
-  test('can be listed, made, read, changed and deleted; has words, a menu entry, routes and a place in the API document', () => {
+  test('can be listed, found, made, read, changed and deleted; has words, a group of the menu, routes and a place in the API document', () => {
     const { stdout, stderr, status } = spawnSync(process.execPath, ['scripts/run.mjs', 'tests/schema/children/useVenues.ts'], {
       cwd: copy,
       encoding: 'utf8',
@@ -126,6 +128,9 @@ describe('one file more', () => {
         }),
       },
       listed: [true],
+      found: [{ entity: 'venues', name: 'Zwembad', line: 'Zwembad', ids: {} }],
+      nearlyFound: ['Zwembad'],
+      foundByAnother: [],
       refused: { status: 422, name: 'Naam is verplicht' },
       changed: { seats: 130, version: 2 },
       described: expect.arrayContaining([
@@ -138,7 +143,13 @@ describe('one file more', () => {
       removed: 200,
       gone: 404,
       words: ['Plaats', 'Venue |||| Venues'],
-      menu: [{ to: '/admin/venues', label: 'resources.venues.list', icon: 'place', order: 72 }],
+      menu: [
+        'platform',
+        { group: 'buildings', icon: 'place', entries: [{ to: '/admin/venues', label: 'resources.venues.list', icon: 'place', order: 72 }] },
+        'vocabulary',
+      ],
+      groupWords: ['Gebouwen', 'Buildings'],
+      colours: { pool: 'blue', gym: 'orange' },
       route: 'venues',
       edit: '/admin/venues/7',
     });

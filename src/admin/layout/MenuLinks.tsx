@@ -2,6 +2,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
+import type { IconName } from '../../schema/names.gen';
 import { icons } from '../ui/icons.gen';
 import { activeEntry, type MenuGroup } from './menu';
 import { MenuCount } from './MenuCount';
@@ -10,6 +11,7 @@ import { visuallyHidden } from '../ui/visuallyHidden';
 const Groups = styled('div')(({ theme }) => ({
   padding: theme.spacing(3),
   '& h2': { margin: theme.spacing(4, 2, 1), fontSize: 12, lineHeight: '16px', fontWeight: 550, color: theme.palette.text.secondary },
+  '& h2 svg': { marginInlineEnd: theme.spacing(1.5), fontSize: 16, verticalAlign: 'text-bottom' },
   '& > div:first-of-type h2': { marginTop: theme.spacing(1) },
   '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 },
   '& a': {
@@ -34,7 +36,13 @@ const Groups = styled('div')(({ theme }) => ({
     },
   },
   '&[data-folded=true]': {
-    '& h2': { height: 1, margin: theme.spacing(2), padding: 0, backgroundColor: theme.palette.divider, '& span': { display: 'none' } },
+    '& h2': {
+      height: 1,
+      margin: theme.spacing(2),
+      padding: 0,
+      backgroundColor: theme.palette.divider,
+      '& span, & svg': { display: 'none' },
+    },
     '& > div:first-of-type h2': { display: 'none' },
     '& a': { justifyContent: 'center', '& span': visuallyHidden },
   },
@@ -47,9 +55,10 @@ export function MenuLinks({ groups, folded, onGo }: { groups: readonly MenuGroup
   const active = activeEntry(groups, pathname);
   return (
     <Groups data-folded={folded}>
-      {groups.map(({ group, entries }) => (
+      {groups.map(({ group, icon: ofGroup, entries }) => (
         <div role="group" key={group} aria-labelledby={`menu-${group}`}>
           <h2 id={`menu-${group}`}>
+            {ofGroup && <GroupIcon name={ofGroup} />}
             <span>{translate(`layout.groups.${group}`)}</span>
           </h2>
           <ul>
@@ -80,4 +89,9 @@ export function MenuLinks({ groups, folded, onGo }: { groups: readonly MenuGroup
       ))}
     </Groups>
   );
+}
+
+function GroupIcon({ name }: { name: IconName }) {
+  const Icon = icons[name];
+  return <Icon />;
 }

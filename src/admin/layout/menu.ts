@@ -2,7 +2,7 @@ import { overviews } from '../../../providers/resources';
 import { registry } from '../../../resources/registry.gen';
 import { allows, type Need, type Profile } from '../../domain/permissions/permissions';
 import { fill } from '../../schema/routes';
-import { type Area, areaOf, groupIn, MENU_GROUPS, type MenuGroup as Group, type MenuGroups, standsAlone } from '../../schema/menu';
+import { type Area, areaOf, groupIn, groupsOf, type MenuGroups, standsAlone } from '../../schema/menu';
 import type { IconName } from '../../schema/names.gen';
 import { sectionOf, SECTIONS } from '../../schema/sections';
 import { type CustomEntry, customEntries } from './customEntries';
@@ -18,7 +18,8 @@ export interface MenuEntry {
 }
 
 export interface MenuGroup {
-  readonly group: Group;
+  readonly group: string;
+  readonly icon: IconName | null;
   readonly entries: readonly MenuEntry[];
 }
 
@@ -65,8 +66,8 @@ export function menuFor(
       group: groupIn(area, group),
       entry: { to: fill(to, params), label, icon, order, ...(counts === undefined ? {} : { counts }) },
     }));
-  return MENU_GROUPS[area]
-    .map((group) => ({ group, entries: entries.filter((one) => one.group === group).map(({ entry }) => entry) }))
+  return groupsOf(area, resources)
+    .map(({ key: group, icon }) => ({ group, icon, entries: entries.filter((one) => one.group === group).map(({ entry }) => entry) }))
     .filter(({ entries: found }) => found.length > 0);
 }
 

@@ -1,19 +1,17 @@
 /** What a search of the whole product found: what it is, what it is called, whose it is, and the ids of its address. */
 export interface SearchHit {
-  readonly entity: SoughtEntity;
+  readonly entity: string;
   readonly id: string;
   readonly name: string;
   /** Of a session: its day and when it starts. */
   readonly date: string | null;
   readonly time: string | null;
+  /** What its declaration has beside the name. */
+  readonly line: string | null;
   readonly organization_name: string | null;
   /** By their keys: `organization_id`, `activity_id`. */
   readonly ids: Readonly<Record<string, string>>;
 }
-
-/** What is searched, in the order in which it is shown. */
-export const SOUGHT = ['organizations', 'activities', 'sessions', 'products', 'locations', 'persons', 'orders'] as const;
-export type SoughtEntity = (typeof SOUGHT)[number];
 
 /** As much as anybody types to find something, and as many words. */
 export const MAX_SOUGHT = 100;

@@ -1,4 +1,4 @@
-import type { Everywhere, Import, Overview, Resource } from '../resource';
+import type { Everywhere, Import, Overview, Resource, Search } from '../resource';
 import type { AnyResource } from '../row';
 import { unknownIn } from './unknown';
 
@@ -17,6 +17,7 @@ const RESOURCE: Keys<Resource> = {
   write: true,
   overview: true,
   import: true,
+  search: true,
   isOverview: true,
   isEverywhere: true,
   isEmbedded: true,
@@ -65,6 +66,7 @@ const OVERVIEW: Keys<Overview> = {
   everywhere: true,
 };
 const IMPORT: Keys<Import> = { key: true, required: true, columns: true, alike: true, choice: true };
+const SEARCH: Keys<Search> = { title: true, line: true, order: true };
 const UNIQUE: Keys<Resource['uniques'][number]> = { fields: true, when: true };
 const ACTION: Keys<Resource['actions'][string]> = { screen: true, access: true, inState: true, icon: true, isDanger: true };
 const PAGE = { screen: true, access: true, tab: true } as const;
@@ -73,13 +75,14 @@ const SCOPE = { childOf: true, within: true } as const;
 
 /** Keys that nobody reads, wherever in a declaration they stand: what they were to say would be dropped without a word. */
 export function keyFaults(resource: AnyResource): string[] {
-  const { list, menu, paths, screens, uniques, actions, pages, scope, write, overview, import: files } = resource;
+  const { list, menu, paths, screens, uniques, actions, pages, scope, write, overview, search, import: files } = resource;
   return [
     ...odd('', resource, RESOURCE),
     ...odd('list', list, LIST),
     ...odd('menu', menu ?? {}, MENU),
     ...odd('write', write ?? {}, WRITE),
     ...odd('import', files ?? {}, IMPORT),
+    ...odd('search', search ?? {}, SEARCH),
     ...odd('overview', overview ?? {}, OVERVIEW),
     ...odd('overview.menu', overview?.menu ?? {}, MENU),
     ...odd('overview.everywhere', overview?.everywhere ?? {}, EVERYWHERE),

@@ -1,11 +1,13 @@
 import { dialogNames, iconNames, screenNames } from '../names.gen';
 import type { Page } from '../resource';
 import type { AnyResource } from '../row';
-import { areaOf, groupIn, MENU_GROUPS, standsAlone } from '../menu';
+import { areaOf, standsAlone } from '../menu';
+import { groupFaults } from './menuFaults';
 import { unknownIn } from './unknown';
 
 /** Screens, dialogs and icons that have no file, and groups that a menu does not have. */
-export function namedFaults({ routes, screens, pages, actions, menu, state, fields, isEmbedded }: AnyResource): string[] {
+export function namedFaults(resource: AnyResource, all: readonly AnyResource[]): string[] {
+  const { routes, screens, pages, actions, menu, state, fields, isEmbedded } = resource;
   const shown = Object.entries(pages).flatMap(([page, content]) =>
     isScreen(content) ? unknownIn(`pages.${page}`, 'screen', [content.screen], screenNames) : [],
   );
@@ -16,7 +18,7 @@ export function namedFaults({ routes, screens, pages, actions, menu, state, fiel
     ...Object.entries(actions).flatMap(([action, { inState }]) =>
       inState ? unknownIn(`actions.${action}.inState`, 'state', inState, statesOf(state, fields)) : [],
     ),
-    ...(menu ? [...unknownIn('menu.icon', 'icon', [menu.icon], iconNames), ...groupFaults(menu.group, routes)] : []),
+    ...(menu ? [...unknownIn('menu.icon', 'icon', [menu.icon], iconNames), ...placeFaults(menu.group, routes, all)] : []),
     ...(menu && isEmbedded ? ['menu: an embedded entity stands in no menu'] : []),
   ];
 }
@@ -26,11 +28,8 @@ const statesOf = (state: AnyResource['state'], fields: AnyResource['fields']): r
 
 const isScreen = (page: Page): page is { readonly screen: never } => 'screen' in page;
 
-function groupFaults(group: NonNullable<AnyResource['menu']>['group'], routes: readonly string[]): string[] {
-  if (!routes.some(standsAlone)) return ['menu: this list stands below a record of another entity, and in no menu'];
-  const areas = [...new Set(routes.filter(standsAlone).flatMap((route) => areaOf(route) ?? []))];
-  return [
-    ...(group !== null && typeof group === 'object' ? unknownIn('menu.group', 'area with this list', Object.keys(group), areas) : []),
-    ...areas.flatMap((area) => unknownIn('menu.group', `group in the menu of ${area}`, [groupIn(area, group)], MENU_GROUPS[area])),
-  ];
+function placeFaults(group: NonNullable<AnyResource['menu']>['group'], routes: readonly string[], all: readonly AnyResource[]): string[] {
+  const alone = routes.filter(standsAlone);
+  if (alone.length === 0) return ['menu: this list stands below a record of another entity, and in no menu'];
+  return groupFaults('menu.group', group, [...new Set(alone.flatMap((route) => areaOf(route) ?? []))], all);
 }

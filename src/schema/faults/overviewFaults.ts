@@ -1,16 +1,17 @@
 import { isNeed } from '../../domain/permissions/permissions';
-import { type Area, areaOf, groupIn, MENU_GROUPS } from '../menu';
+import { type Area, areaOf } from '../menu';
 import { iconNames, screenNames } from '../names.gen';
 import { isOfOrganization } from '../overview';
 import type { Everywhere, Overview } from '../resource';
 import type { AnyResource } from '../row';
 import { kindOf } from '../kindOf';
+import { groupFaults } from './menuFaults';
 import { unknownIn } from './unknown';
 
 const MOMENTS = ['created_at', 'updated_at'];
 
 /** An overview of what is no organization's, outside the application's area, or of what it has not. */
-export function overviewFaults(resource: AnyResource): string[] {
+export function overviewFaults(resource: AnyResource, all: readonly AnyResource[]): string[] {
   const { overview, fields } = resource;
   if (!overview) return [];
   const { page, access, menu, screen, columns, sorts, everywhere } = overview;
@@ -33,26 +34,27 @@ export function overviewFaults(resource: AnyResource): string[] {
       ? []
       : [`overview.sorts: the list is sorted by "${resource.list.sort[0]}", which is not among them`]),
     ...(screen === null ? [] : unknownIn('overview.screen', 'screen', [screen], screenNames)),
-    ...menuFaults('overview', 'application', menu),
-    ...(everywhere ? everywhereFaults(everywhere, known) : []),
+    ...menuFaults('overview', 'application', menu, all),
+    ...(everywhere ? everywhereFaults(everywhere, known, all) : []),
   ];
 }
 
 const isIn = (area: Area, page: string) => areaOf(page) === area && !page.includes('{') && !page.endsWith('/');
 
 /** The same of all applications stands in the platform's area. */
-const everywhereFaults = ({ page, access, menu, columns, screen }: Everywhere, known: readonly string[]): string[] => [
+const everywhereFaults = (
+  { page, access, menu, columns, screen }: Everywhere,
+  known: readonly string[],
+  all: readonly AnyResource[],
+): string[] => [
   ...(isIn('admin', page) ? [] : [`overview.everywhere.page: "${page}" is no address below /admin`]),
   ...(isNeed(access) ? [] : [`overview.everywhere.access: nobody can have the right "${access}"`]),
   ...(screen === null ? [] : unknownIn('overview.everywhere.screen', 'screen', [screen], screenNames)),
   ...unknownIn('overview.everywhere.columns', 'field', columns ?? [], known),
-  ...menuFaults('overview.everywhere', 'admin', menu),
+  ...menuFaults('overview.everywhere', 'admin', menu, all),
 ];
 
-const menuFaults = (at: string, area: Area, menu: Overview['menu']): string[] =>
+const menuFaults = (at: string, area: Area, menu: Overview['menu'], all: readonly AnyResource[]): string[] =>
   menu === null
     ? []
-    : [
-        ...unknownIn(`${at}.menu.icon`, 'icon', [menu.icon], iconNames),
-        ...unknownIn(`${at}.menu.group`, `group in the menu of ${area}`, [groupIn(area, menu.group)], MENU_GROUPS[area]),
-      ];
+    : [...unknownIn(`${at}.menu.icon`, 'icon', [menu.icon], iconNames), ...groupFaults(`${at}.menu.group`, menu.group, [area], all)];

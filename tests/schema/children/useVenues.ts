@@ -1,6 +1,7 @@
 /** Runs in a copy of the project that has one more entity: uses it through every part that follows from a declaration. */
 import { registry } from '../../../resources/registry.gen';
 import { menuFor } from '../../../src/admin/layout/menu';
+import type { SearchHit } from '../../../src/domain/search/searchHit';
 import { dictionaryOf } from '../../../src/schema/dictionary';
 import { matchRoute, pathTo } from '../../../src/schema/routes';
 import type { AnyResource, AnyRow } from '../../../src/schema/row';
@@ -11,12 +12,17 @@ const venues = resources.find(({ name }) => name === 'venues');
 if (!venues) throw new Error('The registry has no venues');
 
 const server = await aServer();
-const admin = await server.superadmin({ ApplicationId: (await server.anApplication()).id });
-const body = { name: 'Zwembad', city: 'Delft', seats: 120, has_shower: true, opened_on: '2001-05-01', website: 'https://www.voorbeeld.nl' };
+const application = await server.anApplication();
+const admin = await server.superadmin({ ApplicationId: application.id });
+const body = { name: 'Zwembad', city: 'Delft', seats: 120, has_shower: true, opened_on: '2001-05-01', website: 'https://www.voorbeeld.nl', kind: 'pool' };
 const path = '/v1/admin/halls';
 const made = await admin.call<AnyRow>('POST', path, body);
 const one = `${path}/${made.body.id}`;
 const listed = await admin.call<{ halls: AnyRow[] }>('GET', `${path}?search=zwem&sort=name&filter[has_shower]=true`);
+const found = async (who: Pick<typeof admin, 'call'>, words: string) =>
+  (await who.call<{ results: SearchHit[] }>('GET', `/v1/admin/search?q=${words}`)).body.results;
+const staff = await server.aPerson([{ role: 'admin', application_id: application.id }], { ApplicationId: application.id });
+const [exact, nearly, byAnother] = [await found(admin, 'zwem'), await found(admin, 'zwembda'), await found(staff, 'zwem')];
 const refused = await admin.call('POST', path, { city: 'Delft' });
 const changed = await admin.call<AnyRow>('PUT', one, { seats: 130, version: 1 });
 const document = await admin.call<{ paths: object }>('GET', '/v1/openapi.json');
@@ -28,6 +34,9 @@ console.log(
   JSON.stringify({
     made: { status: made.status, body: made.body },
     listed: listed.body.halls.map(({ id }) => id === made.body.id),
+    found: exact.map(({ entity, name, line, ids }) => ({ entity, name, line, ids })),
+    nearlyFound: nearly.map(({ name }) => name),
+    foundByAnother: byAnother.map(({ name }) => name),
     refused: { status: refused.status, name: refused.errors['name'] },
     changed: { seats: changed.body['seats'], version: changed.body.version },
     described: Object.keys(document.body.paths).filter((address) => address.startsWith(path)),
@@ -36,8 +45,10 @@ console.log(
     gone: gone.status,
     words: [dictionaryOf(resources, 'nl')['resources.venues.fields.city'], dictionaryOf(resources, 'en')['resources.venues.name']],
     menu: menuFor('admin', { roles: ['superadmin'], abilities: ['*'] })
-      .flatMap(({ entries }) => entries)
-      .filter(({ to }) => to === '/admin/venues'),
+      .slice(0, 3)
+      .map((group) => (group.group === 'buildings' ? group : group.group)),
+    groupWords: [dictionaryOf(resources, 'nl')['layout.groups.buildings'], dictionaryOf(resources, 'en')['layout.groups.buildings']],
+    colours: (venues.fields['kind'] as { readonly tones?: object } | undefined)?.tones,
     route: matchRoute('/admin/venues', resources)?.resource.name,
     edit: pathTo(venues, 'edit', { id: '7' }),
   }),

@@ -27,12 +27,50 @@ const NAMED_FILES: readonly Case[] = [
   [
     'an icon like no other',
     wrong({}, { menu: { icon: 'unicorn' } }),
-    `menu.icon: no icon is called "unicorn"; there are: ${iconNames.join(', ')}`,
+    `menu.icon: no icon is called "unicorn"; there are ${iconNames.length}, the nearest: coupon, history, numbers, person, accept`,
   ],
   [
     'a group that its menu does not have',
     wrong({}, { menu: { group: 'offer' } }),
     'menu.group: no group in the menu of admin is called "offer"; there are: platform, vocabulary, finances, system',
+  ],
+  [
+    'a group of its own by the name of one of the product',
+    wrong({}, { menu: { group: { key: 'vocabulary', words: { nl: 'x', en: 'x' } } } }),
+    `menu.group.key: "vocabulary" is a group of the product: say group: 'vocabulary'`,
+  ],
+  [
+    'a group that no declaration describes',
+    wrong({}, { menu: { group: { key: 'care' } } }),
+    'menu.group.key: no group is called "care"; there are: none; one declaration gives its words',
+  ],
+  [
+    'a group of its own without a word in English',
+    wrong({}, { menu: { group: { key: 'care', words: { nl: 'Zorg' } } } }),
+    'menu.group.words: nothing in "en"',
+  ],
+  [
+    'a group of its own with a typo',
+    wrong({}, { menu: { group: { key: 'care', words: { nl: 'Zorg', en: 'Care' }, ordr: 3, icon: 'sprots' } } }),
+    'menu.group: no key is called "ordr"; did you mean "order"?',
+  ],
+  [
+    'a group of its own with an icon without a file',
+    wrong({}, { menu: { group: { key: 'care', words: { nl: 'Zorg', en: 'Care' }, icon: 'sprots' } } }),
+    'menu.group.icon: no icon is called "sprots"; did you mean "sports"?',
+  ],
+  ['a line of the search that is no field', wrong({}, { search: { line: 'nmae' } }), 'search.line: no field is called "nmae"; did you mean "name"?'],
+  ['a search by nothing', wrong({}, { search: true }), 'search: no field says `search: true`, so nothing is found by it'],
+  ['a key of the search with a typo', wrong({}, { search: { lien: 'name' } }), 'search: no key is called "lien"; did you mean "line"?'],
+  [
+    'a line of the search that not everybody sees',
+    wrong({ note: text({ see: 'role:superadmin', search: true }) }, { search: { line: 'note' } }),
+    'search.line: "note" is not seen by everybody who finds the record',
+  ],
+  [
+    'a search of rows below a record of the platform',
+    wrong({}, { scope: { childOf: 'wallets' }, page: '/admin/wallets/{wallet_id}/venues', search: true }),
+    'search: rows below a record are found only where they are an organization’s (`within`)',
   ],
   [
     'a group in an area where it does not stand',

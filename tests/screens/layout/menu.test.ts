@@ -42,7 +42,7 @@ describe('the menu', () => {
       access: { list: 'role:superadmin' },
     } as const;
     expect(menuFor('admin', superadmin, {}, [trophies], [])).toEqual([
-      { group, entries: [{ to: '/admin/trophies', label: 'resources.trophies.list', icon: 'sports', order: 1 }] },
+      { group, icon: null, entries: [{ to: '/admin/trophies', label: 'resources.trophies.list', icon: 'sports', order: 1 }] },
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { registry } from '../../../../resources/registry.gen';
 import type { SearchHit } from '../../../domain/search/searchHit';
 import { fill, pathTo } from '../../../schema/routes';
+import type { AnyResource } from '../../../schema/row';
 
 /**
  * Where something that was found is seen: a person among the people, or in the register of their last session for whoever has no list of
@@ -17,5 +18,10 @@ export function addressOfHit({ entity, id, ids, name }: SearchHit): string {
     const filter = JSON.stringify({ q: name });
     return `${fill('/organizations/{organization_id}/products/{product_id}/purchases', ids)}?${new URLSearchParams({ filter, page: '1' })}`;
   }
-  return pathTo(registry[entity], 'edit', { ...ids, id });
+  const resource = (registry as unknown as Readonly<Record<string, AnyResource | undefined>>)[entity];
+  // A newer server may find what this app does not have yet.
+  if (!resource) return '/overview';
+  return resource.list.opens === null
+    ? pathTo(resource, 'edit', { ...ids, id })
+    : `${pathTo(resource, 'list', ids)}?show=${encodeURIComponent(id)}`;
 }

@@ -62,7 +62,7 @@ function useRecords(text: string): { items: readonly SearchItem[]; isSearching: 
         return {
           key: `${hit.entity} ${hit.id}`,
           name: hit.name,
-          about: [when, hit.organization_name].filter(Boolean).join(' · ') || null,
+          about: [when, hit.line, hit.organization_name].filter(Boolean).join(' · ') || null,
           group: hit.entity,
           to: addressOfHit(hit),
         };

@@ -155,6 +155,14 @@ export async function titlesOf(
   return titles;
 }
 
+/** The cells of one field, by its value in some rows, as a list of them writes it. */
+export async function cellsOf(ctx: Ctx, resource: AnyResource, name: string, values: readonly unknown[]): Promise<Cell[]> {
+  // Rows as far as a column reads them.
+  const rows = values.map((value) => ({ [name]: value }) as unknown as AnyRow);
+  const titles = await titlesOf(ctx, resource, [name], rows);
+  return rows.map(columnCells(ctx, resource, name, (id) => titles.get(id) ?? ''));
+}
+
 /** Makes the cells of one column, as the field's kind says them. */
 function columnCells({ locale, zone }: Ctx, resource: AnyResource, name: string, nameOf: (id: string) => string): (row: AnyRow) => Cell {
   const field = fieldOf(resource, name);

@@ -1,26 +1,32 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { MAX_SOUGHT, type SearchHit, SOUGHT, type SoughtEntity, wordsIn } from '../../../domain/search/searchHit';
+import { MAX_SOUGHT, type SearchHit, wordsIn } from '../../../domain/search/searchHit';
 import { swapsOf } from '../../../domain/search/swapsOf';
 import { issue } from '../../../domain/checks/issue';
 import { listedWhole } from '../../../domain/persons/surname';
 import { cleanText } from '../../../domain/text/cleanText';
 import { kindOf } from '../../../schema/kindOf';
-import { ownersAbove } from '../../../schema/overview';
+import { isOfOrganization, ownersAbove } from '../../../schema/overview';
 import type { AnyResource } from '../../../schema/row';
 import { targetOf } from '../../../schema/traits';
 import type { Ctx } from '../../app/context';
-import { overviews, resourceNamed, resources } from '../../db/declared';
+import { overviews, resources } from '../../db/declared';
 import { holding } from '../../db/holding';
 import { rowsOf } from '../../db/rowsOf';
 import { columnOf, tableOf } from '../../db/tables';
 import type { AccessScope } from '../../engine/accessScope';
 import { authorize } from '../../engine/authorize';
+import { cellWriter } from '../../engine/export/writeCsv';
+import { cellsOf } from '../../engine/export/exportTable';
 import { isSeen } from '../../engine/lists/listQuery';
 import { searchCondition } from '../../engine/lists/where';
 import { scopesEverywhere } from '../../engine/overviews/scopesEverywhere';
-import { invalid } from '../../http/apiError';
+import { ApiError, invalid } from '../../http/apiError';
 import { sightOf } from './sightOf';
+
+const orderOf = ({ search }: AnyResource): number => search?.order ?? 0;
+/** The entities that say so, in the order in which they are shown. */
+const SOUGHT = resources.filter(({ search }) => search !== null).toSorted((one, other) => orderOf(one) - orderOf(other));
 
 /** As many of each entity as somebody looks through. */
 const OF_EACH = 5;
@@ -39,7 +45,7 @@ export async function findEverywhere(ctx: Ctx, typed: string): Promise<SearchHit
   const words = wordsIn(text.replaceAll('\u0000', ''));
   if (words.length === 0) return [];
   const all = await Promise.all(
-    SOUGHT.map(async (entity) => ({ entity, scopes: await scopesOf(ctx, entity), listed: await listedTo(ctx, entity) })),
+    SOUGHT.map(async (resource) => ({ resource, scopes: await scopesOf(ctx, resource), listed: await listedTo(ctx, resource) })),
   );
   const open = all.filter(({ scopes }) => scopes.length > 0);
   const exact = await Promise.all(open.map(async (one) => find(ctx, one, words, (scope) => asTyped(scope, words))));
@@ -50,30 +56,35 @@ export async function findEverywhere(ctx: Ctx, typed: string): Promise<SearchHit
 }
 
 interface Open {
-  readonly entity: SoughtEntity;
+  readonly resource: AnyResource;
   readonly scopes: readonly AccessScope[];
   /** Whether a row stands in a list that the caller has. */
   readonly listed: SQL;
 }
 
 /** Organizations are those that the caller can go to; of all else, the rows of the lists that are theirs. */
-async function scopesOf(ctx: Ctx, entity: SoughtEntity): Promise<AccessScope[]> {
-  const resource = resourceNamed(entity);
-  if (resource.scope === 'application') return ctx.application_id === null ? [] : [await authorize(ctx, resource, 'simple', {})];
+async function scopesOf(ctx: Ctx, resource: AnyResource): Promise<AccessScope[]> {
   // Whoever signs people up finds them by searching, and gets no list of them.
-  return scopesEverywhere(ctx, resource, 'list', entity === 'persons' ? 'edit-activity' : undefined);
+  if (isOfOrganization(resource)) return scopesEverywhere(ctx, resource, 'list', resource.name === 'persons' ? 'edit-activity' : undefined);
+  if (resource.scope === 'application' && ctx.application_id === null) return [];
+  try {
+    return [await authorize(ctx, resource, resource.name === 'organizations' ? 'simple' : 'list', {})];
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 403) return [];
+    throw error;
+  }
 }
 
 /** People are found by more than have a list of them; of all else a row that is found stands in a list. */
-async function listedTo(ctx: Ctx, entity: SoughtEntity): Promise<SQL> {
-  if (entity !== 'persons') return sql`true`;
-  const scopes = await scopesEverywhere(ctx, resourceNamed(entity), 'list');
+async function listedTo(ctx: Ctx, resource: AnyResource): Promise<SQL> {
+  if (resource.name !== 'persons') return sql`true`;
+  const scopes = await scopesEverywhere(ctx, resource, 'list');
   return or(...scopes.map(({ where }) => where)) ?? sql`false`;
 }
 
 /** A record that its overview calls by whose it is, is found by that as well. */
 const asTyped = ({ resource, profile }: AccessScope, words: readonly string[]): SQL | undefined => {
-  const { number } = sightOf(resource.name as SoughtEntity);
+  const { number } = sightOf(resource);
   const [word = ''] = words;
   if (number && words.length === 1 && /^#?\d{1,9}$/.test(word)) return sql`${number} = ${Number(word.replace('#', ''))}::int`;
   const overview = overviews.find(({ name }) => name === resource.name);
@@ -115,36 +126,57 @@ const anyOf = (name: SQL, patterns: readonly string[]): SQL =>
 /** The groups of three letters that stand in a word. */
 const piecesOf = (word: string): string[] => [...word].slice(SHORT - 1).map((_last, at) => [...word].slice(at, at + SHORT).join(''));
 
-type Found = Omit<SearchHit, 'entity'> & { readonly first_name: string | null; readonly number: number | null };
+type Found = Omit<SearchHit, 'entity' | 'line'> & {
+  readonly first_name: string | null;
+  readonly number: number | null;
+  readonly line: unknown;
+};
 
 async function find(
   ctx: Ctx,
-  { entity, scopes, listed }: Open,
+  { resource, scopes, listed }: Open,
   words: readonly string[],
   fits: (scope: AccessScope) => SQL | undefined,
 ): Promise<SearchHit[]> {
-  const resource = resourceNamed(entity);
-  const sight = sightOf(entity);
+  const sight = sightOf(resource);
+  const line = resource.search?.line ?? null;
   const where = sql.join(
     scopes.map((scope) => sql`(${and(scope.where, fits(scope)) ?? sql`true`})`),
     sql` or `,
   );
   const found = await ctx.db.execute(sql`
     select ${tableOf(resource)}.id, ${sight.name} as name, ${sight.first_name ?? sql`null::text`} as first_name, ${sight.number ?? sql`null::int`} as number, ${sight.date ?? sql`null::text`} as date, ${sight.time ?? sql`null::text`} as time,
+      ${line === null ? sql`null::jsonb` : sql`to_jsonb(${columnOf(tableOf(resource), line)})`} as line,
       ${organizationName(resource)} as organization_name, ${sight.ids(ctx, listed)} as ids
     from ${tableOf(resource)}
     where (${where}) and ${sight.ids(ctx, listed)} is not null
     order by ${sight.order(ctx, words)}, ${tableOf(resource)}.id
     limit ${OF_EACH}`);
-  return rowsOf<Found>(found).map(({ first_name, number, name, ...row }) => ({
+  const rows = rowsOf<Found>(found);
+  const lines = await linesOf(ctx, resource, line, rows);
+  return rows.map(({ first_name, number, name, ...row }, at) => ({
     ...row,
+    line: lines[at] ?? null,
     name: `${number === null ? '' : `#${number} `}${listedWhole(name, first_name)}`,
-    entity,
+    entity: resource.name,
     ids: typeof row.ids === 'string' ? JSON.parse(row.ids) : row.ids,
   }));
 }
 
+/** What stands beside each name, as a list writes it. */
+async function linesOf(ctx: Ctx, resource: AnyResource, line: string | null, rows: readonly Found[]): Promise<(string | null)[]> {
+  if (line === null || rows.length === 0) return [];
+  const write = cellWriter(ctx.locale, ctx.zone);
+  const cells = await cellsOf(
+    ctx,
+    resource,
+    line,
+    rows.map((row) => row.line),
+  );
+  return cells.map((cell) => (cell === null ? null : cell.is === 'text' ? cell.value : write(cell)));
+}
+
 const organizationName = (resource: AnyResource): SQL =>
-  resource.scope === 'application'
+  !isOfOrganization(resource)
     ? sql`null::text`
     : sql`(select owner.name from organizations as owner where owner.id = ${columnOf(tableOf(resource), 'organization_id')})`;

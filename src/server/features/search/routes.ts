@@ -8,8 +8,7 @@ export const routes = (): Endpoint[] => [
     method: 'get',
     path: '/v1/admin/search',
     tag: 'search',
-    summary:
-      'Organizations, activities, sessions, products, locations, persons and orders by their names, as far as the caller may list them',
+    summary: 'Records of all entities that say `search`, by their names, as far as the caller may list them',
     query: { q: 'words, at most 100 letters; a slip of the keys is forgiven' },
     run: async ({ ctx, query }) => ({ results: await findEverywhere(ctx, query.get('q') ?? '') }),
   }),

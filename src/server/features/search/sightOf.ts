@@ -1,7 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { SoughtEntity } from '../../../domain/search/searchHit';
+import { ownersAbove } from '../../../schema/overview';
+import type { AnyResource } from '../../../schema/row';
+import { surnameOf } from '../../../schema/traits';
 import type { Ctx } from '../../app/context';
+import { resources } from '../../db/declared';
 import { surnameKey } from '../../db/surnameKey';
+import { columnOf, tableOf } from '../../db/tables';
 import { isTrainerOf, narrowedToTrainer } from '../activities/narrowedToTrainer';
 
 /** How a search shows the records of one entity, each part over its table. */
@@ -32,10 +36,27 @@ const ofOrganization = (table: string): Sight['ids'] => {
   return () => sql`json_build_object('organization_id', ${column})`;
 };
 
-const named = (table: string): Pick<Sight, 'name' | 'order'> => {
-  const name = sql.raw(`"${table}"."name"`);
-  return { name, order: byName(name) };
-};
+/** A record as its declaration names it, at the address of its screen. */
+function declaredSight(resource: AnyResource): Sight {
+  const { search, title, fields } = resource;
+  const shown = search?.title ?? title;
+  const textOf = (name: string) => sql`${columnOf(tableOf(resource), name)}::text`;
+  const [name, first] = [textOf(shown), surnameOf(fields[shown])];
+  return { name, ...(first === null ? {} : { first_name: textOf(first) }), ids: () => ownerIds(resource), order: byName(name) };
+}
+
+/** The ids of all that a record belongs to: those of its own row, and of the rows above that. */
+function ownerIds(resource: AnyResource): SQL {
+  let [below, id]: [AnyResource, SQL | null] = [resource, null];
+  const pairs: SQL[] = [];
+  for (const owner of ownersAbove(resource, resources)) {
+    const own: SQL = sql`${columnOf(tableOf(below), owner.key)}`;
+    id = id === null ? own : sql`(select ${own} from ${tableOf(below)} where ${columnOf(tableOf(below), 'id')} = ${id})`;
+    pairs.push(sql`${sql.raw(`'${owner.key}'`)}, ${id}`);
+    below = owner;
+  }
+  return sql`json_build_object(${sql.join(pairs, sql`, `)})`;
+}
 
 const personName = sql.raw(`("persons"."first_name" || ' ' || "persons"."last_name")`);
 const personKey = surnameKey(sql.raw(`"persons"."last_name"`), sql.raw(`"persons"."first_name"`));
@@ -62,12 +83,10 @@ const whereSeen = (ctx: Ctx, listed: SQL): SQL => {
     json_build_object('organization_id', "persons"."organization_id")) end`;
 };
 
-const SIGHTS: Readonly<Record<SoughtEntity, Sight>> = {
-  organizations: { ...named('organizations'), ids: () => sql`json_build_object('organization_id', "organizations"."id")` },
-  activities: { ...named('activities'), ids: ofOrganization('activities') },
-  products: { ...named('products'), ids: ofOrganization('products') },
-  locations: { ...named('locations'), ids: ofOrganization('locations') },
-  sessions: {
+/** Entities that people know by more than a field of their row. */
+const SIGHTS: Readonly<Record<string, (resource: AnyResource) => Sight>> = {
+  organizations: (resource) => ({ ...declaredSight(resource), ids: () => sql`json_build_object('organization_id', "organizations"."id")` }),
+  sessions: () => ({
     name: activityName,
     date: sql.raw(`"sessions"."date"::text`),
     time: sql.raw(`"sessions"."start_time"`),
@@ -77,15 +96,20 @@ const SIGHTS: Readonly<Record<SoughtEntity, Sight>> = {
       const now = sql`${ctx.now.toISOString()}::timestamptz`;
       return sql`("sessions"."ends_at" < ${now}), abs(extract(epoch from "sessions"."starts_at" - ${now}))`;
     },
-  },
-  persons: { name: personName, first_name: sql.raw(`"persons"."first_name"`), ids: whereSeen, order: byName(personName, personKey) },
-  orders: {
+  }),
+  persons: () => ({
+    name: personName,
+    first_name: sql.raw(`"persons"."first_name"`),
+    ids: whereSeen,
+    order: byName(personName, personKey),
+  }),
+  orders: () => ({
     name: sql.raw(`"orders"."name"`),
     first_name: sql.raw(`(select one.first_name from persons as one where one.id = "orders"."person")`),
     number: sql.raw(`"orders"."number"`),
     ids: ofOrganization('orders'),
     order: () => sql.raw(`"orders"."created_at" desc`),
-  },
+  }),
 };
 
-export const sightOf = (entity: SoughtEntity): Sight => SIGHTS[entity];
+export const sightOf = (resource: AnyResource): Sight => (SIGHTS[resource.name] ?? declaredSight)(resource);
