@@ -114,7 +114,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /**
  * Judges a whole record: kinds, required fields, the declaration's checks. Form and route call this one function,
- * so both give the same answer. Checks run when the fields themselves are in order, as people mend those first.
+ * so both give the same answer. A check is judged together with the fields, as long as those that it reads are in order.
  *
  * @param before the record as it is stored, where it is changed: what no longer fits a declaration that changed since,
  * and is left as it was, bars nobody from changing the rest
@@ -125,19 +125,20 @@ export function validate(resource: AnyResource, record: Values, before: Values |
   const found = parsed.success ? [] : issuesFromZod(parsed.error);
   const old = new Set(found.map(({ at }) => fieldAt(at)).filter(isKept));
   const barring = found.filter(({ at }) => !old.has(fieldAt(at)));
-  if (barring.length > 0) return { ok: false, issues: barring };
-  const judged = parsed.success ? parsed.data : withOld(resource, record, old);
-  const issues = checkIssues(resource, judged, (names) => names.some((name) => old.has(name)) || names.every(isKept));
+  const faulty = new Set(found.map(({ at }) => fieldAt(at)));
+  const judged = parsed.success ? parsed.data : withUnread(resource, record, faulty);
+  const broken = checkIssues(resource, judged, (names) => names.some((name) => faulty.has(name)) || names.every(isKept));
+  const issues = [...barring, ...broken];
   return issues.length > 0 ? { ok: false, issues } : { ok: true, record: judged };
 }
 
 const fieldAt = (path: string) => path.split('.')[0] ?? '';
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** The record as its rules read it, but for what is kept as it was. */
-function withOld(resource: AnyResource, record: Values, old: ReadonlySet<string>): Record<string, unknown> {
-  const without = <T>(of: Readonly<Record<string, T>>) => Object.fromEntries(Object.entries(of).filter(([name]) => !old.has(name)));
-  return { ...record, ...z.strictObject(without(toZod(resource).shape)).parse(without(record)) };
+/** The record as its rules read it, but for the fields of `unread`, which stay as they came. */
+function withUnread(resource: AnyResource, record: Values, unread: ReadonlySet<string>): Record<string, unknown> {
+  const without = <T>(of: Readonly<Record<string, T>>) => Object.fromEntries(Object.entries(of).filter(([name]) => !unread.has(name)));
+  return { ...record, ...z.object(without(toZod(resource).shape)).parse(record) };
 }
 
 /**

@@ -59,7 +59,16 @@ describe('a record', () => {
     ['with half of what goes together', { ...good, latitude: null }, ['latitude required']],
     ['with none of what goes together', { ...good, latitude: null, longitude: '' }, []],
     ['with a fault inside a group', { ...good, ages: { from: 12, until: 4 } }, ['ages.until not_under']],
-    ['with several faults, first those of the fields themselves', { ...good, name: null, closes_on: '2025-12-31' }, ['name required']],
+    [
+      'with a fault of a field and another over several fields, both at once',
+      { ...good, name: null, closes_on: '2025-12-31' },
+      ['name required', 'closes_on not_before'],
+    ],
+    [
+      'with a fault in a field that a check reads, which is told once',
+      { ...good, opens_on: 'soon', closes_on: '2025-12-31' },
+      ['opens_on date'],
+    ],
     [
       'with two faults over several fields',
       { ...good, closes_on: '2025-12-31', longitude: null },
