@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
-
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { registry } from '../resources/registry.gen';
 import { faultsIn } from '../src/schema/bootChecks';
@@ -12,18 +11,36 @@ import { readWishes } from './new/readWishes';
 
 const USAGE = `npm run new -- entity equipment [--scope platform|application|organization] [--parent wallets]
                            [--en "piece of equipment, equipment"] [--nl "materiaal, materialen"]`;
+/** What `--help` says. */
+const HELP = `${USAGE}
+
+Writes resources/equipment.ts: an entity with a name, a list, a form and its calls.
+  --scope   whose the rows are; an organization's where nothing is said
+  --parent  the entity whose records they belong to, in place of a scope
+  --en, --nl  what one and many are called`;
 const declared = registry as unknown as Readonly<Record<string, AnyResource>>;
 
 /** `npm run new -- entity equipment`: writes a first declaration, which starts as it is. */
 try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { scope: { type: 'string' }, parent: { type: 'string' }, en: { type: 'string' }, nl: { type: 'string' } },
+    options: {
+      scope: { type: 'string' },
+      parent: { type: 'string' },
+      en: { type: 'string' },
+      nl: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
   });
   const [what, name, ...more] = positionals;
+  if (values.help) {
+    console.log(HELP);
+    process.exit(0);
+  }
   if (what !== 'entity' || name === undefined || more.length > 0) throw new Error(USAGE);
   const wishes = readWishes({ ...values, name }, Object.values(declared), Object.keys(allTables()));
   const file = `resources/${name}.ts`;
+  if (existsSync(file)) throw new Error(`${file} is there already, and is not in the registry: run \`npm run generate\`, or remove it.`);
   const text = declarationOf(wishes);
   const formatted = spawnSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', `--stdin-filepath=${file}`], {
     input: text,

@@ -1,3 +1,4 @@
+import { isOfOrganization } from '../../src/schema/overview';
 import type { AnyResource } from '../../src/schema/row';
 import type { Wishes } from './readWishes';
 
@@ -7,6 +8,8 @@ const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'
 /** The text of a first declaration: a name, who may, and words. */
 export function declarationOf({ name, scope, parent, words }: Wishes): string {
   const lines = parent ? below(parent, name) : standing(scope, name);
+  // Rows below a record of the platform are found by no search of the whole product.
+  const isFound = parent === null || isOfOrganization(parent);
   const say = ([one, many]: readonly [string, string], title: string) =>
     `{ one: ${quoted(one)}, many: ${quoted(many)}, fields: { name: ${quoted(title)} } }`;
   return `import { defineResource, text } from '../src/schema/vocabulary.gen';
@@ -14,7 +17,7 @@ export function declarationOf({ name, scope, parent, words }: Wishes): string {
 export default defineResource({
   name: ${quoted(name)},
 ${lines.map((line) => `  ${line},\n`).join('')}  title: 'name',
-  fields: {
+${isFound ? '  search: true,\n' : ''}  fields: {
     name: text({ required: true, max: 120, search: true }),
   },
   words: {
@@ -40,7 +43,7 @@ function standing(scope: Wishes['scope'], name: string): string[] {
 /** A tab of its parent's records, for whoever may change those. */
 function below(parent: AnyResource, name: string): string[] {
   const { scope, routes, key, access, api } = parent;
-  const isWithin = scope === 'organization' || (typeof scope === 'object' && scope.within === 'organization');
+  const isWithin = isOfOrganization(parent);
   return [
     `scope: { childOf: ${quoted(parent.name)}${isWithin ? ", within: 'organization'" : ''} }`,
     `page: ${quoted(`${routes[0] ?? ''}/{${key}}/${kebab(name)}`)}`,

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registry } from '../../resources/registry.gen';
 import { type Asked, readWishes } from '../../scripts/new/readWishes';
@@ -74,6 +74,7 @@ describe('npm run new writes a declaration', () => {
         "scope: 'organization'",
         "page: '/organizations/{organization_id}/lost-items'",
         "access: { every: 'edit-organization' }",
+        'search: true,\n  fields: {',
         `nl: { one: 'gevonden voorwerp', many: "gevonden voorwerpen's", fields: { name: 'Naam' } }`,
         "en: { one: 'lost item', many: 'lost property', fields: { name: 'Name' } }",
       ],
@@ -134,6 +135,23 @@ describe('npm run new writes a declaration', () => {
     const { stderr, status } = make('venues');
     expect(status).toBe(1);
     expect(stderr.trim()).toBe('"venues" is there already: resources/venues.ts.');
+  });
+
+  test('and not over a file that the registry does not have yet', () => {
+    writeFileSync(copy.at('resources/odd_items.ts'), '');
+    const { stderr, status } = make('odd_items');
+    rmSync(copy.at('resources/odd_items.ts'));
+    expect(status).toBe(1);
+    expect(stderr.trim()).toBe(
+      'resources/odd_items.ts is there already, and is not in the registry: run `npm run generate`, or remove it.',
+    );
+  });
+
+  test('and says what it takes to whoever asks for help', () => {
+    const { stdout, stderr, status } = make('--help');
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('npm run new -- entity equipment');
+    expect(stdout).toContain('--parent  the entity whose records they belong to');
   });
 
   test('and says how it is used to whoever asks for something else', () => {
