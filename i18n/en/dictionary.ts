@@ -1,4 +1,4 @@
-import { features } from './features';
+import { features } from './features.gen';
 import { shell } from './shell';
 
 /** All words of the interface that belong to no entity. */

@@ -7,8 +7,8 @@ const SHELL = {
 } satisfies Record<Locale, () => Promise<TranslationMessages>>;
 
 const FEATURES = {
-  nl: async () => (await import('../../i18n/nl/features')).features,
-  en: async () => (await import('../../i18n/en/features')).features,
+  nl: async () => (await import('../../i18n/nl/features.gen')).features,
+  en: async () => (await import('../../i18n/en/features.gen')).features,
 } satisfies Record<Locale, () => Promise<object>>;
 
 const FORMS = {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { LOCALES } from '../../src/schema/resource';
 import { camel, entityOf, FEATURES, features, files, withHooks } from './features';
 import { writeStyleTypes } from './styleTypes';
 
@@ -211,12 +212,31 @@ function featureRoutes(): void {
   );
 }
 
+/** The words of features, each file of `i18n/<locale>/features` with an export by its name: as one value, which comes with the first of their screens. */
+function featureWords(): void {
+  for (const locale of LOCALES) {
+    const names = files(`i18n/${locale}/features`, '.ts');
+    write(
+      `i18n/${locale}/features.gen.ts`,
+      [
+        ...names.map((name) => `import { ${name} } from './features/${name}';`),
+        '',
+        'export const features = {',
+        ...names.map((name) => `  ...${name},`),
+        '};',
+        '',
+      ].join('\n'),
+    );
+  }
+}
+
 names();
 vocabulary();
 registry();
 fieldViews();
 hooks();
 featureRoutes();
+featureWords();
 writeStyleTypes();
 if (behind.length > 0) {
   console.error(`Behind the declarations: ${behind.join(', ')}. Run \`npm run generate\` and commit what it writes.`);

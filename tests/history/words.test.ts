@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { history as en } from '../../i18n/en/history';
-import { log as logEn } from '../../i18n/en/log';
+import { history as en } from '../../i18n/en/features/history';
+import { log as logEn } from '../../i18n/en/features/log';
 
-import { history as nl } from '../../i18n/nl/history';
-import { log as logNl } from '../../i18n/nl/log';
+import { history as nl } from '../../i18n/nl/features/history';
+import { log as logNl } from '../../i18n/nl/features/log';
 
 import { HISTORY_ACTIONS } from '../../src/domain/history/actions';
 import { declared } from '../../src/server/db/declared';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { dictionary as english } from '../../i18n/en/dictionary';
 import { dictionary as dutch } from '../../i18n/nl/dictionary';
-import { features } from '../../i18n/nl/features';
+import { features } from '../../i18n/nl/features.gen';
 import { shell } from '../../i18n/nl/shell';
 import { declaredKey, i18nProviderFor } from '../../providers/i18nProvider';
 

@@ -31,6 +31,11 @@ export default defineResource({
   },
 });
 `;
+/** The words of a feature beside it. */
+const WORDS = {
+  'i18n/nl/features/venueTours.ts': "export const venueTours = { venue_tours: { title: 'Rondleiding' } };\n",
+  'i18n/en/features/venueTours.ts': "export const venueTours = { venue_tours: { title: 'Tour' } };\n",
+};
 const MIGRATIONS = 'src/server/db/migrations';
 
 let copy = '';
@@ -76,6 +81,7 @@ describe('one file more', () => {
 
   test('is behind until somebody generates: the check says so', () => {
     writeFileSync(at('resources/venues.ts'), VENUES);
+    for (const [file, text] of Object.entries(WORDS)) writeFileSync(at(file), text);
     const { status, stderr } = generate('--check');
     expect(status).toBe(1);
     expect(stderr).toContain('resources/registry.gen.ts');
@@ -97,6 +103,9 @@ describe('one file more', () => {
       [
         'resources/registry.gen.ts',
         'resources/venues.ts',
+        ...Object.keys(WORDS),
+        'i18n/nl/features.gen.ts',
+        'i18n/en/features.gen.ts',
         'src/schema/names.gen.ts',
         `${MIGRATIONS}/${added ?? ''}`,
         `${MIGRATIONS}/meta/_journal.json`,
@@ -148,6 +157,7 @@ describe('one file more', () => {
         { group: 'buildings', icon: 'place', entries: [{ to: '/admin/venues', label: 'resources.venues.list', icon: 'place', order: 72 }] },
         'vocabulary',
       ],
+      featureWords: ['Rondleiding', 'Tour'],
       groupWords: ['Gebouwen', 'Buildings'],
       colours: { pool: 'blue', gym: 'orange' },
       route: 'venues',

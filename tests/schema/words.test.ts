@@ -23,15 +23,22 @@ const valuesOf = (value: unknown): string[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesOf) : [String(value)];
 
 const parts = {
-  nl: import.meta.glob<Record<string, unknown>>('../../i18n/nl/*.ts', { eager: true }),
-  en: import.meta.glob<Record<string, unknown>>('../../i18n/en/*.ts', { eager: true }),
+  nl: import.meta.glob<Record<string, unknown>>('../../i18n/nl/**/*.ts', { eager: true }),
+  en: import.meta.glob<Record<string, unknown>>('../../i18n/en/**/*.ts', { eager: true }),
 };
-const files = Object.keys(parts.nl).map((file) => [file.slice(file.lastIndexOf('/') + 1), file, file.replace('/nl/', '/en/')] as const);
+const files = Object.keys(parts.nl).map((file) => [file.slice(file.indexOf('/nl/') + 4), file, file.replace('/nl/', '/en/')] as const);
 
 describe('the words of the interface', () => {
   test('stand in the same files in both languages', () => {
     expect(Object.keys(parts.en).map((file) => file.replace('/en/', '/nl/'))).toEqual(Object.keys(parts.nl));
     expect(files.length).toBeGreaterThan(10);
+  });
+
+  test('stand under keys that no other file of features has', () => {
+    const keys = Object.entries(parts.nl).flatMap(([file, own]) =>
+      file.includes('/nl/features/') ? Object.values(own).flatMap((words) => Object.keys(words as object)) : [],
+    );
+    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
   });
 
   test('call a list by the plural, unless the declaration has another word for it', () => {

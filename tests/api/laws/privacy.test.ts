@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { privacy as en } from '../../../i18n/en/privacy';
-import { privacy as nl } from '../../../i18n/nl/privacy';
+import { privacy as en } from '../../../i18n/en/features/privacy';
+import { privacy as nl } from '../../../i18n/nl/features/privacy';
 import type { Field } from '../../../src/schema/field';
 import { kindOf } from '../../../src/schema/kindOf';
 import { personalFields, personLink, staffFields } from '../../../src/schema/personal';

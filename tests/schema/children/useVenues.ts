@@ -1,4 +1,6 @@
 /** Runs in a copy of the project that has one more entity: uses it through every part that follows from a declaration. */
+import { dictionary as english } from '../../../i18n/en/dictionary';
+import { dictionary as dutch } from '../../../i18n/nl/dictionary';
 import { registry } from '../../../resources/registry.gen';
 import { menuFor } from '../../../src/admin/layout/menu';
 import type { SearchHit } from '../../../src/domain/search/searchHit';
@@ -14,7 +16,15 @@ if (!venues) throw new Error('The registry has no venues');
 const server = await aServer();
 const application = await server.anApplication();
 const admin = await server.superadmin({ ApplicationId: application.id });
-const body = { name: 'Zwembad', city: 'Delft', seats: 120, has_shower: true, opened_on: '2001-05-01', website: 'https://www.voorbeeld.nl', kind: 'pool' };
+const body = {
+  name: 'Zwembad',
+  city: 'Delft',
+  seats: 120,
+  has_shower: true,
+  opened_on: '2001-05-01',
+  website: 'https://www.voorbeeld.nl',
+  kind: 'pool',
+};
 const path = '/v1/admin/halls';
 const made = await admin.call<AnyRow>('POST', path, body);
 const one = `${path}/${made.body.id}`;
@@ -47,6 +57,7 @@ console.log(
     menu: menuFor('admin', { roles: ['superadmin'], abilities: ['*'] })
       .slice(0, 3)
       .map((group) => (group.group === 'buildings' ? group : group.group)),
+    featureWords: [dutch, english].map((words) => (words as { readonly venue_tours?: { readonly title: string } }).venue_tours?.title),
     groupWords: [dictionaryOf(resources, 'nl')['layout.groups.buildings'], dictionaryOf(resources, 'en')['layout.groups.buildings']],
     colours: (venues.fields['kind'] as { readonly tones?: object } | undefined)?.tones,
     route: matchRoute('/admin/venues', resources)?.resource.name,

@@ -59,7 +59,11 @@ const NAMED_FILES: readonly Case[] = [
     wrong({}, { menu: { group: { key: 'care', words: { nl: 'Zorg', en: 'Care' }, icon: 'sprots' } } }),
     'menu.group.icon: no icon is called "sprots"; did you mean "sports"?',
   ],
-  ['a line of the search that is no field', wrong({}, { search: { line: 'nmae' } }), 'search.line: no field is called "nmae"; did you mean "name"?'],
+  [
+    'a line of the search that is no field',
+    wrong({}, { search: { line: 'nmae' } }),
+    'search.line: no field is called "nmae"; did you mean "name"?',
+  ],
   ['a search by nothing', wrong({}, { search: true }), 'search: no field says `search: true`, so nothing is found by it'],
   ['a key of the search with a typo', wrong({}, { search: { lien: 'name' } }), 'search: no key is called "lien"; did you mean "line"?'],
   [

@@ -1,4 +1,4 @@
-import type { history as dutch } from '../nl/history';
+import type { history as dutch } from '../../nl/features/history';
 
 /** What became of a record, by whom: they come with its history. */
 export const history: typeof dutch = {
