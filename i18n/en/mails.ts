@@ -192,6 +192,10 @@ export const mails = {
         subject: 'Your booking is cancelled: %{activity}',
         intro: 'Your booking for %{activity} of %{organization} on %{when} is cancelled.',
       },
+      restored: {
+        subject: '%{activity} takes place after all',
+        intro: '%{activity} of %{organization} on %{when} takes place after all. You have your spot back.',
+      },
       moved: {
         subject: 'Your booking has moved: %{activity}',
         intro: 'Your booking for %{activity} of %{organization} has moved from %{from} to %{when}.',

@@ -196,6 +196,10 @@ export const mails = {
         subject: 'Je bent afgemeld: %{activity}',
         intro: 'Je bent afgemeld voor %{activity} van %{organization} op %{when}.',
       },
+      restored: {
+        subject: '%{activity} gaat toch door',
+        intro: '%{activity} van %{organization} op %{when} gaat toch door. Je hebt je plek terug.',
+      },
       moved: {
         subject: 'Je plek is verplaatst: %{activity}',
         intro: 'Je plek bij %{activity} van %{organization} is verplaatst van %{from} naar %{when}.',

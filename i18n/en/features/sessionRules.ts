@@ -16,6 +16,9 @@ export const sessionRules = {
     conflicts: 'The location or trainer is taken on %{smart_count} date |||| The location or trainer is taken on %{smart_count} dates',
     days_range: 'Choose at most %{max} days',
     nothing: 'There is nothing to change',
+    not_cancelled: 'This session is not cancelled.',
+    restore_past: 'This session is over or should have begun already. Plan a new session.',
+    restore_refunded: 'Money has been refunded, or that has been decided. This session cannot take place as it was: plan a new session.',
     plan_changed: 'Something has changed in the meantime. Look at the consequences again',
   },
   repetition_rules: {

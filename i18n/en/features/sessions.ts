@@ -85,6 +85,23 @@ export const sessions = {
       past: 'This session has begun. Its date and times are fixed; you can still edit the notes.',
       cancelled: 'This session is cancelled. Its date, times and location stay as they are.',
     },
+    restore: {
+      title: 'Restore %{name}?',
+      verb: 'Restore',
+      keep: 'Leave it cancelled',
+      close: 'Close',
+      back: '%{smart_count} participant gets the spot back: |||| %{smart_count} participants get their spot back:',
+      out: '%{smart_count} participant does not get a spot: |||| %{smart_count} participants do not get a spot:',
+      why: {
+        full: 'there is no spot left',
+        bundle_ended: 'the bundle was cancelled',
+        order_ended: 'the order has ended',
+        not_eligible: 'does not meet the age or gender of the activity',
+      },
+      waiting: 'People who were on the waiting list do not return to it automatically.',
+      notify: 'Email %{smart_count} participant that it takes place |||| Email %{smart_count} participants that it takes place',
+      done: 'The session takes place after all, with %{smart_count} participant |||| The session takes place after all, with %{smart_count} participants',
+    },
     cancellation: {
       title: 'This session will not take place',
       reason: 'Reason: %{reason}',

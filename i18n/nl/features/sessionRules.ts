@@ -16,6 +16,10 @@ export const sessionRules = {
     conflicts: 'Op %{smart_count} datum is de locatie of trainer bezet |||| Op %{smart_count} data is de locatie of trainer bezet',
     days_range: 'Kies hoogstens %{max} dagen',
     nothing: 'Er is niets om te wijzigen',
+    not_cancelled: 'Deze sessie is niet geannuleerd.',
+    restore_past: 'Deze sessie is al voorbij of had al moeten beginnen. Plan een nieuwe sessie.',
+    restore_refunded:
+      'Er is al geld terugbetaald of dat is besloten. Deze sessie kan niet meer doorgaan zoals die was: plan een nieuwe sessie.',
     plan_changed: 'Er is intussen iets veranderd. Bekijk de gevolgen opnieuw',
   },
   repetition_rules: {

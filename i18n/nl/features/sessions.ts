@@ -90,6 +90,23 @@ export const sessions = {
       past: 'Deze sessie is al begonnen. De datum en tijden liggen vast; notities kun je blijven bijwerken.',
       cancelled: 'Deze sessie is geannuleerd. De datum, tijden en locatie blijven zoals ze zijn.',
     },
+    restore: {
+      title: '%{name} weer laten doorgaan?',
+      verb: 'Weer laten doorgaan',
+      keep: 'Geannuleerd laten',
+      close: 'Sluiten',
+      back: '%{smart_count} deelnemer krijgt de plek terug: |||| %{smart_count} deelnemers krijgen hun plek terug:',
+      out: '%{smart_count} deelnemer krijgt geen plek: |||| %{smart_count} deelnemers krijgen geen plek:',
+      why: {
+        full: 'er is geen plek meer',
+        bundle_ended: 'de bundel is afgemeld',
+        order_ended: 'de bestelling is vervallen',
+        not_eligible: 'voldoet niet aan de leeftijd of het geslacht van de activiteit',
+      },
+      waiting: 'Wie op de wachtlijst stond, komt daar niet vanzelf op terug.',
+      notify: 'Stuur %{smart_count} deelnemer een mail dat het doorgaat |||| Stuur %{smart_count} deelnemers een mail dat het doorgaat',
+      done: 'De sessie gaat weer door, met %{smart_count} deelnemer |||| De sessie gaat weer door, met %{smart_count} deelnemers',
+    },
     cancellation: {
       title: 'Deze sessie gaat niet door',
       reason: 'Reden: %{reason}',

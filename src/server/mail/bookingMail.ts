@@ -23,6 +23,7 @@ export type BookingNews =
       /** One session of a bundle, which goes on. */ readonly session?: boolean;
       /** What was refunded with it. */ readonly money?: RefundedMoney | null;
     }
+  | { readonly kind: 'restored'; readonly session: true }
   | {
       readonly kind: 'moved';
       /** When it was before, and of which activity where that is another. */

@@ -3,6 +3,7 @@ import { once } from '../../engine/idempotency';
 import { authorizeOverview } from '../../engine/overviews/authorizeOverview';
 import { overviewNamed, resourceNamed } from '../../db/declared';
 import { type Endpoint, endpoint } from '../../http/endpoint';
+import { serialize } from '../../app/serialize';
 import { cancellationOf } from './cancellationOf';
 import { CLUB_CALENDAR, clubCalendar } from './clubCalendar';
 import { commitChosen, planChosen } from './changeChosen';
@@ -19,6 +20,7 @@ import {
   removalBody,
   repeatBody,
 } from './sessionBodies';
+import { planSessionRestore, restoreBody, restoreSession } from './restoreSession';
 import { sessionCalendar } from './sessionCalendar';
 
 /**
@@ -96,6 +98,32 @@ export const routes = (): Endpoint[] => {
       path: `${one}/cancellation`,
       summary: 'How this session came to be cancelled, and who was told',
       run: ({ ctx, params }) => cancellationOf(ctx, params),
+    }),
+    endpoint({
+      ...base,
+      method: 'get',
+      path: `${one}/reinstatement-plan`,
+      summary: 'Whether this cancelled session can be restored, and who gets their place back',
+      run: ({ ctx, params }) => planSessionRestore(ctx, params),
+    }),
+    endpoint({
+      ...base,
+      method: 'post',
+      path: `${one}/reinstatement`,
+      summary: 'Restore a cancelled session as planned, with those who held a place',
+      body: restoreBody,
+      may: (ctx, params) => authorize(ctx, sessions, 'delete', params),
+      run: (call) =>
+        serialize([call.params['session_id']], () =>
+          once(
+            call,
+            async (ctx) => {
+              await authorize(ctx, sessions, 'delete', call.params);
+              return null;
+            },
+            (body, ctx) => restoreSession(ctx, call.params, body),
+          ),
+        ),
     }),
     endpoint({
       ...base,

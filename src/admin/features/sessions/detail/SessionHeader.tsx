@@ -1,10 +1,11 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import RestoreIcon from '@mui/icons-material/EventAvailableOutlined';
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import CallIcon from '@mui/icons-material/PhoneOutlined';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'react-admin';
+import { useRefresh as useRefreshRecord, useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { allows } from '../../../../domain/permissions/permissions';
@@ -18,6 +19,7 @@ import { useNow } from '../../../ui/formats/useNow';
 import { useDownload } from '../../../ui/useDownload';
 import { useProfile } from '../../../ui/useProfile';
 import { bookingsOf } from '../../bookings/bookingsOf';
+import { useRefresh } from '../../bookings/useRefresh';
 import { Trainers } from '../../contacts/Trainers';
 import { previewRefunds } from '../../orders/useRefundPreview';
 import { SessionState } from '../overview/SessionState';
@@ -30,6 +32,7 @@ import { SeriesNavigation } from './SeriesNavigation';
 const SessionContactDialog = lazy(async () => ({ default: (await import('./SessionContactDialog')).SessionContactDialog }));
 const MessageDialog = lazy(async () => ({ default: (await import('../../messages/MessageDialog')).MessageDialog }));
 const RefundManyDialog = lazy(async () => ({ default: (await import('../../orders/RefundManyDialog')).RefundManyDialog }));
+const RestoreDialog = lazy(async () => ({ default: (await import('../restore/RestoreDialog')).RestoreDialog }));
 const RemovalDialog = lazy(async () => ({ default: (await import('../removal/RemovalDialog')).RemovalDialog }));
 
 /** The head of a session: when it is, how full, what can be done with it, and its tabs. */
@@ -44,8 +47,10 @@ export function SessionHeader({ session, activity, api }: Omit<SessionTabProps, 
   const tell = useOutcome();
   const { download } = useDownload();
   const seesMoney = allows(useProfile(), 'view-rates');
-  const [dialog, setDialog] = useState<'contact' | 'message' | 'removal' | 'refund' | null>(null);
+  const [dialog, setDialog] = useState<'contact' | 'message' | 'removal' | 'refund' | 'restore' | null>(null);
   const close = () => setDialog(null);
+  const refresh = useRefresh({ activity: fill('/v1/admin/organizations/{organization_id}/activities/{activity_id}', params) });
+  const refreshRecord = useRefreshRecord();
   const isPast = Date.parse(session.starts_at) <= useNow();
   const isCancelled = session.status === 'cancelled';
   const here = fill(recordPattern(resource, route), params);
@@ -77,7 +82,13 @@ export function SessionHeader({ session, activity, api }: Omit<SessionTabProps, 
           </>
         }
         action={
-          isCancelled ? null : (
+          isCancelled ? (
+            may('delete') && !isPast ? (
+              <Button variant="outlined" startIcon={<RestoreIcon />} onClick={() => setDialog('restore')}>
+                {translate('sessions.restore.verb')}
+              </Button>
+            ) : null
+          ) : (
             <Button component={Link} to={`${here}?tab=register`} variant="contained" startIcon={<FactCheck />}>
               {translate('register.open')}
             </Button>
@@ -127,6 +138,18 @@ export function SessionHeader({ session, activity, api }: Omit<SessionTabProps, 
         )}
         {dialog === 'removal' && (
           <RemovalDialog api={api} name={title} isRepeated={session.series !== null} onClose={close} onDone={removed} />
+        )}
+        {dialog === 'restore' && (
+          <RestoreDialog
+            api={api}
+            name={title}
+            onClose={close}
+            onDone={() => {
+              close();
+              void refresh();
+              refreshRecord();
+            }}
+          />
         )}
         {dialog === 'refund' && (
           <RefundManyDialog api={api} organization={fill('/v1/admin/organizations/{organization_id}', params)} onClose={close} />

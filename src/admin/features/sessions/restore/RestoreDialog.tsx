@@ -1,0 +1,118 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { useId, useState } from 'react';
+import { http } from '../../../../../providers/http';
+import type { RestorePlan } from '../../../../domain/sessions/planRestore';
+import type { MovedUp } from '../../../../domain/waiting-lists/movedUp';
+import { readFailure } from '../../../engine/records/form/readFailure';
+import { FormSkeleton } from '../../../engine/records/FormSkeleton';
+import { useNotice } from '../../../ui/useNotice';
+import { useMovedUp } from '../../bookings/useMovedUp';
+import { useSendOnce } from '../../orders/useSendOnce';
+import * as styles from './restore.module.css';
+
+interface RestoreDialogProps {
+  /** `/v1/admin/.../sessions/9` */
+  api: string;
+  name: string;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Restores a cancelled session, after showing who gets their place back and who does not. */
+export function RestoreDialog({ api, name, onClose, onDone }: RestoreDialogProps) {
+  const translate = useTranslate();
+  const title = useId();
+  const notice = useNotice();
+  const told = useMovedUp();
+  const once = useSendOnce();
+  const [notify, setNotify] = useState(true);
+  const {
+    data: plan,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: [api, 'restore-plan'],
+    gcTime: 0,
+    queryFn: async ({ signal }) => (await http<RestorePlan>(`${api}/reinstatement-plan`, { signal })).json,
+  });
+  const restore = useMutation({
+    mutationFn: () =>
+      once<{ restored: number; moved_up: readonly MovedUp[] }>(`${api}/reinstatement`, {
+        plan: plan?.plan,
+        notify: notify && (plan?.told ?? 0) > 0,
+      }),
+    onSuccess: ({ restored, moved_up }) => {
+      notice.success([translate('sessions.restore.done', { smart_count: restored }), ...told(moved_up)].join('. '));
+      onDone();
+    },
+    onError: () => void refetch(),
+  });
+  const failure = restore.error ?? error;
+  const back = plan?.people.filter(({ stays_out }) => stays_out === null) ?? [];
+  const out = plan?.people.filter(({ stays_out }) => stays_out !== null) ?? [];
+  return (
+    <Dialog open onClose={restore.isPending ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={title}>
+      <DialogTitle id={title}>{translate('sessions.restore.title', { name })}</DialogTitle>
+      <DialogContent>
+        {failure && (
+          <Alert severity="error" sx={{ mb: 3 }}>
+            {readFailure(failure).message}
+          </Alert>
+        )}
+        {!plan && !error && <FormSkeleton />}
+        {plan?.refusal && <Alert severity="warning">{plan.refusal}</Alert>}
+        {plan && !plan.refusal && (
+          <div role="status" aria-busy={isFetching}>
+            <p className={styles.fact}>{translate('sessions.restore.back', { smart_count: back.length })}</p>
+            {back.length > 0 && (
+              <ul className={styles.people}>
+                {back.map((person) => (
+                  <li key={person.id}>{person.name}</li>
+                ))}
+              </ul>
+            )}
+            {out.length > 0 && (
+              <>
+                <p className={styles.fact}>{translate('sessions.restore.out', { smart_count: out.length })}</p>
+                <ul className={styles.people}>
+                  {out.map((person) => (
+                    <li key={person.id}>
+                      {person.name}: {translate(`sessions.restore.why.${person.stays_out}`)}
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+            <p className={styles.quiet}>{translate('sessions.restore.waiting')}</p>
+            {plan.told > 0 && (
+              <FormControlLabel
+                control={<Checkbox size="small" checked={notify} onChange={(_event, isOn) => setNotify(isOn)} />}
+                label={translate('sessions.restore.notify', { smart_count: plan.told })}
+              />
+            )}
+          </div>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" color="inherit" disabled={restore.isPending} onClick={onClose}>
+          {translate(plan?.refusal ? 'sessions.restore.close' : 'sessions.restore.keep')}
+        </Button>
+        {!plan?.refusal && (
+          <Button variant="contained" disabled={!plan || isFetching} loading={restore.isPending} onClick={() => restore.mutate()}>
+            {translate('sessions.restore.verb')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { type Capacity, freeSpots, hasRoom, type Occupancy } from '../bookings/capacity';
+import { type Issue, issue } from '../checks/issue';
+
+/** Why somebody does not get a place when a session is restored. */
+export type StaysOut = 'full' | 'bundle_ended' | 'order_ended' | 'not_eligible';
+
+/** Somebody who held a place when the session was cancelled, or bought a bundle with it since. */
+export interface RestorePerson {
+  /** Of their earlier booking, or of the bundle that they bought since. */
+  readonly id: string;
+  readonly has_booking: boolean;
+  /** Their place came with a bundle that they cancelled since. */
+  readonly bundle_ended: boolean;
+  /** Their order was called off unpaid since, or its payment failed or expired. */
+  readonly order_ended: boolean;
+  /** Whether the activity takes them; asked of those without an earlier booking. */
+  readonly is_eligible: boolean;
+}
+
+export interface RestoreFacts {
+  /** ISO 8601, as all instants here. */
+  readonly now: string;
+  readonly session: { readonly is_cancelled: boolean; readonly starts_at: string };
+  /** Something was refunded since to one of those people, or such a refund is under way. */
+  readonly is_refunded: boolean;
+  readonly capacity: Capacity;
+  readonly occupancy: Occupancy;
+  /** In the order in which they had signed up; who bought a bundle since comes last. */
+  readonly people: readonly RestorePerson[];
+}
+
+export interface RestoreDecision {
+  /** Why the session cannot be restored. */
+  readonly issues: readonly Issue[];
+  /** Null for those who get a place. */
+  readonly people: readonly { readonly id: string; readonly stays_out: StaysOut | null }[];
+}
+
+/**
+ * Whether a cancelled session can be restored, and who gets their place back: as many as fit, in the order in which they signed up.
+ * Source: docs/domain/restoring-sessions.md 1 to 4.
+ */
+export function planRestore({ now, session, is_refunded, capacity, occupancy, people }: RestoreFacts): RestoreDecision {
+  let { taken } = occupancy;
+  const decided = people.map((person) => {
+    const stays_out = whyOut(person) ?? (hasRoom(freeSpots(capacity, { taken, held: occupancy.held })) ? null : 'full');
+    if (stays_out === null) taken += 1;
+    return { id: person.id, stays_out };
+  });
+  return { issues: restoreIssues({ now, session, is_refunded }), people: decided };
+}
+
+function restoreIssues({ now, session, is_refunded }: Pick<RestoreFacts, 'now' | 'session' | 'is_refunded'>): Issue[] {
+  if (!session.is_cancelled) return [issue('', 'session_rules.not_cancelled')];
+  if (Date.parse(now) >= Date.parse(session.starts_at)) return [issue('', 'session_rules.restore_past')];
+  return is_refunded ? [issue('', 'session_rules.restore_refunded')] : [];
+}
+
+function whyOut({ bundle_ended, order_ended, has_booking, is_eligible }: RestorePerson): StaysOut | null {
+  if (bundle_ended) return 'bundle_ended';
+  if (order_ended) return 'order_ended';
+  return has_booking || is_eligible ? null : 'not_eligible';
+}
+
+/** What restoring a session would do, as the dialog shows it. */
+export interface RestorePlan {
+  /** The name of this plan: who sends it back agrees to exactly this. */
+  readonly plan: string;
+  /** Why it cannot be done, in the reader's language; null where it can. */
+  readonly refusal: string | null;
+  readonly people: readonly { readonly id: string; readonly name: string; readonly stays_out: StaysOut | null }[];
+  /** How many of those who come back have a mail address. */
+  readonly told: number;
+}

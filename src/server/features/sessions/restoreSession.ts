@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { fullName } from '../../../domain/persons/surname';
+import { canonicalJson } from '../../../domain/sessions/plan/canonicalJson';
+import { planRestore, type RestoreDecision, type RestorePlan } from '../../../domain/sessions/planRestore';
+import type { MovedUp } from '../../../domain/waiting-lists/movedUp';
+import type { Ctx } from '../../app/context';
+import { write, type WriteCtx } from '../../app/write';
+import { resourceNamed } from '../../db/declared';
+import type { LockKey } from '../../db/lock';
+import { changeRows } from '../../engine/changeRows';
+import { authorize, authorizeAgain } from '../../engine/authorize';
+import { find } from '../../engine/lists/list';
+import { ApiError, conflict } from '../../http/apiError';
+import { sentence } from '../../http/sentences';
+import { affectedLocks } from '../bookings/affectedLocks';
+import { bundleOf } from '../bookings/bundleOf';
+import { lockSession, lockSessions, readSession, type SessionSnapshot } from '../bookings/lockSession';
+import { notify } from '../bookings/notify';
+import { placeFacts } from '../bookings/placeFacts';
+import { reserve } from '../bookings/reserve';
+import { personalOf } from '../persons/personInput';
+import { advanceWaitingLists } from '../waiting-lists/advanceWaitingLists';
+import { ordersToRestore, restoreFacts, type Returning } from './restoreFacts';
+
+type Params = Readonly<Record<string, string>>;
+
+export const restoreBody = z.strictObject({
+  /** The name of the plan that was seen. */
+  plan: z.string().max(100),
+  notify: z.boolean().optional(),
+});
+
+/** What a restored session brought back. */
+export interface RestoreDone {
+  readonly restored: number;
+  readonly told: number;
+  readonly moved_up: readonly MovedUp[];
+}
+
+/** What restoring a cancelled session would do: whether it can be, and who gets their place back. Nothing is written. */
+export async function planSessionRestore(ctx: Ctx, params: Params): Promise<RestorePlan> {
+  const access = await authorize(ctx, resourceNamed('sessions'), 'delete', params);
+  await find(ctx, access, params['session_id'] ?? '');
+  return (await planned(ctx, await readSession(ctx, params['session_id'] ?? ''))).answer;
+}
+
+/**
+ * Has a cancelled session take place after all: those who held a place when it was cancelled get it back, as far as they fit. Under the
+ * locks of the session, of its refund run and of the orders concerned, so that nobody is refunded in the same moment.
+ *
+ * @throws ApiError 409 where it cannot be restored, or what was seen has changed
+ */
+export async function restoreSession(ctx: Ctx, params: Params, input: z.infer<typeof restoreBody>): Promise<RestoreDone> {
+  const sessions = resourceNamed('sessions');
+  const entered = await authorize(ctx, sessions, 'delete', params);
+  const id = params['session_id'] ?? '';
+  await find(ctx, entered, id);
+  return write(ctx, async (w) => {
+    const orders = await ordersToRestore(w, id);
+    await lockSessions(
+      w,
+      [id],
+      ['calendar', entered.organization_id ?? ''],
+      ['refund run', id],
+      ...orders.map((order): LockKey => ['order', order]),
+      ...(await affectedLocks(w, [id])),
+    );
+    const access = await authorizeAgain(w, sessions, 'delete', params);
+    const session = await lockSession(w, id);
+    const { decision, people, answer } = await planned(w, session);
+    if (decision.issues.length > 0) throw new ApiError(409, decision.issues, { resource: sessions, body: { plan: answer } });
+    if (input.plan !== answer.plan) throw conflict('session_rules.plan_changed', { plan: answer });
+    const row = { ...(await find(w, access, id)), id, organization_id: session.organization_id };
+    await changeRows(w, 'sessions', [row], { status: 'planned', cancelled_at: null, cancel_reason: null }, { action: 'restored' });
+    const returning = people.filter((person) => decision.people.some((one) => one.id === person.id && one.stays_out === null));
+    await letBackIn(w, id, returning);
+    const told = input.notify ? await tell(w, session, returning) : 0;
+    const moved_up = await advanceWaitingLists(w, [id]);
+    return { restored: returning.length, told, moved_up };
+  });
+}
+
+async function planned(
+  ctx: Ctx,
+  session: SessionSnapshot,
+): Promise<{ readonly decision: RestoreDecision; readonly people: readonly Returning[]; readonly answer: RestorePlan }> {
+  const facts = await restoreFacts(ctx, session);
+  const decision = planRestore(facts);
+  const outcome = new Map(decision.people.map((person) => [person.id, person.stays_out]));
+  const [refusal = null] = decision.issues;
+  const people = facts.people.map((person) => ({
+    id: person.id,
+    name: fullName(person.booking ?? person.holder),
+    stays_out: outcome.get(person.id) ?? null,
+    hasMail: (person.booking ?? person.holder).email !== null,
+  }));
+  const name = createHash('sha256').update(canonicalJson(decision)).digest('base64url').slice(0, 32);
+  const answer: RestorePlan = {
+    plan: name,
+    refusal: refusal && sentence(ctx.locale, refusal, resourceNamed('sessions')),
+    people: people.map(({ hasMail: _hasMail, ...person }) => person),
+    told: people.filter(({ hasMail, stays_out }) => hasMail && stays_out === null).length,
+  };
+  return { decision, people: facts.people, answer };
+}
+
+/** What they bought is theirs still, so nothing is sold. */
+async function letBackIn(w: WriteCtx, session_id: string, people: readonly Returning[]): Promise<void> {
+  // Read again: it is planned now.
+  const session = await lockSession(w, session_id);
+  for (const { booking, holder } of people) {
+    const { answers } = booking ?? holder;
+    const person = { ...personalOf(booking ?? holder), id: (booking ?? holder).person };
+    const request = { person, answers, notes: booking?.notes ?? null, reason: null, payment: 'apart' } as const;
+    if (booking) await reserve(w, session, { ...request, way: 'return', returning: booking });
+    else await reserve(w, session, { ...request, way: 'bundle', bundle_place: holder.id });
+  }
+}
+
+/** One mail to each of them; returns how many. */
+async function tell(
+  w: WriteCtx,
+  { id, organization_id, activity, starts_at }: SessionSnapshot,
+  people: readonly Returning[],
+): Promise<number> {
+  const facts = await placeFacts(w, { kind: 'session', id, activity });
+  const readers = people.filter(({ booking, holder }) => (booking ?? holder).email !== null);
+  for (const { booking, holder } of readers) {
+    const bundle = await bundleOf(w, booking?.bundle_place ?? holder?.id ?? null);
+    const about = { organization_id, activity_name: activity.name, starts_at, bundle, facts };
+    await notify(w, booking ?? holder, about, { kind: 'restored', session: true });
+  }
+  return readers.length;
+}

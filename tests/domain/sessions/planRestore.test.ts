@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { issue } from '../../../src/domain/checks/issue';
+import { planRestore, type RestoreFacts, type RestorePerson } from '../../../src/domain/sessions/planRestore';
+
+const person = (id: string, more: Partial<RestorePerson> = {}): RestorePerson => ({
+  id,
+  has_booking: true,
+  bundle_ended: false,
+  order_ended: false,
+  is_eligible: false,
+  ...more,
+});
+const facts = (more: Partial<RestoreFacts> = {}): RestoreFacts => ({
+  now: '2026-11-23T12:00:00.000Z',
+  session: { is_cancelled: true, starts_at: '2026-11-30T18:00:00.000Z' },
+  is_refunded: false,
+  capacity: { kind: 'limited', spots: 2 },
+  occupancy: { taken: 0, held: 0 },
+  people: [person('anna')],
+  ...more,
+});
+
+describe('a cancelled session', () => {
+  test.each<[string, Partial<RestoreFacts>, string | null]>([
+    ['can be restored while nobody was refunded', {}, null],
+    ['is not restored once somebody was refunded', { is_refunded: true }, 'session_rules.restore_refunded'],
+    ['is not restored once it would have begun', { now: '2026-11-30T18:00:00.000Z' }, 'session_rules.restore_past'],
+    ['is not restored twice', { session: { is_cancelled: false, starts_at: '2026-11-30T18:00:00.000Z' } }, 'session_rules.not_cancelled'],
+  ])('%s', (_, more, key) => {
+    expect(planRestore(facts(more)).issues).toEqual(key === null ? [] : [issue('', key)]);
+  });
+
+  test('gives places back in the order of signing up, as far as they fit', () => {
+    const people = [
+      person('anna', { order_ended: true }),
+      person('bram', { bundle_ended: true }),
+      person('cas'),
+      person('daan', { has_booking: false }),
+      person('eva', { has_booking: false, is_eligible: true }),
+      person('fien'),
+    ];
+    expect(planRestore(facts({ people })).people.map(({ stays_out }) => stays_out)).toEqual([
+      'order_ended',
+      'bundle_ended',
+      null,
+      'not_eligible',
+      null,
+      'full',
+    ]);
+  });
+});

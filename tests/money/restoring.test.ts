@@ -1,0 +1,110 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { RestorePlan } from '../../src/domain/sessions/planRestore';
+import { mails } from '../../src/server/db/system/records';
+import { table } from '../../src/server/db/tables';
+import { aTill, type Till } from './aTill';
+
+type Session = Awaited<ReturnType<Till['aSession']>>;
+
+let till: Till;
+beforeAll(async () => {
+  till = await aTill();
+});
+afterAll(() => till.close());
+beforeEach(() => till.goTo('2026-11-23T09:00:00.000Z'));
+
+const seen = async (session: Session) => (await till.staff.call<RestorePlan>('GET', `${session.path}/reinstatement-plan`)).body;
+const restore = (session: Session, plan: string, more: object = {}) =>
+  till.staff.call<{ restored: number; told: number; plan: RestorePlan }>('POST', `${session.path}/reinstatement`, { plan, ...more });
+const read = async (session: Session) => (await till.staff.call<Record<string, unknown>>('GET', session.path)).body;
+const active = async (session: Session) => {
+  const { session_id, status } = table('participants');
+  const where = and(eq(session_id, session.id), eq(status, 'active'));
+  return (await till.db.orm.select().from(table('participants')).where(where)).map(({ first_name }) => first_name).sort();
+};
+const mailsTo = async (email: string) => (await till.db.orm.select().from(mails)).filter(({ to_email }) => to_email === email);
+
+describe('a cancelled session', () => {
+  test('takes place after all, with those who held a place, what they bought, one mail and a line of the history', async () => {
+    const session = await till.aPaidSession();
+    const order = await till.signUp(session, { payment_type: 'cash', first_name: 'Anna', email: 'anna@example.nl' });
+    const left = await till.signUp(session, { first_name: 'Bram' });
+    await till.staff.call('POST', `${session.path}/participants/${left.lines[0]?.participant}/cancel`, {});
+    await till.later(1);
+    await till.callOff(session);
+    const plan = await seen(session);
+    expect(plan).toMatchObject({ refusal: null, told: 1, people: [{ name: expect.stringContaining('Anna'), stays_out: null }] });
+    const done = await restore(session, plan.plan, { notify: true });
+    expect([done.status, done.body]).toMatchObject([200, { restored: 1, told: 1 }]);
+    expect(await read(session)).toMatchObject({ status: 'planned', cancelled_at: null, participants_amount: 1 });
+    expect([await active(session), (await till.details(order.id)).status]).toEqual([['Anna'], 'paid']);
+    expect((await mailsTo('anna@example.nl')).map(({ subject }) => subject)).toEqual([expect.stringContaining('gaat toch door')]);
+    const { body } = await till.staff.call<{ history: { action: string }[] }>('GET', `${session.path}/history`);
+    expect(body.history[0]).toMatchObject({ action: 'restored' });
+    expect((await restore(session, plan.plan)).errors['message']).toBe('Deze sessie is niet geannuleerd.');
+  });
+
+  test('stays cancelled once somebody was refunded, or a refund is decided', async () => {
+    const [refunded, decided] = [await till.aPaidSession(), await till.aPaidSession()];
+    const order = await till.signUp(refunded, { payment_type: 'cash' });
+    await till.signUp(decided, { payment_type: 'cash' });
+    for (const session of [refunded, decided]) await till.callOff(session);
+    const before = await seen(refunded);
+    await till.refund(order, { basis: 'staff', percentage: 10, reason: 'Regen' });
+    await till.staff.call('POST', `${decided.path}/refunds`, { percentage: 50, reason: 'Regen' });
+    for (const session of [refunded, decided]) {
+      const plan = await seen(session);
+      expect(plan.refusal).toContain('Er is al geld terugbetaald of dat is besloten.');
+      expect((await restore(session, plan.plan)).status).toBe(409);
+      expect((await restore(session, before.plan)).status).toBe(409);
+      expect(await read(session)).toMatchObject({ status: 'cancelled' });
+    }
+  });
+
+  test('is not restored once it would have begun', async () => {
+    const session = await till.aPaidSession();
+    await till.signUp(session);
+    await till.callOff(session);
+    const { plan } = await seen(session);
+    await till.goTo('2026-11-30T18:00:00.000Z');
+    expect((await restore(session, plan)).errors['message']).toContain('Plan een nieuwe sessie.');
+  });
+
+  test('gives back as many places as there are spots, and asks again where that changed', async () => {
+    const session = await till.aSession(await till.anActivity(), { spots: 2 });
+    for (const first_name of ['Anna', 'Bram']) {
+      await till.staff.call('POST', `${session.path}/participants`, till.somebody({ first_name }));
+      await till.later(1);
+    }
+    await till.callOff(session);
+    const old = await seen(session);
+    await till.db.orm
+      .update(table('sessions'))
+      .set({ spots: 1 })
+      .where(eq(table('sessions').id, session.id));
+    const late = await restore(session, old.plan);
+    expect([late.status, late.body.plan.people.map(({ stays_out }) => stays_out)]).toEqual([409, [null, 'full']]);
+    expect((await restore(session, late.body.plan.plan)).body.restored).toBe(1);
+    expect(await active(session)).toEqual(['Anna']);
+  });
+
+  test('comes back in its bundles: for who has one still, and who bought one since', async () => {
+    const activity = await till.anActivity();
+    const [session, other] = [await till.aSession(activity), await till.aSession(activity, { inDays: 14 })];
+    const bundle = await till.aBundle(activity, [session, other]);
+    const add = async (first_name: string) =>
+      (await till.staff.call<{ id: string }>('POST', `${bundle.path}/participants`, till.somebody({ first_name }))).body.id;
+    const [, bram] = [await add('Anna'), await add('Bram')];
+    await till.callOff(session);
+    await till.staff.call('POST', `${bundle.path}/participants/${bram}/cancel`, {});
+    await add('Cas');
+    const plan = await seen(session);
+    expect(plan.people.map(({ stays_out }) => stays_out)).toEqual([null, 'bundle_ended', null]);
+    expect((await restore(session, plan.plan)).status).toBe(200);
+    expect([await active(session), await active(other)]).toEqual([
+      ['Anna', 'Cas'],
+      ['Anna', 'Cas'],
+    ]);
+  });
+});

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import '../../../src/admin/app/registerViews';
+import { aClub, type Club } from '../../support/aClub';
+import { PATIENT } from '../orders/openBooking';
+import { openScreen } from '../record/openScreen';
+
+let club: Club;
+beforeAll(async () => {
+  club = await aClub();
+});
+afterAll(() => club.close());
+
+const dialog = () => within(screen.getAllByRole('dialog').at(-1) ?? document.body);
+
+test('restores a cancelled session from its history', async () => {
+  const session = await club.aSession(await club.anActivity());
+  await club.staff.call('POST', `${session.path}/participants`, { ...club.somebody(), first_name: 'Cas', last_name: 'Cools' });
+  const { body } = await club.staff.call<{ plan: string }>('POST', `${session.path}/removal-plan`, { scope: 'only_this' });
+  await club.staff.call('POST', `${session.path}/removal`, { scope: 'only_this', notify: false, plan: body.plan });
+  const { user } = await openScreen(club, `${session.path.replace('/v1/admin', '')}/history`, { application_id: club.application.id });
+  await user.click(await screen.findByRole('button', { name: 'Weer laten doorgaan' }, PATIENT));
+  await screen.findByRole('dialog', {}, PATIENT);
+  await dialog().findByText('Cas Cools', {}, PATIENT);
+  await user.click(dialog().getByRole('button', { name: 'Weer laten doorgaan' }));
+  await screen.findByText(/De sessie gaat weer door, met 1 deelnemer/, {}, PATIENT);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Weer laten doorgaan' })).toBeNull());
+  expect((await club.staff.call('GET', session.path)).body).toMatchObject({ status: 'planned', participants_amount: 1 });
+});
