@@ -1,24 +1,11 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type * as Buttons from '../../../src/admin/features/attendance/AttendanceButtons';
+import * as buttons from '../../../src/admin/features/attendance/AttendanceButtons';
 import { aServer, type TestServer } from '../../support/aServer';
 import { openScreen } from '../record/openScreen';
 
 const PATIENT = { timeout: 30_000 };
-const drawn: string[] = vi.hoisted(() => []);
-
-// The real buttons, that tell whose they are each time they are drawn.
-vi.mock('../../../src/admin/features/attendance/AttendanceButtons', async (original) => {
-  const { AttendanceButtons } = await original<typeof Buttons>();
-  return {
-    AttendanceButtons: (props: Parameters<typeof AttendanceButtons>[0]) => {
-      drawn.push(props.name);
-      return <AttendanceButtons {...props} />;
-    },
-  };
-});
-
 let server: TestServer;
 beforeAll(async () => {
   server = await aServer();
@@ -38,6 +25,13 @@ it('a tap in a register draws the row of whom it is about, and none of the other
   for (const first_name of ['Anna', 'Bo', 'Cas', 'Dina'])
     await made(`${sessions}/${session}/participants`, { first_name, last_name: 'Bos', email: `${first_name}@voorbeeld.test` });
 
+  // The real buttons, which note whose they are each time they are drawn.
+  const drawn: string[] = [];
+  const { AttendanceButtons } = buttons;
+  vi.spyOn(buttons, 'AttendanceButtons').mockImplementation((props) => {
+    drawn.push(props.name);
+    return <AttendanceButtons {...props} />;
+  });
   const { user } = await openScreen(server, `${sessions}/${session}?tab=register`);
   const rowOf = async (name: string) => (await screen.findByText(`Bos, ${name}`, {}, PATIENT)).closest('li') as HTMLElement;
   const row = await rowOf('Bo');

@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type AppSettings, appSettings } from '../../../providers/appSettings';
 import { useFormats } from '../../../src/admin/ui/formats/formats';
 import { useToday } from '../../../src/admin/ui/formats/useToday';
 import { DateTimeInput } from '../../../src/admin/ui/inputs/DateTimeInput';
 import { renderInForm } from './renderInForm';
-
-// Before the clock of the screens is made.
-vi.hoisted(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T12:00:00Z') }));
 
 const inZone = (timezone: string) => appSettings.set({ timezone } as AppSettings);
 beforeEach(() => inZone('Pacific/Auckland'));
