@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { FieldTitle, type InputProps, useInput, useLocale, useTranslate, useTranslateLabel, ValidationError } from 'react-admin';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
 import type { FilePath, FileVisibility } from '../../../domain/files/filePurposes';
 import { typeNames } from '../../../domain/files/fileType';
 import { CHOSEN_IMAGE_TYPES, type FileRule, limitName, MAX_IMAGE_BYTES, type Size, STORED_IMAGE_TYPES } from '../../../domain/files/images';
@@ -13,6 +14,8 @@ import { useRoomNote } from './useRoomNote';
 import { useUpload } from './useUpload';
 import { visuallyHidden } from '../visuallyHidden';
 import { RequiredMark } from '../inputs/FieldFrame';
+
+const BUSY = 'upload_field.validations.busy';
 
 export interface UploadInputProps extends Omit<InputProps, 'type'> {
   /** The types that people may choose; png and jpeg unless said otherwise. */
@@ -47,7 +50,7 @@ export function UploadInput(props: UploadInputProps) {
   const locale = useLocale();
   const runningRef = useRef<AbortController | null>(null);
 
-  const waits = () => (runningRef.current ? 'upload_field.validations.busy' : undefined);
+  const waits = () => (runningRef.current ? BUSY : undefined);
   const { id, field, fieldState, isRequired } = useInput({
     ...props,
     type: undefined,
@@ -65,6 +68,12 @@ export function UploadInput(props: UploadInputProps) {
   });
 
   const { state } = upload;
+  // A save that was judged while the upload ended: the form judges a changed field again only once a save was refused.
+  const { trigger } = useFormContext();
+  const isStale = state.status !== UPLOAD_STATUS.uploading && (fieldState.error?.message?.includes(BUSY) ?? false);
+  useEffect(() => {
+    if (isStale) void trigger(field.name);
+  }, [isStale, trigger, field.name]);
   const room = useRoomNote();
   const saveError = state.status === UPLOAD_STATUS.uploading ? undefined : fieldState.error?.message;
   const error = upload.error ?? (saveError && <ValidationError error={saveError} />);
