@@ -60,7 +60,9 @@ it('the rows of an import list the keys of their cells', async () => {
   const { id } = await anImporter(server, superadmin, '/v1/admin/organizations').checked(
     'Naam;Straat;Huisnummer;Postcode;Plaats;Land\nJudo Oost;Sportlaan;1;1234AB;Utrecht;Nergensland',
   );
-  await openScreen(server, `/application/organizations/management/import?import=${id}`, { application_id });
+  // An import is shown to who uploaded its file.
+  const who = { email: superadmin.email, roles: ['superadmin'], abilities: [], organization_id: '' };
+  await openScreen(server, `/application/organizations/management/import?import=${id}`, { application_id, who });
   await waitFor(() => expect(shownKeys.get()).not.toEqual([]), PATIENT);
   expect(await listedKeys()).toEqual(
     expect.arrayContaining(['Enter: In een cel: opslaan en naar de volgende fout', 'Esc: In een cel: laten zoals het was']),
