@@ -83,7 +83,7 @@ it('A draft with faults is mended, approved by a second person, sent as one file
   await second.page.goto(`/admin/sepas/batches/${id}`);
   await second.page.getByRole('button', { name: 'Goedkeuren' }).click();
   const question = second.page.getByRole('dialog', { name: 'Deze batch goedkeuren?' });
-  await question.getByText(/^Je keurt .*€.* goed/).waitFor();
+  await question.getByText(/^Je keurt .*€.*, uit te voeren op/).waitFor();
   await question.getByRole('button', { name: 'Goedkeuren' }).click();
   await second.page.getByText('De batch is goedgekeurd.').waitFor();
   await second.page.getByRole('button', { name: 'Bestand maken' }).click();
