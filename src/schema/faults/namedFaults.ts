@@ -2,7 +2,7 @@ import { dialogNames, iconNames, screenNames } from '../names.gen';
 import type { Page } from '../resource';
 import type { AnyResource } from '../row';
 import { areaOf, standsAlone } from '../menu';
-import { groupFaults } from './menuFaults';
+import { groupFaults } from './groupFaults';
 import { unknownIn } from './unknown';
 
 /** Screens, dialogs and icons that have no file, and groups that a menu does not have. */

@@ -5,7 +5,7 @@ import { isOfOrganization } from '../overview';
 import type { Everywhere, Overview } from '../resource';
 import type { AnyResource } from '../row';
 import { kindOf } from '../kindOf';
-import { groupFaults } from './menuFaults';
+import { groupFaults } from './groupFaults';
 import { unknownIn } from './unknown';
 
 const MOMENTS = ['created_at', 'updated_at'];
