@@ -27,6 +27,7 @@ import { useOffers } from '../../orders/useOffers';
 import { MovePreview } from './MovePreview';
 import { SessionChooser } from './SessionChooser';
 import { useMayMoveMoney, useMovePlan } from './useMovePlan';
+import * as styles from './move.module.css';
 
 interface MoveDialogProps {
   at: BookableRoute;
@@ -102,13 +103,15 @@ export function MoveDialog({ at, participants, onClose, onDone }: MoveDialogProp
       <DialogContent>
         <FormApart form={form}>
           <ActivityChoice at={at} />
-          <SessionChooser
-            key={activity}
-            activity={there}
-            except={at.bookableId}
-            chosen={session}
-            onChoose={(id) => setChosen({ activity: activity ?? here, session: id })}
-          />
+          <div className={styles.sessions}>
+            <SessionChooser
+              key={activity}
+              activity={there}
+              except={at.bookableId}
+              chosen={session}
+              onChoose={(id) => setChosen({ activity: activity ?? here, session: id })}
+            />
+          </div>
           {plan && <MovePreview plan={plan} isStale={isStale} />}
           {sums?.has_difference && (
             <CardsInput
