@@ -39,6 +39,7 @@ export default defineResource({
   title: 'name',
   search: { order: 20 },
   draft: 'concept',
+  advisedToPublish: ['sport', 'next_session_at'],
   fields: {
     ...offer(),
     keywords: keywords(),

@@ -3,6 +3,7 @@ export const hidden = {
   hidden: {
     draft: 'Draft',
     draft_text: 'A draft is hidden on the website and in the app.',
+    missing: 'Still empty: %{fields}.',
     publish: 'Publish',
     pending: 'Invisible',
     pending_text:

@@ -124,6 +124,7 @@ export function defineResource<const F extends FieldMap, const S extends Scope>(
     menu: spec.menu || isListed ? { icon: 'list', order: 50, group: null, ...spec.menu } : null,
     state: spec.state ?? null,
     draft: spec.draft ?? null,
+    advisedToPublish: spec.advisedToPublish ?? [],
     sharedWith: spec.sharedWith ?? null,
     checks: spec.checks ?? [],
     uniques: spec.uniques ?? [],

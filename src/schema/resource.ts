@@ -230,6 +230,8 @@ export interface ResourceSpec<F extends FieldMap = FieldMap, S extends Scope = S
   readonly state?: Named<F, 'select'>;
   /** The switch that keeps a record out of sight of the public: drafts are marked in lists and above their screens. */
   readonly draft?: Named<F, 'boolean'>;
+  /** Fields that a draft should have before it is published: the notice on the draft names those that are empty. It hinders nothing. */
+  readonly advisedToPublish?: readonly (keyof F & string)[];
   /** The field that names the applications which these platform rows are for: their staff see and change those alone. */
   readonly sharedWith?: Named<F, 'references'>;
   readonly fields: F & Asked<F>;
@@ -295,6 +297,7 @@ export interface Resource<F extends FieldMap = FieldMap, S extends Scope = Scope
   readonly title: keyof F & string;
   readonly state: Named<F, 'select'> | null;
   readonly draft: Named<F, 'boolean'> | null;
+  readonly advisedToPublish: readonly (keyof F & string)[];
   readonly sharedWith: Named<F, 'references'> | null;
   readonly fields: F;
   readonly checks: readonly Check[];

@@ -16,7 +16,9 @@ interface HiddenNoticeProps {
 export function HiddenNotice({ resource, record, action }: HiddenNoticeProps) {
   const translate = useTranslate();
   const by = useHidden(resource, record);
+  const labelOf = (name: string) => translate(`resources.${resource.name}.fields.${name}`);
   if (by === null) return null;
+  const missing = by === 'draft' && record ? resource.advisedToPublish.filter((name) => isEmpty(record[name])) : [];
   return (
     <Box
       role="note"
@@ -38,8 +40,11 @@ export function HiddenNotice({ resource, record, action }: HiddenNoticeProps) {
       <VisibilityOff aria-hidden sx={{ fontSize: 20, color: 'warning.main', flex: 'none' }} />
       <Box component="span" sx={{ flex: '1 1 200px' }}>
         {translate(`hidden.${by}_text`)}
+        {missing.length > 0 && ` ${translate('hidden.missing', { fields: missing.map(labelOf).join(', ') })}`}
       </Box>
       {by === 'draft' && action}
     </Box>
   );
 }
+
+const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);

@@ -25,6 +25,7 @@ const RESOURCE: Keys<Resource> = {
   title: true,
   state: true,
   draft: true,
+  advisedToPublish: true,
   sharedWith: true,
   fields: true,
   checks: true,

@@ -14,7 +14,7 @@ function owners({ scope }: AnyResource): string[] {
 
 /** What names a field to say something of the rows: what they are called, what is unique, what is indexed, whose they are. */
 export function rowFaults(resource: AnyResource): string[] {
-  const { fields, title, state, draft, sharedWith, uniques, indexes, scope } = resource;
+  const { fields, title, state, draft, advisedToPublish, sharedWith, uniques, indexes, scope } = resource;
   const known = Object.keys(fields);
   const columns = Object.entries(fields).flatMap(([name, field]) => (kindOf(field).storage(field).in === 'column' ? [name] : []));
   const ofKind = (kind: string) => known.filter((name) => fields[name]?.kind === kind);
@@ -25,6 +25,9 @@ export function rowFaults(resource: AnyResource): string[] {
     ...unknownIn('title', 'field', [title], [...known, ...MOMENTS]),
     ...one('state', state, 'select'),
     ...one('draft', draft, 'boolean'),
+    ...unknownIn('advisedToPublish', 'field', advisedToPublish, known),
+    ...twiceIn('advisedToPublish', advisedToPublish),
+    ...(advisedToPublish.length > 0 && draft === null ? ['advisedToPublish: nothing is published without a draft'] : []),
     ...one('sharedWith', sharedWith, 'references'),
     ...(sharedWith !== null && !isForApplications ? [`sharedWith: "${sharedWith}" does not name applications`] : []),
     ...(sharedWith !== null && scope !== 'platform' ? ['sharedWith: only rows of the platform are shared'] : []),

@@ -197,6 +197,11 @@ const NAMED_FIELDS: readonly Case[] = [
   ],
   ['a state that is no select field', wrong({ kind }, { state: 'knd' }), 'state: no select field is called "knd"; did you mean "kind"?'],
   [
+    'an advice on a field that is not there',
+    wrong({ concept: boolean() }, { draft: 'concept', advisedToPublish: ['spotr'] }),
+    'advisedToPublish: no field is called "spotr"',
+  ],
+  [
     'a draft that is no switch',
     wrong({ concept: boolean() }, { draft: 'concpet' }),
     'draft: no boolean field is called "concpet"; did you mean "concept"?',
