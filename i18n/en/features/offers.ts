@@ -44,7 +44,10 @@ export const offers = {
       questions: 'Questions',
       rates: 'Rate and payment link',
       labels: 'Labels',
-      about: 'The copy is a draft. Sessions, bundles and participants stay behind.',
+      series: 'Series to plan again',
+      series_none: 'None',
+      series_help: 'After duplicating you choose the day and time. The rest of the series is filled in already.',
+      about: 'The copy is a draft. Bundles and participants stay behind.',
     },
     steps: {
       of: 'Step %{position} of %{total}',

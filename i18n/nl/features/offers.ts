@@ -44,7 +44,10 @@ export const offers = {
       questions: 'Vragen',
       rates: 'Tarief en betaallink',
       labels: 'Labels',
-      about: 'De kopie is een concept. Sessies, bundels en deelnemers gaan niet mee.',
+      series: 'Reeks om opnieuw te plannen',
+      series_none: 'Geen',
+      series_help: 'Na het dupliceren kies je de dag en de tijd. De rest van de reeks is dan al ingevuld.',
+      about: 'De kopie is een concept. Bundels en deelnemers gaan niet mee.',
     },
     steps: {
       of: 'Stap %{position} van %{total}',

@@ -71,6 +71,28 @@ describe('the form of a new session', () => {
     expect(date).toHaveValue('21-04-2031');
   });
 
+  it('is filled in like the series of the activity that was copied, for another day', async () => {
+    const { path, api } = await anActivity();
+    await makeMondays(api, 6);
+    const { user, router, writes } = await openScreen(server, path.replace('/sessions', ''));
+    // What is seen before it is published: there are sessions, and no sport.
+    expect(await screen.findByText(/Nog leeg: Sport\.$/, {}, PATIENT)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Meer acties' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Dupliceren' }));
+    const series = await screen.findByRole('combobox', { name: 'Reeks om opnieuw te plannen' }, PATIENT);
+    await user.selectOptions(series, 'Elke week op ma tot en met ma 7 apr 2031, 19:00–20:00');
+    await user.click(screen.getByRole('button', { name: 'Dupliceren' }));
+    const [date] = await screen.findAllByLabelText(/^Datum/, {}, PATIENT);
+    if (!date) throw new Error('No date');
+    expect(date).toHaveValue('03-03-2031');
+    expect(screen.getByLabelText('Herhalen')).toBeChecked();
+    expect(router.state.location.pathname).not.toContain(path);
+    fireEvent.change(date, { target: { value: '6-3-2031' } });
+    await user.click(screen.getByRole('button', { name: 'Aanmaken' }));
+    await waitFor(() => expect(writes().filter(({ path: to }) => to.endsWith('/repeat'))).toHaveLength(1), PATIENT);
+    expect(router.state.location.pathname).toContain('/sessions');
+  });
+
   it('keeps standing whatever nonsense is typed into it, and says under each field what is wrong', async () => {
     const { path } = await anActivity();
     const { user, writes } = await openScreen(server, `${path}/create`);

@@ -14,6 +14,8 @@ import { useProfile } from '../../../ui/useProfile';
 import { PlainFields } from '../../../engine/records/form/PlainFields';
 import { RecordDialog } from '../../../engine/records/form/RecordDialog';
 import type { ActionDialogProps } from '../../../engine/records/frame/actionDialog';
+import { SeriesChoice } from '../../sessions/SeriesChoice';
+import { toRepeat } from '../../sessions/useSeriesToRepeat';
 
 const NAMES = ['name'];
 const ALONG = ['settings', 'questions', 'rates', 'labels'] as const;
@@ -25,6 +27,7 @@ export function Duplicate({ resource, route, params, record, onClose }: ActionDi
   const navigate = useNavigate();
   const mayLabel = allows(useProfile(), 'assign-labels');
   const [left, setLeft] = useState<readonly string[]>([]);
+  const [series, setSeries] = useState('');
   const { keyOf } = useIdempotencyKey(`duplicate ${record.id}`);
   const title = String(record[resource.title] ?? '');
   const offered = ALONG.filter((one) => one !== 'labels' || mayLabel);
@@ -50,7 +53,11 @@ export function Duplicate({ resource, route, params, record, onClose }: ActionDi
       onSaved={(copy) => {
         onClose();
         notice.success(translate('offers.duplicate.done', { name: String(copy['name']) }));
-        void navigate(pathTo(resource, 'edit', { ...params, id: copy.id }, route));
+        void navigate(
+          series
+            ? toRepeat({ ...params, activity_id: copy.id }, { activity_id: record.id, series_id: series })
+            : pathTo(resource, 'edit', { ...params, id: copy.id }, route),
+        );
       }}
       onClose={onClose}
     >
@@ -71,6 +78,7 @@ export function Duplicate({ resource, route, params, record, onClose }: ActionDi
           />
         ))}
       </Box>
+      {resource.name === 'activities' && <SeriesChoice ids={{ ...params, activity_id: record.id }} value={series} onChoose={setSeries} />}
       <Box sx={{ mt: 3, fontSize: 13, color: 'text.secondary' }}>{translate('offers.duplicate.about')}</Box>
     </RecordDialog>
   );

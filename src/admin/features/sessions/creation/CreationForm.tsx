@@ -27,15 +27,23 @@ interface Made {
   readonly first_session_id: string | null;
 }
 
-interface CreationFormProps {
-  /** The last session of the activity, whose times, spots and location the new one starts with. */
-  last: Session | null;
+/** What a new session starts with. */
+export interface CreationStart extends Pick<Session, 'start_time' | 'end_time' | 'spots' | 'location' | 'parts'> {
   /** The day that is proposed. */
-  date: string | null;
+  readonly date: string | null;
+  readonly subscribe_from: null;
+  readonly subscribe_until: null;
+  readonly notes: null;
+}
+
+interface CreationFormProps {
+  start: CreationStart;
+  /** How it is repeated to begin with; null for one session. */
+  repetition: RepetitionDraft | null;
 }
 
 /** The form of a new session, with what it would make beside it. */
-export function CreationForm({ last, date: proposed }: CreationFormProps) {
+export function CreationForm({ start: proposed, repetition }: CreationFormProps) {
   const { resource, route, params, name } = useResourceRoute();
   const translate = useTranslate();
   const notice = useNotice();
@@ -43,8 +51,8 @@ export function CreationForm({ last, date: proposed }: CreationFormProps) {
   const queries = useQueryClient();
   const zone = useZone();
   const [search] = useSearchParams();
-  const [start] = useState(() => ({ ...startOf(last, proposed), ...spotIn(search) }));
-  const [draft, setDraft] = useKeptState<RepetitionDraft>('repetition');
+  const [start] = useState(() => ({ ...proposed, ...spotIn(search) }));
+  const [draft, setDraft] = useKeptState<RepetitionDraft>('repetition', repetition);
   const [conflicts, setConflicts] = useState<ConflictChoice>('stop');
   const [changed, setChanged] = useState<{ input: string; preview: RepetitionPreview } | null>(null);
   const [date, setDate] = useState<string | null>(start.date);
@@ -112,12 +120,6 @@ export function CreationForm({ last, date: proposed }: CreationFormProps) {
   );
 }
 
-/** What a new session starts with: the times, spots, location and parts of the last one. */
-function startOf(last: Session | null, date: string | null) {
-  const { start_time, end_time, spots, location, parts } = last ?? FIRST;
-  return { date, start_time, end_time, spots, location, parts, subscribe_from: null, subscribe_until: null, notes: null };
-}
-
 /** The spot of a calendar that was chosen, as the address says it; what is no day or time there says nothing. */
 function spotIn(search: URLSearchParams) {
   const [date, start_time, end_time] = ['date', 'start_time', 'end_time'].map((name) => search.get(name) ?? '');
@@ -126,5 +128,3 @@ function spotIn(search: URLSearchParams) {
     ...(isTime(start_time) && isTime(end_time) ? { start_time, end_time } : {}),
   };
 }
-
-const FIRST = { start_time: '19:00', end_time: '20:00', spots: null, location: null, parts: [] };

@@ -1,11 +1,11 @@
 import { useGetOne } from 'react-admin';
 import { registry } from '../../../../../resources/registry.gen';
-import type { Repetition } from '../../../../domain/sessions/repetition';
+import type { SeriesRule } from '../../../../domain/sessions/repetition';
 import { resourceNameAt } from '../../../../schema/routes';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import type { Session } from '../session';
 
-export type Series = Repetition & { readonly id: string; readonly start_date: string };
+export type Series = SeriesRule & { readonly id: string };
 
 /** The series of a session; null where it is in none, or not known yet. */
 export function useSeries(session: Session): Series | null {

@@ -2,36 +2,46 @@ import { useGetList, useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import { MAX_WEEKS_OFF, weekToPropose } from '../../../../domain/holidays/datesToSkip';
 import { addDays, daysBetween } from '../../../../domain/time/calendarDays';
-import { useToday } from '../../../ui/formats/useToday';
-import { useDaysOff } from '../../closed-days/useDaysOff';
-import { useActivityHere } from '../useActivityHere';
+import { resourceNameAt } from '../../../../schema/routes';
 import { LoadFailure } from '../../../ui/LoadFailure';
+import { useToday } from '../../../ui/formats/useToday';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { FormSkeleton } from '../../../engine/records/FormSkeleton';
 import { RecordHeader } from '../../../engine/records/frame/RecordHeader';
-import { CreationForm } from '../creation/CreationForm';
+import { useDaysOff } from '../../closed-days/useDaysOff';
+import { CreationForm, type CreationStart } from '../creation/CreationForm';
+import { useSeriesToRepeat } from '../useSeriesToRepeat';
+import type { Series } from '../detail/useSeries';
+import { draftOf, newDraft, type RepetitionDraft } from '../repetition/repetitionDraft';
 import type { Session } from '../session';
+import { useActivityHere } from '../useActivityHere';
 
-/** A new session, once or repeated. It starts as the last one was. */
+/** A new session, once or repeated. It starts as the last one was, or as a series of another activity that is repeated here. */
 export function Creation() {
-  const { resource, route, params, name } = useResourceRoute();
+  const { resource, route, params } = useResourceRoute();
   const translate = useTranslate();
+  const today = useToday();
+  const activity = useActivityHere();
+  const repeated = useSeriesToRepeat();
   const { data, error, isFetching, refetch } = useGetList<Session>(
-    name,
-    { pagination: { page: 1, perPage: 1 }, sort: { field: 'starts_at', order: 'DESC' }, filter: {} },
+    resourceNameAt(route, { ...params, activity_id: repeated.activity_id }),
+    {
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'starts_at', order: 'DESC' },
+      filter: repeated.id === null ? {} : { series: repeated.id },
+    },
     { refetchOnWindowFocus: false, staleTime: 60_000 },
   );
   const last = data?.[0] ?? null;
-  const activity = useActivityHere();
-  const today = useToday();
-  const next = last && weekAfter(last.date, today);
+  const { series } = repeated;
+  const next = series ? nextAfter(series.start_date, today, 0) : last && nextAfter(last.date, today, 1);
   const daysOff = useDaysOff(useMemo(() => (next === null ? null : { from: next, to: addDays(next, MAX_WEEKS_OFF * 7) }), [next]));
   const date = next && weekToPropose(next, daysOff.days, last?.location ?? activity?.location ?? null);
   return (
     <>
       <RecordHeader resource={resource} route={route} params={params} title={translate('resources.sessions.new')} />
-      {data && !daysOff.isLoading ? (
-        <CreationForm last={last} date={date} />
+      {data && !repeated.isLoading && !daysOff.isLoading ? (
+        <CreationForm start={startOf(last, date, series)} repetition={series && repeatedFrom(series, date)} />
       ) : error ? (
         <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : (
@@ -41,5 +51,22 @@ export function Creation() {
   );
 }
 
-/** A week after a day or, where that is over, the next such day of the week. */
-const weekAfter = (day: string, today: string): string => addDays(day, Math.max(1, Math.floor(daysBetween(day, today) / 7) + 1) * 7);
+/** The times of the series or else of the last session, and the spots, location and parts of that session. */
+function startOf(last: Session | null, date: string | null, series: Pick<Session, 'start_time' | 'end_time'> | null): CreationStart {
+  const { start_time, end_time } = series ?? last ?? FIRST;
+  const { spots, location, parts } = last ?? FIRST;
+  return { date, start_time, end_time, spots, location, parts, subscribe_from: null, subscribe_until: null, notes: null };
+}
+
+/** The rule of a series without the dates that it left out. One that ended before the new date is repeated as often as a new one is. */
+function repeatedFrom(series: Series, date: string | null): RepetitionDraft {
+  const draft = { ...draftOf(series), excluded_dates: [] };
+  const isOver = date !== null && draft.end_date !== null && draft.end_date < date;
+  return isOver ? { ...draft, ends: 'count', end_date: null, count: draft.count ?? newDraft(date).count } : draft;
+}
+
+/** So many weeks after a day or, where that is over, the next such day of the week. */
+const nextAfter = (day: string, today: string, weeks: number): string =>
+  addDays(day, Math.max(weeks, Math.floor(daysBetween(day, today) / 7) + 1) * 7);
+
+const FIRST = { start_time: '19:00', end_time: '20:00', spots: null, location: null, parts: [] };
