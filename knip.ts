@@ -18,7 +18,7 @@ export default {
     'vitest.e2e.config.ts',
     // Vitest and a test run start these by their paths.
     'scripts/test/progressReporter.ts',
-    'tests/support/runKeeper.mjs',
+    'tests/support/{pdfThread,runKeeper}.mjs',
   ],
   project: ['{src,resources,providers,i18n,scripts,bench,tests}/**/*.{ts,tsx,mjs,cjs,css}', '*.ts'],
   // A style sheet names the font.

@@ -109,7 +109,7 @@ export function exactOrder(cart: readonly CartLine[], fee: bigint) {
       platform_fee: -sum(lines, (line) => line.fee - line.creditedFee),
       vat_low: -low,
       vat_high: -high,
-      bank: moneyOf('online'),
+      provider: moneyOf('online'),
       received: moneyOf('cash', 'external'),
       voucher: moneyOf('voucher'),
       'wallet moves': moves,
