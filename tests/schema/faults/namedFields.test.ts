@@ -198,8 +198,8 @@ const NAMED_FIELDS: readonly Case[] = [
   ['a state that is no select field', wrong({ kind }, { state: 'knd' }), 'state: no select field is called "knd"; did you mean "kind"?'],
   [
     'an advice on a field that is not there',
-    wrong({ concept: boolean() }, { draft: 'concept', advisedToPublish: ['spotr'] }),
-    'advisedToPublish: no field is called "spotr"',
+    wrong({ concept: boolean() }, { draft: 'concept', advisedToPublish: ['naem'] }),
+    'advisedToPublish: no field is called "naem"; did you mean "name"?',
   ],
   [
     'a draft that is no switch',
