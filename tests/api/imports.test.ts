@@ -391,7 +391,7 @@ describe('where hooks lock for a record, or do something after it', () => {
     expect(told).toEqual(['Noord', 'Zuid', 'West']);
   });
 
-  test('a file has at most 1,000 rows, which the screen is told before', async () => {
+  test('a file has at most 1,000 rows, and the screen says so before the upload', async () => {
     const { importer: halls } = await aStrictClub();
     const file = [LOCATIONS_HEAD, ...Array.from({ length: 1001 }, (_none, at) => hall(`Hal ${at}`, String(at)))].join('\n');
     const { status, errors } = await halls.upload(file);

@@ -65,7 +65,7 @@ describe('a record', () => {
       ['name required', 'closes_on not_before'],
     ],
     [
-      'with a fault in a field that a check reads, which is told once',
+      'with a fault in a field that a check reads, reported once',
       { ...good, opens_on: 'soon', closes_on: '2025-12-31' },
       ['opens_on date'],
     ],

@@ -147,7 +147,7 @@ describe('npm run new writes a declaration', () => {
     );
   });
 
-  test('and says what it takes to whoever asks for help', () => {
+  test('prints its options with --help', () => {
     const { stdout, stderr, status } = make('--help');
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toContain('npm run new -- entity equipment');

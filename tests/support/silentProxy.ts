@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export interface SilentProxy {
   readonly port: number;
-  /** Everything that is sent from now on vanishes, and nobody is told: also on connections that are made meanwhile. */
+  /** All bytes sent from now on vanish without an error, also on new connections. */
   fallSilent(): void;
   /** Connections that are there now stay silent for good, as those that a firewall forgot; others work. */
   forgetConnections(): void;

@@ -75,7 +75,7 @@ export interface PlannedMove {
   readonly becomes_in_cents: number;
   /** Above zero it costs more there. */
   readonly difference_in_cents: number;
-  /** Of a difference that is settled: goes back as money, is owed no more, is owed from now on. */
+  /** Parts of a settled difference: refunded as money, no longer owed, owed from now on. */
   readonly back_in_cents: number;
   readonly less_owed_in_cents: number;
   readonly charged_in_cents: number;

@@ -33,7 +33,7 @@ const inTheWayOf = async (path: string, body: object) =>
   (await season.preview({ ...FORM, repetition: THREE, conflicts: 'stop', ...body }, path)).body;
 const partsOf = async (path: string) => (await season.sessions(path)).map((session) => session['parts']);
 
-test('two groups in different parts are planned without a conflict, and whoever takes the whole location meets both', async () => {
+test('two groups in different parts are planned without a conflict, and a group that takes the whole location conflicts with both', async () => {
   const { id, name, sessionsOf } = await pool();
   const [first, second] = [await sessionsOf('Zwemles A'), await sessionsOf('Zwemles B')];
   await season.repeat({ repetition: THREE, location: id, parts: ['baan 1', 'baan 2'] }, first);

@@ -53,7 +53,7 @@ describe('whatever colour an application chose', () => {
 });
 
 describe('the colours of choices', () => {
-  it.each(['light', 'dark'] as const)('are seen on their chip, and are told apart, in %s', (mode) => {
+  it.each(['light', 'dark'] as const)('are visible on their chip and differ from each other, in %s', (mode) => {
     const { surface } = makeTheme({ primary: null, secondary: null }, mode).palette;
     const colours = Object.values(choiceColours[mode]);
     for (const colour of colours) expect(contrast(colour, surface.sunken), colour).toBeGreaterThanOrEqual(3);

@@ -14,7 +14,7 @@ const ARGON = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 /** A hash fills a core: one core is left for all other calls, and threads for files and DNS. */
 export const HASHES_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 
-/** A call that has waited for ten seconds is told to come back later. */
+/** A call that has waited for ten seconds is answered 503 with Retry-After. */
 const serialize = createTurns({ atOnce: HASHES_AT_ONCE, waiting: 5_000, longestMs: 10_000, refuse: () => unavailable() });
 
 /** The same characters typed on another keyboard are the same password. */

@@ -1,9 +1,9 @@
 import { pgFault } from '../pgErrors';
 
-/** How long a statement by itself waits for a lock with a connection in its hands, in milliseconds. */
+/** How long a statement outside a transaction waits for a lock while it holds a connection, in milliseconds. */
 export const FIRST_LOCK_WAIT_MS = 150;
 
-/** @param lockMs how long to wait for a lock; null: as long as every statement by itself */
+/** @param lockMs how long to wait for a lock; null: as long as every statement outside a transaction */
 export type RunRead<T> = (lockMs: number | null, isBlocked: () => boolean) => Promise<T | typeof BLOCKED>;
 
 /** What a read answers that found the way blocked before it was sent. */

@@ -76,7 +76,7 @@ export const socketOf = (client: ClientBase): Socket =>
   (client as ClientBase & { readonly connection: { readonly stream: Socket } }).connection.stream;
 
 /**
- * One statement by itself. In a transaction of its own where the session is shared, which takes one round trip, or where it waits for
+ * One statement outside a transaction. In a transaction of its own where the session is shared, which takes one round trip, or where it waits for
  * a lock as long as `lockMs`.
  */
 export async function runAlone(

@@ -27,7 +27,7 @@ export class RowsRefused extends Error {
   }
 }
 
-/** Whether the hooks of an entity want each record made by itself: they lock for it, or do something after it. */
+/** Whether the hooks of an entity need each record created separately: they take locks for it, or act after it. */
 export function isStoredByRow({ name }: AnyResource): boolean {
   const { locks, afterWrite } = hooksOf(name) ?? {};
   return Boolean(locks ?? afterWrite);

@@ -49,7 +49,7 @@ export async function notifyMoved(w: Transaction, from: SessionSnapshot, to: Ses
   );
 }
 
-/** What the participant reads of the money; null where the buyer is told instead. */
+/** The sentence about money in the participant's mail; null where the buyer gets it instead. */
 async function moneyFor(w: Transaction, { participant, plan, refunded }: Moved): Promise<RefundedMoney | null> {
   if (!refunded) return null;
   const money = { ...(await refundedMoney(w, refunded)), owed_no_more_in_cents: plan.less_owed_in_cents };

@@ -14,7 +14,7 @@ import { countMatches } from './countMatches';
 const resource = resourceNamed('labels');
 const names = Object.keys(LABEL_TARGETS) as LabelFilterName[];
 
-/** What is asked about labels beyond their records (docs/domain/labels.md). */
+/** Calls about labels beyond their records (docs/domain/labels.md). */
 export const routes = (): Endpoint[] => [
   endpoint({
     tag: 'labels',

@@ -23,7 +23,7 @@ export async function refundedMoney({ db }: Pick<Transaction, 'db'>, refund: Ref
 }
 
 /**
- * A mail to the buyer about money that goes back or is owed no more. Nobody is told where there is no address.
+ * A mail to the buyer about money that is refunded or no longer owed. Without an address none is sent.
  *
  * @param money where it is not all that the refund says: of a place that moved, only the difference goes back
  */

@@ -29,7 +29,7 @@ const soldLines = (session_id: string): SQL => sql`
     or (line.bundle_place = held.bundle_place
       and exists (select 1 from bundle_places as place where place.id = held.bundle_place and place.status = 'active'))`;
 
-/** The orders by which the places of a cancelled session were sold: whoever refunds one of them has its lock. */
+/** The orders by which the places of a cancelled session were sold. A refund of one of them holds its lock. */
 export async function ordersToRestore({ db }: Reading, session_id: string): Promise<string[]> {
   const found = await db.execute(sql`select distinct sold.order_id as id from (${soldLines(session_id)}) as sold`);
   return rowsOf<{ id: string }>(found).map(({ id }) => id);

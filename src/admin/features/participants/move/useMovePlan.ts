@@ -9,7 +9,7 @@ import { useProfile } from '../../../ui/useProfile';
 import { useSettled } from '../../../ui/useSettled';
 import { useSendOnce } from '../../orders/useSendOnce';
 
-/** What is asked of a move, as its calls take it. */
+/** The body of the calls that preview and make a move. */
 export interface MoveAsked {
   readonly participants: readonly string[];
   readonly session_id: string;

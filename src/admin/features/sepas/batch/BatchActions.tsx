@@ -12,7 +12,7 @@ import type { BatchDetails } from './useBatch';
 
 type Verb = 'check' | 'approve' | 'take-back' | 'export' | 'dissolve';
 const ASKED = ['approve', 'export', 'dissolve'] as const;
-/** What is asked about before it is done. */
+/** Actions that ask for confirmation. */
 type Asked = (typeof ASKED)[number];
 const WORDS = { check: 'check', approve: 'approve', 'take-back': 'take_back', export: 'export', dissolve: 'dissolve' } as const;
 
