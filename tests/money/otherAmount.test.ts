@@ -30,7 +30,7 @@ describe('money that came in at another amount', () => {
     const accepted = (await till.on(order, 'received', { ...received, way: 'accept' })).body;
     expect(accepted).toMatchObject({ status: 'open', paid_in_cents: 1000, refunded_in_cents: 0 });
     expect(last(accepted)).toMatchObject({ status: 'paid', amount_in_cents: 1000, failure: null });
-    expect(balancesOf(accepted)).toEqual({ customer: 250, organization: -1147, vat_low: -103, bank: 1000 });
+    expect(balancesOf(accepted)).toEqual({ customer: 250, organization: -1147, vat_low: -103, provider: 1000 });
     // The provider says the same again, and somebody decides again.
     await till.webhook(link);
     expect((await till.on(order, 'received', { ...received, way: 'send_back' })).status).toBe(409);
@@ -48,7 +48,7 @@ describe('money that came in at another amount', () => {
     await till.job();
     const done = await till.details(order.id);
     expect(done).toMatchObject({ status: 'paid', paid_in_cents: 2000, refunded_in_cents: 750 });
-    expect(balancesOf(done)).toEqual({ customer: 0, organization: -1147, vat_low: -103, bank: 1250 });
+    expect(balancesOf(done)).toEqual({ customer: 0, organization: -1147, vat_low: -103, provider: 1250 });
   });
 
   test.each([1000, 2000])('of %i cents is sent back: all of it returns, and the order is as open as it was', async (cents) => {
@@ -62,7 +62,7 @@ describe('money that came in at another amount', () => {
     await till.job();
     const back = await till.details(order.id);
     expect(back.status).toBe('open');
-    expect(balancesOf(back)).toEqual({ customer: 1250, organization: -1147, vat_low: -103, bank: 0 });
+    expect(balancesOf(back)).toEqual({ customer: 1250, organization: -1147, vat_low: -103, provider: 0 });
     expect((await till.on(order, 'payments', { payment_type: 'cash' })).body.status).toBe('paid');
   });
 

@@ -67,7 +67,7 @@ describe('a payment link', () => {
     for (let turn = 0; turn < 3; turn += 1) expect((await till.webhook(link, { status: 'open' })).status).toBe(200);
     const paid = await till.details(order.id);
     expect(paid).toMatchObject({ status: 'paid', paid_in_cents: 1250 });
-    expect(balancesOf(paid)).toEqual({ customer: 0, organization: -1147, vat_low: -103, bank: 1250 });
+    expect(balancesOf(paid)).toEqual({ customer: 0, organization: -1147, vat_low: -103, provider: 1250 });
   });
 
   test.each(['expired', 'failed', 'canceled'] as const)(
@@ -269,7 +269,7 @@ describe('money that goes back', () => {
     expect(refused).toMatchObject({ status: 'paid', credited_in_cents: 1250, paid_in_cents: 1250, refunded_in_cents: 0 });
     expect(last(refused)).toMatchObject({ type: 'refund', status: 'failed', next_try_at: null });
     expect(last(refused)?.failure).toContain('The balance is too low');
-    expect(balancesOf(refused)).toMatchObject({ customer: -1250, bank: 1250 });
+    expect(balancesOf(refused)).toMatchObject({ customer: -1250, provider: 1250 });
     await till.job();
     expect(refundsAt(link)).toHaveLength(0);
     expect((await till.on(order, 'paybacks', { way: 'again' })).body).toMatchObject({ status: 'refunded', refunded_in_cents: 1250 });
@@ -406,7 +406,7 @@ describe('money that was taken back at the provider', () => {
     expect(told).toMatchObject({ status: 'open', paid_in_cents: 1250, refunded_in_cents: 1250, credited_in_cents: 0 });
     expect(last(told)).toMatchObject({ type: 'chargeback', status: 'paid', amount_in_cents: -1250, payment_type: 'online' });
     expect(taken(told, 'chargeback')).toEqual([-1250]);
-    expect(balancesOf(told)).toEqual({ customer: 1250, organization: -1147, vat_low: -103, bank: 0 });
+    expect(balancesOf(told)).toEqual({ customer: 1250, organization: -1147, vat_low: -103, provider: 0 });
     // It can be paid again, and the chargeback stays what it was.
     expect((await till.on(order, 'payments', { payment_type: 'cash' })).body).toMatchObject({ status: 'paid' });
     expect((await till.webhook(link)).status).toBe(200);
@@ -422,7 +422,7 @@ describe('money that was taken back at the provider', () => {
     const told = await till.details(order.id);
     expect(taken(told, 'chargeback')).toEqual([-500, -750, 1000, 250]);
     expect(told).toMatchObject({ status: 'paid', refunded_in_cents: 0 });
-    expect(balancesOf(told)).toMatchObject({ customer: 0, bank: 1250 });
+    expect(balancesOf(told)).toMatchObject({ customer: 0, provider: 1250 });
   });
 
   test.each([
@@ -471,7 +471,7 @@ describe('money that was taken back at the provider', () => {
     await till.job();
     const told = await till.details(order.id);
     expect(told).toMatchObject({ status: 'refunded', credited_in_cents: 1250, refunded_in_cents: 1250 });
-    expect(balancesOf(told)).toMatchObject({ customer: 0, bank: 0 });
+    expect(balancesOf(told)).toMatchObject({ customer: 0, provider: 0 });
   });
 
   test('is found by the round where its news never comes, for half a year', async () => {

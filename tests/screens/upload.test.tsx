@@ -10,12 +10,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { files as dutch } from '../../i18n/nl/files';
 import { type FilesClient, FilesError, type UploadOptions } from '../../providers/filesClient';
 import { FilesClientContext } from '../../src/admin/ui/upload/FilesClientContext';
-import * as preparing from '../../src/admin/ui/upload/prepare/prepareImage';
 import { UploadInput, type UploadInputProps } from '../../src/admin/ui/upload/UploadInput';
 import type { UploadedFile } from '../../src/domain/files/uploadedFile';
 
 // No canvas in jsdom: what preparing does is tested in a real browser, in tests/files.
-beforeEach(() => void vi.spyOn(preparing, 'prepareImage').mockImplementation(async (file) => file));
+vi.mock('../../src/admin/ui/upload/prepare/prepareImage', () => ({ prepareImage: async (file: File) => file }));
 
 const ID = '01a20846-fe00-7699-ba4f-7ed93d7fdece';
 const UPLOADED: UploadedFile = {

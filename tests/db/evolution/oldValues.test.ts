@@ -103,7 +103,7 @@ for (const engine of ENGINES) {
     test('is no pattern for a new one', async () => {
       const made = await caller.call('POST', '/v1/admin/venues', OLD);
       expect(made.status).toBe(422);
-      expect(Object.keys(made.errors).sort()).toEqual(['code', 'kind', 'message', 'size', 'uses.1']);
+      expect(Object.keys(made.errors).sort()).toEqual(['code', 'kind', 'message', 'size', 'until', 'uses.1']);
     });
   });
 }

@@ -179,6 +179,9 @@ describe('a further page', () => {
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Wat er nog niet klopt' })).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     expect(await screen.findByText('Opgeslagen')).toBeVisible();
-    expect(writes().at(-1)?.body).toMatchObject({ activity_filter: { min_age: null, max_age: 8, max_price: 1000 }, version: 1 });
+    expect(writes().findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
+      activity_filter: { min_age: null, max_age: 8, max_price: 1000 },
+      version: 1,
+    });
   });
 });
