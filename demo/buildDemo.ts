@@ -25,6 +25,7 @@ import { buildPeople, type MembershipRow, type UserRow } from './build/people';
 import { buildPlatform } from './build/platform';
 import { buildSignIns } from './build/signIns';
 import { buildTeamViews } from './build/teamViews';
+import { buildSettlements } from './build/settlements';
 import { buildTransactionFees } from './build/transactionFees';
 import { buildWebhooks } from './build/webhooks';
 import { createGallery, type Sketch } from './createGallery';
@@ -111,6 +112,7 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
     maker: people.treasurer,
     approver: people.superadmin,
   });
+  const settled = buildSettlements(now, ledger);
   const { invoices, ...register } = buildInvoices(now, { ledger, organizations, applications: applications.applications, finance_info });
   const hooked = buildWebhooks(now, applications.applications, organizations, orders);
   const told = buildNotifications(now, {
@@ -170,6 +172,8 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
     'order_lines',
     'refunds',
     'transactions',
+    'settlements',
+    'settlement_items',
     'messages',
     'message_recipients',
     'coupon_redemptions',
@@ -181,7 +185,8 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
   ] as const satisfies readonly ResourceName[];
   const { coupon_redemptions } = spent;
   const own = { coupons: spent.coupons, coupon_redemptions, coupon_batches: vouchers.coupon_batches, move_prices, roles, ...hooked };
-  const billed = { ...payouts, invoices };
+  const { settlements, settlement_items } = settled;
+  const billed = { ...payouts, invoices, settlements, settlement_items };
   const batches = order.map((name) =>
     batchOf(name, { ...past.drafts, ...season, ...money, ...told, ...own, ...billed, ...apps }[name] as never),
   );
@@ -193,7 +198,10 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
     memberships,
     abilities,
     batches,
-    ledger: { entries: [...ledger.entries, ...payouts.entries], postings: [...ledger.postings, ...payouts.postings] },
+    ledger: {
+      entries: [...ledger.entries, ...payouts.entries, ...settled.entries],
+      postings: [...ledger.postings, ...payouts.postings, ...settled.postings],
+    },
     sepa_files: payouts.files,
     register,
     moves: spent.moves,

@@ -67,7 +67,7 @@ describe('what is missing', () => {
     ['version_name', '1', '1.4.0'],
     ['version_name', '01.2', '1.4.0'],
     ['build_number', -1, '1'],
-    ['build_number', 10 ** 12, '2100000000'],
+    ['build_number', 10 ** 12, '2.100.000.000'],
     ['subtitle_nl', 'x'.repeat(81), '80'],
     ['start_url', 'javascript:alert(1)', 'http'],
   ])('%s "%s" is refused in a sentence at its field', async (field, value, word) => {

@@ -22,7 +22,7 @@ const CASES: readonly Case[] = [
     'a tone that there is not',
     venues("kind: select({ choices: ['hall', 'pool'], tones: { hall: 'good', pool: 'warn' } })"),
     '"warn"',
-    '"bad" | "good" | "neutral" | "wait"',
+    'Tone',
   ],
   [
     'a tone of no choice',
