@@ -64,6 +64,8 @@ export async function readPdf(file: Uint8Array) {
     info,
     isTagged,
     pages: lines,
+    /** The text of each page in the order in which the file has it. */
+    written: pages.map(({ items }) => items.map(({ str = '' }) => str).join(' ')),
     texts: lines.map((page) => page.map(({ text }) => text)),
     elements: pages.map(({ items, tree }) => (tree?.children ?? []).map((node) => elementOf(node, textsById(items)))),
   };
