@@ -79,7 +79,10 @@ export const NOT_BY_ORGANIZATION: Judged = {
     'payout_accounts',
     'sepa_batches',
     'sepa_files',
+    'settlement_items',
+    'settlements',
   ],
+  'splits by organization, but for the costs of a settlement, which are the application’s own': ['journal_entries', 'postings'],
   'stays in one place, or is spread by wallet: a voucher is spent at many organizations, and is worth something once': [
     'coupon_batches',
     'coupon_redemptions',
@@ -128,7 +131,6 @@ export const UNIQUE_ELSEWHERE: Judged = {
     'public_orders(order_id)',
     'session_numbers(session_id)',
   ],
-  'takes the tenant’s id too: the key names the record that was booked, which is of one organization': ['journal_entries(key)'],
 };
 
 /** References of an organization’s rows that lead off its machine, by what has to be done about them. */
@@ -138,6 +140,5 @@ export const POINTS_ELSEWHERE: Judged = {
     'locations(image) to files',
     'products(image) to files',
   ],
-  'becomes one over tenant and id: both have the column': ['postings(entry_id) to journal_entries'],
   'is given up as a reference: a batch holds payouts of many organizations': ['sepas(batch) to sepa_batches'],
 };

@@ -33,7 +33,7 @@ describe('npm run explain', () => {
 
   test('tells where an entity is seen, by whom, and what points at it', async () => {
     const text = plain(await explained('labels'));
-    expect(section(text, 'Screens')).toContain('/admin/labels/{label_id}/activity-filters role:admin form: activity_filter');
+    expect(section(text, 'Screens')).toContain('/admin/labels/{label_id}/activity-filters role:admin labels/Filter');
     expect(section(text, 'Screens')).toContain('menu of admin vocabulary icon label, order 60');
     expect(section(text, 'Rights')).toContain('list role:admin superadmin admin\n');
     expect(section(text, 'Rights')).toContain('simple signed-in superadmin admin organization trainer');
