@@ -42,6 +42,7 @@ export const callFields = {
     label: 'Label',
     line: 'Line',
     list: 'List',
+    money: 'Price difference',
     month: 'Month',
     months: 'Months',
     name: 'Name',

@@ -42,6 +42,7 @@ export const callFields = {
     label: 'Label',
     line: 'Regel',
     list: 'Lijst',
+    money: 'Prijsverschil',
     month: 'Maand',
     months: 'Maanden',
     name: 'Naam',

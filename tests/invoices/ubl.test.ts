@@ -120,7 +120,7 @@ describe('the XML of an invoice', () => {
   test('says what the invoice says', () => {
     const xml = invoiceXml(invoice());
     expect(xml).toContain('<cbc:RegistrationName>Sportief &amp; Co &quot;Utrecht&quot; &lt;B.V.&gt;</cbc:RegistrationName>');
-    expect(xml).toContain('<cbc:Name>Transactiekosten oktober 2026, 2859 bestellingen</cbc:Name>');
+    expect(xml).toContain('<cbc:Name>Transactiekosten oktober 2026, 2.859 bestellingen</cbc:Name>');
     expect(xml).toContain('<cbc:TaxInclusiveAmount currencyID="EUR">996.50</cbc:TaxInclusiveAmount>');
     expect(xml).toContain('<cbc:EndDate>2026-10-31</cbc:EndDate>');
   });
