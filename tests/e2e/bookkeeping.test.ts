@@ -26,7 +26,7 @@ it('the books of an organization and of an application are downloaded for a peri
     expect(journal.name).toMatch(/^Journaal-.*\.csv$/);
     expect(journal.text).toContain(whose === 'application' ? ';Organisatie;Soort;Boekstuk;' : ';Maand;Soort;Boekstuk;');
     const overview = await downloaded(page, 'Btw-overzicht', 'Download als CSV');
-    expect(overview.text).toContain(';Hoog;21;');
+    expect(overview.text).toMatch(/;(Hoog;21|Laag;9);/);
     await page.getByRole('combobox', { name: 'Boekjaar' }).selectOption({ label: '2026' });
     const { name, text } = await downloaded(page, 'Auditfile', 'Download auditfile');
     expect(name).toMatch(/^Auditfile-.*-2026\.xaf$/);
