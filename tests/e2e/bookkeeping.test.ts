@@ -6,10 +6,21 @@ import { aBusyOrganization } from './support/addressesOf';
 import { aPerson } from './support/browser';
 import { faultsOn } from './support/faultsOn';
 
-/** The file that a press on a button of a part of the page brings. */
+/** The file that a press on a button of a part of the page brings: directly, or from the panel where a job makes one of many rows. */
 async function downloaded(page: Page, part: string, button: string): Promise<{ name: string; text: string }> {
-  const press = page.getByRole('region', { name: part }).getByRole('button', { name: button }).click();
-  const [file] = await Promise.all([page.waitForEvent('download'), press]);
+  const panel = page.getByRole('region', { name: 'Bestanden die worden gemaakt' });
+  const ready = panel.getByRole('button', { name: /^Downloaden/ });
+  const coming = page.waitForEvent('download');
+  await page.getByRole('region', { name: part }).getByRole('button', { name: button }).click();
+  const isMadeByJob = ready.waitFor().then(
+    () => true,
+    () => false,
+  );
+  if (await Promise.race([coming.then(() => false), isMadeByJob])) {
+    await ready.click();
+    await panel.getByRole('button', { name: 'Verbergen' }).click();
+  }
+  const file = await coming;
   return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
 }
 
