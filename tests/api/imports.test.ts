@@ -342,7 +342,7 @@ describe('what belongs to a club', () => {
 describe('where hooks lock for a record, or do something after it', () => {
   const LOCATIONS_HEAD = 'Naam;Straat;Huisnummer;Postcode;Plaats;Land';
   const hall = (name: string, number: string) => `${name};Dam;${number};1012 AB;Amsterdam;nl`;
-  /** One hall a house number; what is made is told to `told`. */
+  /** Halls with one house number each; `told` receives what was created. */
   async function aStrictClub() {
     const organization = await server.anOrganization(application.id);
     const list = `/v1/admin/organizations/${organization.id}/locations`;

@@ -171,7 +171,7 @@ describe('a settlement that somebody has to look at', () => {
     expect(await told(made)).toMatchObject({ status: 'paid_out', problem: null, booked_in_cents: 1173, reference: made.reference });
   });
 
-  test('is told to whoever reads them now, as is a server without an access token', async () => {
+  test('answers a request to read them now with the fault, also without an access token', async () => {
     till.mollie.fail(503);
     const silent = await boss.call('POST', '/v1/admin/settlements/read', {}, { 'Accept-Language': 'en' });
     expect([silent.status, silent.errors.message]).toEqual([503, expect.stringContaining('gave no answer')]);

@@ -119,7 +119,7 @@ function useKeptFocus(screen: string): void {
     const content = document.getElementById('content');
     if (firstRef.current === screen || !content) return;
     firstRef.current = '';
-    // Nobody has pressed anything yet, so nobody had a focus to lose: the address of a bookmark led on by itself.
+    // Before the first key or click there is no focus to keep: a bookmark was redirected.
     if (!hasActed()) return;
     const observer = new MutationObserver(() => {
       if (document.activeElement !== document.body) return;

@@ -62,7 +62,7 @@ test('a location for two groups reports the third', async () => {
   expect(full.conflicts.filter(({ date }) => date === '2026-11-30').map(({ activity_name }) => activity_name)).toEqual(['Judo', 'Karate']);
 });
 
-test('a change of parts is shown before it is made, goes for the whole series, and is left alone where one date was changed by itself', async () => {
+test('a change of parts is previewed, reaches the whole series, and leaves a date alone that was changed separately', async () => {
   const { id, sessionsOf } = await pool();
   const [path, other] = [await sessionsOf('Aquajoggen'), await sessionsOf('Banen zwemmen')];
   const [first, second] = await season.repeat({ repetition: THREE, location: id, parts: ['baan 1'] }, path);
