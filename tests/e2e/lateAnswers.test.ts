@@ -7,12 +7,15 @@ import { show, watchShifts } from './support/faultsOn';
 import { fresh } from './support/fresh';
 import { make } from './support/make';
 
-/** Holds the answers to calls until the page shows that it waits for them. */
-const answerLate = (page: Page, calls: RegExp) =>
-  page.route(calls, async (route) => {
-    await page.locator('main .MuiSkeleton-root, main [data-skeleton], main [aria-busy=true]').first().waitFor();
+/** Holds the answers to calls until the page has shown that it waits for them. */
+const answerLate = (page: Page, calls: RegExp) => {
+  let shown: Promise<void> | undefined;
+  return page.route(calls, async (route) => {
+    shown ??= page.locator('main .MuiSkeleton-root, main [data-skeleton], main [aria-busy=true]').first().waitFor();
+    await shown;
     await route.continue();
   });
+};
 
 it('On a phone nothing moves as the locations of an activity arrive, though one of them has no pin', async () => {
   const { page, close } = await aPerson('organization', { isOwn: true, viewport: { width: 390, height: 844 } });
