@@ -3,17 +3,20 @@ import { expect, it } from 'vitest';
 import { aBusyOrganization } from './support/addressesOf';
 import { aPerson, goToFrontPage } from './support/browser';
 import { call } from './support/call';
-import { show, watchShifts } from './support/faultsOn';
+import { movedOn, show, watchShifts } from './support/faultsOn';
 import { fresh } from './support/fresh';
 import { make } from './support/make';
 
-/** Holds the answers to calls until the page has shown that it waits for them. */
+/** Holds calls until the page has shown that it waits, and then answers them one by one, each when the page has drawn the one before. */
 const answerLate = (page: Page, calls: RegExp) => {
-  let shown: Promise<void> | undefined;
-  return page.route(calls, async (route) => {
-    shown ??= page.locator('main .MuiSkeleton-root, main [data-skeleton], main [aria-busy=true]').first().waitFor();
-    await shown;
-    await route.continue();
+  let before: Promise<void> | undefined;
+  return page.route(calls, (route) => {
+    before ??= page.locator('main .MuiSkeleton-root, main [data-skeleton], main [aria-busy=true]').first().waitFor();
+    before = before.then(async () => {
+      await route.fulfill({ response: await route.fetch() });
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    });
+    return before;
   });
 };
 
@@ -32,6 +35,7 @@ it('On a phone nothing moves as the locations of an activity arrive, though one 
     .getByText(/nog niet op de kaart/)
     .first()
     .waitFor();
+  await page.unrouteAll({ behavior: 'wait' });
   await close();
 });
 
@@ -46,5 +50,24 @@ it('At a desk nothing moves as the purchases of a product arrive', async () => {
   await answerLate(page, /\/purchases(\?|$)/);
   expect(await show(page, `${product}/purchases`)).toEqual([]);
   await page.getByRole('table').getByRole('rowheader').first().waitFor();
+  await page.unrouteAll({ behavior: 'wait' });
+  await close();
+});
+
+it.each(['', '?tab=participants'])('At a desk nothing moves as a cancelled session of a series arrives%s', async (tab) => {
+  const { page, close } = await aPerson('trainer', { isOwn: true });
+  await watchShifts(page);
+  const first = async (address: string, key: string) => String((await call(page, 'GET', address)).json[key][0].id);
+  const organization = await first('/v1/admin/organizations/simple', 'organizations');
+  const activities = `/organizations/${organization}/activities`;
+  const activity = `${activities}/${await first(`/v1/admin${activities}?itemsPerPage=1`, 'activities')}`;
+  const session = `${activity}/sessions/${await first(`/v1/admin${activity}/sessions?status=cancelled&itemsPerPage=1`, 'sessions')}`;
+  await goToFrontPage(page);
+  await show(page, activity);
+  await answerLate(page, /\/(sessions|series|contacts|locations)\b/);
+  expect(await show(page, `${session}${tab}`)).toEqual([]);
+  expect(await movedOn(page, 0.01)).toEqual([]);
+  await page.getByText('Deze sessie gaat niet door').waitFor();
+  await page.unrouteAll({ behavior: 'wait' });
   await close();
 });

@@ -18,7 +18,6 @@ beforeAll(async () => {
   const activity_id = await first(`/v1/admin/organizations/${organization_id}/activities?itemsPerPage=1`, 'activities');
   ids = await firstIds(trainer.page, { organization_id, activity_id });
   await goToFrontPage(trainer.page);
-  await trainer.page.getByRole('heading', { level: 1 }).waitFor();
 });
 afterAll(() => trainer.close());
 

@@ -138,4 +138,6 @@ const startSession = (page: Page, credentials: { readonly email: string; readonl
 export async function goToFrontPage(page: Page): Promise<void> {
   await page.goto('/login');
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+  // A screen shown before the first one stands would be the first one, to which no focus moves.
+  await page.getByRole('heading', { level: 1 }).waitFor();
 }

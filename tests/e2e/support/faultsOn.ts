@@ -60,13 +60,13 @@ export async function show(page: Page, address: string): Promise<string[]> {
 /** More than this share of what is seen, times how far, is a jump (Core Web Vitals call 0.1 good). */
 const STILL = 0.05;
 
-/** What moved by itself since the page came, or since `show`. */
-export async function movedOn(page: Page): Promise<string[]> {
+/** What moved by itself since the page came, or since `show`, where that is more than a share of what is seen. */
+export async function movedOn(page: Page, least = STILL): Promise<string[]> {
   const { shifted, moved } = await page.evaluate(() => {
     const { shifted: by, moved: what } = globalThis as unknown as { shifted: number; moved: string[] };
     return { shifted: by, moved: what };
   });
-  return shifted > STILL ? [`moved by ${shifted.toFixed(3)} while it came: ${moved.join('; ')}`] : [];
+  return shifted > least ? [`moved by ${shifted.toFixed(3)} while it came: ${moved.join('; ')}`] : [];
 }
 
 /** Whoever comes to a screen goes on from its heading or its first field, and hears its name. */

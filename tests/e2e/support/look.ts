@@ -74,7 +74,6 @@ export async function aLooker(who: Person, look: Look) {
   await speak(person, look);
   await watchShifts(page);
   await goToFrontPage(page);
-  await page.getByRole('heading', { level: 1 }).waitFor();
   let turn = 0;
   return {
     ids,

@@ -5,10 +5,10 @@ import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { http } from '../../../../providers/http';
 import { type LoggedMessage, RECIPIENT_STATES } from '../../../domain/messages/loggedMessage';
-import { FormSkeleton } from '../../engine/records/FormSkeleton';
 import { useFormats } from '../../ui/formats/formats';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Panel } from '../../ui/Panel';
+import { Skeleton } from '../../ui/Skeleton';
 import { RecipientsDialog } from './RecipientsDialog';
 
 interface Answer {
@@ -33,7 +33,14 @@ export function MessageLog({ api }: { api: string }) {
     // While one is on its way its numbers change.
     refetchInterval: ({ state }) => (state.data?.messages.some(({ status }) => status === 'sending') ? 3_000 : false),
   });
-  if (!data) return error ? <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} /> : <FormSkeleton />;
+  if (!data)
+    return error ? (
+      <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Panel title={translate('messages.log.title')}>
+        <Skeleton width={220} />
+      </Panel>
+    );
   const { messages, meta } = data;
   return (
     <Panel title={translate('messages.log.title')}>

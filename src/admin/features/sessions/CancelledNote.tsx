@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { http } from '../../../../providers/http';
 import type { SessionCancellation } from '../../../domain/sessions/sessionCancellation';
 import { useFormats } from '../../ui/formats/formats';
+import { Skeleton } from '../../ui/Skeleton';
 import * as styles from './CancelledNote.module.css';
 
 const NAMED = 5;
@@ -20,7 +21,7 @@ interface CancelledNoteProps {
 export function CancelledNote({ api, children }: CancelledNoteProps) {
   const translate = useTranslate();
   const { moment } = useFormats();
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: [api, 'cancellation'],
     queryFn: async ({ signal }) => (await http<SessionCancellation>(`${api}/cancellation`, { signal })).json,
   });
@@ -46,6 +47,15 @@ export function CancelledNote({ api, children }: CancelledNoteProps) {
           <li>
             <Told {...data} />
           </li>
+        </ul>
+      )}
+      {isLoading && (
+        <ul className={styles.facts}>
+          {[180, 260, 160, 140].map((width) => (
+            <li key={width}>
+              <Skeleton width={width} />
+            </li>
+          ))}
         </ul>
       )}
       {children}

@@ -70,7 +70,8 @@ export function ParticipantList({ at }: { at: BookableRoute }) {
         </Paper>
       </Box>
       <Can need="edit-activity">
-        <Box sx={{ mt: 5 }}>
+        {/* Comes with the rows above it, so that it does not move as they arrive. */}
+        <Box sx={{ mt: 5, display: isPending ? 'none' : 'block' }}>
           <MessageLog api={`${at.own}/messages`} />
         </Box>
       </Can>

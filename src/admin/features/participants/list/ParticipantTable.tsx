@@ -65,12 +65,22 @@ export function ParticipantTable({ at, bookable, checkIn, onAsk }: ParticipantRo
               />
             </TableCell>
             <SortCell field="last_name" label={translate('participants.name')} />
-            <TableCell align="right">{translate('participants.age')}</TableCell>
-            <TableCell>{translate('participants.contact')}</TableCell>
-            {hasMoment && <SortCell field="subscribed_at" label={translate('resources.participants.fields.subscribed_at')} />}
+            <TableCell align="right" className={styles.age}>
+              {translate('participants.age')}
+            </TableCell>
+            <TableCell className={styles.contact}>{translate('participants.contact')}</TableCell>
+            {hasMoment && (
+              <SortCell field="subscribed_at" label={translate('resources.participants.fields.subscribed_at')} className={styles.moment} />
+            )}
             {hasPayment && <TableCell>{translate('booking_payment.title')}</TableCell>}
-            {isSession && <SortCell field="attendance_status" label={translate('resources.participants.fields.attendance_status')} />}
-            <TableCell>
+            {isSession && (
+              <SortCell
+                field="attendance_status"
+                label={translate('resources.participants.fields.attendance_status')}
+                className={styles.attendance}
+              />
+            )}
+            <TableCell className={styles.menu}>
               <Box component="span" sx={visuallyHidden}>
                 {translate('list.row_actions')}
               </Box>
@@ -129,12 +139,12 @@ export function ParticipantTable({ at, bookable, checkIn, onAsk }: ParticipantRo
   );
 }
 
-function SortCell({ field, label }: { field: string; label: string }) {
+function SortCell({ field, label, className }: { field: string; label: string; className?: string | undefined }) {
   const { sort, setSort } = useListContext();
   const isSorted = sort.field === field;
   const direction = isSorted && sort.order === 'DESC' ? 'desc' : 'asc';
   return (
-    <TableCell sortDirection={isSorted ? direction : false}>
+    <TableCell className={className} sortDirection={isSorted ? direction : false}>
       <TableSortLabel
         active={isSorted}
         direction={direction}

@@ -7,13 +7,13 @@ import type { Session } from '../session';
 
 export type Series = SeriesRule & { readonly id: string };
 
-/** The series of a session; null where it is in none, or not known yet. */
-export function useSeries(session: Session): Series | null {
+/** The series of a session; null where it is in none, undefined while it is on its way. */
+export function useSeries(session: Session): Series | null | undefined {
   const { params } = useResourceRoute();
-  const { data } = useGetOne<Series>(
+  const { data, isLoading } = useGetOne<Series>(
     resourceNameAt(registry.series.routes[0] ?? '', params),
     { id: session.series ?? '' },
     { enabled: session.series !== null },
   );
-  return data ?? null;
+  return data ?? (isLoading ? undefined : null);
 }

@@ -9,6 +9,7 @@ import type { Repetition } from '../../../../domain/sessions/repetition';
 import type { CommitAnswer, EditInput } from '../../../../domain/sessions/sessionInputs';
 import { DaysOffNote } from '../../closed-days/DaysOffNote';
 import { useDaysOff } from '../../closed-days/useDaysOff';
+import { Skeleton } from '../../../ui/Skeleton';
 import { useNotice } from '../../../ui/useNotice';
 import { useSeries } from '../detail/useSeries';
 import { PlanDialog } from '../plan/PlanDialog';
@@ -33,7 +34,7 @@ export function RepetitionFacts({ session, api, isLocked }: RepetitionFactsProps
   const ruleText = useRuleText();
   const series = useSeries(session);
   const [isOpen, setOpen] = useState(false);
-  if (!series) return null;
+  if (series === null) return null;
   const own = session.detached_fields.map((name) => translate(`resources.sessions.fields.${name}`)).join(', ');
   return (
     <Box
@@ -52,18 +53,18 @@ export function RepetitionFacts({ session, api, isLocked }: RepetitionFactsProps
     >
       <RepeatIcon aria-hidden sx={{ color: 'text.secondary' }} />
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-        <div>{ruleText(series)}</div>
+        <div>{series ? ruleText(series) : <Skeleton width={240} />}</div>
         {own !== '' && (
           <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{translate('sessions.repetition.detached', { fields: own })}</Box>
         )}
         {session.is_off_pattern && <Box sx={{ fontSize: 13, color: 'warning.main' }}>{translate('sessions.repetition.off_pattern')}</Box>}
       </Box>
       {!isLocked && (
-        <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
+        <Button variant="outlined" color="inherit" disabled={!series} onClick={() => setOpen(true)}>
           {translate('sessions.repetition.change')}
         </Button>
       )}
-      {isOpen && (
+      {isOpen && series && (
         <RepetitionDialog
           session={session}
           api={api}
