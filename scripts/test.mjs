@@ -74,7 +74,7 @@ if (browser?.path) {
 const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
 if (only.length === 0) console.log(`\nSlowest files: ${slowest.map(({ name, seconds }) => `${name} ${seconds} s`).join(', ')}`);
 console.log(`\n${phases.map(({ name, ms }) => `${name} ${spell(ms)}`).join(', ')}, in all ${spell(performance.now())}`);
-if (skipped.length > 0) console.log(`\nSkipped (README.md says what these tests need): ${skipped.join(', ')}`);
+if (skipped.length > 0) console.log(`\nSkipped (docs/testing.md says what these tests need): ${skipped.join(', ')}`);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 await removeRunFolder();
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
