@@ -53,8 +53,8 @@ export default defineResource({
     legal_city: text({ personal: false, max: 120 }),
     legal_country: country({ default: 'nl' }),
     legal_kvk: text({ personal: false, min: 8, max: 8, form: 'digits' }),
-    legal_vat_number: text({ personal: false, max: 15, form: 'code' }),
-    legal_iban: text({ personal: false, max: 34, form: 'code' }),
+    legal_vat_number: text({ personal: false, max: 15, form: 'vat_number' }),
+    legal_iban: text({ personal: false, max: 34, form: 'iban' }),
     zoom: decimal({ min: 0, max: 22, default: 7 }),
     map_style: text({ personal: false, max: 255 }),
     map_token: text({

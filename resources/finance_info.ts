@@ -20,7 +20,7 @@ export default defineResource({
     iban: text({
       personal: false,
       required: true,
-      form: 'code',
+      form: 'iban',
       max: 34,
       see: 'edit-organization',
       isSecret: true,

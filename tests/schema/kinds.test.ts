@@ -89,6 +89,25 @@ const cases: Record<Kind, [Field, [unknown, unknown][]][]> = {
       ],
     ],
     [
+      make.text({ form: 'vat_number', max: 15 }),
+      [
+        ['NL123456789B01', kept('NL123456789B01')],
+        ['BE0123456789', kept('BE0123456789')],
+        ['nl 1234.56789 b01', refused('vat_number')],
+        ['NL12345678B01', refused('vat_number')],
+        ['NL123456789B1', refused('vat_number')],
+        ['123456789B01', refused('vat_number')],
+      ],
+    ],
+    [
+      make.text({ form: 'iban', max: 34 }),
+      [
+        ['NL91ABNA0417164300', kept('NL91ABNA0417164300')],
+        ['NL91ABNA0417164301', refused('iban')],
+        ['BR1800360305000010009795493C1', refused('iban_country')],
+      ],
+    ],
+    [
       make.text({ form: 'bic', max: 11 }),
       [
         ['ABNANL2A', kept('ABNANL2A')],

@@ -53,10 +53,6 @@ const KNOWN: Readonly<Record<string, (n: number, which: 'all' | 'required') => R
     subscribe_from_minutes: 10_000 + n,
     subscribe_until_minutes: 60,
   }),
-  applications: (n) => ({
-    legal_vat_number: `NL${123_456_789 + n}B01`,
-    legal_iban: n % 2 === 0 ? 'NL91ABNA0417164300' : 'NL02ABNA0123456789',
-  }),
   activity_questions: aQuestion,
   product_questions: aQuestion,
   cancellation_terms: (n) => ({

@@ -34,6 +34,3 @@ export const agrees = (draft: readonly InvoiceLine[], ledger: readonly InvoiceLi
       line.vat_percentage === ledger[at].vat_percentage &&
       line.total_in_cents === ledger[at].total_in_cents,
   );
-
-/** A Dutch VAT number in full: `NL123456789B01`; others by their country and 2 to 13 signs. */
-export const isVatNumber = (text: string): boolean => /^NL\d{9}B\d{2}$/.test(text) || /^(?!NL)[A-Z]{2}[A-Z0-9]{2,13}$/.test(text);

@@ -2,7 +2,7 @@ import { isValidIBAN } from 'ibantools';
 import { BIC } from '../payouts/bic';
 import { heldUntil } from '../payouts/iban';
 import { agrees, type Payout } from '../payouts/payoutOf';
-import { isSepaIban } from '../payouts/isSepaIban';
+import { ibanFault } from '../payouts/ibanFault';
 import { isTargetDay } from './targetDays';
 import { type Party, type PartyFault, partyFaults, type PartyField, type Transliteration, transliterationsOf } from './party';
 import { controlSum } from './pain001';
@@ -175,7 +175,7 @@ function payoutFaults(one: CheckedPayout, { payer }: CheckedBatch, first: Readon
   const before = first.get(sameAs(one));
   return [
     ...amounts,
-    ...(!isValidIBAN(payee.iban) ? [of('payee_iban')] : isSepaIban(payee.iban) ? [] : [of('payee_country')]),
+    ...(!isValidIBAN(payee.iban) ? [of('payee_iban')] : ibanFault(payee.iban) === 'iban_country' ? [of('payee_country')] : []),
     ...(until === null ? [] : [of('held', until)]),
     ...(before && before.id !== one.id ? [of('twice', before.organization_name)] : []),
     ...partyFaults(payee.party).map((wrong): Fault => ({ ...of('payee_field'), ...wrong })),

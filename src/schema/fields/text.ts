@@ -1,6 +1,6 @@
 import { readZipcode } from '../../domain/imports/readZipcode';
 import { BIC } from '../../domain/payouts/bic';
-import { isSepaIban } from '../../domain/payouts/isSepaIban';
+import { ibanFault } from '../../domain/payouts/ibanFault';
 import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
 import { textCell } from '../textCell';
@@ -10,7 +10,18 @@ export interface TextOptions {
   readonly min?: number;
   readonly max?: number;
   /** A named form that the text must have: lower case words with hyphens, digits only. */
-  readonly form?: 'slug' | 'digits' | 'code' | 'zipcode' | 'iban' | 'bic' | 'app_id' | 'version' | 'mapbox_token' | 'house_number';
+  readonly form?:
+    | 'slug'
+    | 'digits'
+    | 'code'
+    | 'zipcode'
+    | 'iban'
+    | 'bic'
+    | 'vat_number'
+    | 'app_id'
+    | 'version'
+    | 'mapbox_token'
+    | 'house_number';
   readonly default?: string;
   /** It is the surname beside this first name: lists put people in order by it without its prefix, then by the first name. */
   readonly surnameOf?: string;
@@ -27,9 +38,11 @@ const FORMS = {
   digits: /^[0-9]+$/,
   code: /^[A-Z0-9]+$/,
   zipcode: /^[1-9][0-9]{3} ?[A-Za-z]{2}$/,
-  // Its shape alone: the lengths of countries would come with every form (`ibanIssues` judges those).
+  // Its shape alone: `ibanFault` judges the rest.
   iban: /^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/,
   bic: BIC,
+  // A Dutch one in full; others by their country and 2 to 13 signs.
+  vat_number: /^(NL[0-9]{9}B[0-9]{2}|(?!NL)[A-Z]{2}[A-Z0-9]{2,13})$/,
   // Each platform is stricter in its own way: `appIdIssues`.
   app_id: /^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)+$/,
   // Public ones alone: a secret token (`sk.`) would be given to every visitor.
@@ -45,13 +58,15 @@ const SAMPLES = {
   zipcode: () => '1234 AB',
   iban: () => 'NL91ABNA0417164300',
   bic: () => 'ABNANL2A',
+  vat_number: (n: number) => `NL${123_456_789 + n}B01`,
   app_id: (n: number) => `nl.voorbeeld.app${n}`,
   version: (n: number) => `1.0.${n}`,
   house_number: (n: number) => `${n + 1}a`,
   mapbox_token: (n: number) => `pk.voorbeeld${n}`,
 };
 
-const isCode = (form: TextOptions['form']): boolean => form === 'code' || form === 'iban' || form === 'bic';
+const CODES: readonly TextOptions['form'][] = ['code', 'iban', 'bic', 'vat_number'];
+const isCode = (form: TextOptions['form']): boolean => CODES.includes(form);
 
 export const textKind: FieldKind<Field<'text', string, TextOptions>> = {
   options: { min: false, max: false, form: false, default: false, surnameOf: false },
@@ -64,7 +79,11 @@ export const textKind: FieldKind<Field<'text', string, TextOptions>> = {
       .max(max)
       .min(min ?? 0);
     const formed = form ? line.regex(FORMS[form], { error: form, abort: true }) : line;
-    return form === 'iban' ? formed.refine(isSepaIban, { error: 'iban_country' }) : formed;
+    if (form !== 'iban') return formed;
+    return formed.superRefine((iban, context) => {
+      const fault = ibanFault(iban);
+      if (fault) context.addIssue({ code: 'custom', message: fault });
+    });
   },
   hasForm: ({ form }) => form !== undefined,
   empty: (field) => field.default ?? null,

@@ -3,7 +3,7 @@ import type { Party } from '../../../src/domain/invoices/invoice';
 import { type EarlierInvoice, referredTo } from '../../../src/domain/invoices/earlier';
 import { linesOf } from '../../../src/domain/invoices/lines';
 import { invoiceNumber, nextIssueDay } from '../../../src/domain/invoices/number';
-import { agrees, isOver, isVatNumber, missingFor } from '../../../src/domain/invoices/readiness';
+import { agrees, isOver, missingFor } from '../../../src/domain/invoices/readiness';
 import { element, elementIf, escapeText, writeXml } from '../../../src/domain/xml/xml';
 
 test.each([
@@ -34,17 +34,6 @@ test.each([
   ['2025-12', '2026-01', true],
 ])('%s is over in %s: %s', (month, now, expected) => {
   expect(isOver(month, now)).toBe(expected);
-});
-
-test.each([
-  ['NL123456789B01', true],
-  ['NL12345678B01', false],
-  ['NL123456789B1', false],
-  ['BE0123456789', true],
-  ['123456789B01', false],
-  ['nl123456789b01', false],
-])('%s is a VAT number: %s', (text, expected) => {
-  expect(isVatNumber(text)).toBe(expected);
 });
 
 describe('what is missing', () => {

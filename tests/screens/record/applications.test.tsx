@@ -15,6 +15,19 @@ afterAll(() => server.close());
 const slow = { timeout: 30_000 };
 
 describe('settings of an application', () => {
+  it('names a missing name, a wrong VAT number and a wrong IBAN at once, before anything is sent', async () => {
+    const { id } = await server.anApplication();
+    const { user, writes } = await openScreen(server, `/admin/applications/${id}`);
+    await user.clear(await screen.findByLabelText(/^Naam/, {}, slow));
+    await user.type(screen.getByLabelText(/^Btw-nummer/), 'NL12345678B01');
+    await user.type(screen.getByLabelText(/^IBAN/), 'NL91ABNA0417164301');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(screen.getByLabelText(/^Naam/)).toHaveAccessibleDescription(/Naam is verplicht/));
+    expect(screen.getByLabelText(/^Btw-nummer/)).toHaveAccessibleDescription(/Dit is geen geldig btw-nummer/);
+    expect(screen.getByLabelText(/^IBAN/)).toHaveAccessibleDescription(/Dit is geen geldig IBAN/);
+    expect(writes()).toEqual([]);
+  });
+
   it('keeps the centre of the map by its numbers, where no map can be drawn', async () => {
     const { id } = await server.anApplication();
     const { user, writes } = await openScreen(server, `/admin/applications/${id}/mapbox-settigns`);

@@ -3,8 +3,6 @@ import { useTranslate } from 'react-admin';
 import { useCallback, useMemo } from 'react';
 import { http } from '../../../../providers/http';
 import { registry } from '../../../../resources/registry.gen';
-import { ibanIssues } from '../../../domain/payouts/iban';
-import { canonicalCode } from '../../../schema/fields/text';
 import { fill, resourceNameAt } from '../../../schema/routes';
 import type { AnyResource, AnyRow } from '../../../schema/row';
 import { emptyRecord } from '../../../schema/validate';
@@ -61,13 +59,10 @@ export function FinanceForm({ organization_id, record, onDone }: FinanceFormProp
   );
   return (
     <RouteContext value={here}>
-      <RecordForm resource={resource} names={NAMES} start={start} send={send} onSaved={onSaved} isNew={record === null} judge={judge}>
+      <RecordForm resource={resource} names={NAMES} start={start} send={send} onSaved={onSaved} isNew={record === null}>
         <FormSections resource={resource} fields={FIELDS} record={record} />
       </RecordForm>
       {dialog}
     </RouteContext>
   );
 }
-
-const judge: FormTask['judge'] = ({ iban }, stored) =>
-  typeof iban !== 'string' || iban === stored?.['iban'] ? [] : ibanIssues('iban', canonicalCode(iban));

@@ -1,26 +1,11 @@
 import { inArray, sql } from 'drizzle-orm';
 import { type Issue, issue } from '../../../domain/checks/issue';
-import { isVatNumber } from '../../../domain/invoices/readiness';
-import { ibanIssues } from '../../../domain/payouts/iban';
 import type { Hooks, Change } from '../../engine/hooks';
 import { isPlatformWide } from '../../app/context';
 import { table } from '../../db/tables';
 import type { WriteCtx } from '../../app/write';
 
 const applications = table('applications');
-
-/** What is wrong with the numbers of its legal entity; one that is kept bars nobody from changing the rest. */
-function legalIssues({ before, after }: Change): Issue[] {
-  const [vat, iban] = [after?.['legal_vat_number'], after?.['legal_iban']];
-  return [
-    ...(typeof vat !== 'string' || vat === '' || vat === before?.['legal_vat_number'] || isVatNumber(vat)
-      ? []
-      : [issue('legal_vat_number', 'validation.vat_number')]),
-    ...(iban === before?.['legal_iban'] ? [] : ibanIssues('legal_iban', iban)),
-  ];
-}
-
-const validate = async (ctx: WriteCtx, change: Change): Promise<Issue[]> => [...legalIssues(change), ...(await circleIssues(ctx, change))];
 
 /** An application cannot hang below itself, at any depth. */
 async function circleIssues(ctx: WriteCtx, { id, after }: Change): Promise<Issue[]> {
@@ -44,5 +29,5 @@ export const hooks: Hooks<'applications'> = {
     const own = [...new Set(ctx.actor.memberships.flatMap(({ application_id }) => (application_id ? [application_id] : [])))];
     return own.length > 0 ? inArray(applications.id, own) : sql`false`;
   },
-  validate,
+  validate: circleIssues,
 };

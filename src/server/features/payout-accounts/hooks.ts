@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { ibanIssues } from '../../../domain/payouts/iban';
 import type { Hooks } from '../../engine/hooks';
 
 export const hooks: Hooks<'payout_accounts'> = {
-  validate: async (_ctx, { before, after }) => (after?.['iban'] === before?.['iban'] ? [] : ibanIssues('iban', after?.['iban'])),
   /** A new account holds payouts too: nobody but its maker has seen it yet. */
   beforeWrite: async ({ now, actor }, { before, after }): Promise<Record<string, unknown>> =>
     after?.['iban'] === before?.['iban'] ? {} : { iban_changed_at: now.toISOString(), iban_changed_by_id: actor.id },

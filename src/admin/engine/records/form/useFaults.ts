@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useCallback } from 'react';
-import { type Issue, issue } from '../../../../domain/checks/issue';
+import { issue } from '../../../../domain/checks/issue';
 import { sharedFault } from '../../../../domain/permissions/sharedRows';
 import { allows } from '../../../../domain/permissions/permissions';
 import type { AnyResource } from '../../../../schema/row';
@@ -14,13 +14,8 @@ import { useStaffIn } from './useStaffIn';
 /**
  * Validates a record with what was typed, by the rules and in the words of the server. What this person may not see
  * is left for the server to validate, which knows its value. What a stored record holds that no longer fits may stay.
- * @param judge what one screen alone knows to be wrong with a record, beside its declaration
  */
-export function useFaults(
-  resource: AnyResource,
-  isNew = false,
-  judge: ((record: Values, stored: Values | null) => readonly Issue[]) | null = null,
-): (record: Values, typed: Values) => readonly Fault[] {
+export function useFaults(resource: AnyResource, isNew = false): (record: Values, typed: Values) => readonly Fault[] {
   const translate = useTranslate();
   const profile = useProfile();
   const staff = useStaffIn();
@@ -33,11 +28,7 @@ export function useFaults(
       const { sharedWith } = resource;
       const named: unknown = sharedWith === null ? [] : (merged[sharedWith] ?? []);
       const shared = sharedWith !== null && staff !== null && Array.isArray(named) ? sharedFault(named, staff) : null;
-      const issues = [
-        ...(result.ok ? [] : result.issues),
-        ...(sharedWith !== null && shared ? [issue(sharedWith, shared)] : []),
-        ...(result.ok ? (judge?.(merged, untouched) ?? []) : []),
-      ];
+      const issues = [...(result.ok ? [] : result.issues), ...(sharedWith !== null && shared ? [issue(sharedWith, shared)] : [])];
       const isSeen = (path: string) => {
         const see = resource.fields[path.split('.')[0] ?? '']?.see;
         return !see || allows(profile, see);
@@ -46,6 +37,6 @@ export function useFaults(
         .filter(({ at }) => isSeen(at))
         .map((found) => ({ path: found.at, sentence: sentenceOf(translate, found, resource.name) }));
     },
-    [resource, isNew, judge, translate, profile, staff],
+    [resource, isNew, translate, profile, staff],
   );
 }

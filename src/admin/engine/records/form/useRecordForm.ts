@@ -2,7 +2,6 @@ import { useEvent, useTranslate } from 'react-admin';
 import { type RefObject, use, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldValues, get, useForm, type UseFormReturn } from 'react-hook-form';
 import { isAbort } from '../../../../../providers/httpError';
-import type { Issue } from '../../../../domain/checks/issue';
 import type { AnyResource, AnyRow } from '../../../../schema/row';
 import { innerOf, namesOf, traitsOf } from '../../../../schema/traits';
 import { withoutSecrets } from '../../../../../providers/drafts';
@@ -32,8 +31,6 @@ export interface FormTask {
   readonly isNew?: boolean;
   /** What goes out beside the fields, spelled. Once it or a field is changed, what the last attempt ended with is told no more. */
   readonly beside?: string;
-  /** What this screen alone knows to be wrong with a record, beside its declaration. Must not change. */
-  readonly judge?: (record: Values, stored: Values | null) => readonly Issue[];
 }
 
 export interface RecordForm {
@@ -63,10 +60,10 @@ export interface Conflict {
 /**
  * A form of a record: validates by the declaration, sends only what was changed, and after a failed save stands as it was typed.
  */
-export function useRecordForm({ resource, names, start, send, onSaved, isNew = false, beside = '', judge }: FormTask): RecordForm {
+export function useRecordForm({ resource, names, start, send, onSaved, isNew = false, beside = '' }: FormTask): RecordForm {
   const translate = useTranslate();
   const notice = useNotice();
-  const validate = useFaults(resource, isNew, judge);
+  const validate = useFaults(resource, isNew);
   const draft = useDraft<FormDraft>(`${resource.name} ${String(start['id'] ?? 'new')} ${names.join()}`);
   // A draft of an older version goes out as a change of that one, so that who was first is seen.
   const [base, setBase] = useState<Values>(() => (draft.found ? { ...start, ...draft.found.was, version: draft.found.version } : start));
