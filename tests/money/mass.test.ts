@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CancelledMany } from '../../src/domain/bookings/cancelledMany';
 import type { RefundPreview, RefundRun } from '../../src/domain/refunds/refundRun';
 import { aTill, type Money, refundsOf, type Till } from './aTill';
 
@@ -153,9 +155,9 @@ describe('people who are cancelled together', () => {
   type Body = Readonly<Record<string, unknown>>;
   const foresee = (of: Thing, body: Body) => till.staff.call<RefundPreview>('POST', `${of.path}/refunds/preview`, body);
   const decide = (of: Thing, body: Body) => till.staff.call<RefundRun>('POST', `${of.path}/refunds`, body);
-  const cancelAll = async ({ session, chosen }: { session: Thing; chosen: readonly string[] }) => {
-    for (const id of chosen) expect((await till.staff.call('POST', `${session.path}/participants/${id}/cancel`, {})).status).toBe(200);
-  };
+  const cancel = (of: Thing, body: Body, caller = till.staff, headers: Record<string, string> = {}) =>
+    caller.call<CancelledMany>('POST', `${of.path}/participants/cancel`, body, headers);
+  const taken = async ({ path }: Thing) => (await till.staff.call<{ participants_amount: number }>('GET', path)).body.participants_amount;
 
   test.each<[what: string, inDays: number, body: Body, amount: number, money: number]>([
     ['everything, by the organizer', 7, { basis: 'organizer' }, 5_000, 3_750],
@@ -166,11 +168,16 @@ describe('people who are cancelled together', () => {
     const { reason: _reason, ...asked } = body;
     const { body: foreseen } = await foresee(group.session, { ...asked, participants: group.chosen });
     expect(foreseen).toMatchObject({ people: 4, amount_in_cents: amount });
-    await cancelAll(group);
-    const started = await decide(group.session, { ...body, participants: group.chosen, expected_in_cents: foreseen.amount_in_cents });
-    expect(started.status).toBe(201);
+    const { reason, ...refund } = body;
+    const cancelled = await cancel(group.session, {
+      participants: group.chosen,
+      reason,
+      refund: { ...refund, expected_in_cents: foreseen.amount_in_cents },
+    });
+    expect([cancelled.status, cancelled.body.cancelled]).toEqual([200, group.chosen]);
+    expect(await taken(group.session)).toBe(1);
     await till.runs();
-    const done = await report(started.body);
+    const done = await report({ id: cancelled.body.run?.id ?? '' });
     expect(amounts(done)).toEqual(amounts(foreseen));
     expect(done).toMatchObject({ status: 'done', basis: body['basis'], money_in_cents: foreseen.money_in_cents, counts: { done: 4 } });
     if (money > 0) expect(done.money_in_cents).toBe(money);
@@ -197,7 +204,9 @@ describe('people who are cancelled together', () => {
     }
     const { body } = await foresee(bundle, { basis: 'customer', participants: ids.slice(0, 2) });
     expect(body).toMatchObject({ people: 2, amount_in_cents: 10_000, money_in_cents: 10_000 });
-    await decide(bundle, { basis: 'customer', participants: ids.slice(0, 2) });
+    const cancelled = await cancel(bundle, { participants: ids.slice(0, 2), refund: { basis: 'customer', expected_in_cents: 10_000 } });
+    expect([cancelled.status, cancelled.body.cancelled, cancelled.body.run?.planned_in_cents]).toEqual([200, ids.slice(0, 2), 10_000]);
+    expect(await Promise.all(sessions.map(taken))).toEqual([1, 1]);
     await till.runs();
     expect((await foresee(bundle, { basis: 'organizer', participants: ids })).body).toMatchObject({ people: 3, amount_in_cents: 20_000 });
     await agrees();
@@ -223,6 +232,46 @@ describe('people who are cancelled together', () => {
     const answer = await decide(session, { basis: 'organizer', participants: chosen, expected_in_cents: 4_999 });
     expect(answer.status).toBe(409);
     expect((await foresee(session, { basis: 'organizer', participants: chosen })).body.runs).toEqual([]);
+  });
+
+  test('keep their places where the refund comes to another amount than was seen, or one of them is of another session', async () => {
+    const [{ session, chosen }, other] = [await aGroup(7), await aGroup(7)];
+    const refund = { basis: 'organizer', expected_in_cents: 4_999 };
+    expect((await cancel(session, { participants: chosen, refund })).status).toBe(409);
+    expect((await cancel(session, { participants: [...chosen, other.chosen[0]] })).status).toBe(404);
+    expect((await cancel(session, { participants: Array.from({ length: 101 }, () => randomUUID()) })).status).toBe(422);
+    expect([await taken(session), await taken(other.session)]).toEqual([5, 5]);
+    expect((await foresee(session, { basis: 'organizer', participants: chosen })).body.runs).toEqual([]);
+  });
+
+  test('are cancelled once, also when the call is repeated or one of them was cancelled before', async () => {
+    const { session, chosen } = await aGroup(7);
+    const [first, ...rest] = chosen;
+    expect((await till.staff.call('POST', `${session.path}/participants/${first}/cancel`, {})).status).toBe(200);
+    const body = { participants: chosen, refund: { basis: 'organizer', expected_in_cents: 5_000 } };
+    const key = { 'Idempotency-Key': randomUUID() };
+    const [once, again] = [await cancel(session, body, till.staff, key), await cancel(session, body, till.staff, key)];
+    expect([once.status, once.body.cancelled]).toEqual([200, rest]);
+    expect(again.body).toEqual(once.body);
+    expect((await cancel(session, body)).status).toBe(409);
+    await till.runs();
+    expect(await report({ id: once.body.run?.id ?? '' })).toMatchObject({ status: 'done', counts: { done: 4 }, amount_in_cents: 5_000 });
+    await agrees();
+  });
+
+  test('are cancelled by a trainer, who sees no money and refunds nobody', async () => {
+    const { session, chosen } = await aGroup(7);
+    const trainer = await till.aPerson([{ role: 'trainer', organization_id: till.organization.id }], {
+      ApplicationId: till.application.id,
+    });
+    const contact = await till.insert('contacts', { organization_id: till.organization.id, name: 'Trainer', email: trainer.email });
+    const [activity = ''] = session.path.split('/sessions/');
+    const contacts = [{ contact, roles: ['trainer'] }];
+    expect((await till.staff.call('PATCH', activity, { contacts })).status).toBe(200);
+    expect((await cancel(session, { participants: chosen, refund: { basis: 'organizer' } }, trainer)).status).toBe(403);
+    expect(await taken(session)).toBe(5);
+    const { status, body } = await cancel(session, { participants: chosen }, trainer);
+    expect([status, body.cancelled, body.run, await taken(session)]).toEqual([200, chosen, null, 1]);
   });
 
   test('are refunded by nobody who sees no money', async () => {

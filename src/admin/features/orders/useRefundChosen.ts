@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import type { RefundBasis } from '../../../domain/refunds/decideRefund';
-import type { RefundPreview, RefundRun } from '../../../domain/refunds/refundRun';
+import type { RefundPreview } from '../../../domain/refunds/refundRun';
 import { readFailure } from '../../engine/records/form/readFailure';
 import type { Participant } from '../bookings/rows';
 import { useRefundPreview } from './useRefundPreview';
-import { useSendOnce } from './useSendOnce';
 
 interface Typed {
   basis: RefundBasis;
@@ -22,11 +21,12 @@ export interface RefundChosen {
   /** What each basis comes to for all of them together; null where it gives nothing, or is not known yet. */
   readonly amounts: Readonly<Record<'customer' | 'organizer', number | null>>;
   readonly failure: string | null;
-  readonly isBusy: boolean;
   /** The key of what is still missing before it can be sent. */
   readonly missing: (reason: string) => string | null;
-  /** Starts the refund. Null where there is nothing to give back. */
-  readonly send: (reason: string) => Promise<RefundRun | null>;
+  /** The refund for the call that cancels; undefined where there is nothing to give back. */
+  readonly asked: () => object | undefined;
+  /** Shows why that call was refused, and what the refund comes to by now. */
+  readonly refused: (error: unknown) => void;
 }
 
 /** @param api of the session or bundle */
@@ -41,14 +41,9 @@ export function useRefundChosen({ api, participants }: { api: string; participan
     staff: useRefundPreview(api, basis === 'staff' && percentage !== null ? { basis, percentage, participants: ids } : null),
   };
   const { data: preview, error, isPlaceholderData, refetch } = by[basis];
-  const once = useSendOnce();
-  const start = useMutation({
-    mutationFn: (body: object) => once<RefundRun>(`${api}/refunds`, body),
-    // Somebody else gave something back, or the term gives another amount by now.
-    onError: () => void refetch(),
-  });
+  const [refusal, setRefusal] = useState<unknown>(null);
   const amountOf = (of: 'customer' | 'organizer') => (by[of].data?.people ? by[of].data.amount_in_cents : null);
-  const failure = start.error ?? error;
+  const failure = refusal ?? error;
   return {
     form,
     basis,
@@ -56,21 +51,20 @@ export function useRefundChosen({ api, participants }: { api: string; participan
     isStale: isPlaceholderData || (basis === 'staff' && percentage === null),
     amounts: { customer: amountOf('customer'), organizer: amountOf('organizer') },
     failure: failure ? readFailure(failure).message : null,
-    isBusy: start.isPending,
     missing: (reason) => {
       if (basis === 'staff' && percentage === null) return 'booking_payment.percentage_many';
       if (basis === 'staff' && reason.trim() === '') return 'booking_payment.reason_many';
       return preview && !isPlaceholderData ? null : 'booking_payment.loading';
     },
-    send: async (reason) => {
-      if (!preview || preview.people === 0) return null;
-      return start.mutateAsync({
-        basis,
-        percentage: basis === 'staff' ? percentage : null,
-        participants: ids,
-        reason: reason.trim() || null,
-        expected_in_cents: preview.amount_in_cents,
-      });
+    asked: () => {
+      setRefusal(null);
+      if (!preview || preview.people === 0) return undefined;
+      return { basis, percentage: basis === 'staff' ? percentage : null, expected_in_cents: preview.amount_in_cents };
+    },
+    refused: (reason) => {
+      setRefusal(reason);
+      // Somebody else gave something back, or the term gives another amount by now.
+      void refetch();
     },
   };
 }

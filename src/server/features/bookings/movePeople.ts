@@ -11,7 +11,6 @@ import type { Ctx } from '../../app/context';
 import { write, type WriteCtx } from '../../app/write';
 import { reloaded } from '../../auth/reloaded';
 import { resourceNamed } from '../../db/declared';
-import { isOneOf } from '../../db/isOneOf';
 import type { LockKey } from '../../db/lock';
 import { table, type TableRow } from '../../db/tables';
 import type { AccessScope } from '../../engine/accessScope';
@@ -31,7 +30,7 @@ import { lockSessionsAndAffected } from './affectedLocks';
 import { lockSession, type LockedSession, readSessions, type SessionSnapshot } from './lockSession';
 import { moveFacts, soldLines } from './moveFacts';
 import { type Moved, notifyMoved } from './notifyMoved';
-import type { Participant } from './participant';
+import { type Participant, participantsOf } from './participant';
 import { release } from './release';
 import { reserve } from './reserve';
 
@@ -158,21 +157,6 @@ async function planned(
   });
   const seesMoney = allows(access.profile, 'view-rates');
   return { from, moves, lines: facts.lines, answer: answerOf(w, moves, seesMoney) };
-}
-
-/** Throws 404 where one of them is not of the session. */
-async function participantsOf({ db }: WriteCtx, session_id: string, ids: readonly string[]): Promise<Participant[]> {
-  const participants = table('participants');
-  const rows = await db
-    .select()
-    .from(participants)
-    .where(and(eq(participants.session_id, session_id), isOneOf(participants.id, ids)));
-  const found = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => {
-    const row = found.get(id);
-    if (!row) throw notFound();
-    return row;
-  });
 }
 
 function answerOf(w: WriteCtx, moves: Planned['moves'], seesMoney: boolean): MovePlan {

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { isOneOf } from '../../db/isOneOf';
 import { table, type TableRow } from '../../db/tables';
 import { notFound } from '../../http/apiError';
 import type { Transaction } from '../../engine/transaction';
@@ -15,6 +16,21 @@ export async function participantOf({ db }: Pick<Transaction, 'db'>, session_id:
     .where(and(eq(participants.id, id), eq(participants.session_id, session_id)));
   if (!found) throw notFound();
   return found;
+}
+
+/** Participants of a session in the order of their ids. Throws 404 where one of them is not of the session. */
+export async function participantsOf({ db }: Pick<Transaction, 'db'>, session_id: string, ids: readonly string[]): Promise<Participant[]> {
+  const participants = table('participants');
+  const rows = await db
+    .select()
+    .from(participants)
+    .where(and(eq(participants.session_id, session_id), isOneOf(participants.id, ids)));
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => {
+    const row = found.get(id);
+    if (!row) throw notFound();
+    return row;
+  });
 }
 
 /** Whoever signed out before the start freed their spot, and may come back to it. */

@@ -5,7 +5,8 @@ import { type Endpoint, endpoint } from '../../http/endpoint';
 import { serialize } from '../../app/serialize';
 import { guarded } from '../vouchers/guardCode';
 import { addParticipant, participantBody } from './addParticipant';
-import { cancelBody, cancelParticipant } from './cancelParticipant';
+import { authorizeCancelMany, cancelManyBody } from './cancelMany';
+import { cancelBody, cancelParticipant, cancelParticipants } from './cancelParticipant';
 import { checkIn, checkInBody } from './checkIn';
 import { authorizeMove, moveBody, movePeople, movePlanBody, planMove } from './movePeople';
 import { register } from './register';
@@ -41,6 +42,22 @@ export const routes = (): Endpoint[] => {
       summary: 'Take somebody off a session; who waits for the spot comes up',
       body: cancelBody,
       run: ({ ctx, params, body }) => serialize([params['session_id']], () => cancelParticipant(ctx, params, body)),
+    }),
+    endpoint({
+      ...base,
+      method: 'post',
+      path: `${session}/participants/cancel`,
+      summary: 'Take several people off a session, and start the refund of what they paid',
+      body: cancelManyBody,
+      may: (ctx, params) => authorize(ctx, base.resource, 'edit', params),
+      run: (call) =>
+        serialize([call.params['session_id']], () =>
+          once(
+            call,
+            (ctx) => authorizeCancelMany(ctx, base.resource, call.params, call.body),
+            (body, ctx) => cancelParticipants(ctx, call.params, body),
+          ),
+        ),
     }),
     endpoint({
       ...base,

@@ -1,17 +1,21 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import type * as z from 'zod';
+import type { CancelledMany } from '../../../domain/bookings/cancelledMany';
 import type { AnyRow } from '../../../schema/row';
 import type { Ctx } from '../../app/context';
 import { authorize, authorizeAgain, choosable } from '../../engine/authorize';
 import { changeRows } from '../../engine/changeRows';
 import { find } from '../../engine/lists/list';
 import { resourceNamed } from '../../db/declared';
-import { table } from '../../db/tables';
+import { isOneOf } from '../../db/isOneOf';
+import { table, type TableRow } from '../../db/tables';
 import { conflict, notFound } from '../../http/apiError';
 import { write, type WriteCtx } from '../../app/write';
 import { lockSessions } from '../bookings/lockSession';
 import { lockSettledBundle } from '../waiting-lists/lockSettled';
 import { waitersBefore } from '../waiting-lists/promotionFacts';
+import { type CancelManyInput, refundMany, runLocks } from '../bookings/cancelMany';
+import type { RefundedMoney } from '../../mail/moneyLines';
 import { type cancelBody, cancelledBy, orderLocks } from '../bookings/cancelParticipant';
 import type { ParticipantInput } from '../bookings/addParticipant';
 import { reloaded } from '../../auth/reloaded';
@@ -75,65 +79,118 @@ export async function cancelInBundle(ctx: Ctx, params: Params, input: z.infer<ty
   const id = params['bundle_place_id'] ?? '';
   const reason = input.reason ?? null;
   return write(ctx, async (w) => {
-    const bundle = await lockBundle(w, params['bundle_id'] ?? '', await sessionsOf(w, id), ...orderLocks(input));
+    const bundle = await lockBundle(w, params['bundle_id'] ?? '', await sessionsOf(w, [id]), ...orderLocks(input));
     const access = await authorizeAgain(w, resource, 'edit', params);
     if (input.refund) await authorizeMoney(await reloaded(w), params);
-    const places = table('bundle_places');
-    const [found] = await w.db
-      .select()
-      .from(places)
-      .where(and(eq(places.id, id), eq(places.bundle_id, bundle.id)));
-    if (!found) throw notFound();
-    if (found.status !== 'active') throw conflict('bookings.not_active');
-    const cancelled = { status: 'cancelled', cancelled_at: w.now.toISOString(), cancel_reason: reason } as const;
-    await changeRows(w, 'bundle_places', [found], cancelled, { action: 'cancelled', reason });
-    const freed = await releaseInSessions(w, id, reason);
+    const [found] = await placesOf(w, bundle.id, [id]);
+    if (found?.status !== 'active') throw conflict('bookings.not_active');
+    const freed = await releasePlaces(w, [found], reason);
     const { organization_id } = bundle;
     const money = input.refund
       ? await refundCancelled(w, input.refund, { ...cancelledBy(input, found), organization_id, sold_as: 'bundle_place' })
       : null;
-    const first = bundle.sessions[0];
-    if (input.notify && first)
-      await notify(
-        w,
-        found,
-        {
-          organization_id,
-          activity_name: bundle.activity.name,
-          starts_at: first.starts_at,
-          bundle: { name: bundle.name, starts: bundle.sessions.map(({ starts_at }) => starts_at) },
-        },
-        { kind: 'cancelled', reason, money },
-      );
+    if (input.notify) await notifyCancelled(w, bundle, found, { reason, money });
     const moved_up = [...(await advanceBundle(w, bundle.id)), ...(await advanceWaitingLists(w, freed))];
     return { ...(await find(w, access, id)), moved_up };
   });
 }
 
-/** Sessions ahead in which the booking still counts, also those that the bundle has lost since. */
-async function sessionsOf({ db, now }: WriteCtx, bundle_place_id: string): Promise<string[]> {
+/**
+ * Takes several people off a bundle in one transaction, and starts the refund run of what they paid where that is asked. Those who were
+ * cancelled already stay as they are.
+ *
+ * @throws ApiError 409 where all of them were cancelled already, or the refund cannot start: nobody is cancelled then
+ */
+export async function cancelManyInBundle(ctx: Ctx, params: Params, input: CancelManyInput): Promise<CancelledMany> {
+  const ids = [...new Set(input.participants)];
+  const bundle_id = params['bundle_id'] ?? '';
+  const reason = input.reason ?? null;
+  return write(ctx, async (w) => {
+    const bundle = await lockBundle(w, bundle_id, await sessionsOf(w, ids), ...runLocks(bundle_id, input));
+    await authorizeAgain(w, resourceNamed('bundle_places'), 'edit', params);
+    const active = (await placesOf(w, bundle.id, ids)).filter(({ status }) => status === 'active');
+    if (active.length === 0) throw conflict('bookings.not_active');
+    const freed = await releasePlaces(w, active, reason);
+    const run = await refundMany(w, params, 'bundle', input);
+    if (input.notify) for (const place of active) await notifyCancelled(w, bundle, place, { reason, money: null });
+    const moved_up = [...(await advanceBundle(w, bundle.id)), ...(await advanceWaitingLists(w, freed))];
+    return { cancelled: active.map(({ id }) => id), moved_up, run };
+  });
+}
+
+type BundlePlace = TableRow<'bundle_places'>;
+
+/** Places of a bundle in the order of their ids. Throws 404 where one of them is not of the bundle. */
+async function placesOf({ db }: WriteCtx, bundle_id: string, ids: readonly string[]): Promise<BundlePlace[]> {
+  const places = table('bundle_places');
+  const rows = await db
+    .select()
+    .from(places)
+    .where(and(eq(places.bundle_id, bundle_id), isOneOf(places.id, ids)));
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => {
+    const row = found.get(id);
+    if (!row) throw notFound();
+    return row;
+  });
+}
+
+/** Ends places in a bundle and the bookings of its sessions ahead. Returns the sessions in which a spot came free. */
+async function releasePlaces(w: WriteCtx, places: readonly BundlePlace[], reason: string | null): Promise<string[]> {
+  const cancelled = { status: 'cancelled', cancelled_at: w.now.toISOString(), cancel_reason: reason } as const;
+  await changeRows(w, 'bundle_places', places, cancelled, { action: 'cancelled', reason });
+  return releaseInSessions(
+    w,
+    places.map(({ id }) => id),
+    reason,
+  );
+}
+
+async function notifyCancelled(
+  w: WriteCtx,
+  { organization_id, activity, name, sessions }: LockedBundle,
+  place: BundlePlace,
+  news: { readonly reason: string | null; readonly money: RefundedMoney | null },
+): Promise<void> {
+  const first = sessions[0];
+  if (!first) return;
+  const bundle = { name, starts: sessions.map(({ starts_at }) => starts_at) };
+  await notify(
+    w,
+    place,
+    { organization_id, activity_name: activity.name, starts_at: first.starts_at, bundle },
+    { kind: 'cancelled', ...news },
+  );
+}
+
+/** Sessions ahead in which the bookings still count, also those that the bundle has lost since. */
+async function sessionsOf({ db, now }: WriteCtx, bundle_place_ids: readonly string[]): Promise<string[]> {
   const [participants, sessions] = [table('participants'), table('sessions')];
   const rows = await db
-    .select({ id: sessions.id })
+    .selectDistinct({ id: sessions.id })
     .from(participants)
     .innerJoin(sessions, eq(sessions.id, participants.session_id))
     .where(
-      and(eq(participants.bundle_place, bundle_place_id), eq(participants.status, 'active'), gt(sessions.starts_at, now.toISOString())),
+      and(
+        isOneOf(participants.bundle_place, bundle_place_ids),
+        eq(participants.status, 'active'),
+        gt(sessions.starts_at, now.toISOString()),
+      ),
     );
   return rows.map(({ id }) => id);
 }
 
 /** Returns the sessions in which a spot came free. */
-async function releaseInSessions(w: WriteCtx, bundle_place_id: string, reason: string | null): Promise<string[]> {
+async function releaseInSessions(w: WriteCtx, bundle_place_ids: readonly string[], reason: string | null): Promise<string[]> {
   const participants = table('participants');
-  const sessions = await lockSessions(w, await sessionsOf(w, bundle_place_id));
+  const sessions = await lockSessions(w, await sessionsOf(w, bundle_place_ids));
   if (sessions.size === 0) return [];
   const rows = await w.db
     .select()
     .from(participants)
     .where(
       and(
-        eq(participants.bundle_place, bundle_place_id),
+        isOneOf(participants.bundle_place, bundle_place_ids),
         eq(participants.status, 'active'),
         inArray(participants.session_id, [...sessions.keys()]),
       ),

@@ -3,9 +3,10 @@ import { once } from '../../engine/idempotency';
 import { resourceNamed } from '../../db/declared';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { guarded } from '../vouchers/guardCode';
-import { addToBundle, cancelInBundle } from './bundlePlaces';
+import { addToBundle, cancelInBundle, cancelManyInBundle } from './bundlePlaces';
 import { serialize } from '../../app/serialize';
 import { participantBody } from '../bookings/addParticipant';
+import { authorizeCancelMany, cancelManyBody } from '../bookings/cancelMany';
 import { cancelBody } from '../bookings/cancelParticipant';
 
 const path = '/v1/admin/organizations/{organization_id}/activities/{activity_id}/bundles/{bundle_id}/participants';
@@ -30,6 +31,22 @@ export const routes = (): Endpoint[] => {
           ),
         ),
       ),
+    }),
+    endpoint({
+      ...base,
+      method: 'post',
+      path: `${path}/cancel`,
+      summary: 'Take several people off a bundle and its sessions ahead, and start the refund of what they paid',
+      body: cancelManyBody,
+      may: (ctx, params) => authorize(ctx, base.resource, 'edit', params),
+      run: (call) =>
+        serialize([call.params['bundle_id']], () =>
+          once(
+            call,
+            (ctx) => authorizeCancelMany(ctx, base.resource, call.params, call.body),
+            (body, ctx) => cancelManyInBundle(ctx, call.params, body),
+          ),
+        ),
     }),
     endpoint({
       ...base,

@@ -2,12 +2,12 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { MAX_RUN, type RefundPreview, type RefundRun, type RefundRunRow } from '../../../domain/refunds/refundRun';
 import type { Ctx } from '../../app/context';
-import { write } from '../../app/write';
+import { write, type WriteCtx } from '../../app/write';
 import { reloaded } from '../../auth/reloaded';
 import { newId } from '../../db/columns';
 import { resourceNamed } from '../../db/declared';
 import { inBatches } from '../../db/inBatches';
-import { lock } from '../../db/lock';
+import { lock, type LockKey } from '../../db/lock';
 import { refund_run_rows, refund_runs } from '../../db/system/ledger';
 import { audit } from '../../engine/audit';
 import { issue } from '../../../domain/checks/issue';
@@ -31,12 +31,15 @@ const choice = {
   participants: z.array(z.uuid().toLowerCase()).min(1).max(MAX_RUN).nullish(),
 };
 export const previewRunBody = z.strictObject(choice);
+/** The amount that the preview showed. A run that comes to another amount is refused, so that the preview is shown again. */
+const expected_in_cents = z.int().min(0).nullish();
 export const runBody = z.strictObject({
   ...choice,
   reason: z.string().transform(typedText).pipe(z.string().trim().max(500)).nullish(),
-  /** What it was foreseen to come to: where a boundary of a term went by meanwhile, it is shown anew. */
-  expected_in_cents: z.int().min(0).nullish(),
+  expected_in_cents,
 });
+/** The refund of people who are cancelled in the same call; their bookings and the reason are those of the cancellation. */
+export const cancelledRunBody = z.strictObject({ basis: z.enum(REFUND_BASES), percentage: choice.percentage, expected_in_cents });
 
 /** @throws ApiError 422 */
 async function choiceOf(
@@ -75,7 +78,7 @@ export async function previewRun(
   of: RunTarget['of'],
   input: z.infer<typeof previewRunBody>,
 ): Promise<RefundPreview> {
-  const { organization_id, target } = await targetOf(ctx, params, of);
+  const { organization_id, target } = await runSubject(ctx, params, of);
   const rows = await dueLines(ctx, organization_id, target, await choiceOf(ctx, target, input, false));
   const runs = await ctx.db
     .select({ id: refund_runs.id, status: sql<'running' | 'done'>`${refund_runs.status}`, created_at: refund_runs.created_at })
@@ -106,50 +109,62 @@ export async function previewRun(
  * @throws ApiError 409 while one for the same is under way, where there is nobody, or where it comes to another amount than was expected
  */
 export async function startRun(ctx: Ctx, params: Params, of: RunTarget['of'], input: z.infer<typeof runBody>): Promise<RefundRun> {
-  const { organization_id, target } = await targetOf(ctx, params, of);
+  const { target } = await runSubject(ctx, params, of);
   return write(ctx, async (w) => {
-    await lock(w.db, ['refund run', target.id]);
-    const { title } = await targetOf(await reloaded(w), params, of);
-    const [running] = await w.db
-      .select({ id: refund_runs.id })
-      .from(refund_runs)
-      .where(and(eq(refund_runs.of_id, target.id), eq(refund_runs.status, 'running')));
-    if (running) throw conflict('refunds.running', { run: running.id });
-    const chosen = await choiceOf(w, target, input, true);
-    const due = await dueLines(w, organization_id, target, chosen);
-    if (due.length === 0) throw conflict('refunds.none_to_refund');
-    const total = due.reduce((sum, line) => sum + line.amount_in_cents, 0);
-    if ((input.expected_in_cents ?? total) !== total) throw conflict('refunds.moved_on');
-    const { basis, percentage } = chosen;
-    const reason = input.reason ?? '';
-    const id = newId();
-    const { id: decided_by_id, name: decided_by } = w.actor;
-    const created_at = w.now.toISOString();
-    await w.db
-      .insert(refund_runs)
-      .values({ id, organization_id, of, of_id: target.id, title, basis, percentage, reason, decided_by, decided_by_id, created_at });
-    const rows = due.map((one, position) => ({
-      run_id: id,
-      position,
-      line_id: one.line_id,
-      order_id: one.order_id,
-      order_number: one.order_number,
-      name: one.name,
-      planned_in_cents: one.amount_in_cents,
-      base_in_cents: one.base_in_cents,
-    }));
-    for (const some of inBatches(rows, 500)) await w.db.insert(refund_run_rows).values(some);
-    await audit(w, {
-      action: 'refunds_started',
-      resource: of === 'session' ? 'sessions' : 'bundles',
-      record_id: target.id,
-      after: { ...(basis ? { basis } : {}), percentage, people: due.length },
-      organization_id,
-      ...(reason ? { reason } : {}),
-    });
-    w.afterCommit.push(wake);
-    return readRun(w, organization_id, id);
+    await lock(w.db, runLock(target.id));
+    return decideRun(w, await runSubject(await reloaded(w), params, of), input);
   });
+}
+
+/** The lock under which a refund run of a session or bundle is decided. */
+export const runLock = (target_id: string): LockKey => ['refund run', target_id];
+
+/** Writes a refund run with its rows, in a transaction that holds `runLock`. Throws what `startRun` throws. */
+export async function decideRun(
+  w: WriteCtx,
+  { organization_id, target, title }: RunSubject,
+  input: z.infer<typeof runBody>,
+): Promise<RefundRun> {
+  const { of } = target;
+  const [running] = await w.db
+    .select({ id: refund_runs.id })
+    .from(refund_runs)
+    .where(and(eq(refund_runs.of_id, target.id), eq(refund_runs.status, 'running')));
+  if (running) throw conflict('refunds.running', { run: running.id });
+  const chosen = await choiceOf(w, target, input, true);
+  const due = await dueLines(w, organization_id, target, chosen);
+  if (due.length === 0) throw conflict('refunds.none_to_refund');
+  const total = due.reduce((sum, line) => sum + line.amount_in_cents, 0);
+  if ((input.expected_in_cents ?? total) !== total) throw conflict('refunds.moved_on');
+  const { basis, percentage } = chosen;
+  const reason = input.reason ?? '';
+  const id = newId();
+  const { id: decided_by_id, name: decided_by } = w.actor;
+  const created_at = w.now.toISOString();
+  await w.db
+    .insert(refund_runs)
+    .values({ id, organization_id, of, of_id: target.id, title, basis, percentage, reason, decided_by, decided_by_id, created_at });
+  const rows = due.map((one, position) => ({
+    run_id: id,
+    position,
+    line_id: one.line_id,
+    order_id: one.order_id,
+    order_number: one.order_number,
+    name: one.name,
+    planned_in_cents: one.amount_in_cents,
+    base_in_cents: one.base_in_cents,
+  }));
+  for (const some of inBatches(rows, 500)) await w.db.insert(refund_run_rows).values(some);
+  await audit(w, {
+    action: 'refunds_started',
+    resource: of === 'session' ? 'sessions' : 'bundles',
+    record_id: target.id,
+    after: { ...(basis ? { basis } : {}), percentage, people: due.length },
+    organization_id,
+    ...(reason ? { reason } : {}),
+  });
+  w.afterCommit.push(wake);
+  return readRun(w, organization_id, id);
 }
 
 /** A run and each of its rows. */
@@ -175,11 +190,15 @@ export async function runAgain(ctx: Ctx, params: Params): Promise<RefundRun> {
   });
 }
 
-async function targetOf(
-  ctx: Ctx,
-  params: Params,
-  of: RunTarget['of'],
-): Promise<{ organization_id: string; target: RunTarget; title: string }> {
+/** The session or bundle whose bookings a run refunds, and its title in reports. */
+interface RunSubject {
+  readonly organization_id: string;
+  readonly target: RunTarget;
+  readonly title: string;
+}
+
+/** Reads the session or bundle of an address. @throws ApiError 403 or 404 where the caller may not refund there */
+export async function runSubject(ctx: Ctx, params: Params, of: RunTarget['of']): Promise<RunSubject> {
   const organization_id = await authorizeMoney(ctx, params);
   const resource = resourceNamed(of === 'session' ? 'sessions' : 'bundles');
   const access = await authorize(ctx, resource, 'show', params);

@@ -5,8 +5,6 @@ import { MissingHint } from '../../../ui/MissingHint';
 interface CancelActionsProps {
   /** Of the dialog: its parts are named after it. */
   id: string;
-  /** The bookings are cancelled, and the refund is still to come. */
-  isCancelled: boolean;
   isBusy: boolean;
   /** What is still missing before it can be sent; null when nothing is. */
   missing: string | null;
@@ -18,7 +16,7 @@ interface CancelActionsProps {
 }
 
 /** The buttons of a dialog that cancels bookings and refunds them. */
-export function CancelActions({ id, isCancelled, isBusy, missing, leave, verb, onLeave, onSend }: CancelActionsProps) {
+export function CancelActions({ id, isBusy, missing, leave, verb, onLeave, onSend }: CancelActionsProps) {
   return (
     <DialogActions sx={{ flexWrap: 'wrap' }}>
       {missing && <MissingHint id={`${id}-missing`}>{missing}</MissingHint>}
@@ -27,7 +25,7 @@ export function CancelActions({ id, isCancelled, isBusy, missing, leave, verb, o
       </Button>
       <Button
         variant="contained"
-        color={isCancelled ? 'primary' : 'error'}
+        color="error"
         disabled={missing !== null}
         aria-describedby={missing ? `${id}-missing` : undefined}
         loading={isBusy}

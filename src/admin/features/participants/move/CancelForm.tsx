@@ -40,8 +40,8 @@ export function CancelForm({
   const send = () => {
     onBusy(true);
     cancel.mutate(undefined, {
-      onSuccess: (movedUp) => {
-        tell(movedUp);
+      onSuccess: (done) => {
+        tell(done);
         onDone();
       },
       onSettled: onClose,

@@ -36,8 +36,8 @@ export function CancelWithRefund({ order, line, ...props }: CancelWithRefundProp
     onBusy(true);
     try {
       const { reason: _reason, ...body } = asked ?? {};
-      const moved = await choice.cancel.mutateAsync(asked ? { ...body, order: order.id } : undefined);
-      choice.tell(moved, isOn ? doneWords() : undefined);
+      const done = await choice.cancel.mutateAsync(asked ? { ...body, order: order.id } : undefined);
+      choice.tell(done, isOn ? doneWords() : undefined);
       onDone();
       onClose();
     } catch (error) {
@@ -64,7 +64,6 @@ export function CancelWithRefund({ order, line, ...props }: CancelWithRefundProp
       </DialogContent>
       <CancelActions
         id={id}
-        isCancelled={false}
         isBusy={isBusy}
         missing={missing}
         leave={translate('cancel_booking.keep')}

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { useRef, useState } from 'react';
-import { http } from '../../../../../providers/http';
-import type { MovedUp } from '../../../../domain/waiting-lists/movedUp';
+import { useState } from 'react';
+import type { CancelledMany } from '../../../../domain/bookings/cancelledMany';
 import { useNotice } from '../../../ui/useNotice';
 import { useMovedUp } from '../../bookings/useMovedUp';
 import type { Participant } from '../../bookings/rows';
 import type { BookableRoute } from '../../bookings/useBookableRoute';
 import { useRefresh } from '../../bookings/useRefresh';
+import { useSendOnce } from '../../orders/useSendOnce';
 
 interface Task {
   at: BookableRoute;
@@ -16,7 +16,7 @@ interface Task {
   name: string | null;
 }
 
-/** State of the cancel dialogs; cancels bookings one after the other. `cancel` accepts a refund when there is a single booking. */
+/** State of the cancel dialogs. Cancelling is one call, however many bookings it is about, with the refund where one is asked for. */
 export function useCancelBookings({ at, participants, name }: Task) {
   const translate = useTranslate();
   const notice = useNotice();
@@ -25,29 +25,23 @@ export function useCancelBookings({ at, participants, name }: Task) {
   const [reason, setReason] = useState('');
   const hasMail = participants.some(({ email }) => email !== null);
   const [notify, setNotify] = useState(true);
-  // Who is cancelled already is left out where somebody tries again after a fault.
-  const cancelled = useRef(new Map<string, readonly MovedUp[]>());
+  const sendOnce = useSendOnce();
   const cancel = useMutation({
-    mutationFn: async (refund?: object) => {
-      for (const participant of participants) {
-        if (cancelled.current.has(participant.id)) continue;
-        const { json } = await http<{ moved_up?: readonly MovedUp[] }>(`${at.own}/participants/${participant.id}/cancel`, {
-          method: 'POST',
-          body: { reason: reason.trim() || null, notify: notify && participant.email !== null, ...(refund ? { refund } : {}) },
-        });
-        cancelled.current.set(participant.id, json.moved_up ?? []);
-      }
-      return [...cancelled.current.values()].flat();
+    mutationFn: (refund?: object): Promise<Partial<CancelledMany>> => {
+      const body = { reason: reason.trim() || null, notify: notify && hasMail, ...(refund ? { refund } : {}) };
+      const [single, another] = participants;
+      if (single && !another) return sendOnce(`${at.own}/participants/${single.id}/cancel`, body);
+      return sendOnce(`${at.own}/participants/cancel`, { participants: participants.map(({ id }) => id), ...body });
     },
     onError: (error, refund) => (refund ? undefined : notice.failed(error)),
     onSettled: () => void refresh(),
   });
-  const tell = (movedUp: readonly MovedUp[], sentence?: string) => {
+  const tell = ({ moved_up = [] }: Partial<CancelledMany>, sentence?: string) => {
     const done =
       name === null
         ? translate('participants.cancelled_many', { smart_count: participants.length })
         : translate('participants.cancelled', { name });
-    notice.success([sentence ?? done, ...told(movedUp)].join('. '));
+    notice.success([sentence ?? done, ...told(moved_up)].join('. '));
   };
   return {
     cancel,
