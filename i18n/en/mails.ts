@@ -195,6 +195,8 @@ export const mails = {
       restored: {
         subject: '%{activity} takes place after all',
         intro: '%{activity} of %{organization} on %{when} takes place after all. You have your spot back.',
+        intro_waiting:
+          '%{activity} of %{organization} on %{when} takes place after all. You are back in your place on the waiting list. We will let you know when there is a spot for you.',
       },
       moved: {
         subject: 'Your booking has moved: %{activity}',

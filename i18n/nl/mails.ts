@@ -199,6 +199,8 @@ export const mails = {
       restored: {
         subject: '%{activity} gaat toch door',
         intro: '%{activity} van %{organization} op %{when} gaat toch door. Je hebt je plek terug.',
+        intro_waiting:
+          '%{activity} van %{organization} op %{when} gaat toch door. Je staat weer op je plaats op de wachtlijst. Je hoort van ons als er een plek voor je is.',
       },
       moved: {
         subject: 'Je plek is verplaatst: %{activity}',

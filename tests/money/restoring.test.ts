@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RestorePlan } from '../../src/domain/sessions/planRestore';
 import { mails } from '../../src/server/db/system/records';
 import { table } from '../../src/server/db/tables';
+import type { AnyRow } from '../../src/schema/row';
 import { aTill, type Till } from './aTill';
 
 type Session = Awaited<ReturnType<Till['aSession']>>;
@@ -87,6 +88,68 @@ describe('a cancelled session', () => {
     expect([late.status, late.body.plan.people.map(({ stays_out }) => stays_out)]).toEqual([409, [null, 'full']]);
     expect((await restore(session, late.body.plan.plan)).body.restored).toBe(1);
     expect(await active(session)).toEqual(['Anna']);
+  });
+
+  test('has those who stood on its waiting list wait there again in their old order, and tells them', async () => {
+    const session = await till.aSession(await till.anActivity({ waiting_list_mode: 'offer' }), { spots: 1 });
+    const staffAdds = async (kind: string, first_name: string) => {
+      await till.later(1);
+      const person = till.somebody({ first_name, email: `${first_name}@voorbeeld.test`.toLowerCase() });
+      const { body } = await till.staff.call<{ id: string }>('POST', `${session.path}/${kind}`, person);
+      return body.id;
+    };
+    await staffAdds('participants', 'Anna');
+    await staffAdds('waiting-list-entries', 'Wim');
+    await staffAdds('waiting-list-entries', 'Xena');
+    const yara = await staffAdds('waiting-list-entries', 'Yara');
+    const left = await staffAdds('waiting-list-entries', 'Zita');
+    await till.staff.call('POST', `${session.path}/waiting-list-entries/${yara}/move-up`, { to: 'front' });
+    await till.staff.call('POST', `${session.path}/waiting-list-entries/${left}/remove`, {});
+    await till.later(1);
+    await till.callOff(session);
+    await till.later(1);
+    const plan = await seen(session);
+    expect([plan.told, plan.waiting.map(({ name }) => name.split(' ')[0])]).toEqual([4, ['Yara', 'Wim', 'Xena']]);
+    const done = await restore(session, plan.plan, { notify: true });
+    expect(done.body).toMatchObject({ restored: 1, waiting: 3, told: 4, moved_up: [] });
+    const { body } = await till.staff.call<{ line: AnyRow[] }>('GET', `${session.path}/waiting-list-entries/why`);
+    expect(body.line.map(({ first_name }) => first_name)).toEqual(['Yara', 'Wim', 'Xena']);
+    const [mail] = (await mailsTo('wim@voorbeeld.test')).slice(-1);
+    expect([mail?.subject, mail?.body_text]).toEqual([
+      expect.stringContaining('gaat toch door'),
+      expect.stringContaining('Je staat weer op je plaats op de wachtlijst'),
+    ]);
+    const [participant] = (await till.staff.call<{ participants: AnyRow[] }>('GET', `${session.path}/participants`)).body.participants;
+    await till.staff.call('POST', `${session.path}/participants/${String(participant?.['id'])}/cancel`, {});
+    const entries = (await till.staff.call<{ waiting_list_entries: AnyRow[] }>('GET', `${session.path}/waiting-list-entries`)).body;
+    expect(entries.waiting_list_entries.find(({ status }) => status === 'offered')).toMatchObject({ first_name: 'Yara' });
+  });
+
+  test('is restored beside a session that took its location and trainer meanwhile only where staff say so', async () => {
+    const location = await till.insert('locations', { organization_id: till.organization.id, name: 'Sporthal Oost' });
+    const contact = await till.insert('contacts', { organization_id: till.organization.id, name: 'Sanne' });
+    const contacts = [{ contact, roles: ['trainer'] }];
+    const session = await till.aSession(await till.anActivity(), { location });
+    const elsewhere = await till.aSession(await till.anActivity({ contacts }));
+    for (const one of [session, elsewhere]) {
+      await till.signUp(one);
+      await till.callOff(one);
+    }
+    const before = await seen(session);
+    expect(before.conflicts).toEqual([]);
+    const other = await till.anActivity({ name: 'Judo', contacts });
+    await till.aSession(other, { location });
+    const late = await restore(session, before.plan);
+    expect([late.status, late.body.plan.conflicts]).toMatchObject([
+      409,
+      [{ what: 'location', name: 'Sporthal Oost', activity_name: 'Judo', start_time: '19:00' }],
+    ]);
+    expect((await seen(elsewhere)).conflicts).toMatchObject([{ what: 'trainer', name: 'Sanne', activity_name: 'Judo' }]);
+    const stopped = await restore(session, late.body.plan.plan, { conflicts: 'stop' });
+    expect([stopped.status, Object.keys(stopped.errors)]).toEqual([422, expect.arrayContaining(['conflicts'])]);
+    expect(await read(session)).toMatchObject({ status: 'cancelled' });
+    expect((await restore(session, late.body.plan.plan, { conflicts: 'keep' })).status).toBe(200);
+    expect(await read(session)).toMatchObject({ status: 'planned' });
   });
 
   test('comes back in its bundles: for who has one still, and who bought one since', async () => {

@@ -89,6 +89,7 @@ export const sessions = {
       title: 'Restore %{name}?',
       verb: 'Restore',
       keep: 'Leave it cancelled',
+      conflicts: { keep: 'Restore it anyway', stop: 'Do not restore it' },
       close: 'Close',
       back: '%{smart_count} participant gets the spot back: |||| %{smart_count} participants get their spot back:',
       out: '%{smart_count} participant does not get a spot: |||| %{smart_count} participants do not get a spot:',
@@ -98,8 +99,8 @@ export const sessions = {
         order_ended: 'the order has ended',
         not_eligible: 'does not meet the age or gender of the activity',
       },
-      waiting: 'People who were on the waiting list do not return to it automatically.',
-      notify: 'Email %{smart_count} participant that it takes place |||| Email %{smart_count} participants that it takes place',
+      waiting: '%{smart_count} person is back on the waiting list: |||| %{smart_count} people are back on the waiting list, in this order:',
+      notify: 'Email %{smart_count} person that it takes place |||| Email %{smart_count} people that it takes place',
       done: 'The session takes place after all, with %{smart_count} participant |||| The session takes place after all, with %{smart_count} participants',
     },
     cancellation: {

@@ -94,6 +94,7 @@ export const sessions = {
       title: '%{name} weer laten doorgaan?',
       verb: 'Weer laten doorgaan',
       keep: 'Geannuleerd laten',
+      conflicts: { keep: 'Toch laten doorgaan', stop: 'Niet laten doorgaan' },
       close: 'Sluiten',
       back: '%{smart_count} deelnemer krijgt de plek terug: |||| %{smart_count} deelnemers krijgen hun plek terug:',
       out: '%{smart_count} deelnemer krijgt geen plek: |||| %{smart_count} deelnemers krijgen geen plek:',
@@ -103,8 +104,9 @@ export const sessions = {
         order_ended: 'de bestelling is vervallen',
         not_eligible: 'voldoet niet aan de leeftijd of het geslacht van de activiteit',
       },
-      waiting: 'Wie op de wachtlijst stond, komt daar niet vanzelf op terug.',
-      notify: 'Stuur %{smart_count} deelnemer een mail dat het doorgaat |||| Stuur %{smart_count} deelnemers een mail dat het doorgaat',
+      waiting:
+        '%{smart_count} persoon staat weer op de wachtlijst: |||| %{smart_count} personen staan weer op de wachtlijst, in deze volgorde:',
+      notify: 'Stuur %{smart_count} persoon een mail dat het doorgaat |||| Stuur %{smart_count} personen een mail dat het doorgaat',
       done: 'De sessie gaat weer door, met %{smart_count} deelnemer |||| De sessie gaat weer door, met %{smart_count} deelnemers',
     },
     cancellation: {

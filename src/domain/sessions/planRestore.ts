@@ -1,5 +1,7 @@
 import { type Capacity, freeSpots, hasRoom, type Occupancy } from '../bookings/capacity';
 import { type Issue, issue } from '../checks/issue';
+import { inOrder, type Waiter } from '../waiting-lists/waitingList';
+import type { Conflict } from './sessionPlan';
 
 /** Why somebody does not get a place when a session is restored. */
 export type StaysOut = 'full' | 'bundle_ended' | 'order_ended' | 'not_eligible';
@@ -15,7 +17,11 @@ export interface RestorePerson {
   readonly order_ended: boolean;
   /** Whether the activity takes them; asked of those without an earlier booking. */
   readonly is_eligible: boolean;
+  readonly person: string;
 }
+
+/** Somebody who stood on the waiting list when the session was cancelled. */
+export type RestoreWaiter = Pick<Waiter, 'id' | 'priority' | 'joined_at'> & { readonly person: string };
 
 export interface RestoreFacts {
   /** ISO 8601, as all instants here. */
@@ -27,6 +33,8 @@ export interface RestoreFacts {
   readonly occupancy: Occupancy;
   /** In the order in which they had signed up; who bought a bundle since comes last. */
   readonly people: readonly RestorePerson[];
+  /** Entries of the waiting list that closed when the session was cancelled. */
+  readonly waiting: readonly RestoreWaiter[];
 }
 
 export interface RestoreDecision {
@@ -34,20 +42,32 @@ export interface RestoreDecision {
   readonly issues: readonly Issue[];
   /** Null for those who get a place. */
   readonly people: readonly { readonly id: string; readonly stays_out: StaysOut | null }[];
+  /** Entries that wait again, in the order of the list. */
+  readonly waiting: readonly string[];
 }
 
 /**
- * Whether a cancelled session can be restored, and who gets their place back: as many as fit, in the order in which they signed up.
- * Source: docs/domain/restoring-sessions.md 1 to 4.
+ * Whether a cancelled session can be restored, who gets their place back (as many as fit, in the order in which they signed up), and who
+ * waits again. Source: docs/domain/restoring-sessions.md 1 to 5.
  */
-export function planRestore({ now, session, is_refunded, capacity, occupancy, people }: RestoreFacts): RestoreDecision {
+export function planRestore({ now, session, is_refunded, capacity, occupancy, people, waiting }: RestoreFacts): RestoreDecision {
   let { taken } = occupancy;
   const decided = people.map((person) => {
     const stays_out = whyOut(person) ?? (hasRoom(freeSpots(capacity, { taken, held: occupancy.held })) ? null : 'full');
     if (stays_out === null) taken += 1;
-    return { id: person.id, stays_out };
+    return { id: person.id, person: person.person, stays_out };
   });
-  return { issues: restoreIssues({ now, session, is_refunded }), people: decided };
+  const seen = new Set(decided.flatMap(({ person, stays_out }) => (stays_out === null ? [person] : [])));
+  const again = inOrder(waiting).filter(({ person }) => {
+    const isFirst = !seen.has(person);
+    seen.add(person);
+    return isFirst;
+  });
+  return {
+    issues: restoreIssues({ now, session, is_refunded }),
+    people: decided.map(({ id, stays_out }) => ({ id, stays_out })),
+    waiting: again.map(({ id }) => id),
+  };
 }
 
 function restoreIssues({ now, session, is_refunded }: Pick<RestoreFacts, 'now' | 'session' | 'is_refunded'>): Issue[] {
@@ -69,6 +89,10 @@ export interface RestorePlan {
   /** Why it cannot be done, in the reader's language; null where it can. */
   readonly refusal: string | null;
   readonly people: readonly { readonly id: string; readonly name: string; readonly stays_out: StaysOut | null }[];
-  /** How many of those who come back have a mail address. */
+  /** People who return to the waiting list, in its order. */
+  readonly waiting: readonly { readonly id: string; readonly name: string }[];
+  /** What is in the way at the same location or with the same trainer. */
+  readonly conflicts: readonly Conflict[];
+  /** How many of those who come back or wait again have a mail address. */
   readonly told: number;
 }

@@ -3,7 +3,7 @@ export const ENTRY_STATUSES = ['waiting', 'offered', 'accepted', 'expired', 'dec
 export type EntryStatus = (typeof ENTRY_STATUSES)[number];
 
 /** What happens to somebody on a waiting list, by itself, by staff or by their own answer. */
-export const ENTRY_EVENTS = ['offer', 'admit', 'decline', 'expire', 'remove', 'close', 'move_up'] as const;
+export const ENTRY_EVENTS = ['offer', 'admit', 'decline', 'expire', 'remove', 'close', 'reopen', 'move_up'] as const;
 export type EntryEvent = (typeof ENTRY_EVENTS)[number];
 
 /** Every change of state there is. Source: docs/domain/waiting-list.md. */
@@ -15,7 +15,7 @@ const NEXT: Readonly<Record<EntryStatus, Readonly<Partial<Record<EntryEvent, Ent
   declined: {},
   cancelled: {},
   promoted: {},
-  closed: {},
+  closed: { reopen: 'waiting' },
 };
 
 export const isOpenStatus = (status: EntryStatus): status is 'waiting' | 'offered' => status === 'waiting' || status === 'offered';

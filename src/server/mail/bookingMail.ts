@@ -23,7 +23,7 @@ export type BookingNews =
       /** One session of a bundle, which goes on. */ readonly session?: boolean;
       /** What was refunded with it. */ readonly money?: RefundedMoney | null;
     }
-  | { readonly kind: 'restored'; readonly session: true }
+  | { readonly kind: 'restored'; readonly session: true; /** On the waiting list again, without a place. */ readonly is_waiting: boolean }
   | {
       readonly kind: 'moved';
       /** When it was before, and of which activity where that is another. */
@@ -65,6 +65,13 @@ const valuesOf = (news: BookingNews, when: (at: string) => string): Readonly<Rec
       ? { smart_count: news.places }
       : {};
 
+const introOf = (news: BookingNews): string =>
+  news.kind === 'moved' && news.from_activity !== null
+    ? 'intro_other'
+    : news.kind === 'restored' && news.is_waiting
+      ? 'intro_waiting'
+      : 'intro';
+
 /** The mail about a booking in a session or bundle: who signed up, came up, is offered a spot, was moved or taken off. */
 export function bookingMail({ locale, sender, to, organization, activity, starts_at, bundle, facts, news }: Facts): Mail {
   const when = moment(starts_at, locale, sender.zone);
@@ -84,7 +91,7 @@ export function bookingMail({ locale, sender, to, organization, activity, starts
   const paragraphs = [
     say('greeting', { name: to.first_name }),
     say(
-      `${about}.${news.kind}.${news.kind === 'moved' && news.from_activity !== null ? 'intro_other' : 'intro'}`,
+      `${about}.${news.kind}.${introOf(news)}`,
       valuesOf(news, (at) => moment(at, locale, sender.zone)),
     ),
   ];

@@ -4,6 +4,7 @@ import { planRestore, type RestoreFacts, type RestorePerson } from '../../../src
 
 const person = (id: string, more: Partial<RestorePerson> = {}): RestorePerson => ({
   id,
+  person: id,
   has_booking: true,
   bundle_ended: false,
   order_ended: false,
@@ -17,6 +18,7 @@ const facts = (more: Partial<RestoreFacts> = {}): RestoreFacts => ({
   capacity: { kind: 'limited', spots: 2 },
   occupancy: { taken: 0, held: 0 },
   people: [person('anna')],
+  waiting: [],
   ...more,
 });
 
@@ -47,5 +49,17 @@ describe('a cancelled session', () => {
       null,
       'full',
     ]);
+  });
+
+  test('has people wait again by priority and moment of joining, each once, but for those who get a place', () => {
+    const entry = (id: string, who: string, priority: number, joined_at: string) => ({ id, person: who, priority, joined_at });
+    const waiting = [
+      entry('1', 'bram', 0, '2026-11-20T09:00:00.000Z'),
+      entry('2', 'cas', 0, '2026-11-20T08:00:00.000Z'),
+      entry('3', 'daan', 1, '2026-11-20T10:00:00.000Z'),
+      entry('4', 'anna', 2, '2026-11-20T07:00:00.000Z'),
+      entry('5', 'bram', 0, '2026-11-20T11:00:00.000Z'),
+    ];
+    expect(planRestore(facts({ waiting })).waiting).toEqual(['3', '2', '1']);
   });
 });

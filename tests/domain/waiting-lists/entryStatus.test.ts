@@ -10,6 +10,16 @@ import {
 } from '../../../src/domain/waiting-lists/entryStatus';
 
 const settled = 'bookings.not_waiting';
+const ended = {
+  offer: settled,
+  admit: settled,
+  decline: settled,
+  expire: settled,
+  remove: settled,
+  close: settled,
+  reopen: settled,
+  move_up: settled,
+};
 /** Every cell: the state that follows, or the sentence that says why nothing does. */
 const CELLS: Record<EntryStatus, Record<EntryEvent, string>> = {
   waiting: {
@@ -19,6 +29,7 @@ const CELLS: Record<EntryStatus, Record<EntryEvent, string>> = {
     expire: 'bookings.not_offered',
     remove: 'cancelled',
     close: 'closed',
+    reopen: 'bookings.not_offered',
     move_up: 'waiting',
   },
   offered: {
@@ -28,14 +39,15 @@ const CELLS: Record<EntryStatus, Record<EntryEvent, string>> = {
     expire: 'expired',
     remove: 'cancelled',
     close: 'closed',
+    reopen: 'bookings.offered_already',
     move_up: 'bookings.offered_already',
   },
-  accepted: { offer: settled, admit: settled, decline: settled, expire: settled, remove: settled, close: settled, move_up: settled },
-  promoted: { offer: settled, admit: settled, decline: settled, expire: settled, remove: settled, close: settled, move_up: settled },
-  expired: { offer: settled, admit: settled, decline: settled, expire: settled, remove: settled, close: settled, move_up: settled },
-  declined: { offer: settled, admit: settled, decline: settled, expire: settled, remove: settled, close: settled, move_up: settled },
-  cancelled: { offer: settled, admit: settled, decline: settled, expire: settled, remove: settled, close: settled, move_up: settled },
-  closed: { offer: settled, admit: settled, decline: settled, expire: settled, remove: settled, close: settled, move_up: settled },
+  accepted: ended,
+  promoted: ended,
+  expired: ended,
+  declined: ended,
+  cancelled: ended,
+  closed: { ...ended, reopen: 'waiting' },
 };
 
 describe.each(ENTRY_STATUSES)('an entry that is %s', (status) => {
@@ -51,10 +63,12 @@ describe.each(ENTRY_STATUSES)('an entry that is %s', (status) => {
   });
 });
 
-test('an entry is open while it waits or is offered a spot, and settled for good after that', () => {
+test('an entry is open while it waits or is offered a spot, and settled after that; only one that was closed reopens', () => {
   expect(ENTRY_STATUSES.filter(isOpenStatus)).toEqual(['waiting', 'offered']);
   const ends = ENTRY_STATUSES.filter((status) => !isOpenStatus(status));
-  for (const status of ends) for (const event of ENTRY_EVENTS) expect(keptFrom(status, event)).toBe('bookings.not_waiting');
+  for (const status of ends)
+    for (const event of ENTRY_EVENTS)
+      expect(keptFrom(status, event)).toBe(status === 'closed' && event === 'reopen' ? null : 'bookings.not_waiting');
   // Each end is reached from somewhere.
   const reached = ENTRY_STATUSES.flatMap((status) =>
     ENTRY_EVENTS.flatMap((event) => (keptFrom(status, event) === null ? [nextStatus(status, event)] : [])),

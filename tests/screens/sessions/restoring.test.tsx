@@ -14,6 +14,27 @@ afterAll(() => club.close());
 
 const dialog = () => within(screen.getAllByRole('dialog').at(-1) ?? document.body);
 
+test('asks what to do where the location of a cancelled session is taken by now, and shows who waits again', async () => {
+  const location = await club.insert('locations', { organization_id: club.organization.id, name: 'Sporthal Oost' });
+  const session = await club.aSession(await club.anActivity(), { location, spots: 1 });
+  await club.staff.call('POST', `${session.path}/participants`, club.somebody());
+  await club.staff.call('POST', `${session.path}/waiting-list-entries`, { ...club.somebody(), first_name: 'Wim', last_name: 'Wouters' });
+  const { body } = await club.staff.call<{ plan: string }>('POST', `${session.path}/removal-plan`, { scope: 'only_this' });
+  await club.staff.call('POST', `${session.path}/removal`, { scope: 'only_this', notify: false, plan: body.plan });
+  await club.aSession(await club.anActivity({ name: 'Judo' }), { location });
+  const { user } = await openScreen(club, session.path.replace('/v1/admin', ''), { application_id: club.application.id });
+  await user.click(await screen.findByRole('button', { name: 'Weer laten doorgaan' }, PATIENT));
+  await screen.findByRole('dialog', {}, PATIENT);
+  await dialog().findByText(/Sporthal Oost bezet: Judo \(19:00–20:00\)/, {}, PATIENT);
+  expect(dialog().getByText('Wim Wouters')).toBeTruthy();
+  const verb = () => dialog().getByRole('button', { name: 'Weer laten doorgaan' });
+  expect(verb()).toHaveProperty('disabled', true);
+  await user.click(dialog().getByRole('radio', { name: 'Toch laten doorgaan' }));
+  await user.click(verb());
+  await screen.findByText(/De sessie gaat weer door/, {}, PATIENT);
+  expect((await club.staff.call('GET', session.path)).body).toMatchObject({ status: 'planned', waitlist_count: 1 });
+});
+
 test('restores a cancelled session from its history', async () => {
   const session = await club.aSession(await club.anActivity());
   await club.staff.call('POST', `${session.path}/participants`, { ...club.somebody(), first_name: 'Cas', last_name: 'Cools' });

@@ -19,6 +19,8 @@ export interface EditPlan {
   readonly creates: readonly SessionValues[];
   readonly deletes: readonly SessionFact[];
   readonly cancels: readonly SessionFact[];
+  /** Cancelled sessions that take place after all. */
+  readonly restores: readonly SessionFact[];
   readonly off_pattern: readonly OffPattern[];
   /** The series as it goes on from here; null where no series changes. */
   readonly rule: SeriesRule | null;
@@ -35,6 +37,7 @@ export const emptyPlan = (scope: PlanScope, total: number): EditPlan => ({
   creates: [],
   deletes: [],
   cancels: [],
+  restores: [],
   off_pattern: [],
   rule: null,
   detached: 0,

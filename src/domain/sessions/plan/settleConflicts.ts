@@ -23,9 +23,10 @@ export interface Settled {
 const PLACED = ['date', 'start_time', 'end_time', 'location', 'parts'] as const;
 const isPlaced = ({ before, changed }: SessionUpdate) => before.status === 'planned' && PLACED.some((field) => changed.includes(field));
 
-/** The sessions of a plan that get another time or place, new ones among them: what is to be free for it. */
-export const placedIn = ({ creates, updates }: EditPlan): SessionValues[] => [
+/** The sessions of a plan that need a free time and place: new ones, restored ones, and those that move. */
+export const placedIn = ({ creates, restores, updates }: EditPlan): SessionValues[] => [
   ...creates,
+  ...restores,
   ...updates.filter(isPlaced).map(({ after }) => after),
 ];
 

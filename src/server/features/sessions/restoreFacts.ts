@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { capacityOf } from '../../../domain/bookings/capacity';
 import { eligibilityIssues } from '../../../domain/bookings/eligibility';
+import { NOBODY_KNOWN } from '../../../domain/privacy/forgotten';
 import type { RestoreFacts, RestorePerson } from '../../../domain/sessions/planRestore';
 import type { Ctx } from '../../app/context';
 import { rowsOf } from '../../db/rowsOf';
@@ -14,6 +15,8 @@ export type Returning = RestorePerson &
   ({ readonly booking: Participant; readonly holder: null } | { readonly booking: null; readonly holder: TableRow<'bundle_places'> });
 
 type Reading = Pick<Ctx, 'db' | 'now'>;
+
+export type ClosedEntry = TableRow<'waiting_list_entries'>;
 
 const OVER = sql`('canceled', 'failed', 'expired')`;
 
@@ -39,7 +42,7 @@ export async function ordersToRestore({ db }: Reading, session_id: string): Prom
 export async function restoreFacts(
   w: Reading,
   session: SessionSnapshot,
-): Promise<Omit<RestoreFacts, 'people'> & { readonly people: readonly Returning[] }> {
+): Promise<Omit<RestoreFacts, 'people' | 'waiting'> & { readonly people: readonly Returning[]; readonly waiting: readonly ClosedEntry[] }> {
   return {
     now: w.now.toISOString(),
     session,
@@ -47,7 +50,20 @@ export async function restoreFacts(
     capacity: capacityOf(session.spots),
     occupancy: { taken: session.taken, held: keptSpots(session) },
     people: [...(await withBooking(w, session)), ...(await withBundle(w, session))],
+    waiting: await closedEntries(w, session),
   };
+}
+
+/** Entries that closed when the session was cancelled, by the session's own moment, of people who are still known. */
+async function closedEntries({ db }: Reading, { id }: SessionSnapshot): Promise<ClosedEntry[]> {
+  const entries = table('waiting_list_entries');
+  return db
+    .select()
+    .from(entries)
+    .where(
+      sql`${entries.session_id} = ${id}::uuid and ${entries.status} = 'closed' and ${entries.first_name} <> ${NOBODY_KNOWN}
+        and ${entries.handled_at} = (select cancelled_at from sessions where id = ${id}::uuid)`,
+    );
 }
 
 /** A refund of another session of a bundle is none of this one. */
@@ -93,6 +109,7 @@ async function withBooking({ db }: Reading, { id }: SessionSnapshot): Promise<Re
     bundle_ended: known.get(booking.id)?.bundle_ended ?? false,
     order_ended: known.get(booking.id)?.order_ended ?? false,
     is_eligible: true,
+    person: booking.person,
     booking,
     holder: null,
   }));
@@ -116,6 +133,7 @@ async function withBundle({ db }: Reading, { id, activity, date }: SessionSnapsh
     bundle_ended: false,
     order_ended: false,
     is_eligible: eligibilityIssues(activity, holder, date).length === 0,
+    person: holder.person,
     booking: null,
     holder,
   }));

@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { fullName } from '../../../domain/persons/surname';
 import { canonicalJson } from '../../../domain/sessions/plan/canonicalJson';
+import { emptyPlan } from '../../../domain/sessions/plan/editPlan';
+import type { Settled } from '../../../domain/sessions/plan/settleConflicts';
 import { planRestore, type RestoreDecision, type RestorePlan } from '../../../domain/sessions/planRestore';
+import type { ConflictChoice } from '../../../domain/sessions/sessionPlan';
 import type { MovedUp } from '../../../domain/waiting-lists/movedUp';
 import type { Ctx } from '../../app/context';
 import { write, type WriteCtx } from '../../app/write';
 import { resourceNamed } from '../../db/declared';
 import type { LockKey } from '../../db/lock';
+import { table } from '../../db/tables';
 import { changeRows } from '../../engine/changeRows';
 import { authorize, authorizeAgain } from '../../engine/authorize';
 import { find } from '../../engine/lists/list';
-import { ApiError, conflict } from '../../http/apiError';
+import { ApiError, conflict, invalid, notFound } from '../../http/apiError';
 import { sentence } from '../../http/sentences';
 import { affectedLocks } from '../bookings/affectedLocks';
 import { bundleOf } from '../bookings/bundleOf';
@@ -21,35 +26,44 @@ import { placeFacts } from '../bookings/placeFacts';
 import { reserve } from '../bookings/reserve';
 import { personalOf } from '../persons/personInput';
 import { advanceWaitingLists } from '../waiting-lists/advanceWaitingLists';
-import { ordersToRestore, restoreFacts, type Returning } from './restoreFacts';
+import { openEntries } from '../waiting-lists/entries';
+import { reopenEntries } from '../waiting-lists/reopenEntries';
+import { type ClosedEntry, ordersToRestore, restoreFacts, type Returning } from './restoreFacts';
+import { sessionFacts } from './sessionFacts';
+import { settle } from './settle';
 
 type Params = Readonly<Record<string, string>>;
 
 export const restoreBody = z.strictObject({
   /** The name of the plan that was seen. */
   plan: z.string().max(100),
+  /** What to do where the location or a trainer is taken by now. */
+  conflicts: z.enum(['keep', 'stop']).default('keep'),
   notify: z.boolean().optional(),
 });
 
 /** What a restored session brought back. */
 export interface RestoreDone {
   readonly restored: number;
+  /** How many wait again. */
+  readonly waiting: number;
   readonly told: number;
   readonly moved_up: readonly MovedUp[];
 }
 
-/** What restoring a cancelled session would do: whether it can be, and who gets their place back. Nothing is written. */
+/** What restoring a cancelled session would do: whether it can be, who gets their place back, and what is in the way. Nothing is written. */
 export async function planSessionRestore(ctx: Ctx, params: Params): Promise<RestorePlan> {
   const access = await authorize(ctx, resourceNamed('sessions'), 'delete', params);
   await find(ctx, access, params['session_id'] ?? '');
-  return (await planned(ctx, await readSession(ctx, params['session_id'] ?? ''))).answer;
+  return (await planned(ctx, await readSession(ctx, params['session_id'] ?? ''), 'keep')).answer;
 }
 
 /**
- * Has a cancelled session take place after all: those who held a place when it was cancelled get it back, as far as they fit. Under the
- * locks of the session, of its refund run and of the orders concerned, so that nobody is refunded in the same moment.
+ * Has a cancelled session take place after all: those who held a place when it was cancelled get it back, as far as they fit, and those
+ * who waited wait again. Under the locks of the session, of the calendar, of its refund run and of the orders concerned, so that nobody is
+ * refunded and no location is taken in the same moment.
  *
- * @throws ApiError 409 where it cannot be restored, or what was seen has changed
+ * @throws ApiError 409 where it cannot be restored, or what was seen has changed; 422 where something is in the way and the call says `stop`
  */
 export async function restoreSession(ctx: Ctx, params: Params, input: z.infer<typeof restoreBody>): Promise<RestoreDone> {
   const sessions = resourceNamed('sessions');
@@ -68,25 +82,37 @@ export async function restoreSession(ctx: Ctx, params: Params, input: z.infer<ty
     );
     const access = await authorizeAgain(w, sessions, 'delete', params);
     const session = await lockSession(w, id);
-    const { decision, people, answer } = await planned(w, session);
+    const { decision, settled, people, waiting, answer } = await planned(w, session, input.conflicts);
     if (decision.issues.length > 0) throw new ApiError(409, decision.issues, { resource: sessions, body: { plan: answer } });
     if (input.plan !== answer.plan) throw conflict('session_rules.plan_changed', { plan: answer });
+    if (settled.plan.issues.length > 0) throw invalid(settled.plan.issues, sessions);
     const row = { ...(await find(w, access, id)), id, organization_id: session.organization_id };
     await changeRows(w, 'sessions', [row], { status: 'planned', cancelled_at: null, cancel_reason: null }, { action: 'restored' });
     const returning = people.filter((person) => decision.people.some((one) => one.id === person.id && one.stays_out === null));
     await letBackIn(w, id, returning);
-    const told = input.notify ? await tell(w, session, returning) : 0;
+    await reopenEntries(w, 'session', waiting);
     const moved_up = await advanceWaitingLists(w, [id]);
-    return { restored: returning.length, told, moved_up };
+    const told = input.notify ? await tell(w, session, returning, waiting) : 0;
+    return { restored: returning.length, waiting: waiting.length, told, moved_up };
   });
 }
 
-async function planned(
-  ctx: Ctx,
-  session: SessionSnapshot,
-): Promise<{ readonly decision: RestoreDecision; readonly people: readonly Returning[]; readonly answer: RestorePlan }> {
+interface Planned {
+  readonly decision: RestoreDecision;
+  /** The session with what is in its way, as planning finds it. */
+  readonly settled: Settled;
+  readonly people: readonly Returning[];
+  /** Those who wait again, in the order of the list. */
+  readonly waiting: readonly ClosedEntry[];
+  readonly answer: RestorePlan;
+}
+
+async function planned(ctx: Ctx, session: SessionSnapshot, choice: ConflictChoice): Promise<Planned> {
   const facts = await restoreFacts(ctx, session);
   const decision = planRestore(facts);
+  const settled = await settleRestore(ctx, session, choice);
+  const entries = new Map(facts.waiting.map((entry) => [entry.id, entry]));
+  const waiting = decision.waiting.flatMap((id) => entries.get(id) ?? []);
   const outcome = new Map(decision.people.map((person) => [person.id, person.stays_out]));
   const [refusal = null] = decision.issues;
   const people = facts.people.map((person) => ({
@@ -95,14 +121,29 @@ async function planned(
     stays_out: outcome.get(person.id) ?? null,
     hasMail: (person.booking ?? person.holder).email !== null,
   }));
-  const name = createHash('sha256').update(canonicalJson(decision)).digest('base64url').slice(0, 32);
+  const inTheWay = settled.conflicts.map(({ what, session_id }) => [what, session_id]);
+  const name = createHash('sha256')
+    .update(canonicalJson({ ...decision, conflicts: inTheWay }))
+    .digest('base64url')
+    .slice(0, 32);
   const answer: RestorePlan = {
     plan: name,
     refusal: refusal && sentence(ctx.locale, refusal, resourceNamed('sessions')),
     people: people.map(({ hasMail: _hasMail, ...person }) => person),
-    told: people.filter(({ hasMail, stays_out }) => hasMail && stays_out === null).length,
+    waiting: waiting.map((entry) => ({ id: entry.id, name: fullName(entry) })),
+    conflicts: settled.conflicts,
+    told:
+      people.filter(({ hasMail, stays_out }) => hasMail && stays_out === null).length +
+      waiting.filter(({ email }) => email !== null).length,
   };
-  return { decision, people: facts.people, answer };
+  return { decision, settled, people: facts.people, waiting, answer };
+}
+
+/** Its location and trainers may have been taken since: judged as a plan that puts the session there. */
+async function settleRestore(ctx: Ctx, { id, organization_id, activity, zone }: SessionSnapshot, choice: ConflictChoice): Promise<Settled> {
+  const [session] = await sessionFacts(ctx.db, eq(table('sessions').id, id));
+  if (!session) throw notFound();
+  return settle(ctx.db, { ...emptyPlan('only_this', 1), restores: [session] }, choice, { organization_id, activity_id: activity.id, zone });
 }
 
 /** What they bought is theirs still, so nothing is sold. */
@@ -118,18 +159,25 @@ async function letBackIn(w: WriteCtx, session_id: string, people: readonly Retur
   }
 }
 
-/** One mail to each of them; returns how many. */
+/** One mail to each of them; returns how many. Those who have moved up from the waiting list got a mail about that. */
 async function tell(
   w: WriteCtx,
   { id, organization_id, activity, starts_at }: SessionSnapshot,
   people: readonly Returning[],
+  waiting: readonly ClosedEntry[],
 ): Promise<number> {
   const facts = await placeFacts(w, { kind: 'session', id, activity });
   const readers = people.filter(({ booking, holder }) => (booking ?? holder).email !== null);
   for (const { booking, holder } of readers) {
     const bundle = await bundleOf(w, booking?.bundle_place ?? holder?.id ?? null);
     const about = { organization_id, activity_name: activity.name, starts_at, bundle, facts };
-    await notify(w, booking ?? holder, about, { kind: 'restored', session: true });
+    await notify(w, booking ?? holder, about, { kind: 'restored', session: true, is_waiting: false });
   }
-  return readers.length;
+  const still = new Set((await openEntries(w, 'session', id)).flatMap((entry) => (entry.status === 'waiting' ? [entry.id] : [])));
+  const waiters = waiting.filter((entry) => entry.email !== null && still.has(entry.id));
+  for (const entry of waiters) {
+    const about = { organization_id, activity_name: activity.name, starts_at };
+    await notify(w, entry, about, { kind: 'restored', session: true, is_waiting: true });
+  }
+  return readers.length + waiters.length;
 }

@@ -17,12 +17,22 @@ interface ConflictChoicesProps {
   count: number;
   choice: ConflictChoice;
   onChoose: (choice: ConflictChoice) => void;
+  /** What can be chosen, and under which key of the words each stands. */
+  choices?: readonly ConflictChoice[];
+  words?: string;
 }
 
 const SHOWN = 5;
 
 /** Where location or trainer is taken already, date by date, and what to do with those dates. */
-export function ConflictChoices({ conflicts, count, choice, onChoose }: ConflictChoicesProps) {
+export function ConflictChoices({
+  conflicts,
+  count,
+  choice,
+  onChoose,
+  choices = CONFLICT_CHOICES,
+  words: labels = 'sessions.conflicts',
+}: ConflictChoicesProps) {
   const translate = useTranslate();
   const { weekday } = useFormats();
   const words = useConflictWords();
@@ -54,8 +64,8 @@ export function ConflictChoices({ conflicts, count, choice, onChoose }: Conflict
         value={choice}
         onChange={(_event, value) => onChoose(CONFLICT_CHOICES.find((one) => one === value) ?? 'stop')}
       >
-        {CONFLICT_CHOICES.map((one) => (
-          <FormControlLabel key={one} value={one} control={<Radio size="small" />} label={translate(`sessions.conflicts.${one}`)} />
+        {choices.map((one) => (
+          <FormControlLabel key={one} value={one} control={<Radio size="small" />} label={translate(`${labels}.${one}`)} />
         ))}
       </RadioGroup>
     </Alert>

@@ -10,14 +10,20 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import { http } from '../../../../../providers/http';
+import { datesIn } from '../../../../domain/sessions/plan/conflictsIn';
 import type { RestorePlan } from '../../../../domain/sessions/planRestore';
+import type { ConflictChoice } from '../../../../domain/sessions/sessionPlan';
 import type { MovedUp } from '../../../../domain/waiting-lists/movedUp';
 import { readFailure } from '../../../engine/records/form/readFailure';
 import { FormSkeleton } from '../../../engine/records/FormSkeleton';
 import { useNotice } from '../../../ui/useNotice';
 import { useMovedUp } from '../../bookings/useMovedUp';
 import { useSendOnce } from '../../orders/useSendOnce';
+import { MissingHint } from '../../../ui/MissingHint';
+import { ConflictChoices } from '../repetition/ConflictChoices';
 import * as styles from './restore.module.css';
+
+const CHOICES = ['keep', 'stop'] as const satisfies readonly ConflictChoice[];
 
 interface RestoreDialogProps {
   /** `/v1/admin/.../sessions/9` */
@@ -27,14 +33,15 @@ interface RestoreDialogProps {
   onDone: () => void;
 }
 
-/** Restores a cancelled session, after showing who gets their place back and who does not. */
+/** Restores a cancelled session, after showing who gets their place back, who waits again, and what is in the way by now. */
 export function RestoreDialog({ api, name, onClose, onDone }: RestoreDialogProps) {
   const translate = useTranslate();
-  const title = useId();
+  const [title, missing] = [useId(), useId()];
   const notice = useNotice();
   const told = useMovedUp();
   const once = useSendOnce();
   const [notify, setNotify] = useState(true);
+  const [choice, setChoice] = useState<ConflictChoice>('stop');
   const {
     data: plan,
     error,
@@ -49,6 +56,7 @@ export function RestoreDialog({ api, name, onClose, onDone }: RestoreDialogProps
     mutationFn: () =>
       once<{ restored: number; moved_up: readonly MovedUp[] }>(`${api}/reinstatement`, {
         plan: plan?.plan,
+        conflicts: choice,
         notify: notify && (plan?.told ?? 0) > 0,
       }),
     onSuccess: ({ restored, moved_up }) => {
@@ -59,6 +67,8 @@ export function RestoreDialog({ api, name, onClose, onDone }: RestoreDialogProps
   });
   const failure = restore.error ?? error;
   const back = plan?.people.filter(({ stays_out }) => stays_out === null) ?? [];
+  const taken = datesIn(plan?.conflicts ?? []).length;
+  const isStopped = taken > 0 && choice === 'stop';
   const out = plan?.people.filter(({ stays_out }) => stays_out !== null) ?? [];
   return (
     <Dialog open onClose={restore.isPending ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={title}>
@@ -73,6 +83,14 @@ export function RestoreDialog({ api, name, onClose, onDone }: RestoreDialogProps
         {plan?.refusal && <Alert severity="warning">{plan.refusal}</Alert>}
         {plan && !plan.refusal && (
           <div role="status" aria-busy={isFetching}>
+            <ConflictChoices
+              conflicts={plan.conflicts}
+              count={taken}
+              choice={choice}
+              onChoose={setChoice}
+              choices={CHOICES}
+              words="sessions.restore.conflicts"
+            />
             <p className={styles.fact}>{translate('sessions.restore.back', { smart_count: back.length })}</p>
             {back.length > 0 && (
               <ul className={styles.people}>
@@ -93,7 +111,16 @@ export function RestoreDialog({ api, name, onClose, onDone }: RestoreDialogProps
                 </ul>
               </>
             )}
-            <p className={styles.quiet}>{translate('sessions.restore.waiting')}</p>
+            {plan.waiting.length > 0 && (
+              <>
+                <p className={styles.fact}>{translate('sessions.restore.waiting', { smart_count: plan.waiting.length })}</p>
+                <ol className={styles.people}>
+                  {plan.waiting.map((person) => (
+                    <li key={person.id}>{person.name}</li>
+                  ))}
+                </ol>
+              </>
+            )}
             {plan.told > 0 && (
               <FormControlLabel
                 control={<Checkbox size="small" checked={notify} onChange={(_event, isOn) => setNotify(isOn)} />}
@@ -103,12 +130,21 @@ export function RestoreDialog({ api, name, onClose, onDone }: RestoreDialogProps
           </div>
         )}
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        {isStopped && !plan?.refusal && (
+          <MissingHint id={missing}>{translate('sessions.plan.asks_conflicts', { smart_count: taken })}</MissingHint>
+        )}
         <Button variant="text" color="inherit" disabled={restore.isPending} onClick={onClose}>
           {translate(plan?.refusal ? 'sessions.restore.close' : 'sessions.restore.keep')}
         </Button>
         {!plan?.refusal && (
-          <Button variant="contained" disabled={!plan || isFetching} loading={restore.isPending} onClick={() => restore.mutate()}>
+          <Button
+            variant="contained"
+            disabled={!plan || isFetching || isStopped}
+            aria-describedby={isStopped ? missing : undefined}
+            loading={restore.isPending}
+            onClick={() => restore.mutate()}
+          >
             {translate('sessions.restore.verb')}
           </Button>
         )}

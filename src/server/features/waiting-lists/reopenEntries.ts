@@ -1,0 +1,19 @@
+import { nextStatus } from '../../../domain/waiting-lists/entryStatus';
+import { changeRows } from '../../engine/changeRows';
+import type { Transaction } from '../../engine/transaction';
+import { type EntryRow, WAITING_LISTS, type WaitingListKind } from './entries';
+
+/**
+ * Has people wait again whose list was closed, where they stood: priority and moment of joining are kept. An offer that they had is over.
+ *
+ * @throws where an entry is not closed
+ */
+export async function reopenEntries(w: Transaction, kind: WaitingListKind, entries: readonly EntryRow[]): Promise<void> {
+  await changeRows(
+    w,
+    WAITING_LISTS[kind].entries,
+    entries,
+    ({ status }) => ({ status: nextStatus(status, 'reopen'), handled_at: null, offered_at: null, offer_expires_at: null, reason: null }),
+    { action: 'restored', fields: ['status'] },
+  );
+}
