@@ -200,6 +200,10 @@ export const mails = {
       },
       moved: {
         subject: 'Your booking has moved: %{activity}',
+        subject_many: 'Your bookings have moved: %{activity}',
+        intro_many: 'The bookings of %{names} for %{activity} of %{organization} have moved from %{from} to %{when}.',
+        intro_other_many:
+          '%{organization} has moved the bookings of %{names} for %{from_activity} on %{from}. They now take part in %{activity} on %{when}.',
         intro: 'Your booking for %{activity} of %{organization} has moved from %{from} to %{when}.',
         intro_other: '%{organization} has moved your booking for %{from_activity} on %{from}. You now take part in %{activity} on %{when}.',
       },

@@ -204,6 +204,10 @@ export const mails = {
       },
       moved: {
         subject: 'Je plek is verplaatst: %{activity}',
+        subject_many: 'Jullie plekken zijn verplaatst: %{activity}',
+        intro_many: 'De plekken van %{names} bij %{activity} van %{organization} zijn verplaatst van %{from} naar %{when}.',
+        intro_other_many:
+          '%{organization} heeft de plekken van %{names} bij %{from_activity} op %{from} verplaatst. Zij doen nu mee met %{activity} op %{when}.',
         intro: 'Je plek bij %{activity} van %{organization} is verplaatst van %{from} naar %{when}.',
         intro_other: '%{organization} heeft je plek bij %{from_activity} op %{from} verplaatst. Je doet nu mee met %{activity} op %{when}.',
       },

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MoveDone, MovePlan } from '../../src/domain/bookings/movePlan';
 import { mails } from '../../src/server/db/system/records';
+import { table } from '../../src/server/db/tables';
 import { aTill, balancesOf, type Money, refundsOf, type Till } from './aTill';
 
 type Session = Awaited<ReturnType<Till['aSession']>>;
@@ -52,6 +54,82 @@ describe('a move to another activity', () => {
     for (const words of ['Je krijgt €\u00a02,00 terug', 'contant', '30 november 2026 om 19:00', '1 december 2026 om 19:00'])
       expect(told[0]?.body_text).toContain(words);
     await isBalanced();
+  });
+
+  test('tells two people with one mail address in one mail that names both, and shows it on the page of each', async () => {
+    const { from, to } = await between(1000, 800);
+    const people = [];
+    for (const first_name of ['Anna', 'Bram'])
+      people.push(await till.signUp(from, { payment_type: 'cash', first_name, last_name: 'Bakker', email: 'gezin@example.nl' }));
+    const apart = await till.signUp(from, { payment_type: 'cash', email: 'ander@example.nl' });
+    const done = await move(from, [...people, apart].map(who), to, { notify: true });
+    expect(done.status).toBe(200);
+    const told = await mailsTo('gezin@example.nl');
+    expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining('Jullie plekken zijn verplaatst')]);
+    for (const words of ['Anna en Bram', 'de plekken van Anna Bakker en Bram Bakker', 'Je krijgt €\u00a04,00 terug', '1 december 2026'])
+      expect(told[0]?.body_text).toContain(words);
+    expect(await mailsTo('ander@example.nl')).toHaveLength(1);
+    const participants = table('participants');
+    const rows = await till.db.orm.select().from(participants).where(eq(participants.session_id, to.id));
+    for (const { person } of rows.filter(({ email }) => email === 'gezin@example.nl')) {
+      const page = `${till.root}/persons/${person}/mails`;
+      const { body } = await till.staff.call<{ mails: { id: string }[] }>('GET', page);
+      expect(body.mails.map(({ id }) => id)).toContain(told[0]?.id);
+      expect((await till.staff.call('GET', `${page}/${told[0]?.id}`)).status).toBe(200);
+    }
+  });
+
+  test('asks the questions of the other activity for each person, and moves nobody whose required answer is missing', async () => {
+    const { from, to } = await between(1000, 1000);
+    const activity_id = to.path.split('/').at(-3) ?? '';
+    const ask = (title: string, more: object) =>
+      till.insert('activity_questions', {
+        organization_id: till.organization.id,
+        activity_id,
+        title,
+        type: 'text',
+        options: [],
+        required: false,
+        has_url: false,
+        position: 1,
+        ...more,
+      });
+    const size = await ask('Maat?', { type: 'single_select', options: ['S', 'M'], required: true });
+    const phone = await ask('Telefoon in nood?', { position: 2 });
+    const [anna, bram] = [await till.signUp(from, { first_name: 'Anna' }), await till.signUp(from, { first_name: 'Bram' })];
+    const both = [anna, bram].map(who);
+    const refused = await move(from, [who(anna)], to);
+    expect([refused.status, refused.errors]).toMatchObject([422, { [`answers.${size}`]: 'Beantwoord de vraag: Maat?' }]);
+    const answers = [
+      {
+        participant: who(anna),
+        answers: [
+          { question: size, values: ['M'] },
+          { question: phone, values: ['06 12345678'] },
+        ],
+      },
+    ];
+    const seen = await plan(from, both, to, { answers });
+    expect(seen.body.rows).toMatchObject([
+      { can_move: true, needs_answers: false, refusals: [] },
+      { can_move: false, needs_answers: true, refusals: ['Beantwoord de vraag: Maat?'] },
+    ]);
+    const done = await move(from, both, to, { answers, plan: seen.body.plan });
+    expect(done.body.moved.map(({ participant }) => participant)).toEqual([who(anna)]);
+    const { body } = await till.staff.call<{ participants: object[] }>('GET', `${to.path}/participants`);
+    expect(body.participants).toMatchObject([
+      {
+        first_name: 'Anna',
+        answers: [
+          { title: 'Maat?', values: ['M'] },
+          { title: 'Telefoon in nood?', values: ['06 12345678'] },
+        ],
+      },
+    ]);
+    // What was answered there once is not asked again.
+    const here = done.body.moved[0]?.to ?? '';
+    const back = await move(to, [here], from);
+    expect((await move(from, [back.body.moved[0]?.to ?? ''], to)).status).toBe(200);
   });
 
   test('asks for the difference where it costs more there: later, or by a link for all that is owed', async () => {

@@ -112,6 +112,8 @@ export const participants = {
     moved: '%{smart_count} participant was moved |||| %{smart_count} participants were moved',
     moved_mailed: '%{smart_count} participant was moved and gets an email |||| %{smart_count} participants were moved and get an email',
     nobody: 'Nobody can move there.',
+    questions: 'Questions for %{name}',
+    answer: 'Answer the required questions.',
     verb_many: 'Move %{smart_count} participant |||| Move %{smart_count} participants',
     choose: 'Choose a session.',
     none: 'There are no other sessions to come.',

@@ -113,6 +113,8 @@ export const participants = {
     moved_mailed:
       '%{smart_count} deelnemer is verplaatst en krijgt een mail |||| %{smart_count} deelnemers zijn verplaatst en krijgen een mail',
     nobody: 'Niemand kan hierheen.',
+    questions: 'Vragen voor %{name}',
+    answer: 'Beantwoord de verplichte vragen.',
     verb_many: '%{smart_count} deelnemer verplaatsen |||| %{smart_count} deelnemers verplaatsen',
     choose: 'Kies een sessie.',
     none: 'Er zijn geen andere sessies die nog komen.',

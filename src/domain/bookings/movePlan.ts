@@ -1,7 +1,7 @@
 import type { PlannedMove } from './planMoves';
 
 /** What a move means for one participant, as the dialog shows it. */
-export interface MovePlanRow extends Pick<PlannedMove, 'participant' | 'can_move' | 'needs_reason'> {
+export interface MovePlanRow extends Pick<PlannedMove, 'participant' | 'can_move' | 'needs_reason' | 'needs_answers'> {
   readonly name: string;
   /** Sentences in the reader's language: why not. */
   readonly refusals: readonly string[];

@@ -31,6 +31,8 @@ export interface Mover {
   readonly waiting: number;
   /** The waiting list of the other session keeps a place for them. */
   readonly has_offer: boolean;
+  /** What is wrong with their answers to the questions of the other activity. */
+  readonly answers: readonly Issue[];
   /** Null where nothing was sold, or nothing of it is owed any longer. */
   readonly sold: SoldPlace | null;
 }
@@ -69,6 +71,8 @@ export interface PlannedMove {
   readonly issues: readonly Issue[];
   /** Staff may still do it, by saying why. */
   readonly needs_reason: boolean;
+  /** Questions of the other activity are still to be answered for them, or answered otherwise. */
+  readonly needs_answers: boolean;
   readonly sale: SaleStep;
   /** What is owed or paid for the place now, and what it costs there. */
   readonly was_in_cents: number;
@@ -91,7 +95,10 @@ export function planMoves(facts: MoveFacts): PlannedMove[] {
   return facts.movers.map((mover) => {
     const money = moneyOf(facts, mover, orders);
     const refusal = refusalOf(facts, mover, taken);
-    const ownIssues = [...refusal.issues, ...moneyIssues(facts, mover, money.sale)];
+    const refusedMoney = moneyIssues(facts, mover, money.sale);
+    const isOpen = refusedMoney.length === 0 && (refusal.issues.length === 0 || refusal.needs_reason);
+    const answers = isOpen ? mover.answers : [];
+    const ownIssues = [...refusal.issues, ...refusedMoney, ...answers];
     const can_move = ownIssues.length === 0;
     if (can_move) {
       taken += 1;
@@ -102,7 +109,8 @@ export function planMoves(facts: MoveFacts): PlannedMove[] {
       participant: mover.participant,
       can_move,
       issues: ownIssues,
-      needs_reason: refusal.needs_reason && refusal.issues.length === ownIssues.length,
+      needs_reason: refusal.needs_reason && isOpen,
+      needs_answers: answers.length > 0,
       ...amounts,
     };
   });
@@ -122,7 +130,9 @@ function moneyIssues({ is_same_activity }: MoveFacts, { is_of_bundle, sold }: Mo
   return [];
 }
 
-type Money = Omit<PlannedMove, 'participant' | 'can_move' | 'issues' | 'needs_reason'> & { readonly order: RefundableOrder | null };
+type Money = Omit<PlannedMove, 'participant' | 'can_move' | 'issues' | 'needs_reason' | 'needs_answers'> & {
+  readonly order: RefundableOrder | null;
+};
 
 /** Source: docs/domain/moving.md 3 to 6. */
 function moneyOf({ is_same_activity, price, money }: MoveFacts, { sold }: Mover, orders: ReadonlyMap<string, RefundableOrder>): Money {

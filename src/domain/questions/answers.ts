@@ -49,6 +49,13 @@ export function keptAnswers(questions: readonly Question[], answers: readonly An
   });
 }
 
+/** Answers for a place that goes to another activity: those that are sent, and else what was answered to the same questions before. */
+export function movedAnswers(questions: readonly Question[], kept: readonly KeptAnswer[], sent: readonly Answer[]): Answer[] {
+  const said = new Set(sent.map(({ question }) => question));
+  const asked = new Set(questions.map(({ id }) => id));
+  return [...sent, ...kept.filter(({ question }) => asked.has(question) && !said.has(question))];
+}
+
 const given = (answers: readonly Answer[], { id }: Question): string[] =>
   (answers.find(({ question }) => question === id)?.values ?? []).map((value) => value.trim()).filter((value) => value !== '');
 

@@ -45,6 +45,8 @@ interface Facts {
   readonly locale: Locale;
   readonly sender: Sender;
   readonly to: { readonly email: string; readonly first_name: string; readonly last_name: string };
+  /** Others of the same address whom it is about too. */
+  readonly others?: readonly { readonly first_name: string; readonly last_name: string }[];
   readonly organization: { readonly name: string; readonly email: string | null; readonly phone: string | null };
   readonly activity: string;
   readonly starts_at: string;
@@ -58,9 +60,9 @@ interface Facts {
 const HOW_PAID = { cash: 'paid', external: 'paid', voucher: 'paid', online: 'online', invoice: 'promoted' } as const;
 
 /** What the first sentence says beside whose it is. */
-const valuesOf = (news: BookingNews, when: (at: string) => string): Readonly<Record<string, unknown>> =>
+const valuesOf = (news: BookingNews, when: (at: string) => string, names: string): Readonly<Record<string, unknown>> =>
   news.kind === 'moved'
-    ? { from: when(news.from), from_activity: news.from_activity }
+    ? { from: when(news.from), from_activity: news.from_activity, names }
     : news.kind === 'booked'
       ? { smart_count: news.places }
       : {};
@@ -73,7 +75,7 @@ const introOf = (news: BookingNews): string =>
       : 'intro';
 
 /** The mail about a booking in a session or bundle: who signed up, came up, is offered a spot, was moved or taken off. */
-export function bookingMail({ locale, sender, to, organization, activity, starts_at, bundle, facts, news }: Facts): Mail {
+export function bookingMail({ locale, sender, to, organization, activity, starts_at, bundle, facts, news, others = [] }: Facts): Mail {
   const when = moment(starts_at, locale, sender.zone);
   const say = (key: string, values = {}) =>
     phrase(locale, `mails.${key}`, {
@@ -88,11 +90,15 @@ export function bookingMail({ locale, sender, to, organization, activity, starts
   const isWhole = bundle !== null && news.kind !== 'moved' && !('session' in news && news.session);
   const about = isWhole ? 'bundle_place' : 'place';
   const dates = daysOf(bundle?.starts ?? [], locale, sender.zone, say);
+  const people = [to, ...others];
+  const list = (names: readonly string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+  const names = list(people.map(({ first_name, last_name }) => `${first_name} ${last_name}`));
+  const many = others.length > 0 && news.kind === 'moved' ? '_many' : '';
   const paragraphs = [
-    say('greeting', { name: to.first_name }),
+    say('greeting', { name: list(people.map(({ first_name }) => first_name)) }),
     say(
-      `${about}.${news.kind}.${introOf(news)}`,
-      valuesOf(news, (at) => moment(at, locale, sender.zone)),
+      `${about}.${news.kind}.${introOf(news)}${many}`,
+      valuesOf(news, (at) => moment(at, locale, sender.zone), names),
     ),
   ];
   if (bundle !== null && !isWhole && dates.length > 0) paragraphs.push(say('bundle_place.goes_on'));
@@ -114,7 +120,7 @@ export function bookingMail({ locale, sender, to, organization, activity, starts
       : [];
   return {
     to: { email: to.email, name: `${to.first_name} ${to.last_name}` },
-    subject: say(`${about}.${news.kind}.subject`),
+    subject: say(`${about}.${news.kind}.subject${many}`),
     ...layOut({
       language: locale,
       from: sender.name,

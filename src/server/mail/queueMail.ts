@@ -8,6 +8,8 @@ export interface Mail {
   readonly to: { readonly email: string; readonly name?: string | null };
   /** Whom a club writes to, as it knows them: the mail stands on their page. */
   readonly person_id?: string | null;
+  /** Others whom the same mail is about: it stands on their pages too. */
+  readonly other_person_ids?: readonly string[];
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -35,19 +37,22 @@ export async function queueMail({ db, now, afterCommit }: Writing, ...list: read
   if (list.length === 0) return [];
   const at = now.toISOString();
   const ids = list.map(() => newId());
-  const rows = list.map(({ to, person_id = null, subject, text, html, isBulk = false, unsubscribeUrl = null }, index) => ({
-    id: ids[index] ?? newId(),
-    person_id,
-    to_email: to.email,
-    to_name: to.name ?? null,
-    subject: subject.replace(/\s+/g, ' ').trim(),
-    body_text: text,
-    body_html: html,
-    is_bulk: isBulk,
-    unsubscribe_url: unsubscribeUrl,
-    next_try_at: at,
-    created_at: at,
-  }));
+  const rows = list.map(
+    ({ to, person_id = null, other_person_ids = [], subject, text, html, isBulk = false, unsubscribeUrl = null }, index) => ({
+      id: ids[index] ?? newId(),
+      person_id,
+      other_person_ids: [...other_person_ids],
+      to_email: to.email,
+      to_name: to.name ?? null,
+      subject: subject.replace(/\s+/g, ' ').trim(),
+      body_text: text,
+      body_html: html,
+      is_bulk: isBulk,
+      unsubscribe_url: unsubscribeUrl,
+      next_try_at: at,
+      created_at: at,
+    }),
+  );
   for (const some of inBatches(rows, MOST)) await db.insert(mails).values(some);
   afterCommit.push(wake);
   return ids;

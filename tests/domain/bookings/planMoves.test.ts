@@ -25,6 +25,7 @@ const mover = (more: Partial<Mover> = {}): Mover => ({
   eligibility: [],
   waiting: 0,
   has_offer: false,
+  answers: [],
   sold: null,
   ...more,
 });

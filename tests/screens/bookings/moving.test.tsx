@@ -39,3 +39,35 @@ test('moves several people to another activity, after showing who can and the di
   expect(body.participants.map(({ first_name }) => first_name)).toEqual(['Anna']);
   expect(await orderOf(shop, to, body.participants[0]?.id ?? '')).toMatchObject({ id: first.order.id, refunded_in_cents: 200 });
 });
+
+test('asks the required questions of the other activity before it moves somebody', async () => {
+  const from = await shop.aSession(await shop.anActivity());
+  const there = await shop.anActivity({ name: 'Zwemmen voor gevorderden' });
+  const to = await shop.aSession(there, { inDays: 8 });
+  await shop.insert('activity_questions', {
+    organization_id: shop.organization.id,
+    activity_id: there,
+    title: 'Welk diploma?',
+    type: 'single_select',
+    options: ['A', 'B'],
+    required: true,
+    has_url: false,
+    position: 1,
+  });
+  await aBuyer(shop, from, { first_name: 'Anna', last_name: 'Aalders' });
+  const { user } = await openParticipants(shop, from);
+  await screen.findByRole('button', { name: 'Meer met Anna Aalders' }, PATIENT);
+  await user.click(screen.getByRole('checkbox', { name: 'Alle rijen op deze pagina selecteren' }));
+  await user.click(screen.getByRole('button', { name: 'Verplaatsen' }));
+  await user.selectOptions(await screen.findByLabelText(/^Activiteit/, {}, PATIENT), 'Zwemmen voor gevorderden');
+  await user.click(await screen.findByRole('radio', { name: /1 dec 2026/ }, PATIENT));
+  const questions = within(await dialog().findByRole('group', { name: 'Vragen voor Anna Aalders' }, PATIENT));
+  expect(dialog().getByText('Beantwoord de verplichte vragen.')).toBeInTheDocument();
+  await user.selectOptions(questions.getByLabelText(/^Welk diploma\?/), 'B');
+  const verb = await dialog().findByRole('button', { name: 'Verplaatsen' });
+  await waitFor(() => expect(verb).toBeEnabled(), PATIENT);
+  await user.click(verb);
+  await screen.findByText(/1 deelnemer is verplaatst/, {}, PATIENT);
+  const { body } = await shop.staff.call<{ participants: object[] }>('GET', `${to.path}/participants`);
+  expect(body.participants).toMatchObject([{ first_name: 'Anna', answers: [{ title: 'Welk diploma?', values: ['B'] }] }]);
+});

@@ -9,14 +9,14 @@ export interface Asked extends Question {
   readonly url: string | null;
 }
 
-/** The extra questions that the activity asks, in their order. */
-export function useQuestions({ activity }: BookableRoute): readonly Asked[] {
-  const { data } = useGetList<Row<typeof activity_questions>>(`${activity.replace('/v1/admin/', '')}/questions`, {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'position', order: 'ASC' },
-    filter: {},
-  });
-  return (data ?? []).map(({ id, title, type, options, required, has_url, url }) => ({
+/** The extra questions that the activity asks, in their order; none while they are not wanted. */
+export function useQuestions({ activity }: Pick<BookableRoute, 'activity'>, isWanted = true): readonly Asked[] {
+  const { data } = useGetList<Row<typeof activity_questions>>(
+    `${activity.replace('/v1/admin/', '')}/questions`,
+    { pagination: { page: 1, perPage: 100 }, sort: { field: 'position', order: 'ASC' }, filter: {} },
+    { enabled: isWanted },
+  );
+  return (isWanted ? (data ?? []) : []).map(({ id, title, type, options, required, has_url, url }) => ({
     id,
     title,
     type: type as QuestionType,

@@ -52,6 +52,11 @@ export const mails = pgTable(
     id: id(),
     /** The person of a club whom the club wrote to; null for all other mails. */
     person_id: uuid('person_id'),
+    /** Others of the same address whom it is about. */
+    other_person_ids: uuid('other_person_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     to_email: text('to_email').notNull(),
     to_name: text('to_name'),
     subject: text('subject').notNull(),
@@ -77,6 +82,7 @@ export const mails = pgTable(
     index('mails_status').on(table.status, table.is_bulk, table.next_try_at),
     index('mails_created').on(table.created_at, table.id),
     index('mails_person').on(table.person_id, table.created_at),
+    index('mails_other_persons').using('gin', table.other_person_ids),
   ],
 );
 

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { capacityOf } from '../../../domain/bookings/capacity';
 import { eligibilityIssues } from '../../../domain/bookings/eligibility';
 import type { MoveFacts, MoveMoney, Mover, SoldPlace } from '../../../domain/bookings/planMoves';
+import { type Answer, answerIssues, movedAnswers, type Question } from '../../../domain/questions/answers';
 import { vatPercentageOn } from '../../../domain/orders/vat';
 import { toLocal } from '../../../domain/time/zonedTime';
 import { isOpenOffer } from '../../../domain/waiting-lists/waitingList';
@@ -16,6 +17,7 @@ import { waitersBefore } from '../waiting-lists/promotionFacts';
 import { bookableSession } from './bookableSession';
 import { keptSpots, type SessionSnapshot } from './lockSession';
 import type { Participant } from './participant';
+import { questionsOf } from './readSignUp';
 
 type Line = TableRow<'order_lines'>;
 
@@ -26,13 +28,20 @@ export interface MoveAsked {
   readonly participants: readonly Participant[];
   readonly money: MoveMoney;
   readonly reason: string | null;
+  /** To the questions of the other activity, by the id of the participant. */
+  readonly answers: ReadonlyMap<string, readonly Answer[]>;
 }
 
-/** Everything that decides a move, and the line by which each place was sold. */
-export async function moveFacts(
-  w: Transaction,
-  { from, to, participants, money, reason }: MoveAsked,
-): Promise<MoveFacts & { readonly lines: ReadonlyMap<string, Line> }> {
+interface Known {
+  /** The line by which each place was sold, by the id of the participant. */
+  readonly lines: ReadonlyMap<string, Line>;
+  /** What the other activity asks; nothing within an activity, where it was asked before. */
+  readonly questions: readonly Question[];
+}
+
+/** Everything that decides a move. */
+export async function moveFacts(w: Transaction, { from, to, participants, money, reason, answers }: MoveAsked): Promise<MoveFacts & Known> {
+  const questions = from.activity.id === to.activity.id ? [] : await questionsOf(w, to.activity.id);
   const lines = await soldLines(w, participants);
   const order_ids = [...new Set([...lines.values()].map(({ order_id }) => order_id))];
   const [orders, vouchered] = [await ordersOf(w, order_ids), await byVoucher(w, order_ids)];
@@ -54,6 +63,7 @@ export async function moveFacts(
       eligibility: eligibilityIssues(to.activity, participant, to.date),
       waiting: to.open_entries > 0 ? await waitersBefore(w, bookableSession(w, to), participant.person) : 0,
       has_offer: offers.has(participant.person),
+      answers: answerIssues(questions, movedAnswers(questions, participant.answers, answers.get(participant.id) ?? [])),
       sold,
     };
   };
@@ -72,6 +82,7 @@ export async function moveFacts(
     orders,
     movers,
     lines,
+    questions,
   };
 }
 

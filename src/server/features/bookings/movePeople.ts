@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { issue } from '../../../domain/checks/issue';
+import { type Answer, keptAnswers, movedAnswers, type Question } from '../../../domain/questions/answers';
 import type { MoveDone, MovePlan, MovePlanRow } from '../../../domain/bookings/movePlan';
 import { MOVE_MONEY, type PlannedMove, planMoves } from '../../../domain/bookings/planMoves';
 import { allows } from '../../../domain/permissions/permissions';
@@ -24,7 +25,7 @@ import { exchangePlace } from '../orders/exchangePlace';
 import { lineOf, moveSold, sellPlace } from '../orders/sellPlace';
 import type { Refunded } from '../orders/refunded';
 import { paymentIssues } from '../payments/paymentIssues';
-import { personalOf, reason } from '../persons/personInput';
+import { answersBody, personalOf, reason } from '../persons/personInput';
 import { advanceWaitingLists } from '../waiting-lists/advanceWaitingLists';
 import { lockSessionsAndAffected } from './affectedLocks';
 import { lockSession, type LockedSession, readSessions, type SessionSnapshot } from './lockSession';
@@ -47,6 +48,11 @@ export const movePlanBody = z.strictObject({
   /** Whether a difference in price is settled, which is the default, or the place keeps its price. */
   money: z.enum(MOVE_MONEY).optional(),
   overbook_reason: reason,
+  /** To the questions of the other activity, which are asked for each person. */
+  answers: z
+    .array(z.strictObject({ participant: z.uuid().toLowerCase(), answers: answersBody }))
+    .max(MAX_PEOPLE)
+    .optional(),
 });
 export const moveBody = movePlanBody.extend({
   /** The name of the plan that was seen. Without it nobody moves unless all can. */
@@ -122,7 +128,7 @@ export async function movePeople(ctx: Ctx, params: Params, input: MoveInput): Pr
       wanted.map(({ participant }) => participant),
       input.overbook_reason ?? null,
     );
-    if (input.notify) for (const done of moved) await notifyMoved(w, move.from, to, done);
+    if (input.notify) await notifyMoved(w, move.from, to, moved);
     const moved_up = await advanceWaitingLists(w, [from_id]);
     return { moved: moved.map(({ participant, id }) => ({ participant: participant.id, to: id })), moved_up };
   });
@@ -136,6 +142,8 @@ interface Planned {
   readonly from: SessionSnapshot;
   readonly moves: readonly { readonly participant: Participant; readonly plan: PlannedMove }[];
   readonly lines: ReadonlyMap<string, TableRow<'order_lines'>>;
+  readonly questions: readonly Question[];
+  readonly answers: ReadonlyMap<string, readonly Answer[]>;
   readonly answer: MovePlan;
 }
 
@@ -144,26 +152,35 @@ async function planned(
   access: AccessScope,
   sessions: ReadonlyMap<string, SessionSnapshot>,
   params: Params,
-  { participants: ids, session_id, money = 'settle', overbook_reason = null }: PlanInput,
+  { participants: ids, session_id, money = 'settle', overbook_reason = null, answers: sent = [] }: PlanInput,
 ): Promise<Planned> {
   const [from, to] = [sessions.get(params['session_id'] ?? ''), sessions.get(session_id)];
   if (!from || !to) throw notFound();
   const participants = await participantsOf(w, from.id, [...new Set(ids)]);
-  const facts = await moveFacts(w, { from, to, participants, money, reason: overbook_reason });
+  const answers = new Map(sent.map((one) => [one.participant, one.answers]));
+  const facts = await moveFacts(w, { from, to, participants, money, reason: overbook_reason, answers });
   const plans = new Map(planMoves(facts).map((plan) => [plan.participant, plan]));
   const moves = participants.flatMap((participant) => {
     const plan = plans.get(participant.id);
     return plan ? [{ participant, plan }] : [];
   });
   const seesMoney = allows(access.profile, 'view-rates');
-  return { from, moves, lines: facts.lines, answer: answerOf(w, moves, seesMoney) };
+  return { from, moves, lines: facts.lines, questions: facts.questions, answers, answer: answerOf(w, moves, seesMoney) };
 }
 
 function answerOf(w: WriteCtx, moves: Planned['moves'], seesMoney: boolean): MovePlan {
   const rows = moves.map(({ participant, plan }): MovePlanRow => {
-    const { can_move, needs_reason, issues, participant: id, ...money } = plan;
+    const { can_move, needs_reason, needs_answers, issues, participant: id, ...money } = plan;
     const refusals = issues.map((refusal) => sentence(w.locale, refusal, resourceNamed('participants')));
-    return { participant: id, name: fullName(participant), can_move, needs_reason, refusals, money: seesMoney ? money : null };
+    return {
+      participant: id,
+      name: fullName(participant),
+      can_move,
+      needs_reason,
+      needs_answers,
+      refusals,
+      money: seesMoney ? money : null,
+    };
   });
   const name = createHash('sha256')
     .update(canonicalJson(moves.map(({ plan }) => plan)))
@@ -180,10 +197,13 @@ function agreedMoves({ moves, answer }: Planned, { plan = null }: MoveInput): Pl
   return wanted;
 }
 
-/** The form has one field, so what is wrong with a person there stands under it. */
+/** What is wrong with a person there stands under the one field of the form, and what is wrong with an answer under its question. */
 function refusedMove(moves: Planned['moves'], answer: MovePlan): ApiError {
   const first = moves.find(({ plan }) => !plan.can_move)?.plan;
-  const issues = (first?.issues ?? []).map((refusal) => ({ ...refusal, at: refusal.at && 'session_id' }));
+  const issues = (first?.issues ?? []).map((refusal) => ({
+    ...refusal,
+    at: refusal.at && !refusal.at.startsWith('answers.') ? 'session_id' : refusal.at,
+  }));
   return new ApiError(issues.some(({ at }) => at !== '') ? 422 : 409, issues, {
     resource: resourceNamed('participants'),
     body: { plan: answer },
@@ -192,13 +212,18 @@ function refusedMove(moves: Planned['moves'], answer: MovePlan): ApiError {
 
 async function moveOne(
   w: WriteCtx,
-  { from, to, lines }: Planned & { readonly to: LockedSession },
+  { from, to, lines, questions, answers: sent }: Planned & { readonly to: LockedSession },
   participant: Participant,
   plan: PlannedMove,
   { overbook_reason = null, payment_type = 'invoice' }: MoveInput,
 ): Promise<Moved> {
   const person = { ...personalOf(participant), id: participant.person };
-  const { answers, notes, bundle_place } = participant;
+  const { notes, bundle_place } = participant;
+  const asked = new Set(questions.map(({ id: question }) => question));
+  const answers = [
+    ...participant.answers.filter(({ question }) => !asked.has(question)),
+    ...keptAnswers(questions, movedAnswers(questions, participant.answers, sent.get(participant.id) ?? [])),
+  ];
   // Who waits was weighed in the plan.
   const id = await reserve(w, to, { way: 'move', person, answers, notes, reason: overbook_reason, bundle_place });
   const { organization_id, activity } = to;

@@ -35,8 +35,18 @@ const subjectOf = async (w: Transaction, bookable: Bookable): Promise<NoticeSubj
 /** Somebody as their booking or entry holds them, and the id of the person. */
 type Reader = Personal & { readonly person: string };
 
-/** Writes somebody a mail about their own booking, in the reader's own language where they have an account. Who has no address gets none. */
-export async function notify(w: Transaction, person: Reader, about: NoticeSubject, news: BookingNews): Promise<void> {
+/**
+ * Writes somebody a mail about their own booking, in the reader's own language where they have an account. Who has no address gets none.
+ *
+ * @param others people with the same address whose booking the same mail is about
+ */
+export async function notify(
+  w: Transaction,
+  person: Reader,
+  about: NoticeSubject,
+  news: BookingNews,
+  others: readonly Reader[] = [],
+): Promise<void> {
   if (person.email === null) return;
   const organization = await mailedFor(w.db, about.organization_id);
   if (!organization) return;
@@ -45,10 +55,12 @@ export async function notify(w: Transaction, person: Reader, about: NoticeSubjec
   const locale = (known?.locale as Locale | undefined) ?? 'nl';
   await queueMail(w, {
     person_id: person.person,
+    other_person_ids: others.map((other) => other.person),
     ...bookingMail({
       locale,
       sender,
       to: { email: person.email, first_name: person.first_name, last_name: person.last_name },
+      others,
       organization,
       activity: about.activity_name,
       starts_at: about.starts_at,

@@ -1,6 +1,10 @@
+import { groupBy } from '../../../domain/records/groupBy';
+import { canonicalJson } from '../../../domain/sessions/plan/canonicalJson';
 import type { PlannedMove } from '../../../domain/bookings/planMoves';
 import type { TableRow } from '../../db/tables';
 import type { Transaction } from '../../engine/transaction';
+import type { BundleInWords } from '../../mail/bookingMail';
+import type { PlaceFacts } from '../../mail/factLines';
 import type { RefundedMoney } from '../../mail/moneyLines';
 import type { Refunded } from '../orders/refunded';
 import { readOrder } from '../orders/refreshOrder';
@@ -23,38 +27,77 @@ export interface Moved {
 }
 
 /**
- * One mail to a participant who moved: from where to where, and what becomes of the money. A buyer with another address gets a mail of
- * their own about money that goes back. Source: docs/domain/moving.md 10.
+ * Mails to participants who moved: from where to where, and what becomes of the money. People with the same address and bundle get one mail
+ * that names them all. A buyer with another address gets a mail of their own about money that goes back. Source: docs/domain/moving.md 10.
  */
-export async function notifyMoved(w: Transaction, from: SessionSnapshot, to: SessionSnapshot, moved: Moved): Promise<void> {
-  const { participant, plan, payment_type, periods } = moved;
+export async function notifyMoved(w: Transaction, from: SessionSnapshot, to: SessionSnapshot, moved: readonly Moved[]): Promise<void> {
   const facts = await placeFacts(w, { kind: 'session', id: to.id, activity: to.activity });
-  await notify(
-    w,
-    participant,
-    {
-      organization_id: to.organization_id,
-      activity_name: to.activity.name,
-      starts_at: to.starts_at,
-      bundle: await bundleOf(w, participant.bundle_place),
-      facts: periods === null ? facts : { ...facts, periods },
-    },
-    {
-      kind: 'moved',
-      from: from.starts_at,
-      from_activity: from.activity.id === to.activity.id ? null : from.activity.name,
-      money: await moneyFor(w, moved),
-      charged: plan.charged_in_cents > 0 ? { amount_in_cents: plan.charged_in_cents, payment: payment_type } : null,
-    },
-  );
+  for (const { bundle, together } of await byReader(w, moved)) {
+    const [first, ...others] = together;
+    if (!first) continue;
+    const amount_in_cents = together.reduce((sum, { plan }) => sum + plan.charged_in_cents, 0);
+    const money: RefundedMoney[] = [];
+    for (const one of together) money.push(...(await moneyFor(w, one)));
+    await notify(
+      w,
+      first.participant,
+      {
+        organization_id: to.organization_id,
+        activity_name: to.activity.name,
+        starts_at: to.starts_at,
+        bundle,
+        facts: { ...facts, periods: sharedPeriods(together.map(({ periods }) => periods ?? facts.periods)) },
+      },
+      {
+        kind: 'moved',
+        from: from.starts_at,
+        from_activity: from.activity.id === to.activity.id ? null : from.activity.name,
+        money: addedUp(money),
+        charged: amount_in_cents > 0 ? { amount_in_cents, payment: first.payment_type } : null,
+      },
+      others.map(({ participant }) => participant),
+    );
+  }
 }
 
-/** The sentence about money in the participant's mail; null where the buyer gets it instead. */
-async function moneyFor(w: Transaction, { participant, plan, refunded }: Moved): Promise<RefundedMoney | null> {
-  if (!refunded) return null;
+/** People who read one mail together: the same address, and places of the same bundle or of none. */
+async function byReader(w: Transaction, moved: readonly Moved[]): Promise<{ bundle: BundleInWords | null; together: Moved[] }[]> {
+  const known: { readonly done: Moved; readonly bundle: BundleInWords | null }[] = [];
+  for (const done of moved) known.push({ done, bundle: await bundleOf(w, done.participant.bundle_place) });
+  const groups = groupBy(known, ({ done: { participant }, bundle }) =>
+    canonicalJson([participant.email?.toLowerCase() ?? participant.id, bundle]),
+  );
+  return [...groups.values()].map((group) => ({ bundle: group[0]?.bundle ?? null, together: group.map(({ done }) => done) }));
+}
+
+/** The term of all of them; none where they have different ones. */
+function sharedPeriods(all: readonly PlaceFacts['periods'][]): PlaceFacts['periods'] {
+  const [first = []] = all;
+  return all.every((periods) => canonicalJson(periods) === canonicalJson(first)) ? first : [];
+}
+
+function addedUp(money: readonly RefundedMoney[]): RefundedMoney | null {
+  if (money.length === 0) return null;
+  const ways = groupBy(
+    money.flatMap(({ back }) => back),
+    ({ way }) => way,
+  );
+  return {
+    back: [...ways].map(([way, rows]) => ({
+      way,
+      amount_in_cents: rows.reduce((sum, row) => sum + row.amount_in_cents, 0),
+      moves: rows.reduce((sum, row) => sum + row.moves, 0),
+    })),
+    owed_no_more_in_cents: money.reduce((sum, one) => sum + one.owed_no_more_in_cents, 0),
+  };
+}
+
+/** What a mail to a participant says about money; nothing where the buyer is told instead. */
+async function moneyFor(w: Transaction, { participant, plan, refunded }: Moved): Promise<RefundedMoney[]> {
+  if (!refunded) return [];
   const money = { ...(await refundedMoney(w, refunded)), owed_no_more_in_cents: plan.less_owed_in_cents };
   const { email } = await readOrder(w, refunded.order);
-  if (participant.email !== null && email?.toLowerCase() === participant.email.toLowerCase()) return money;
+  if (participant.email !== null && email?.toLowerCase() === participant.email.toLowerCase()) return [money];
   await tellRefund(w, refunded, { isBulk: false, money });
-  return null;
+  return [];
 }

@@ -96,7 +96,7 @@ function partsOf(ids: SQL, now: string): { readonly [P in PartName]: Part<Rows[P
     },
     mails: {
       select: sql`one.id, one.subject, one.to_email, one.status, one.error, one.created_at, one.sent_at`,
-      from: sql`mails as one where one.person_id = any(${ids})`,
+      from: sql`mails as one where (one.person_id = any(${ids}) or one.other_person_ids && ${ids})`,
       order: sql`one.created_at desc, one.id desc`,
       read: (row) => ({ ...row, created_at: iso(row.created_at), sent_at: isoOrNull(row.sent_at) }),
     },

@@ -25,6 +25,11 @@ export const personalOf = ({ first_name, last_name, email, phone, date_of_birth,
 const loose = z.unknown().optional();
 export const REASON_LENGTH = 500;
 
+/** Answers to the questions of an activity. `answerIssues` judges them. */
+export const answersBody = z
+  .array(z.strictObject({ question: z.string().max(60), values: z.array(z.string().max(5000).transform(typedText)).max(100) }))
+  .max(50);
+
 /** Who is to come in: a known person, whose fields may be added to, or a new one. The fields themselves are judged by `readPerson`. */
 export const personBody = {
   person: z.uuid().nullish(),
@@ -34,10 +39,7 @@ export const personBody = {
   phone: loose,
   date_of_birth: loose,
   gender: loose,
-  answers: z
-    .array(z.strictObject({ question: z.string().max(60), values: z.array(z.string().max(5000).transform(typedText)).max(100) }))
-    .max(50)
-    .optional(),
+  answers: answersBody.optional(),
 };
 /** A reason is a reason: blank is none. */
 export const reason = z

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, or } from 'drizzle-orm';
 import { allows } from '../../../domain/permissions/permissions';
 import type { Ctx } from '../../app/context';
 import { write } from '../../app/write';
@@ -18,10 +18,11 @@ export async function readPersonMail(ctx: Ctx, params: Readonly<Record<string, s
   if (!allows(access.profile, 'view-rates')) throw forbidden();
   const { id: person } = await find(ctx, access, params['person_id'] ?? '');
   const { id, subject, to_email, status, error, created_at, sent_at, body_text } = mails;
+  const persons = await withMerged(ctx, [person]);
   const [mail] = await ctx.db
     .select({ id, subject, to_email, status, error, created_at, sent_at, body_text })
     .from(mails)
-    .where(and(eq(id, params['mail_id'] ?? ''), isOneOf(mails.person_id, await withMerged(ctx, [person]))));
+    .where(and(eq(id, params['mail_id'] ?? ''), or(isOneOf(mails.person_id, persons), arrayOverlaps(mails.other_person_ids, persons))));
   if (!mail) throw notFound();
   const organization_id = access.organization_id;
   await write(ctx, (w) => audit(w, { action: 'mail_read', resource: 'persons', record_id: person, organization_id }));

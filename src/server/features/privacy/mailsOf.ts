@@ -25,7 +25,10 @@ export async function mailsOf(
       : [],
   );
   const own = subject.ownEmails.length > 0 ? [sql`lower(to_email) = any(${textList(subject.ownEmails)})`] : [];
-  const written = subject.persons.length > 0 ? [sql`person_id = any(${idList(subject.persons)})`] : [];
+  const written =
+    subject.persons.length > 0
+      ? [sql`person_id = any(${idList(subject.persons)})`, sql`other_person_ids && ${idList(subject.persons)}`]
+      : [];
   const words = [...subject.ownEmails, ...namesSaid(subject.names)];
   const about =
     isForgetting && scope.isWhole

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../domain/records/groupBy';
 import { and, asc, between, eq, inArray, isNull } from 'drizzle-orm';
 import type { Demands } from '../../../domain/bookings/eligibility';
 import { type Known, type Seat, sessionsAsked } from '../../../domain/seasons/invitees';
@@ -127,14 +128,4 @@ export async function readPeople({ db }: Db, seats: readonly Seat[]): Promise<Ma
       .where(inArray(id, some)))
       people.set(row.id, { ...row, name: listedName({ first_name: first, last_name: last }) });
   return people;
-}
-
-function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return groups;
 }

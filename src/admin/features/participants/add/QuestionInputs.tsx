@@ -11,20 +11,20 @@ import { useField } from '../../../ui/inputs/frame/useField';
 import type { Asked } from '../useQuestions';
 
 /** The extra questions of an activity, each put in as its kind asks. */
-export function QuestionInputs({ questions }: { questions: readonly Asked[] }) {
-  return questions.map((question) => <QuestionInput key={question.id} question={question} />);
+export function QuestionInputs({ questions, source = 'answers' }: { questions: readonly Asked[]; source?: string }) {
+  return questions.map((question) => <QuestionInput key={question.id} question={question} source={`${source}.${question.id}`} />);
 }
 
-function QuestionInput({ question }: { question: Asked }) {
+function QuestionInput({ question, source }: { question: Asked; source: string }) {
   const translate = useTranslate();
-  const field = useField<readonly string[]>({ source: `answers.${question.id}`, label: question.title, required: question.required });
+  const field = useField<readonly string[]>({ source, label: question.title, required: question.required });
   const help = question.url && (
     <Link href={question.url} target="_blank" rel="noreferrer" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
       {translate('add_person.open_link')} <OpenInNew sx={{ fontSize: 14 }} aria-hidden />
     </Link>
   );
   return (
-    <Box data-field={`answers.${question.id}`}>
+    <Box data-field={source}>
       <FieldFrame {...field.frame} helperText={help || false} as={question.type === 'multi_select' ? 'group' : 'field'}>
         {(aria) => <Control question={question} aria={aria} values={field.value ?? []} onChange={field.setValue} />}
       </FieldFrame>

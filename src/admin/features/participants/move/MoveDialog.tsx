@@ -24,6 +24,8 @@ import type { BookableRoute } from '../../bookings/useBookableRoute';
 import { useMovedUp } from '../../bookings/useMovedUp';
 import { useRefresh } from '../../bookings/useRefresh';
 import { useOffers } from '../../orders/useOffers';
+import { useQuestions } from '../useQuestions';
+import { MoveQuestions } from './MoveQuestions';
 import { MovePreview } from './MovePreview';
 import { SessionChooser } from './SessionChooser';
 import { useMayMoveMoney, useMovePlan } from './useMovePlan';
@@ -41,6 +43,8 @@ interface Typed {
   money: MoveMoney;
   payment_type: 'invoice' | 'online';
   overbook_reason: string | null;
+  /** By participant and question. */
+  answers: Readonly<Record<string, Readonly<Record<string, readonly string[] | null>>>>;
   notify: boolean;
 }
 
@@ -54,27 +58,42 @@ export function MoveDialog({ at, participants, onClose, onDone }: MoveDialogProp
   const here = at.params['activity_id'] ?? '';
   const hasMail = participants.some(({ email }) => email !== null);
   const form = useForm<Typed>({
-    defaultValues: { activity: here, money: 'settle', payment_type: 'invoice', overbook_reason: null, notify: hasMail },
+    defaultValues: { activity: here, money: 'settle', payment_type: 'invoice', overbook_reason: null, answers: {}, notify: hasMail },
   });
   const {
     activity = here,
     money = 'settle',
     payment_type = 'invoice',
     overbook_reason = null,
+    answers = {},
     notify = false,
   } = useWatch({ control: form.control });
   const [chosen, setChosen] = useState<{ readonly activity: string; readonly session: string } | null>(null);
   const session = chosen !== null && chosen.activity === activity ? chosen.session : null;
   const there = `${at.organization}/activities/${activity ?? here}`;
+  const questions = useQuestions({ activity: there }, activity !== here);
   const refresh = [useRefresh(at), useRefresh({ activity: there })];
   const { plan, error, isStale, move } = useMovePlan(
     at.own,
     session === null
       ? null
-      : { participants: participants.map(({ id }) => id), session_id: session, money, overbook_reason: overbook_reason?.trim() || null },
+      : {
+          participants: participants.map(({ id }) => id),
+          session_id: session,
+          money,
+          overbook_reason: overbook_reason?.trim() || null,
+          answers: participants.flatMap(({ id: participant }) => {
+            const given = questions.flatMap(({ id: question }) => {
+              const values = answers[participant]?.[question] ?? [];
+              return values.length > 0 ? [{ question, values }] : [];
+            });
+            return given.length > 0 ? [{ participant, answers: given }] : [];
+          }),
+        },
   );
   const sums = plan && movePlanSums(plan);
   const needsReason = overbook_reason !== null || plan?.rows.some((row) => row.needs_reason);
+  const needsAnswers = plan?.rows.some((row) => row.needs_answers);
   const failure = move.error ?? error;
   const [first] = participants;
   const name = first && participants.length === 1 ? fullName(first) : null;
@@ -92,7 +111,8 @@ export function MoveDialog({ at, participants, onClose, onDone }: MoveDialogProp
       },
     );
   const isReady = sums !== undefined && sums.people > 0 && !isStale;
-  const missing = session === null ? 'move_booking.choose' : sums?.people === 0 ? 'move_booking.nobody' : null;
+  const missing =
+    session === null ? 'move_booking.choose' : sums?.people === 0 ? (needsAnswers ? 'move_booking.answer' : 'move_booking.nobody') : null;
   return (
     <Dialog open onClose={move.isPending ? undefined : onClose} maxWidth="sm" fullWidth fullScreen={isSmall} aria-labelledby={title}>
       <DialogTitle id={title}>
@@ -113,6 +133,7 @@ export function MoveDialog({ at, participants, onClose, onDone }: MoveDialogProp
             />
           </div>
           {plan && <MovePreview plan={plan} isStale={isStale} />}
+          {plan && <MoveQuestions rows={plan.rows} questions={questions} />}
           {sums?.has_difference && (
             <CardsInput
               source="money"

@@ -4,6 +4,7 @@ import { http } from '../../../../../providers/http';
 import { HttpError } from '../../../../../providers/httpError';
 import { allows } from '../../../../domain/permissions/permissions';
 import type { MoveDone, MovePlan } from '../../../../domain/bookings/movePlan';
+import type { Answer } from '../../../../domain/questions/answers';
 import type { MoveMoney } from '../../../../domain/bookings/planMoves';
 import { useProfile } from '../../../ui/useProfile';
 import { useSettled } from '../../../ui/useSettled';
@@ -15,6 +16,7 @@ export interface MoveAsked {
   readonly session_id: string;
   readonly money: MoveMoney;
   readonly overbook_reason: string | null;
+  readonly answers: readonly { readonly participant: string; readonly answers: readonly Answer[] }[];
 }
 
 const TYPING_MS = 400;
@@ -26,9 +28,10 @@ const TYPING_MS = 400;
  * @param asked null while no session is chosen
  */
 export function useMovePlan(own: string, asked: MoveAsked | null) {
-  const reason = useSettled(asked?.overbook_reason ?? null, TYPING_MS);
-  const isTyping = asked !== null && asked.overbook_reason !== reason;
-  const body = asked && { ...asked, overbook_reason: reason };
+  const typed = JSON.stringify({ overbook_reason: asked?.overbook_reason ?? null, answers: asked?.answers ?? [] });
+  const settled = useSettled(typed, TYPING_MS);
+  const isTyping = typed !== settled;
+  const body = asked && { ...asked, ...(JSON.parse(settled) as Pick<MoveAsked, 'overbook_reason' | 'answers'>) };
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     queryKey: ['move-plan', own, body],
     enabled: body !== null,
