@@ -115,6 +115,15 @@ describe('until it goes out', () => {
     expect(await show(id)).toMatchObject({ status: 'scheduled' });
   });
 
+  test('refuses a moment that is over in a new draft and in a change of one', async () => {
+    const { id } = await aDraft({ send_on: null });
+    const past = '2026-11-23T11:00:00Z';
+    const created = await city.staff.call('POST', PATH, { title: 'Te laat', contents: '<p>Hoi</p>', send_on: past });
+    expect([created.status, created.errors['send_on']]).toEqual([422, expect.stringMatching(/al voorbij/)]);
+    const changed = await city.staff.call('PUT', `${PATH}/${id}`, { send_on: past });
+    expect([changed.status, changed.errors['send_on']]).toEqual([422, expect.stringMatching(/al voorbij/)]);
+  });
+
   test('a draft that is sent at once does not wait for its moment', async () => {
     const { id } = await aDraft({ send_on: null });
     expect((await call(id, 'schedule', {})).errors).toMatchObject({ send_on: 'Versturen op is verplicht' });

@@ -38,6 +38,9 @@ export const mayBeChanged = ({ status }: Pick<Standing, 'status'>): boolean => s
 
 /** What keeps a draft from being scheduled at `send_on`: it has none, or it is over. */
 export function scheduleIssues(send_on: string | null, now: string): Issue[] {
-  if (send_on === null) return [issue('send_on', 'validation.required')];
-  return Date.parse(send_on) <= Date.parse(now) ? [issue('send_on', 'notifications.moment_over')] : [];
+  return send_on === null ? [issue('send_on', 'validation.required')] : momentIssues(send_on, now);
 }
+
+/** A moment that is over is refused wherever it is set: in a draft and when it is scheduled. */
+export const momentIssues = (send_on: string, now: string): Issue[] =>
+  Date.parse(send_on) <= Date.parse(now) ? [issue('send_on', 'notifications.moment_over')] : [];

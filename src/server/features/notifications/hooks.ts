@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { RowOf } from '../../../schema/field';
 import { audienceIssues } from '../../../domain/notifications/audience';
-import { mayBeChanged, type NotificationState } from '../../../domain/notifications/notificationState';
+import { mayBeChanged, momentIssues, type NotificationState } from '../../../domain/notifications/notificationState';
 import { variableIssuesAt } from '../../../domain/notifications/notificationVariables';
 import { issue } from '../../../domain/checks/issue';
 import type { Change, Hooks } from '../../engine/hooks';
@@ -25,16 +25,18 @@ export const hooks: Hooks<'notifications'> = {
     waiting_amount: count(sql`one.status in ('waiting', 'queued')`),
     skipped_amount: count(sql`one.status in ('skipped', 'unsubscribed')`),
   },
-  async validate(_ctx, change) {
+  async validate({ now }, change) {
     const { before, after } = change;
     if (!isDraft(change))
       return [issue('', after === null ? 'notifications.not_deleted' : `notifications.not_changed.${String(before?.['status'])}`)];
     if (after === null) return [];
-    const { title, contents, audience } = writtenIn(after);
+    const { title, contents, audience, send_on = null } = writtenIn(after);
+    const isNewMoment = send_on !== null && send_on !== (before?.['send_on'] ?? null);
     return [
       ...variableIssuesAt('title', title ?? ''),
       ...variableIssuesAt('contents', contents ?? ''),
       ...(audience ? audienceIssues(audience) : []),
+      ...(isNewMoment ? momentIssues(send_on, now.toISOString()) : []),
     ];
   },
   // Words that nobody wrote (who gets a mail, how one unsubscribes) are in the language of whoever wrote the rest.
