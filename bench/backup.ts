@@ -102,7 +102,7 @@ const named = (stage: string, figures: Readonly<Record<string, number>>) =>
 /** Lines that compress as text of people does: half of it words, half of it chance. @returns megabytes */
 async function fill(db: Database): Promise<number> {
   for (;;) {
-    await db.patiently((tx) =>
+    await db.longTransaction((tx) =>
       tx.execute(sql`
         insert into audit_log (id, at, action, resource, record_id, before, after, correlation_id)
         select gen_random_uuid(), now() - n * interval '1 minute', 'updated', 'persons', gen_random_uuid(),

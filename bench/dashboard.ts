@@ -77,7 +77,7 @@ async function timed(ask: () => Promise<number>): Promise<{ ms: number; particip
 
 async function plainCount(db: Database): Promise<number> {
   // A million may take longer than a call's statements may.
-  const found = await db.patiently((tx) =>
+  const found = await db.longTransaction((tx) =>
     tx.execute(sql`
     select count(*)::int as total from sessions join participants on participants.session_id = sessions.id
     where sessions.date between '2026-01-01' and '2026-12-31' and sessions.status = 'planned' and participants.status = 'active'`),
@@ -113,7 +113,7 @@ async function fill(db: Database): Promise<void> {
     select indexname from pg_indexes where tablename = 'participants' and indexname not in ('participants_pkey', 'participants_last_name_sort')
       and indexname not in (select conname from pg_constraint)`);
   for (const { indexname } of rowsOf<{ indexname: string }>(spare)) await db.orm.execute(sql`drop index ${sql.identifier(indexname)}`);
-  await db.patiently(async (tx) => {
+  await db.longTransaction(async (tx) => {
     await tx.execute(sql`
       insert into activities (id, organization_id, name, offer_type, has_waitlist, offer_minutes, cutoff_minutes, subscribe_mode, sport)
       select gen_random_uuid(), of.ids[1 + number % array_length(of.ids, 1)], 'Training ' || number, 'sessions', true, 1440, 720, 'from_session',
@@ -134,7 +134,7 @@ async function fill(db: Database): Promise<void> {
   // In parts, as one would take more memory than the engine has.
   const parts = Math.ceil(PARTICIPANTS / 100_000);
   for (let part = 0; part < parts; part += 1) {
-    await db.patiently(async (tx) => {
+    await db.longTransaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = 'replica'`);
       await tx.execute(sql`
         insert into participants (id, organization_id, session_id, person, first_name, last_name, status, subscribed_at, attendance_status, date_of_birth, gender, answers)
@@ -148,7 +148,7 @@ async function fill(db: Database): Promise<void> {
     });
     tell(`${part + 1} of ${parts}`);
   }
-  await db.patiently(async (tx) => {
+  await db.longTransaction(async (tx) => {
     await tx.execute(sql`insert into stale_sessions (session_id) select id from sessions`);
     await tx.execute(sql`analyze`);
   });

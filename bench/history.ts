@@ -89,7 +89,7 @@ async function ask(port: number, { application_id }: World, token: string, path:
 async function addLines(db: Database, { application_id }: World): Promise<string> {
   const rare = '00000000-0000-7000-8000-00000000abcd';
   for (let from = 0; from < LINES; from += AT_ONCE) {
-    await db.patiently((tx) =>
+    await db.longTransaction((tx) =>
       tx.execute(sql`
         insert into audit_log (id, at, actor_id, actor_name, action, resource, record_id, application_id, organization_id, before, after, correlation_id)
         select gen_random_uuid(), '2020-01-01T00:00:00Z'::timestamptz + n * interval '220 seconds',

@@ -38,7 +38,7 @@ async function onStore(engine: string, store: Store): Promise<object> {
     const world = await makeWorld(db, ORGANIZATIONS);
     const began = performance.now();
     for (let from = 0; from < orders; from += SLICE) await addOrders(db, world.organization_id, from, Math.min(orders, from + SLICE));
-    await db.patiently((tx) => tx.execute(sql`analyze`));
+    await db.longTransaction((tx) => tx.execute(sql`analyze`));
     tell(`${orders} orders on ${engine} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
     const api = benchApi({ db, dataDir: store.dataDir, now: () => new Date('2026-11-23T12:00:00Z') });
     const headers = { Authorization: `Bearer ${world.token}`, ApplicationId: world.application_id };
@@ -100,7 +100,7 @@ async function addOrders(db: Database, organization_id: string, from: number, un
   const facts = sql`(select number, ${moment} as at, number % 7 <> 0 as is_paid, number % 7 <> 0 and number % 11 = 0 as is_back from generate_series(${from}::int, ${until - 1}::int) as number) as one`;
   const month = sql`to_char(at, 'YYYY-MM')`;
   const book = sql`(select application_id from organizations where id = ${organization_id}::uuid), ${organization_id}::uuid`;
-  await db.patiently(async (tx) => {
+  await db.longTransaction(async (tx) => {
     // Rows of the bench's own making refer to each other, and sum to zero, as they are.
     await tx.execute(sql`set local session_replication_role = 'replica'`);
     await tx.execute(sql`

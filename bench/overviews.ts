@@ -110,7 +110,7 @@ async function pageQuery(name: string, client: pg.Client, ask: () => Promise<num
 
 /** Sessions over a year, spread over activities of all organizations. */
 async function addSessions(db: Database, sessions: number): Promise<void> {
-  await db.patiently(async (tx) => {
+  await db.longTransaction(async (tx) => {
     await tx.execute(sql`
       insert into activities (id, organization_id, name, offer_type, has_waitlist, offer_minutes, cutoff_minutes, subscribe_mode)
       select gen_random_uuid(), of.ids[1 + number % array_length(of.ids, 1)], 'Training ' || number, 'sessions', true, 1440, 720, 'from_session'

@@ -72,7 +72,7 @@ async function moreProcesses(db: Database, store: Store, world: World, ms: numbe
 
 /** The main lists of an organization with so many participants. What was there before is removed. */
 async function listsWith(db: Database, world: World, dataDir: string, rows: number, before: number): Promise<object> {
-  if (before > 0) await db.patiently((tx) => tx.execute(sql`truncate persons, activities cascade`));
+  if (before > 0) await db.longTransaction((tx) => tx.execute(sql`truncate persons, activities cascade`));
   const started = performance.now();
   const { activity_id, from, until } = await addSeason(db, world.organization_id, {
     activities: 50,

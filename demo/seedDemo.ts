@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { table } from '../src/server/db/tables';
 import type { Orm } from '../src/server/db/database';
 import { pgFault } from '../src/server/db/pgErrors';
-import { takeTurn } from '../src/server/db/takeTurn';
+import { takeAdvisoryLock } from '../src/server/db/takeAdvisoryLock';
 import { users } from '../src/server/db/system/people';
 import type { Deps } from '../src/server/app/deps';
 import type { FileStore } from '../src/server/files/FileStore';
@@ -37,8 +37,8 @@ export async function seedDemo(
   onProgress(0);
   const demo = draft();
   const { steps, done } = countSteps(demo, onProgress);
-  const made = await deps.db.patiently(async (tx) => {
-    await takeTurn(tx, 'speelveld demo');
+  const made = await deps.db.longTransaction(async (tx) => {
+    await takeAdvisoryLock(tx, 'speelveld demo');
     if (!(await isEmpty(tx))) return false;
     // Painting takes longer on a busy machine than a transaction may usually rest.
     await tx.execute(sql`select set_config('idle_in_transaction_session_timeout', '0', true)`);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { resources } from '../src/server/db/declared';
 import type { Database } from '../src/server/db/database';
-import { type Course, tryDraft } from '../src/server/db/migrate';
+import { type MigrationSet, tryDraft } from '../src/server/db/migrate';
 import { MigrationFailed } from '../src/server/db/MigrationFailed';
 import { type Migration, readMigrations } from '../src/server/db/readMigrations';
 import type { Rewrite } from '../src/server/db/rewrites';
@@ -162,7 +162,7 @@ async function ask(plan: Plan, next: Next, before: Snapshot, { allowDestructive,
 /** Runs a migration on a copy before it is written. That older ones do not run there is the database's own affair. */
 async function tryOut(db: Database, { draft, rewrites, gone }: Next): Promise<string[]> {
   const kept = readMigrations(FOLDER).filter(({ when }) => !gone.some((entry) => entry.when === when));
-  const course: Course = { migrations: draft ? [...kept, draft] : kept, rewrites };
+  const course: MigrationSet = { migrations: draft ? [...kept, draft] : kept, rewrites };
   try {
     await tryDraft(db, course);
     return [];

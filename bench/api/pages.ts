@@ -93,7 +93,7 @@ async function fill(serverUrl: string, dataDir: string, rows: number): Promise<F
   await addShared(db);
   await addOrganizations(db, application_id, rows);
   await addCoupons(db, wallet_id, rows);
-  await db.patiently((tx) => tx.execute(sql`analyze`));
+  await db.longTransaction((tx) => tx.execute(sql`analyze`));
 
   const token = await addSignedIn(db, { role: 'superadmin' });
   const api = benchApi({ db, dataDir });

@@ -86,7 +86,7 @@ export async function addShared({ orm }: Database): Promise<void> {
 
 /** Organizations as an application has them: names and towns that many share, most accepted, a sport or two each. */
 export async function addOrganizations(db: Database, application_id: string, count: number): Promise<void> {
-  await db.patiently(async (tx) => {
+  await db.longTransaction(async (tx) => {
     await tx.execute(sql`
       insert into organizations (id, application_id, name, status, description, type, kvk, email, phone, website, street, house_number, zipcode, city, country, created_at, updated_at)
       select ${key(application_id)}, ${application_id}::uuid, ${oneOf(SORTS, 'sort')} || ' ' || ${oneOf(NAMES, 'name')} || ' ' || number,
@@ -106,7 +106,7 @@ export async function addOrganizations(db: Database, application_id: string, cou
 
 /** Coupons of one wallet, as a batch makes them. */
 export async function addCoupons(db: Database, wallet_id: string, count: number): Promise<void> {
-  await db.patiently((tx) =>
+  await db.longTransaction((tx) =>
     tx.execute(sql`
       insert into coupons (id, wallet_id, code, value, quantity, used_count, expires_at, is_enabled, created_at, updated_at)
       select ${key(wallet_id)}, ${wallet_id}::uuid, upper(substr(md5(${wallet_id}::text || number), 1, 12)) || number, 1 + abs(hashtext('value' || number)::bigint) % 40, 1 + number % 5,

@@ -22,7 +22,7 @@ export async function addSeason(
   { activities, sessions, per_session }: SeasonSize,
 ): Promise<{ activity_id: string; from: string; until: string }> {
   const persons = 5000;
-  await db.patiently(async (tx) => {
+  await db.longTransaction(async (tx) => {
     await tx.execute(sql`
       insert into persons (id, organization_id, first_name, last_name, email)
       select ${key('person', 'number')}, ${organization_id}::uuid, 'Jip', 'de Vries ' || number, 'jip' || number || '@speelveld.test' from generate_series(1, ${persons}::int) as number`);

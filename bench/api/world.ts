@@ -22,7 +22,7 @@ export async function makeWorld(db: Database, organizations: number): Promise<Wo
   const application_id = await addApplication(db);
   await addShared(db);
   await addOrganizations(db, application_id, organizations);
-  await db.patiently((tx) => tx.execute(sql`analyze`));
+  await db.longTransaction((tx) => tx.execute(sql`analyze`));
 
   const token = await addSignedIn(db, { role: 'admin', application_id });
   const all = table('organizations');

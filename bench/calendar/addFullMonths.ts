@@ -17,7 +17,7 @@ export async function addFullMonths(
     { length: months },
     (_, index) => `${2027 + Math.floor(index / 4)}-${String(1 + (index % 4) * 3).padStart(2, '0')}-15`,
   );
-  await db.patiently(async (tx) => {
+  await db.longTransaction(async (tx) => {
     await tx.execute(
       sql`insert into activities (id, organization_id, name, offer_type, offer_minutes, cutoff_minutes, subscribe_mode) values (${activity_id}, ${organization_id}, 'Baanzwemmen', 'sessions', 1440, 720, 'from_session')`,
     );

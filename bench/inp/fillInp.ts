@@ -63,7 +63,7 @@ async function addOrganization({ orm }: Database): Promise<string> {
 
 async function addRegister(db: Database, organization_id: string, activity_id: string): Promise<string> {
   const id = newId();
-  await db.patiently(async (tx) => {
+  await db.longTransaction(async (tx) => {
     await tx.execute(sql`
       insert into sessions (id, organization_id, activity_id, date, start_time, end_time, zone, starts_at, ends_at, spots, status)
       select ${id}, ${organization_id}, ${activity_id}, today, '00:05', '23:55', 'Europe/Amsterdam',

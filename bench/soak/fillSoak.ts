@@ -26,7 +26,7 @@ export async function fillSoak(store: Store, callers: number): Promise<SoakWorld
   const db = await openStore(store);
   const world = await makeWorld(db, ORGANIZATIONS);
   await addSeason(db, world.organization_id, SEASON);
-  await db.patiently(async (tx) => {
+  await db.longTransaction(async (tx) => {
     await tx.execute(sql`update sessions set spots = ${SPOTS}, date = date + (current_date + 1 - date '2026-01-01')`);
     await tx.execute(
       sql`update sessions set starts_at = (date + start_time::time) at time zone zone, ends_at = (date + end_time::time) at time zone zone`,

@@ -2,7 +2,7 @@ import { isExpression } from '../../src/schema/evolution';
 import type { Field, FieldMap } from '../../src/schema/field';
 import type { AnyResource } from '../../src/schema/row';
 import { findMisfits } from '../../src/server/db/findMisfits';
-import { sayMisfit } from '../../src/server/db/sayMisfit';
+import { describeMisfit } from '../../src/server/db/describeMisfit';
 import type { Gap } from './fillRows';
 import type { Loss } from './findLosses';
 import type { Renames } from './findRenames';
@@ -87,7 +87,7 @@ export async function sayMisfits(plan: Plan, store: Store): Promise<string[]> {
       columnOf: (field) => old.column(resource.name, field),
       become: (field, value) => afterwards(resource, field, value),
     });
-    told.push(...misfits.map((misfit) => sayMisfit(resource, misfit, rows)));
+    told.push(...misfits.map((misfit) => describeMisfit(resource, misfit, rows)));
   }
   return told;
 }

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createTurns } from '../../src/server/app/createTurns';
+import { createLimiter } from '../../src/server/app/createLimiter';
 
 /** Work that ends when it is told to, and says that it began. */
 function someWork(began: string[], name: string) {
@@ -20,7 +20,7 @@ const refuse = () => new Error('later');
 
 test('Work goes in the order in which it came, as much at once as was said', async () => {
   const began: string[] = [];
-  const inTurn = createTurns({ atOnce: 2, waiting: 10, longestMs: 60_000, refuse });
+  const inTurn = createLimiter({ atOnce: 2, waiting: 10, longestMs: 60_000, refuse });
   const all = ['a', 'b', 'c', 'd'].map((name) => someWork(began, name));
   const done = all.map(({ work }) => inTurn(work));
   await turn();
@@ -35,7 +35,7 @@ test('Work goes in the order in which it came, as much at once as was said', asy
 
 test('Who has waited too long is refused and not worked for any more, and the next has the turn', async () => {
   const began: string[] = [];
-  const inTurn = createTurns({ atOnce: 1, waiting: 10, longestMs: 30, refuse });
+  const inTurn = createLimiter({ atOnce: 1, waiting: 10, longestMs: 30, refuse });
   const [first, late] = [someWork(began, 'first'), someWork(began, 'late')];
   const going = inTurn(first.work);
   await expect(inTurn(late.work)).rejects.toThrow('later');
@@ -46,7 +46,7 @@ test('Who has waited too long is refused and not worked for any more, and the ne
 });
 
 test('Who finds too many waiting is refused at once, and a fault gives the turn away too', async () => {
-  const inTurn = createTurns({ atOnce: 1, waiting: 1, longestMs: 60_000, refuse });
+  const inTurn = createLimiter({ atOnce: 1, waiting: 1, longestMs: 60_000, refuse });
   const first = someWork([], 'first');
   const going = inTurn(first.work);
   const waiting = inTurn(() => Promise.reject(new Error('broken')));

@@ -69,7 +69,7 @@ describe('the embedded store', () => {
     const inside = (work: () => Promise<unknown>) => db.orm.transaction(() => work());
     await expect(inside(() => db.orm.execute(sql`select 1`))).rejects.toMatchObject({ cause: expect.any(OuterHandleInTransaction) });
     await expect(inside(() => db.orm.transaction(async () => {}))).rejects.toThrow(OuterHandleInTransaction);
-    await expect(inside(() => db.patiently(async () => {}))).rejects.toThrow(OuterHandleInTransaction);
+    await expect(inside(() => db.longTransaction(async () => {}))).rejects.toThrow(OuterHandleInTransaction);
   });
 
   test('lets what a transaction left running use the outer handle once it is over', async () => {
@@ -118,7 +118,7 @@ describe('the embedded store', () => {
   });
 
   test('has patience where it is asked for', async () => {
-    const [row] = await db.patiently(async (tx) =>
+    const [row] = await db.longTransaction(async (tx) =>
       rowsOf<{ total: number }>(await tx.execute(sql`select count(*) as total from generate_series(1, 6000000) as a where a % 7 = 0`)),
     );
     expect(row?.total).toBe(857_142);
@@ -131,7 +131,7 @@ describe('the embedded store', () => {
     ['a regular expression', `'a' ~ '${'('.repeat(5_000)}a${')'.repeat(5_000)}'`],
   ])('has stack enough for %s thousands deep', async (_, text) => {
     // As long as it takes: how deep it goes is what counts here.
-    const rows = await db.patiently(async (tx) => rowsOf(await tx.execute(sql.raw(`select ${text} as value`))));
+    const rows = await db.longTransaction(async (tx) => rowsOf(await tx.execute(sql.raw(`select ${text} as value`))));
     expect(rows).toEqual([{ value: true }]);
   });
 

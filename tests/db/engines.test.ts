@@ -165,11 +165,11 @@ describe.each(engines)('%s', (_, open) => {
       const careless = db.orm.transaction(() => db.orm.select().from(values));
       const error = await careless.catch((thrown: unknown) => thrown);
       expect((error as Error).cause ?? error).toBeInstanceOf(OuterHandleInTransaction);
-      await expect(db.orm.transaction(() => db.patiently(async () => {}))).rejects.toThrow(OuterHandleInTransaction);
+      await expect(db.orm.transaction(() => db.longTransaction(async () => {}))).rejects.toThrow(OuterHandleInTransaction);
     });
 
     test('works patiently, vacuums, answers a ping, and closes twice', async () => {
-      expect(await db.patiently(async (tx) => rowsOf(await tx.execute(sql`select 1 as one`)))).toEqual([{ one: 1 }]);
+      expect(await db.longTransaction(async (tx) => rowsOf(await tx.execute(sql`select 1 as one`)))).toEqual([{ one: 1 }]);
       await db.vacuum();
       await db.ping();
       await db.close();

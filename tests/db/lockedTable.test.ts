@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../src/server/db/database';
 import { pgFault } from '../../src/server/db/pgErrors';
 import { connectPostgres } from '../../src/server/db/postgres/connectPostgres';
-import { isPlainRead, type ReadLine } from '../../src/server/db/postgres/createReadLine';
+import { isPlainRead, type ReadQueue } from '../../src/server/db/postgres/createReadQueue';
 import { rowsOf } from '../../src/server/db/rowsOf';
 import { holdOpen } from '../support/holdOpen';
 import { silentLog } from '../support/silentLog';
@@ -19,7 +19,7 @@ describe.skipIf(!postgres)(title, () => {
   let unguarded: Database;
   let observer: Database;
   let letGo = async () => {};
-  const open = (readLine?: ReadLine, lockWaitMs = 60_000) =>
+  const open = (readLine?: ReadQueue, lockWaitMs = 60_000) =>
     connectPostgres({
       databaseUrl: postgres?.url ?? '',
       log: silentLog,
@@ -42,7 +42,7 @@ describe.skipIf(!postgres)(title, () => {
 
   const lockTable = async () => {
     letGo = await holdOpen(
-      (held) => observer.patiently(held),
+      (held) => observer.longTransaction(held),
       (tx) => tx.execute(sql`lock table held`),
     );
   };

@@ -12,7 +12,7 @@ import { connectEmbedded } from '../../src/server/db/embedded/connectEmbedded';
 import { migrate } from '../../src/server/db/migrate';
 import { MigrationFailed } from '../../src/server/db/MigrationFailed';
 import { rowsOf } from '../../src/server/db/rowsOf';
-import { takeTurn } from '../../src/server/db/takeTurn';
+import { takeAdvisoryLock } from '../../src/server/db/takeAdvisoryLock';
 import { aMigrationFolder } from '../support/aMigrationFolder';
 import { memoryLog } from '../support/memoryLog';
 import { newMemory } from '../support/newMemory';
@@ -208,7 +208,7 @@ describe('the book of migrations', () => {
     let hasTurn = () => {};
     const taken = new Promise<void>((resolve) => (hasTurn = resolve));
     const first = db.orm.transaction(async (tx) => {
-      await takeTurn(tx, 'a turn');
+      await takeAdvisoryLock(tx, 'a turn');
       hasTurn();
       await new Promise<void>((resolve) => (letGo = resolve));
       order.push('first');
@@ -220,7 +220,7 @@ describe('the book of migrations', () => {
         await take(tx);
         order.push('second');
       });
-    const second = impatient((tx) => takeTurn(tx, 'a turn'));
+    const second = impatient((tx) => takeAdvisoryLock(tx, 'a turn'));
     // What it would be without: whoever has no patience gives up.
     await expect(impatient((tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('a turn', 0))`))).rejects.toThrow();
     letGo();

@@ -52,7 +52,7 @@ describe.skipIf(lacks !== '')(title, () => {
   test('each statement and each transaction has its limits, and leaves none of them in the session of others', async () => {
     await atOnce(12, async () => expect(rowsOf(await db.orm.execute(limits))).toEqual(asked('150')));
     await atOnce(12, () => db.orm.transaction(async (tx) => expect(rowsOf(await tx.execute(limits))).toEqual(asked('5000'))));
-    await db.patiently(async (tx) => expect(rowsOf(await tx.execute(limits))).toContainEqual({ name: 'statement_timeout', setting: '0' }));
+    await db.longTransaction(async (tx) => expect(rowsOf(await tx.execute(limits))).toContainEqual({ name: 'statement_timeout', setting: '0' }));
     const other = new pg.Client(url);
     await other.connect();
     const { rows } = await other.query(
@@ -65,7 +65,7 @@ describe.skipIf(lacks !== '')(title, () => {
   test('a statement that takes too long is given up, by itself and in a transaction, unless patience is asked for', async () => {
     expect(await faultOf(db.orm.execute(sql`select pg_sleep(5)`))).toEqual({ kind: 'statement_timeout' });
     expect(await faultOf(db.orm.transaction((tx) => tx.execute(sql`select pg_sleep(5)`)))).toEqual({ kind: 'statement_timeout' });
-    expect(await faultOf(db.patiently((tx) => tx.execute(sql`select pg_sleep(1)`)))).toBe('none');
+    expect(await faultOf(db.longTransaction((tx) => tx.execute(sql`select pg_sleep(1)`)))).toBe('none');
   });
 
   test('a statement that has a name runs in whatever session it comes to', async () => {

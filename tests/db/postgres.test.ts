@@ -41,7 +41,7 @@ describe.skipIf(!postgres)(title, () => {
 
   test('gives up a statement that takes too long, unless patience is asked for', async () => {
     expect(await faultOf(db.orm.execute(sql`select pg_sleep(5)`))).toEqual({ kind: 'statement_timeout' });
-    expect(await faultOf(db.patiently((tx) => tx.execute(sql`select pg_sleep(1)`)))).toBe('none');
+    expect(await faultOf(db.longTransaction((tx) => tx.execute(sql`select pg_sleep(1)`)))).toBe('none');
   });
 
   test('refuses a serialization conflict as one that may be tried again', async () => {
@@ -68,7 +68,7 @@ describe.skipIf(!postgres)(title, () => {
     const inside = new Promise<void>((resolve) => (isInside = resolve));
     const gone = new Promise<void>((resolve) => (goOn = resolve));
     const underWay = [
-      faultOf(db.patiently((tx) => tx.execute(sql`select pg_sleep(20)`))),
+      faultOf(db.longTransaction((tx) => tx.execute(sql`select pg_sleep(20)`))),
       faultOf(
         db.orm.transaction(async (tx) => {
           await tx.execute(sql`insert into kept values (2)`);
@@ -97,7 +97,7 @@ describe.skipIf(!postgres)(title, () => {
   test('says that it is there also while every connection waits in it for a lock', async () => {
     await db.orm.execute(sql`create table held as select 1 as id`);
     const letGo = await holdOpen(
-      (held) => db.patiently(held),
+      (held) => db.longTransaction(held),
       (tx) => tx.execute(sql`lock table held`),
     );
     const waiting = [1, 2, 3, 4, 5, 6].map(() => faultOf(db.orm.execute(sql`select id from held`)));

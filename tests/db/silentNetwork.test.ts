@@ -61,7 +61,7 @@ describe.skipIf(!postgres)(title, () => {
   });
 
   test('is not seen in a long statement, whatever it does', async () => {
-    const long = [db.orm.execute(sql`select pg_sleep(4)`), db.patiently((tx) => tx.execute(sql`select pg_sleep(4)`))];
+    const long = [db.orm.execute(sql`select pg_sleep(4)`), db.longTransaction((tx) => tx.execute(sql`select pg_sleep(4)`))];
     expect(await Promise.all(long.map(faultOf))).toEqual(['none', 'none']);
   });
 });

@@ -16,7 +16,7 @@ import { resources, rootColumn, tenantColumn } from '../../src/server/db/declare
 import { migrate } from '../../src/server/db/migrate';
 import { reviewRows } from '../../src/server/db/reviewRows';
 import { rowsOf } from '../../src/server/db/rowsOf';
-import { sayMisfit } from '../../src/server/db/sayMisfit';
+import { describeMisfit } from '../../src/server/db/describeMisfit';
 import { allTables } from '../../src/server/db/schema';
 import type { Batch } from '../../demo/draft';
 import { buildDemo } from '../../demo/buildDemo';
@@ -260,7 +260,7 @@ describe('a database that was filled', () => {
 
   test('holds nothing that its declarations would not take: a start has nobody to tell of', async () => {
     const told = (await reviewRows(db, resources, () => false)).flatMap(({ resource, rows, misfits }) =>
-      misfits.map((misfit) => sayMisfit(resource, misfit, rows)),
+      misfits.map((misfit) => describeMisfit(resource, misfit, rows)),
     );
     expect(told).toEqual([]);
   });

@@ -33,7 +33,7 @@ describe.skipIf(!findPostgres())('imports at the same moment, on PostgreSQL', ()
   /** Two servers would have a pool each: here each transaction has a connection of its own as well. */
   const deps = (): Deps => {
     const { deps: own, db } = server();
-    return { ...own, db: { ...db, patiently: (work) => db.orm.transaction(work) } };
+    return { ...own, db: { ...db, longTransaction: (work) => db.orm.transaction(work) } };
   };
 
   async function aStaff() {

@@ -3,7 +3,7 @@ import type { Tx } from '../../src/server/db/database';
 /**
  * A transaction that has done its work and stays open, with the locks that it took; for a PostgreSQL server, whose other connections go on.
  *
- * @param begin where it is begun: among the calls (`db.orm.transaction`) or on the connection for patient work (`db.patiently`)
+ * @param begin where it is begun: among the calls (`db.orm.transaction`) or on the connection for long transactions (`db.longTransaction`)
  * @returns once the work is done, and no sooner: what commits the transaction
  * @throws what the work throws
  * @example const letGo = await holdOpen((held) => db.orm.transaction(held), (tx) => tx.execute(sql`lock table mails`)); ... await letGo();

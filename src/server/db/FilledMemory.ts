@@ -1,14 +1,14 @@
 import { MemoryFS, type PGlite } from '@electric-sql/pglite';
 import { BLOCK, readTarHeader, type TarHeader } from '../archive/tarHeader';
 
-/** Where PGlite keeps a database, whatever it lies on. */
+/** Where PGlite keeps its database, on any file system. */
 const DATA = '/pglite/data';
 
 interface Entry extends TarHeader {
   readonly data: Uint8Array;
 }
 
-/** What emscripten's file system in memory is made of (MEMFS). */
+/** A node of emscripten's in-memory file system (MEMFS). */
 interface Node {
   contents: Uint8Array | Record<string, Node>;
   usedBytes: number;
@@ -23,18 +23,18 @@ interface Files {
   lookupPath(path: string): { readonly node: Node };
 }
 
-/** PGlite sets it in `init`, which it calls before anything else; its types leave the nodes out. */
+/** PGlite sets `Module` in `init`, before it calls anything else. Its types leave the nodes out. */
 const filesOf = (pglite: PGlite | undefined): Files => {
   if (pglite === undefined) throw new Error('The file system belongs to no engine yet');
   return pglite.Module.FS as unknown as Files;
 };
 
-/** Each dump is read once, however many databases begin with it. */
-const read = new WeakMap<Blob, Promise<readonly Entry[]>>();
+/** The entries of each dump, so that a dump used by several databases is parsed once. */
+const parsedDumps = new WeakMap<Blob, Promise<readonly Entry[]>>();
 
 /**
- * PGlite's file system in memory, with a dump in it from the start. PGlite's own `loadDataDir` looks up every folder above every file
- * anew, which takes most of the time that a small database needs to open.
+ * PGlite's in-memory file system, filled from a dump at the start. PGlite's own `loadDataDir` resolves every parent folder of every file
+ * again, which takes most of the time that a small database needs to open.
  */
 export class FilledMemory extends MemoryFS {
   readonly #dump: Blob;
@@ -45,8 +45,8 @@ export class FilledMemory extends MemoryFS {
   }
 
   override async initialSyncFs(): Promise<void> {
-    let entries = read.get(this.#dump);
-    if (entries === undefined) read.set(this.#dump, (entries = entriesOf(this.#dump)));
+    let entries = parsedDumps.get(this.#dump);
+    if (entries === undefined) parsedDumps.set(this.#dump, (entries = entriesOf(this.#dump)));
     const files = filesOf(this.pg);
     files.mkdirTree(DATA, 0o700);
     const folders = new Map([['', files.lookupPath(DATA).node]]);
@@ -56,13 +56,13 @@ export class FilledMemory extends MemoryFS {
       if (parent === undefined) throw new Error(`The dump has ${path} before its folder`);
       const node = parent.node_ops.mknod(parent, path.slice(at + 1), mode | (kind === 'folder' ? FOLDER : FILE), 0);
       if (kind === 'folder') folders.set(path, node);
-      // A copy, as PGlite writes into it.
+      // A copy, because PGlite writes into it.
       else Object.assign(node, { contents: data.slice(), usedBytes: data.length });
     }
   }
 }
 
-/** The entries of a tar, as `PGlite.dumpDataDir` writes it: its first may be the folder that all is in. */
+/** The entries of a tar as written by `PGlite.dumpDataDir`. The first entry may be the root folder. */
 async function entriesOf(dump: Blob): Promise<readonly Entry[]> {
   const tar = new Uint8Array(await dump.arrayBuffer());
   const entries: Entry[] = [];

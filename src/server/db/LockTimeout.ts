@@ -1,4 +1,4 @@
-/** Another transaction held one of the wanted locks for too long. Nothing was changed; the request may be sent again. */
+/** Another transaction held one of the locks for too long. Nothing was changed, so the request may be sent again. */
 export class LockTimeout extends Error {
   constructor(
     readonly keys: readonly (readonly [space: string, id: string])[],

@@ -3,12 +3,14 @@ import { pgFault } from './pgErrors';
 interface Failure {
   readonly file: string;
   readonly statement: string;
-  /** What it failed on: a copy of the store on which it was tried while it was written, or before it was run; or the store. */
+  /**
+   * Where the statement failed: on a copy while the migration was being written, on a copy before it was applied, or on the store itself.
+   */
   readonly on: 'draft' | 'copy' | 'store';
   readonly cause: unknown;
 }
 
-/** The store could not be brought up to date, and stands as it stood. The message is for whoever runs the server. */
+/** The store could not be migrated and is unchanged. The message is meant for the administrator of the server. */
 export class MigrationFailed extends Error {
   readonly on: Failure['on'];
 
@@ -20,7 +22,7 @@ export class MigrationFailed extends Error {
       `  File:       ${file}`,
       `  Statement:  ${indented(shortened(statement))}`,
       `  Cause:      ${indented([fault.message, fault.detail].filter((line) => line).join('\n'))}`,
-      `  Remedy:     ${indented(remedyFor(cause, fault, on === 'draft' ? DRAFT_ANEW : ANEW))}`,
+      `  Remedy:     ${indented(remedyFor(cause, fault, on === 'draft' ? REGENERATE_DRAFT : REGENERATE))}`,
     ];
     super(lines.join('\n'), { cause });
     this.name = 'MigrationFailed';
@@ -34,8 +36,9 @@ const HEADS = {
   store: 'The database could not be brought up to date. Nothing was changed: all of it was taken back.',
 };
 
-const MOST = 600;
-const shortened = (statement: string) => (statement.length > MOST ? `${statement.slice(0, MOST)} ...` : statement);
+const MAX_STATEMENT_LENGTH = 600;
+const shortened = (statement: string) =>
+  statement.length > MAX_STATEMENT_LENGTH ? `${statement.slice(0, MAX_STATEMENT_LENGTH)} ...` : statement;
 const indented = (text: string) => text.replaceAll('\n', `\n${' '.repeat(14)}`);
 
 interface EngineWords {
@@ -45,28 +48,29 @@ interface EngineWords {
   readonly column?: string;
 }
 
-/** The engine's own words: drizzle wraps them in the text of the statement. */
+/** The engine's own error: drizzle wraps it in an error that quotes the statement. */
 function engineError(error: unknown): EngineWords {
   let found: EngineWords = { message: String(error) };
   for (let cause = error, depth = 0; cause instanceof Error && depth < 6; cause = cause.cause, depth += 1) found = cause;
   return found;
 }
 
-const DRAFT_ANEW = 'run `npm run generate` again';
-const ANEW = 'run `npm run generate`, which writes a migration anew that is not committed';
+const REGENERATE_DRAFT = 'run `npm run generate` again';
+const REGENERATE = 'run `npm run generate`, which writes a migration anew that is not committed';
 
-/** What to do, by PostgreSQL's codes. */
-const REMEDIES: readonly (readonly [code: RegExp, remedy: string | ((fault: EngineWords, anew: string) => string)])[] = [
+/** Remedies by PostgreSQL error code. */
+const REMEDIES: readonly (readonly [code: RegExp, remedy: string | ((fault: EngineWords, regenerate: string) => string)])[] = [
   [
     /^23502$/,
-    ({ column }, anew) =>
-      `Rows that are there hold nothing${column ? ` in "${column}"` : ' there'}. Say what they get, with \`backfill\` on the field; then ${anew}.`,
+    ({ column }, regenerate) =>
+      `Rows that are there hold nothing${column ? ` in "${column}"` : ' there'}. Say what they get, with \`backfill\` on the field; then ${regenerate}.`,
   ],
   [/^23505$/, 'Two rows hold the same. Change one of them with the version before this one, or take back what makes it unique.'],
   [/^23503$/, 'Rows point at what is not there. Change or remove them with the version before this one, or let an UPDATE stand above it.'],
   [
     /^(22...|42804|42846)$/,
-    (_fault, anew) => `A value cannot become one of the new kind. Say how, with \`replace: expression('...')\` on the field; then ${anew}.`,
+    (_fault, regenerate) =>
+      `A value cannot become one of the new kind. Say how, with \`replace: expression('...')\` on the field; then ${regenerate}.`,
   ],
   [
     /^(42P07|42701|42710|42P06)$/,
@@ -83,9 +87,9 @@ const REMEDIES: readonly (readonly [code: RegExp, remedy: string | ((fault: Engi
   [/^(53100|ENOSPC)$/, 'The disk is full: free some space and start again.'],
 ];
 
-function remedyFor(error: unknown, fault: EngineWords, anew: string): string {
+function remedyFor(error: unknown, fault: EngineWords, regenerate: string): string {
   const remedy = REMEDIES.find(([code]) => code.test(fault.code ?? ''))?.[1];
-  if (remedy !== undefined) return typeof remedy === 'string' ? remedy : remedy(fault, anew);
+  if (remedy !== undefined) return typeof remedy === 'string' ? remedy : remedy(fault, regenerate);
   if (pgFault(error)?.kind === 'unavailable') return 'The database went away meanwhile. Start again when it is there.';
   return 'Mend the migration, or go back to the version before it: its data is as it was.';
 }

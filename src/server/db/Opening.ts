@@ -1,9 +1,9 @@
 import type { Database } from './database';
 
-/** A store on its way to answering. */
+/** A store that is being opened. */
 export interface Opening {
-  /** Statements wait until it answers. */
+  /** Statements wait until the store is open. */
   readonly db: Database;
-  /** There is no store yet; of a PostgreSQL server that is not known. */
+  /** The store does not exist yet. Always false for a PostgreSQL server, where this is not known. */
   readonly isNew: boolean;
 }

@@ -19,13 +19,13 @@ const BUILDERS = {
   json: (name: string) => jsonb(name),
 } satisfies Record<ColumnType, (name: string) => PgColumnBuilderBase>;
 
-/** What all builders can, said once: drizzle has no common face for them. */
+/** The methods that all column builders share. Drizzle has no common type for them. */
 interface Builder extends PgColumnBuilderBase {
   notNull(): Builder;
   default(value: unknown): Builder;
 }
 
-/** The column of a field, not null where the field always holds something. */
+/** The column of a field. It is `not null` where the field always has a value. */
 export function columnFor(name: string, field: Field): PgColumnBuilderBase {
   const storage = kindOf(field).storage(field);
   if (storage.in !== 'column') throw new Error(`${name} has no column of its own`);

@@ -5,25 +5,24 @@ import type { Opening } from './Opening';
 import { connectEmbedded } from './embedded/connectEmbedded';
 
 export interface ConnectOptions {
-  /** `postgres://...`; empty or absent: the embedded store under `dataDir`. */
+  /** `postgres://...`; without it the embedded store under `dataDir` is used. */
   databaseUrl?: string;
   dataDir: string;
   log: Log;
-  /** Connections to a real server; the embedded store has one session. */
+  /** Maximum connections to a PostgreSQL server; the embedded store has one session. */
   poolSize?: number;
-  /** After how long a statement is given up, in milliseconds: 10,000 unless told. */
+  /** Timeout of a statement in milliseconds, 10,000 by default. */
   statementTimeoutMs?: number;
   /**
-   * Called before the store answers: the embedded one is opened, or made where it is new, by a thread of its own, and the caller's
-   * has time to spare.
+   * Called before the store is ready. The embedded store is opened or created by its own thread, so the caller can do other work meanwhile.
    */
   whileOpening?: (opening: Opening) => void;
 }
 
 /**
- * Opens the store: the one place that chooses between the embedded PostgreSQL and a real one.
+ * Opens the store. This is the only place that chooses between the embedded engine and a PostgreSQL server.
  *
- * @throws StoreUnusable when the data directory is in use, foreign, damaged, read-only or full: its message says what to do.
+ * @throws StoreUnusable when the data directory is in use, foreign, damaged, read-only or full; the message says what to do
  */
 export async function connect({
   databaseUrl,

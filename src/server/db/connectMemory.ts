@@ -8,12 +8,12 @@ import { pgliteReaders } from './pgliteReaders';
 import { createTransactionScope } from './transactionScope';
 
 export interface MemoryDatabase extends Database {
-  /** A copy of everything, to start further instances from: far quicker than migrating each. */
+  /** A copy of the whole database, to start further instances from: much faster than migrating each of them. */
   dump(): Promise<Blob>;
 }
 
 /**
- * A database that lives as long as the process, for tests: the same engine, readings and guards as the embedded store.
+ * An in-memory database for tests, with the same engine, parsers and guards as the embedded store.
  *
  * @example const db = await connectMemory({ dump: await migrated.dump() });
  */
@@ -22,7 +22,7 @@ export async function connectMemory({ dump }: { dump?: Blob } = {}): Promise<Mem
     extensions: { pg_trgm },
     parsers: pgliteReaders,
     ...(dump ? { fs: new FilledMemory(dump) } : {}),
-    // A table of 128 MB that stays empty is of no use to a test.
+    // The default of 128 MB of shared buffers would stay empty in a test.
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'log_min_messages=panic'],
   });
   guardEngine(pglite.Module, () => {});
@@ -32,11 +32,11 @@ export async function connectMemory({ dump }: { dump?: Blob } = {}): Promise<Mem
     engine: 'pglite',
     orm,
     dump: () => pglite.dumpDataDir('none'),
-    patiently: (work) => orm.transaction(work),
+    longTransaction: (work) => orm.transaction(work),
     async ping() {
       await pglite.query('select 1');
     },
-    // Who waits is known to the engine alone.
+    // Only the engine knows which statements are waiting.
     load: () => ({ most: 1, connections: 1, idle: 1, waiting: 0 }),
     async vacuum() {
       await pglite.exec('vacuum (analyze)');

@@ -9,46 +9,46 @@ import { id } from './columns';
 import type { Orm } from './database';
 import { fieldsOf, isDerived, isPairs } from './declared';
 
-/** Rows that hold in one field what its declaration no longer takes. */
+/** Rows whose value in one field is no longer valid under its declaration. */
 export interface Misfit {
-  /** Null: they break a check between their fields. */
+  /** Null when the rows break a check between fields. */
   readonly field: string | null;
   readonly rows: number;
-  /** The first of them: their ids, and what people call them. */
+  /** Ids and titles of the first of these rows. */
   readonly examples: readonly { readonly id: string; readonly title: string | null }[];
-  /** What they hold, as text, and how many of them; the commonest first. */
+  /** The invalid values as text with their number of rows, most frequent first. */
   readonly values: readonly (readonly [value: string, rows: number])[];
 }
 
-export interface Look {
+export interface MisfitQuery {
   readonly resource: AnyResource;
-  /** Fields to look at; null stands for the checks between all of them. */
+  /** Fields to check; null stands for the checks between fields. */
   readonly fields: readonly (string | null)[];
-  /** Where the store calls things otherwise, as before a migration. */
+  /** For a store whose table or columns have other names, as before a migration. */
   readonly table?: string;
   readonly columnOf?: (field: string) => string;
-  /** What a migration is to make of a value first. */
+  /** Converts a stored value as the migration will, before it is checked. */
   readonly become?: (field: string, value: unknown) => unknown;
-  /** Asked now and then: whether to stop. */
-  readonly isOver?: () => boolean;
+  /** Polled between batches; true stops the search. */
+  readonly shouldStop?: () => boolean;
 }
 
-export interface Looked {
+export interface MisfitReport {
   readonly rows: number;
   readonly misfits: readonly Misfit[];
-  /** False where it was stopped before the end. */
+  /** False when the search was stopped before the end. */
   readonly isWhole: boolean;
 }
 
-const BATCH = 500;
-/** Values that are known to fit, of each field: most are the same few. */
-const REMEMBERED = 5_000;
-const EXAMPLES = 3;
-const VALUES = 8;
+const BATCH_ROWS = 500;
+/** Valid values to remember per field; most rows hold the same few. */
+const MAX_REMEMBERED_VALUES = 5_000;
+const MAX_EXAMPLES = 3;
+const MAX_VALUES = 8;
 
-/** Reads an entity's rows, some hundreds at a time, and counts those that no longer fit. Other statements come in between. */
-export async function findMisfits(orm: Orm, look: Look): Promise<Looked> {
-  const { resource, fields, become = (_field, value) => value, isOver = () => false } = look;
+/** Reads an entity's rows in batches and counts those that no longer fit, so that other statements can run in between. */
+export async function findMisfits(orm: Orm, look: MisfitQuery): Promise<MisfitReport> {
+  const { resource, fields, become = (_field, value) => value, shouldStop: isOver = () => false } = look;
   const read = readerOf(orm, look);
   const fits = rememberingFits(resource);
   const found = new Map<string | null, Tally>(fields.map((field) => [field, { rows: 0, examples: [], values: new Map() }]));
@@ -61,12 +61,17 @@ export async function findMisfits(orm: Orm, look: Look): Promise<Looked> {
       for (const [field, tally] of found) {
         const isFit = field === null ? passes(resource, row, fits) : fits(field, row[field]);
         if (!isFit)
-          count(tally, raw.id as string, titleOf(resource, raw), field === null ? null : oddIn(fieldOf(resource, field), row[field]));
+          count(
+            tally,
+            raw.id as string,
+            titleOf(resource, raw),
+            field === null ? null : invalidPartsOf(fieldOf(resource, field), row[field]),
+          );
       }
     }
     rows += batch.length;
     after = (batch.at(-1)?.id as string | undefined) ?? null;
-    if (batch.length < BATCH || after === null) return { rows, misfits: misfitsIn(found), isWhole: true };
+    if (batch.length < BATCH_ROWS || after === null) return { rows, misfits: misfitsIn(found), isWhole: true };
   }
 }
 
@@ -79,19 +84,19 @@ function rememberingFits(resource: AnyResource): Fits {
     known.set(name, fitting);
     if (fitting.has(value)) return true;
     const isFit = issuesOfValue(fieldOf(resource, name), value).length === 0;
-    if (isFit && (value === null || typeof value !== 'object') && fitting.size < REMEMBERED) fitting.add(value);
+    if (isFit && (value === null || typeof value !== 'object') && fitting.size < MAX_REMEMBERED_VALUES) fitting.add(value);
     return isFit;
   };
 }
 
-/** Checks are for records whose fields are in order: the others are counted by their fields. */
+/** Checks apply only to records whose fields are all valid; the others are already counted by field. */
 const passes = (resource: AnyResource, row: Raw, fits: Fits): boolean =>
   Object.keys(row).some((name) => name in resource.fields && !fits(name, row[name])) || checkIssues(resource, row).length === 0;
 
 type Raw = Record<string, unknown>;
 
-/** Gives the rows behind an id, with the fields that are looked at and the one that names them. */
-function readerOf(orm: Orm, { resource, fields, table = resource.name, columnOf = (field) => field }: Look) {
+/** Returns the batch of rows after an id, with the checked fields and the title. */
+function readerOf(orm: Orm, { resource, fields, table = resource.name, columnOf = (field) => field }: MisfitQuery) {
   const stored = fieldsOf(resource).filter(([, field]) => !isDerived(field) && !isPairs(field));
   const wanted = stored.filter(([name]) => fields.includes(null) || fields.includes(name) || name === resource.title);
   const columns: Record<string, PgColumnBuilderBase> = { id: id() };
@@ -104,7 +109,7 @@ function readerOf(orm: Orm, { resource, fields, table = resource.name, columnOf 
       .from(shot)
       .where(after === null ? undefined : gt(key, after))
       .orderBy(asc(key))
-      .limit(BATCH)) as unknown as Raw[];
+      .limit(BATCH_ROWS)) as unknown as Raw[];
 }
 
 interface Tally {
@@ -115,13 +120,13 @@ interface Tally {
 
 function count(tally: Tally, id: string, title: string | null, values: readonly string[] | null): void {
   tally.rows += 1;
-  if (tally.examples.length < EXAMPLES) tally.examples.push({ id, title });
+  if (tally.examples.length < MAX_EXAMPLES) tally.examples.push({ id, title });
   for (const value of values ?? []) tally.values.set(value, (tally.values.get(value) ?? 0) + 1);
 }
 
-/** What of a value is wrong, as text: of a list its wrong parts, of a group nothing that could be said in a word. */
-function oddIn(field: Field, value: unknown): readonly string[] {
-  if (Array.isArray(value)) return value.filter((one) => typeof one === 'string' && issuesOfValue(field, [one]).length > 0).map(String);
+/** The invalid parts of a value as text: the invalid items of a list, and nothing for a group, which has no short form. */
+function invalidPartsOf(field: Field, value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.filter((item) => typeof item === 'string' && issuesOfValue(field, [item]).length > 0).map(String);
   return value === null || typeof value === 'object' ? [] : [String(value)];
 }
 
@@ -132,7 +137,7 @@ const misfitsIn = (found: ReadonlyMap<string | null, Tally>): Misfit[] =>
       field,
       rows,
       examples,
-      values: [...values].toSorted(([, one], [, other]) => other - one).slice(0, VALUES),
+      values: [...values].toSorted(([, first], [, second]) => second - first).slice(0, MAX_VALUES),
     }));
 
 function fieldOf(resource: AnyResource, name: string): Field {

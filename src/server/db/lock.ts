@@ -3,20 +3,20 @@ import type { Tx } from './database';
 import { LockTimeout } from './LockTimeout';
 import { pgFault } from './pgErrors';
 
-const PATIENCE_MS = 5_000;
+const LOCK_TIMEOUT_MS = 5_000;
 
 export type LockKey = readonly [space: string, id: string];
 
 const nameOf = (key: LockKey) => JSON.stringify(key);
 const held = new WeakMap<Tx, Set<string>>();
 
-/** Whether a transaction has all of these named locks. */
+/** Whether a transaction holds all of these named locks. */
 export const holds = (tx: Tx, ...keys: readonly LockKey[]): boolean => keys.every((key) => held.get(tx)?.has(nameOf(key)));
 
 /**
- * Takes the named locks until the transaction ends; who comes second waits, up to 5 seconds. Take all that a
- * transaction needs in one call, and before it holds any row: the keys are sorted by their hash, so two calls with the
- * same keys never deadlock. Those it has already cost nothing.
+ * Takes named locks that are held until the transaction ends; a second transaction waits up to 5 seconds. Take every lock that a
+ * transaction needs in one call and before it locks any row: the keys are sorted by hash, so two calls never deadlock. Locks that the
+ * transaction already holds cost nothing.
  *
  * @throws LockTimeout
  * @example await lock(tx, ['session', session.id], ['person', person.id]);
@@ -29,8 +29,8 @@ export async function lock(tx: Tx, ...keys: readonly LockKey[]): Promise<void> {
     sql`, `,
   );
   try {
-    await tx.execute(sql`select set_config('lock_timeout', ${`${PATIENCE_MS}ms`}, true)`);
-    // DISTINCT with ORDER BY keeps the subquery whole, so the locks are taken in the order of the hashes.
+    await tx.execute(sql`select set_config('lock_timeout', ${`${LOCK_TIMEOUT_MS}ms`}, true)`);
+    // DISTINCT with ORDER BY keeps the subquery from being inlined, so the locks are taken in the order of their hashes.
     await tx.execute(sql`
       select pg_advisory_xact_lock(hash)
       from (select distinct hashtextextended(name, 0) as hash from unnest(array[${names}]) as name order by hash) as wanted

@@ -6,46 +6,45 @@ import { StoreUnusable } from './embedded/StoreUnusable';
 import { type Migration, readMigrations } from './readMigrations';
 import { readRewrites, type Rewrite } from './rewrites';
 import { rowsOf } from './rowsOf';
-import { takeTurn } from './takeTurn';
+import { takeAdvisoryLock } from './takeAdvisoryLock';
 
 interface MigrateOptions {
   readonly log?: Log;
-  /** Told how much is done, from 0 to 1; not where there is nothing to do. */
+  /** Called with the completed fraction, from 0 to 1. Not called when there is nothing to do. */
   readonly onProgress?: (done: number) => void;
 }
 
 /**
- * Brings the store up to the declarations: applies the SQL files of `folder` that it has not seen, all or none. A filled
- * embedded store is tried on a copy first.
+ * Applies the migrations in `folder` that the store has not run, all or none. A non-empty embedded store is migrated on a copy first.
  *
- * @returns whether the store had no tables before
+ * @returns whether the store was empty
  * @throws MigrationFailed
- * @throws StoreUnusable where a newer version of the product has been there
+ * @throws StoreUnusable when a newer version of the product has migrated the store
  */
 export async function migrate(
   db: Database,
   folder: string,
   { log, onProgress }: MigrateOptions = {},
 ): Promise<{ readonly isNew: boolean }> {
-  const course: Course = { migrations: readMigrations(folder), rewrites: readRewrites(folder) };
-  const seen = await seenBy(db.orm);
+  const course: MigrationSet = { migrations: readMigrations(folder), rewrites: readRewrites(folder) };
+  const seen = await appliedIn(db.orm);
   const steps = stepsFrom(seen, course);
   refuseNewer(seen, course);
   const isNew = seen.size === 0;
   if (steps.length === 0) return { isNew };
   onProgress?.(0);
-  if (!isNew) await tryOut(db, steps, log);
-  await db.patiently(async (tx) => {
-    if (db.engine === 'postgres') await takeTurn(tx, 'speelveld migrations');
-    // Another server may have done it meanwhile.
-    await applyAll(tx, stepsFrom(await seenBy(tx), course), 'store', onProgress);
+  if (!isNew) await tryOnCopy(db, steps, log);
+  await db.longTransaction(async (tx) => {
+    if (db.engine === 'postgres') await takeAdvisoryLock(tx, 'speelveld migrations');
+    // Another server may have migrated the store meanwhile.
+    await applyAll(tx, stepsFrom(await appliedIn(tx), course), 'store', onProgress);
   });
   onProgress?.(1);
   return { isNew };
 }
 
-/** All migrations in order, and the rewrites for stores that ran a replaced one. */
-export interface Course {
+/** All migrations in order, and the rewrites for stores that ran a migration which was replaced since. */
+export interface MigrationSet {
   readonly migrations: readonly Migration[];
   readonly rewrites: readonly Rewrite[];
 }
@@ -54,21 +53,21 @@ interface Step {
   readonly tag: string;
   readonly file: string;
   readonly statements: readonly string[];
-  /** Timestamps that the store's record of migrations loses and gains. */
+  /** Timestamps to delete from the store's table of applied migrations. */
   readonly forgets: readonly number[];
   readonly notes: Pick<Migration, 'when' | 'hash'> | null;
 }
 
 /**
- * Tries on a copy of the store what is not written yet: the last migration of `course`, and its rewrites.
+ * Tries the uncommitted part of `course` on a copy of the store: its last migration and its rewrites.
  *
  * @throws MigrationFailed
  */
-export async function tryDraft(db: Database, course: Course): Promise<void> {
-  const steps = stepsFrom(await seenBy(db.orm), course);
+export async function tryDraft(db: Database, course: MigrationSet): Promise<void> {
+  const steps = stepsFrom(await appliedIn(db.orm), course);
   const isDraft = ({ notes, forgets }: Step) => notes === course.migrations.at(-1) || forgets.length > 0;
   await db.onCopy((copy) =>
-    copy.patiently(async (tx) => {
+    copy.longTransaction(async (tx) => {
       await applyAll(
         tx,
         steps.filter((step) => !isDraft(step)),
@@ -80,7 +79,7 @@ export async function tryDraft(db: Database, course: Course): Promise<void> {
 }
 
 /** The migrations that a store with these timestamps still needs. */
-function stepsFrom(seen: ReadonlySet<number>, { migrations, rewrites }: Course): Step[] {
+function stepsFrom(seen: ReadonlySet<number>, { migrations, rewrites }: MigrationSet): Step[] {
   const rewrite = rewriteFor(seen, { migrations, rewrites });
   const replacement = migrations.find(({ when }) => when === rewrite?.to) ?? null;
   const { tag, file } = replacement ?? migrations.at(-1) ?? { tag: 'start', file: '' };
@@ -92,13 +91,13 @@ function stepsFrom(seen: ReadonlySet<number>, { migrations, rewrites }: Course):
   ];
 }
 
-function rewriteFor(seen: ReadonlySet<number>, { migrations, rewrites }: Course): Rewrite | undefined {
+function rewriteFor(seen: ReadonlySet<number>, { migrations, rewrites }: MigrationSet): Rewrite | undefined {
   const orphans = [...seen].filter((when) => !migrations.some((migration) => migration.when === when));
   return rewrites.find(({ from }) => from.length === orphans.length && from.every((when) => orphans.includes(when)));
 }
 
-/** What a newer version has changed, an older one would read and write as if it had not. */
-function refuseNewer(seen: ReadonlySet<number>, course: Course): void {
+/** An older version would read and write the changed tables as if they had not changed. */
+function refuseNewer(seen: ReadonlySet<number>, course: MigrationSet): void {
   if (rewriteFor(seen, course)) return;
   const { migrations } = course;
   const [last, newest] = [Math.max(0, ...seen), Math.max(0, ...migrations.map(({ when }) => when))];
@@ -110,14 +109,14 @@ function refuseNewer(seen: ReadonlySet<number>, course: Course): void {
   );
 }
 
-async function tryOut(db: Database, steps: readonly Step[], log: Log | undefined): Promise<void> {
-  const outcome = await db.onCopy((copy) => copy.patiently((tx) => applyAll(tx, steps, 'copy')));
+async function tryOnCopy(db: Database, steps: readonly Step[], log: Log | undefined): Promise<void> {
+  const outcome = await db.onCopy((copy) => copy.longTransaction((tx) => applyAll(tx, steps, 'copy')));
   if (outcome === 'too large')
     log?.warn({ migrations: steps.map(({ tag }) => tag) }, 'The database is too large to try its migrations on a copy first');
 }
 
-/** The migrations in the store's book, by the moment that each was written at: a table that drizzle's own migrator began. */
-async function seenBy(orm: Orm | Tx): Promise<ReadonlySet<number>> {
+/** The applied migrations by timestamp, from the table that drizzle's own migrator introduced. */
+async function appliedIn(orm: Orm | Tx): Promise<ReadonlySet<number>> {
   const [book] = rowsOf<{ there: boolean }>(
     await orm.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`),
   );
@@ -146,7 +145,7 @@ async function applyAll(
         throw new MigrationFailed({ file, statement, on, cause });
       }
       applied += 1;
-      // The end is where all of it is committed.
+      // Completion is reported after the commit.
       if (applied < total) onProgress?.(applied / total);
     }
     for (const when of forgets) await tx.execute(sql`delete from drizzle.__drizzle_migrations where created_at = ${when}`);

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import type { Orm } from './database';
 import type { TransactionScope } from './transactionScope';
 
-/** What a statement gives back. `rows` are objects, or arrays when `rowMode` asks for them. */
+/** The result of a statement. `rows` are objects, or arrays with `rowMode: 'array'`. */
 export interface StatementResult {
   rows: unknown[];
   fields: { name: string; dataTypeID: number }[];
@@ -19,7 +19,7 @@ export interface Session {
   query(text: string, params?: unknown[], options?: StatementOptions): Promise<StatementResult>;
 }
 
-/** A PGlite, or what speaks for one in another thread. */
+/** PGlite itself, or a proxy for an engine in another thread. */
 export interface SessionWithTransactions extends Session {
   transaction<T>(work: (session: Session) => Promise<T>): Promise<T>;
 }
@@ -43,12 +43,12 @@ export function ormOverPglite(session: SessionWithTransactions, scope: Transacti
 }
 
 /**
- * Without drizzle's own readers, which come with each statement and are among ours (`pgliteReaders`): PGlite puts all readers of the
- * database together anew for a statement that brings some, which takes longer than many a statement.
+ * Drops the parsers that drizzle adds to each statement, which are also in `pgliteReaders`. PGlite rebuilds its whole parser table for a
+ * statement with its own parsers, which takes longer than many statements.
  */
 const plain = (options: StatementOptions | undefined): StatementOptions => ({ rowMode: options?.rowMode });
 
-/** drizzle 0.45 calls nothing of a PGlite but `query` and `transaction` (its pglite/session.js). */
+/** drizzle 0.45 uses only `query` and `transaction` of a PGlite (see its pglite/session.js). */
 function asPglite(session: SessionWithTransactions): PGlite {
   return session as unknown as PGlite;
 }

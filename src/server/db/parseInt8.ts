@@ -1,6 +1,6 @@
 /**
- * One reading of PostgreSQL's 64-bit integers for both engines: a number where that is exact, else the digits as a
- * string (a BigInt cannot become JSON). Counts and cents are always numbers.
+ * Parses PostgreSQL's 64-bit integers on both engines: a number where that is exact, otherwise the digits as a string, since a BigInt
+ * cannot be serialised to JSON. Counts and cents always fit in a number.
  */
 export function parseInt8(digits: string): number | string {
   const number = Number(digits);

@@ -1,7 +1,6 @@
 /**
- * What went wrong in the store, in words the server can act on. `unavailable`: the store is away, the outcome of what
- * was under way is unknown, and the same request may be sent again later. `conflict`: rolled back because of another
- * transaction, may be tried again at once.
+ * Database errors that the server handles. `unavailable`: the store cannot be reached, the outcome of the running statement is unknown, and
+ * the request may be sent again later. `conflict`: rolled back because of another transaction, and may be retried at once.
  */
 export type PgFault =
   | { kind: 'unique'; constraint: string; table: string; detail: string }
@@ -17,8 +16,8 @@ export type PgFault =
   | { kind: 'unavailable' };
 
 /**
- * Recognises an error of either engine, also where drizzle has wrapped it. `null`: not the store's doing, or a fault
- * of our own SQL.
+ * Classifies an error of either engine, also when drizzle has wrapped it. Null for an error that did not come from the store, and for a bug
+ * in our own SQL.
  *
  * @example if (pgFault(error)?.kind === 'unique') ...
  */
@@ -30,8 +29,8 @@ export function pgFault(error: unknown): PgFault | null {
   return null;
 }
 
-/** Whether failed work can succeed when it is tried again: a lock was held, or the store was unreachable. */
-export function isPassing(error: unknown): boolean {
+/** Whether failed work can succeed when it is retried: a lock was held, or the store was unreachable. */
+export function isTransient(error: unknown): boolean {
   const kind = pgFault(error)?.kind;
   return kind === 'lock_timeout' || kind === 'conflict' || kind === 'unavailable';
 }
@@ -67,7 +66,10 @@ function faultOf(error: Record<string, unknown>): PgFault | null {
   return isAway(code, error) ? { kind: 'unavailable' } : null;
 }
 
-/** Class 08 and 57P0x are the server's own words for it, 53300 is "too many connections", 25006 a standby that takes no writes; the rest is Node's and pg's. */
+/**
+ * Class 08 and 57P0x are connection failures and shutdowns, 53300 is "too many connections", 25006 a read-only standby. The rest comes from
+ * Node and pg.
+ */
 function isAway(code: string, error: Record<string, unknown>): boolean {
   return (
     (code === 'ENOENT' && error['syscall'] === 'connect') ||

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Migration {
-  /** `0003_labels`. */
+  /** For example `0003_labels`. */
   readonly tag: string;
   readonly file: string;
-  /** When it was written, in milliseconds: its name in the book of the store. */
+  /** Creation time in milliseconds, which identifies the migration in the store's table of applied migrations. */
   readonly when: number;
   readonly hash: string;
   readonly statements: readonly string[];
@@ -14,7 +14,7 @@ export interface Migration {
 
 export const BREAKPOINT = '--> statement-breakpoint';
 
-/** The migrations of a folder in their order, as `npm run generate` wrote them. */
+/** Reads the migrations of a folder in order, as `npm run generate` wrote them. */
 export function readMigrations(folder: string): Migration[] {
   const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as { entries: { tag: string; when: number }[] };
   return journal.entries.map(({ tag, when }) => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Migrates a store that ran an uncommitted migration to the version that replaced it, with its rows. */
+/** Migrates a store that ran an uncommitted migration to the version that replaced it, keeping its rows. */
 export interface Rewrite {
   /** Timestamps of the replaced migrations, as recorded in the store. */
   readonly from: readonly number[];

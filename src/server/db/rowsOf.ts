@@ -1,6 +1,5 @@
 /**
- * The rows of `orm.execute(sql`...`)`, which drizzle leaves untyped. `Row` is the caller's own word for what its SQL
- * selects; nothing checks it.
+ * The rows of `orm.execute(sql`...`)`, which drizzle leaves untyped. `Row` describes what the SQL selects; it is not checked.
  *
  * @example const [first] = rowsOf<{ total: number }>(await tx.execute(sql`select count(*) as total from labels`));
  */

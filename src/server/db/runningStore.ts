@@ -2,24 +2,25 @@ interface Session {
   query(text: string): Promise<{ rows: unknown[] }>;
 }
 
-/** What makes a copy of a store's files a store, once they are copied. */
+/** What turns copied files into a store that can be opened. */
 export interface Sealed<Facts> {
   readonly facts: Facts;
-  /** The text of `backup_label`: from where the WAL is read. */
+  /** Text of `backup_label`, which names where WAL replay starts. */
   readonly label: string;
   readonly control: Uint8Array;
-  /** The files of `pg_wal` that belong to the copy: they stay until the copy is done. */
+  /** The WAL files that belong to the copy. They are kept until the copy is finished. */
   readonly segments: readonly string[];
-  /** Where the WAL of the copy ends. */
+  /** End position of the WAL in the copy. */
   readonly until: string;
 }
 
-/** The files of a store that runs. */
+/** The files of a store that is in use. */
 export interface RunningStore {
   readonly directory: string;
   /**
-   * To be called once its files were copied: the copy together with the WAL is the store of this very moment, and `read` sees
-   * that. @throws where the engine was started again since
+   * Call after the files were copied. The copy plus the WAL then equals the store at this moment, which is also what `read` sees.
+   *
+   * @throws when the engine was restarted since the copy began
    */
   seal<Facts>(read: (session: Session) => Promise<Facts>): Promise<Sealed<Facts>>;
 }

@@ -29,7 +29,7 @@ import { team_views, view_mails } from './system/views';
 import { wallet_moves } from './system/wallets';
 import { declaredTables } from './tables';
 
-/** Every table of the product, by name: those of the declarations, and those that the server keeps for itself. */
+/** Every table by name: those of the declarations and the server's own. */
 export const allTables = () => ({
   users,
   memberships,

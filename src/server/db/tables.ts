@@ -35,10 +35,10 @@ import {
 import { surnameKey } from './surnameKey';
 import { files } from './system/files';
 
-/** A declared table as the one road uses it: its columns are known at run time only. */
+/** A declared table for the generic code, whose columns are known only at run time. */
 export type Table = PgTableWithColumns<{ name: string; schema: undefined; dialect: 'pg'; columns: Record<string, PgColumn> }>;
 
-/** A declared table as features use it: its columns are those of the declaration, with their types. */
+/** A declared table for features, with the declared columns and their types. */
 export type TypedTable<R> = PgTableWithColumns<{
   name: string;
   schema: undefined;
@@ -61,13 +61,13 @@ type TypedColumn<K extends string, V, D extends boolean> = PgColumn<{
   generated: undefined;
 }>;
 
-/** A row of a declared table, as a query finds it. */
+/** A row of a declared table, as selected. */
 export type TableRow<N extends ResourceName> = Readonly<StoredRow<Registry[N]>>;
 
 const tables = new Map<string, Table>();
 const pairs = new Map<string, Table>();
 
-/** The table of any resource. */
+/** The table of a resource, built once. */
 export function tableOf(resource: AnyResource): Table {
   const known = tables.get(resource.name);
   if (known) return known;
@@ -80,7 +80,7 @@ export function tableOf(resource: AnyResource): Table {
 export const table = <N extends ResourceName>(name: N) =>
   tableOf(registry[name] as unknown as AnyResource) as unknown as TypedTable<Registry[N]>;
 
-/** The pairs of a `references` field: `owner_id`, `target_id`, and the tenant where both sides have the same one. */
+/** The table of pairs of a `references` field: `owner_id`, `target_id`, and the tenant when both sides share one. */
 export function pairsOf(resource: AnyResource, field: string): Table {
   const key = `${resource.name}_${field}`;
   const known = pairs.get(key);
@@ -90,7 +90,7 @@ export function pairsOf(resource: AnyResource, field: string): Table {
   return made;
 }
 
-/** Names sort without regard to case, people by their surname without its prefix; everything else as it is. */
+/** Names sort case-insensitively, people by surname without its prefix, and everything else by its value. */
 export const sortExpression = (resource: AnyResource, name: string): SQL => sortedAs(resource, tableOf(resource), name);
 
 function sortedAs({ fields }: AnyResource, made: Table, name: string): SQL {
@@ -100,18 +100,18 @@ function sortedAs({ fields }: AnyResource, made: Table, name: string): SQL {
   return isCaseless(fields[name]) ? sql`lower(${column})` : sql`${column}`;
 }
 
-/** A column that the declarations promise. */
+/** A column that is known to exist from the declaration. */
 export function columnOf(of: Table, name: string): PgColumn {
   const column = of[name];
   if (!column) throw new Error(`The table has no column "${name}"`);
   return column;
 }
 
-/** The columns that a record's name is made of, by field. Source: `titleOf`. */
+/** The columns of a record's title, by field. Source: `titleOf`. */
 export const titleColumns = (resource: AnyResource): Record<string, PgColumn> =>
   Object.fromEntries(titleFields(resource).map((name) => [name, columnOf(tableOf(resource), name)]));
 
-/** Every table that follows from the declarations, by name: what migrations are made from. */
+/** Every table that follows from the declarations, by name. Migrations are generated from these. */
 export function declaredTables(): Record<string, Table> {
   return Object.fromEntries(
     resources.flatMap((resource) => [
@@ -138,7 +138,7 @@ function buildTable(resource: AnyResource): Table {
   return pgTable(resource.name, columns, (made) => extrasOf(resource, made as unknown as Table) as never) as unknown as Table;
 }
 
-/** Whose a row is: the organization where it stands within one, and the record it belongs to. */
+/** Columns of the owners of a row: the organization it stands within and the record it belongs to. */
 const ownerColumns = (resource: AnyResource): string[] =>
   [...new Set([rootColumn(resource), tenantColumn(resource)])].filter((name) => name !== null);
 
@@ -153,7 +153,7 @@ function extrasOf(resource: AnyResource, made: Table) {
     isCaseless(resource.fields[field]) ? sql`lower(${columnOf(made, field)})` : sql`${columnOf(made, field)}`;
   const list: unknown[] = [];
   if (tenant && owner) {
-    // Lets the rows of a tenant be pointed at together with their tenant, so that the database refuses a foreign one.
+    // Allows composite foreign keys on tenant and id, so that the database refuses a reference to another tenant.
     list.push(unique(`${name}_tenant`).on(columnOf(made, tenant), key));
     const above = tableOf(resourceNamed(owner));
     if (root === null || root === tenant)
@@ -171,21 +171,21 @@ function extrasOf(resource: AnyResource, made: Table) {
   }
   for (const { fields, when } of resource.uniques) {
     const only = uniqueIndex(`${name}_${fields.join('_')}_once`).on(...parts(...first, ...fields.map((field) => columnOf(made, field))));
-    // drizzle-kit writes no parameters into an index, so the choices stand in the statement; they come from declarations alone.
+    // drizzle-kit cannot write parameters into an index, so the values are part of the statement. They come only from declarations.
     list.push(when ? only.where(sql`${columnOf(made, when[0])} in (${sql.raw(when[1].map((value) => `'${value}'`).join(', '))})`) : only);
   }
   for (const columns of resource.indexes)
     list.push(index(`${name}_${columns.join('_')}_ix`).on(...parts(...columns.map((column) => columnOf(made, column)))));
-  // Each order of the list is served by an index, with its tie-break.
+  // Each sort order of the list has an index, including the tie-break.
   for (const field of indexedSorts(resource))
     list.push(index(`${name}_${field}_sort`).on(...parts(...first, sortedAs(resource, made, field), key)));
-  // Over all organizations at once; which of the rows are the application's is asked of each as it comes by.
+  // For lists across all organizations. Whether a row belongs to the application is checked per row.
   for (const field of resource.overview?.sorts ?? [])
     list.push(index(`${name}_${field}_overview`).on(...parts(sortedAs(resource, made, field), key)));
   for (const [field, spec] of fieldsOf(resource)) {
     if (isPairs(spec) || isDerived(spec)) continue;
     if (spec.unique) list.push(uniqueIndex(`${name}_${field}_unique`).on(...parts(...first, expression(field))));
-    // What is found whole is found by an index of whole values, which a unique one is already.
+    // Fields that are searched by whole value need a plain index, which a unique field already has.
     if (spec.search && !kindOf(spec).meant)
       list.push(index(`${name}_${field}_search`).using('gin', sql`lower(${columnOf(made, field)}) gin_trgm_ops`));
     else if (spec.search && !spec.unique) list.push(index(`${name}_${field}_search`).on(...parts(...first, columnOf(made, field))));
@@ -197,7 +197,7 @@ function extrasOf(resource: AnyResource, made: Table) {
   return list;
 }
 
-/** drizzle asks for a tuple with at least one part. */
+/** drizzle expects a tuple with at least one item. */
 const parts = (...list: (PgColumn | SQL)[]) => list as unknown as [PgColumn];
 
 const sharesRoot = (resource: AnyResource, target: AnyResource) =>

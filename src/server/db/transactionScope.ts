@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Inside a transaction only its `tx` may be used; on PGlite the outer handle would wait for itself for ever. */
+/** Inside a transaction only its `tx` may be used. On PGlite the outer handle would wait forever for its own transaction. */
 export class OuterHandleInTransaction extends Error {
   constructor() {
     super('The outer database handle was used inside a transaction: use the `tx` that the transaction hands out');
@@ -9,13 +9,13 @@ export class OuterHandleInTransaction extends Error {
 }
 
 export interface TransactionScope {
-  /** Throws `OuterHandleInTransaction` when the calling code runs inside a transaction of this database. */
+  /** @throws OuterHandleInTransaction when called inside a transaction of this database */
   assertOutside(): void;
-  /** Runs `work` as the inside of a transaction. What it leaves running afterwards counts as outside again. */
+  /** Runs `work` as the body of a transaction. Promises that it leaves running count as outside once it returns. */
   inside<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** One for each database, so that code inside a transaction of one may still use another. */
+/** Each database has its own scope, so that code inside a transaction of one database may use another. */
 export function createTransactionScope(): TransactionScope {
   const current = new AsyncLocalStorage<{ open: boolean }>();
   return {
@@ -25,7 +25,7 @@ export function createTransactionScope(): TransactionScope {
     async inside(work) {
       const transaction = { open: true };
       try {
-        // Awaited within: a drizzle query runs only when it is.
+        // Awaited inside `run`, because a drizzle query runs only when it is awaited.
         return await current.run(transaction, async () => await work());
       } finally {
         transaction.open = false;

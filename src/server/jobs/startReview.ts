@@ -1,7 +1,7 @@
 import type { Deps } from '../app/deps';
 import { resources } from '../db/declared';
 import { reviewRows, type Reviewed } from '../db/reviewRows';
-import { sayMisfit } from '../db/sayMisfit';
+import { describeMisfit } from '../db/describeMisfit';
 
 /** A large store is not read through at once: the next start goes on. */
 const MOST_MS = 60_000;
@@ -30,7 +30,7 @@ export function startReview(deps: Deps, say: (sentence: string) => void): { stop
 
 function tell({ config, log }: Deps, { resource, rows, isWhole, misfits }: Reviewed, say: (sentence: string) => void): void {
   for (const misfit of misfits) {
-    if (!config.production) say(sayMisfit(resource, misfit, rows, isWhole));
+    if (!config.production) say(describeMisfit(resource, misfit, rows, isWhole));
     else
       log.warn(
         {

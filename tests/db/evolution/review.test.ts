@@ -34,8 +34,8 @@ for (const engine of ENGINES) {
       return reviewRows(store.db, resources, isOver);
     };
     const say = async () => {
-      const { sayMisfit } = await import('../../../src/server/db/sayMisfit');
-      return (await look()).flatMap(({ resource, misfits, rows }) => misfits.map((misfit) => sayMisfit(resource, misfit, rows)));
+      const { describeMisfit } = await import('../../../src/server/db/describeMisfit');
+      return (await look()).flatMap(({ resource, misfits, rows }) => misfits.map((misfit) => describeMisfit(resource, misfit, rows)));
     };
     beforeAll(async () => {
       store = await anEvolvingStore(engine);
@@ -97,8 +97,8 @@ for (const engine of ENGINES) {
       let asked = 0;
       const [partly] = await look(() => ++asked > 3);
       expect(partly).toMatchObject({ isWhole: false, rows: 1000, misfits: [{ field: 'seats', rows: 1000 }] });
-      const { sayMisfit } = await import('../../../src/server/db/sayMisfit');
-      expect(partly && partly.misfits.map((misfit) => sayMisfit(partly.resource, misfit, partly.rows, false))).toEqual([
+      const { describeMisfit } = await import('../../../src/server/db/describeMisfit');
+      expect(partly && partly.misfits.map((misfit) => describeMisfit(partly.resource, misfit, partly.rows, false))).toEqual([
         expect.stringContaining('seats: at least 1000 of the first 1000 rows of venues hold what no longer fits: "50"'),
       ]);
       expect((await look())[0]).toMatchObject({ isWhole: true, rows: 2500, misfits: [{ field: 'seats', rows: 2500 }] });

@@ -1,21 +1,20 @@
 import type { StatementResult } from '../ormOverPglite';
 
-const MOST_WAL_BYTES = 64 * 1024 * 1024;
+const MAX_WAL_BYTES = 64 * 1024 * 1024;
 const CHECKPOINT_AFTER_MS = 5 * 60_000;
 const VACUUM_AFTER_MS = 60 * 60_000;
-const LOOK_EVERY_MS = 1_000;
+const CHECK_INTERVAL_MS = 1_000;
 
 export interface MaintenanceOptions {
   run: (statement: string) => Promise<StatementResult>;
   onFault: (error: unknown) => void;
-  /** Milliseconds that only go up. */
+  /** A monotonic clock, in milliseconds. */
   now?: () => number;
 }
 
 /**
- * What a server's background processes do and PGlite has not: checkpoints, so that the WAL stays small and a restart
- * quick, and vacuums, so that dead rows go and the planner knows its tables. Looks once a second, and only when
- * statements have run since.
+ * The background work of a PostgreSQL server that PGlite lacks: checkpoints keep the WAL small and a restart fast, and vacuums remove dead
+ * rows and update the planner's statistics. Checks once a second, and only when statements have run since.
  */
 export class Maintenance {
   #options: Required<MaintenanceOptions>;
@@ -40,7 +39,7 @@ export class Maintenance {
         .finally(() => {
           this.#looking = null;
         });
-    }, LOOK_EVERY_MS);
+    }, CHECK_INTERVAL_MS);
     this.#timer.unref();
   }
 
@@ -49,19 +48,19 @@ export class Maintenance {
     await this.#looking;
   }
 
-  /** A statement ran: there may be something to do. */
+  /** Called after each statement: maintenance may be due. */
   note(): void {
     this.#used = true;
   }
 
-  /** Does what is due. */
+  /** Runs the maintenance that is due. */
   async look(): Promise<void> {
     const now = this.#options.now();
     if (this.#used) {
       this.#used = false;
       const pending = await this.#readPosition();
       if (this.#position !== this.#checkpointed) this.#unsavedSince ??= now;
-      if (pending > MOST_WAL_BYTES) await this.#checkpoint();
+      if (pending > MAX_WAL_BYTES) await this.#checkpoint();
     }
     if (this.#unsavedSince !== null && now - this.#unsavedSince >= CHECKPOINT_AFTER_MS) await this.#checkpoint();
     if (now - this.#vacuumedAt >= VACUUM_AFTER_MS) {
@@ -70,7 +69,7 @@ export class Maintenance {
     }
   }
 
-  /** Table by table, so that requests come in between. */
+  /** Vacuums table by table, so that requests run in between. */
   async vacuum(): Promise<void> {
     const { rows } = await this.#options.run(
       "select format('vacuum (analyze) %I.%I', schemaname, tablename) as statement from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
@@ -88,7 +87,7 @@ export class Maintenance {
     this.#unsavedSince = null;
   }
 
-  /** Where the WAL stands, and how many bytes of it a recovery would have to read. */
+  /** Reads the WAL position, and how many bytes of WAL a recovery would have to replay. */
   async #readPosition(): Promise<number> {
     const { rows } = await this.#options.run(
       'select pg_current_wal_insert_lsn()::text as position, pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::bigint as pending from pg_control_checkpoint()',

@@ -1,4 +1,4 @@
-/** The embedded store cannot be opened, and nothing was changed. The message is for whoever runs the server. */
+/** The embedded store cannot be opened, and nothing was changed. The message is meant for the administrator of the server. */
 export class StoreUnusable extends Error {
   /** PostgreSQL's "cannot connect now". */
   readonly code = '57P03';

@@ -22,12 +22,13 @@ export interface EmbeddedOptions {
   statementTimeoutMs?: number;
   /** Called while the thread opens the store. */
   whileOpening?: (opening: Opening) => void;
-  /** The store is gone for good. The default ends the process: a server without a store must not look alive. */
+  /** Called when the store is lost for good. By default the process exits: a server without a store must not look alive. */
   onFatal?: (reason: Error) => void;
 }
 
 /**
- * PostgreSQL inside this process, in a thread of its own, over files under `dataDir`.
+ * PostgreSQL inside this process, in its own thread, over files under `dataDir`. The thread keeps long statements from blocking the event
+ * loop; a lock file keeps other processes away from the files; `EngineClient` restarts the engine when it fails.
  *
  * @throws StoreUnusable
  */
@@ -58,13 +59,13 @@ export async function connectEmbedded({
     onFatal: fail,
   });
   const maintenance = new Maintenance({
-    run: (statement) => client.queryPatiently(statement),
+    run: (statement) => client.queryWithLongTimeout(statement),
     onFault: (error) => log.warn({ err: error }, 'Maintenance of the embedded database failed'),
   });
   const onCopy: Database['onCopy'] = (work) =>
     workOnCopy(
       paths,
-      (copying) => client.stillFor(copying),
+      (copying) => client.withFrozenFiles(copying),
       async (copied) => {
         const copy = await connectEmbedded({ dataDir: copied, log, statementTimeoutMs, onFatal: () => {} });
         try {
@@ -109,7 +110,7 @@ function databaseOver({ client, maintenance, onCopy, directory, release }: Parts
   const patientOrm = ormOverPglite(
     {
       query: (text, params, options) => client.query(text, params, options),
-      transaction: (work) => noting(client.transactionPatiently(work)),
+      transaction: (work) => noting(client.longTransaction(work)),
     },
     scope,
   );
@@ -126,7 +127,7 @@ function databaseOver({ client, maintenance, onCopy, directory, release }: Parts
   return {
     engine: 'pglite',
     orm,
-    patiently: <T>(work: (tx: Tx) => Promise<T>) => patientOrm.transaction(work),
+    longTransaction: <T>(work: (tx: Tx) => Promise<T>) => patientOrm.transaction(work),
     async ping() {
       await client.query('select 1');
     },

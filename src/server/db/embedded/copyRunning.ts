@@ -7,20 +7,20 @@ const SLOT = 'speelveld_backup';
 const SEGMENT = /^[0-9A-F]{24}$/;
 
 /**
- * Lets `work` copy the files while statements go on, in PostgreSQL's own way: from a checkpoint on each page that changes goes into
- * the WAL whole, so that a page that was torn in the copy is mended when that is opened. A slot keeps the WAL from being used
- * again (docs/decisions/0065-a-backup-while-it-runs.md).
+ * Lets `work` copy the files while statements continue, with PostgreSQL's own method: after a checkpoint the first change of each page
+ * writes the whole page to the WAL, so that a page torn in the copy is repaired when the copy is opened. A replication slot keeps that WAL
+ * from being removed (docs/decisions/0065-a-backup-while-it-runs.md).
  */
 export async function copyRunning<T>(client: EngineClient, directory: string, work: (store: RunningStore) => Promise<T>): Promise<T> {
   let isOpen = false;
-  await client.queryPatiently(`select pg_create_physical_replication_slot('${SLOT}', true, true)`);
+  await client.queryWithLongTimeout(`select pg_create_physical_replication_slot('${SLOT}', true, true)`);
   try {
-    await client.queryPatiently("select pg_backup_start('speelveld', true)");
+    await client.queryWithLongTimeout("select pg_backup_start('speelveld', true)");
     isOpen = true;
     return await work({
       directory,
       seal: (read) =>
-        client.transactionPatiently(async (session) => {
+        client.longTransaction(async (session) => {
           const facts = await read(session);
           const { rows } = await session.query(
             'select lsn::text as until, labelfile as label, pg_walfile_name(lsn) as last from pg_backup_stop(false)',
@@ -37,9 +37,9 @@ export async function copyRunning<T>(client: EngineClient, directory: string, wo
         }),
     });
   } finally {
-    // They fail only where the engine was started again or closed, which has ended both.
-    if (isOpen) await client.queryPatiently('select pg_backup_stop(false)').catch(() => {});
-    await client.queryPatiently(`select pg_drop_replication_slot('${SLOT}')`).catch(() => {});
+    // These fail only when the engine was restarted or closed, which has already ended the backup and dropped the slot.
+    if (isOpen) await client.queryWithLongTimeout('select pg_backup_stop(false)').catch(() => {});
+    await client.queryWithLongTimeout(`select pg_drop_replication_slot('${SLOT}')`).catch(() => {});
   }
 }
 

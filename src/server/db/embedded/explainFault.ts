@@ -9,19 +9,19 @@ const CAUSES: [sign: RegExp, sentence: string][] = [
 ];
 
 /**
- * A fault of file system or engine, as a sentence with the way out. `complaints` are what the engine wrote on its
- * error output before it gave up.
+ * Turns an error of the file system or engine into a message that says what to do. `stderrLines` is what the engine wrote to its error
+ * output before it stopped.
  */
-export function explainFault(error: unknown, directory: string, complaints: readonly string[] = []): StoreUnusable {
+export function explainFault(error: unknown, directory: string, stderrLines: readonly string[] = []): StoreUnusable {
   if (error instanceof StoreUnusable) return error;
   const reason = error instanceof Error ? error.message : String(error);
-  const words = [reason, (error as { code?: unknown } | null)?.code, ...complaints].join('\n');
+  const words = [reason, (error as { code?: unknown } | null)?.code, ...stderrLines].join('\n');
   const known = CAUSES.find(([sign]) => sign.test(words))?.[1];
-  const grave = complaints.filter((line) => /FATAL|PANIC/.test(line)).map((line) => line.replace(/^.*?(FATAL|PANIC):\s*/, ''));
+  const fatal = stderrLines.filter((line) => /FATAL|PANIC/.test(line)).map((line) => line.replace(/^.*?(FATAL|PANIC):\s*/, ''));
   const sentence =
     known ??
     'It is damaged, or not a database of this application. Restore a backup. Nothing was removed, but trying to open it may have written in it.';
-  return new StoreUnusable(`The database in ${directory} cannot be opened. ${sentence} (${[...grave, reason].join('; ').slice(0, 400)})`, {
+  return new StoreUnusable(`The database in ${directory} cannot be opened. ${sentence} (${[...fatal, reason].join('; ').slice(0, 400)})`, {
     cause: error,
   });
 }

@@ -11,19 +11,19 @@ import { StoreUnusable } from './StoreUnusable';
 import { syncPath, syncTree } from './directory/syncTree';
 
 export interface RestoreOptions {
-  /** What `backup` wrote. */
+  /** An archive written by `backup`. */
   file: string;
   dataDir: string;
-  /** Replace what is there. It is kept beside the new. */
+  /** Replaces an existing database, which is kept beside the new one. */
   force: boolean;
   now: Date;
 }
 
 /**
- * Puts a backup in place: the database, and the uploaded files where the archive has them. It is unpacked, opened and synced
- * before anything of the old is touched, and a kill in between is finished by the next start. Gives the paths that the old was
- * kept under.
+ * Restores a backup: the database, and the uploaded files when the archive contains them. Everything is unpacked, opened and synced before
+ * existing data is touched, and an interrupted restore is completed by the next start.
  *
+ * @returns the paths that keep the previous data
  * @throws StoreUnusable
  */
 export async function restoreStore({ file, dataDir, force, now }: RestoreOptions): Promise<string[]> {
@@ -56,7 +56,10 @@ interface Unpacked {
   readonly files: boolean;
 }
 
-/** Files first: only where theirs are complete can the database's be, and a start sees by that how far this came. */
+/**
+ * Moves the files first: the database may only be in place when its files are complete, and the next start can tell from this order how far
+ * the restore came.
+ */
 function putInPlace(paths: StorePaths, has: Unpacked, suffix: string): string[] {
   const { directory, unfinished, restored, unfinishedFiles, restoredFiles } = paths;
   const kept: string[] = [];

@@ -1,5 +1,5 @@
 /**
- * `postgres://user@a:5432,b:5432/name` as an address for each host, as PostgreSQL's own programs read it.
+ * Splits `postgres://user@a:5432,b:5432/name` into one address per host, as libpq reads it.
  *
  * @example addressesOf('postgres://a,b/name'); // ['postgres://a/name', 'postgres://b/name']
  */

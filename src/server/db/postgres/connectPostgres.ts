@@ -1,12 +1,12 @@
 import { drizzle, type NodePgClient } from 'drizzle-orm/node-postgres';
 import type { PoolClient, QueryConfig, QueryResult } from 'pg';
 import type { Log } from '../../app/log';
-import { createTurns } from '../../app/createTurns';
+import { createLimiter } from '../../app/createLimiter';
 import { type Connections, CONNECTION_WAIT_MS, createPool } from './createPool';
-import { BLOCKED, createReadLine, isPlainRead, type ReadLine, type RunRead } from './createReadLine';
+import { BLOCKED, createReadQueue, isPlainRead, type ReadQueue, type RunRead } from './createReadQueue';
 import type { Database, Orm, Tx } from '../database';
 import { pgFault } from '../pgErrors';
-import { ask, fitted, runAlone } from './sharing';
+import { send, withLimits, runAlone } from './sharing';
 import { createTransactionScope, type TransactionScope } from '../transactionScope';
 
 interface PostgresOptions {
@@ -16,48 +16,48 @@ interface PostgresOptions {
   statementTimeoutMs: number;
   /** How long a statement waits for a lock, in milliseconds. */
   lockWaitMs?: number;
-  /** How reads wait for a lock. */
-  readLine?: ReadLine;
+  /** Queues reads that wait for a lock. */
+  readLine?: ReadQueue;
 }
 
-/** Of the connections these are kept from transactions, so that reads are answered while transactions wait for a lock. */
+/** Share of the connections that transactions may not use, so that reads are answered while transactions wait for a lock. */
 const READ_SHARE = 0.3;
 const MAX_WAITING_TRANSACTIONS = 10_000;
 
-interface Waits {
+interface TransactionOptions {
   readonly scope: TransactionScope;
   readonly lockWaitMs: number;
 }
 
-/** A server that says nothing for this long is not there. */
+/** A server that has not responded after this time counts as unreachable. */
 const PING_MS = 3_000;
 
-/** A real PostgreSQL server. Does not wait for it: a server that is away now is tried again by the next statement. */
+/** Connects to a PostgreSQL server without waiting for it: when the server is unreachable, the next statement tries again. */
 export function connectPostgres({
   databaseUrl,
   log,
   poolSize,
   statementTimeoutMs,
   lockWaitMs = 5_000,
-  readLine = createReadLine({ atOnce: Math.max(1, forReads(poolSize)), longestMs: lockWaitMs }),
+  readLine = createReadQueue({ atOnce: Math.max(1, readConnections(poolSize)), longestMs: lockWaitMs }),
 }: PostgresOptions): Database {
   const scope = createTransactionScope();
-  const inTurn = createTurns({
-    atOnce: Math.max(1, poolSize - forReads(poolSize)),
+  const inTurn = createLimiter({
+    atOnce: Math.max(1, poolSize - readConnections(poolSize)),
     waiting: MAX_WAITING_TRANSACTIONS,
     longestMs: Math.max(CONNECTION_WAIT_MS, lockWaitMs),
     refuse: () => Object.assign(new Error('Too many transactions are under way'), { code: '53300' }),
   });
   const pool = createPool({ databaseUrl, log, size: poolSize, statementTimeoutMs });
-  // Apart, so that it says whether the server is there also while all others wait in it for a lock.
+  // A pool of its own, so that a ping succeeds while all other connections wait for a lock.
   const pingPool = createPool({ databaseUrl, log, size: 1, statementTimeoutMs: PING_MS });
-  // No connection is made before the first long transaction asks for one.
+  // Connects when the first long transaction starts.
   const patientPool = createPool({ databaseUrl, log, size: 1, statementTimeoutMs: 0 });
   let closing: Promise<unknown> | null = null;
-  /** Transactions that wait for their turn. */
+  /** Number of transactions that wait for a connection. */
   let waiting = 0;
 
-  const orm = ormOver(guarded(pool, { scope, readLine, lockWaitMs }));
+  const orm = ormOver(guardedPool(pool, { scope, readLine, lockWaitMs }));
   orm.transaction = async (work, config) => {
     scope.assertOutside();
     let isWaiting = true;
@@ -75,7 +75,7 @@ export function connectPostgres({
   return {
     engine: 'postgres',
     orm,
-    patiently: (work) => transact(patientPool, { scope, lockWaitMs }, work),
+    longTransaction: (work) => transact(patientPool, { scope, lockWaitMs }, work),
     async ping() {
       await withClient(pingPool, (client) => runAlone(client, { text: 'select 1' }, []));
     },
@@ -95,20 +95,22 @@ export function connectPostgres({
 }
 
 /**
- * Drizzle's own transaction hands a broken connection back to the pool, and takes the COMMIT of an aborted transaction,
- * which PostgreSQL answers with ROLLBACK, for success.
+ * Runs a transaction without drizzle's own `transaction`, which returns a broken connection to the pool and takes a COMMIT that PostgreSQL
+ * answered with ROLLBACK for a success.
  */
 async function transact<T>(
   pool: Connections,
-  { scope, lockWaitMs }: Waits,
+  { scope, lockWaitMs }: TransactionOptions,
   work: (tx: Tx) => Promise<T>,
   config?: Parameters<Orm['transaction']>[1],
 ): Promise<T> {
   scope.assertOutside();
-  return withClient(pool, (client) => ormOver(committing(client, lockWaitMs)).transaction((tx) => scope.inside(() => work(tx)), config));
+  return withClient(pool, (client) =>
+    ormOver(withCheckedCommit(client, lockWaitMs)).transaction((tx) => scope.inside(() => work(tx)), config),
+  );
 }
 
-/** One that is lost is not used again. */
+/** Runs `work` on a connection of the pool. A lost connection is not reused. */
 async function withClient<T>(pool: Connections, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken = false;
@@ -123,9 +125,9 @@ async function withClient<T>(pool: Connections, work: (client: PoolClient) => Pr
 }
 
 /** A connection whose COMMIT either commits or throws. */
-function committing(client: PoolClient, lockWaitMs: number): PoolClient {
+function withCheckedCommit(client: PoolClient, lockWaitMs: number): PoolClient {
   const query = async (statement: QueryConfig, values: unknown[]): Promise<QueryResult> => {
-    const result = await ask(client, fitted(client, statement, lockWaitMs), values);
+    const result = await send(client, withLimits(client, statement, lockWaitMs), values);
     if (statement.text === 'commit' && result.command === 'ROLLBACK')
       throw new Error('An error inside the transaction was caught and nothing was written');
     return result;
@@ -133,8 +135,11 @@ function committing(client: PoolClient, lockWaitMs: number): PoolClient {
   return Object.assign(Object.create(client) as PoolClient, { query });
 }
 
-/** All that drizzle asks of a pool, transactions being ours. */
-function guarded(pool: Connections, { scope, lockWaitMs, readLine }: Waits & { readonly readLine: ReadLine }): NodePgClient {
+/** The part of a pool that drizzle uses; transactions have their own implementation. */
+function guardedPool(
+  pool: Connections,
+  { scope, lockWaitMs, readLine }: TransactionOptions & { readonly readLine: ReadQueue },
+): NodePgClient {
   const query = async (statement: QueryConfig, values: unknown[]): Promise<QueryResult> => {
     scope.assertOutside();
     const run: RunRead<QueryResult> = (lockMs, isBlocked) =>
@@ -150,10 +155,10 @@ function guarded(pool: Connections, { scope, lockWaitMs, readLine }: Waits & { r
   return { query } as unknown as NodePgClient;
 }
 
-/** How many of the connections are for reads alone: none of a few. */
-const forReads = (poolSize: number): number => Math.floor(poolSize * READ_SHARE);
+/** Number of connections for reads alone, 0 in a small pool. */
+const readConnections = (poolSize: number): number => Math.floor(poolSize * READ_SHARE);
 
-/** `Orm` is drizzle without the driver's own type of raw results, which `rowsOf` and `affectedRows` read instead. */
+/** `Orm` is drizzle without the driver's type of raw results, which `rowsOf` and `affectedRows` parse instead. */
 function ormOver(client: NodePgClient): Orm {
   return drizzle<Record<string, never>, NodePgClient>({ client }) as unknown as Orm;
 }

@@ -4,37 +4,37 @@ import type { Log } from '../../app/log';
 import { parseInt8 } from '../parseInt8';
 import { pgFault } from '../pgErrors';
 import { addressesOf } from './addressesOf';
-import { FIRST_LOCK_WAIT_MS } from './createReadLine';
+import { FIRST_LOCK_WAIT_MS } from './createReadQueue';
 import { createWatch } from './createWatch';
-import { settle, socketOf } from './sharing';
+import { configureConnection, socketOf } from './sharing';
 
 const INT8_ARRAY: number = 1016;
 const readTexts: (text: string) => unknown = pg.types.getTypeParser(INT8_ARRAY);
-/** How long a call waits for a connection, in milliseconds. */
+/** How long a request waits for a connection, in milliseconds. */
 export const CONNECTION_WAIT_MS = 5_000;
-/** Ends what is left of a question about a host that did not answer, in milliseconds. */
+/** Timeout of a probe of the host, in milliseconds. */
 const PROBE_MS = 3_000;
 const LIMITS = { lock_timeout: FIRST_LOCK_WAIT_MS, idle_in_transaction_session_timeout: 30_000 };
 
 interface PoolOptions {
-  /** One address, or one with several hosts: of those the one that takes writes is used. */
+  /** One host or several; with several, the one that accepts writes is used. */
   databaseUrl: string;
   log: Log;
   size: number;
-  /** 0: no limit. */
+  /** 0 means no limit. */
   statementTimeoutMs: number;
 }
 
 export interface Connections {
   connect(): Promise<pg.PoolClient>;
-  /** Those of the host that is used now. */
+  /** The connections to the current host. */
   load(): { readonly connections: number; readonly idle: number; readonly waiting: number };
   end(): Promise<void>;
 }
 
 /**
- * Connections that give up in time and whose loss is an answer to a statement, never the end of the process. Where there are
- * several hosts, the next is asked once one is away or takes no writes: a standby that was promoted is found without a restart.
+ * Connection pool in which every wait has a timeout, and a lost connection fails its statement instead of the process. With several hosts,
+ * the next host is tried when the current one is unreachable or read-only, so a promoted standby is found without a restart.
  */
 export function createPool(options: PoolOptions): Connections {
   readInt8AsNumbers();
@@ -67,7 +67,7 @@ export function createPool(options: PoolOptions): Connections {
   };
 }
 
-/** The connections to one host, and the watch over them. */
+/** The connections to one host and their monitor. */
 function createHost(address: string, writable: boolean, { log, size, statementTimeoutMs }: PoolOptions) {
   const sockets = new Set<Socket>();
   const watch = createWatch({
@@ -83,7 +83,7 @@ function createHost(address: string, writable: boolean, { log, size, statementTi
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // Knows the connections that are still being made too.
+    // This class also registers connections that are still being made.
     Client: watchedClient((socket) => {
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));
@@ -94,23 +94,23 @@ function createHost(address: string, writable: boolean, { log, size, statementTi
     max: size,
     connectionTimeoutMillis: CONNECTION_WAIT_MS,
     verify: (client, done) =>
-      void settle(client, { limits: { ...LIMITS, statement_timeout: statementTimeoutMs }, writable, watch }).then(
+      void configureConnection(client, { limits: { ...LIMITS, statement_timeout: statementTimeoutMs }, writable, watch }).then(
         () => done(),
         (error: Error) => done(error),
       ),
-    // A server that fell silent sends no timeout of its own.
+    // Client-side timeout, because an unreachable server cannot send one.
     query_timeout: statementTimeoutMs && statementTimeoutMs + 5_000,
   });
   const probes = new pg.Pool({ ...settings, max: 1, connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS });
   const report = (error: Error) => log.warn({ err: error }, 'A connection to PostgreSQL was lost');
-  for (const each of [pool, probes]) {
-    each.on('error', report);
-    // The pool listens to idle connections only; one that breaks while in use would end the process.
-    each.on('connect', (client) => client.on('error', report));
+  for (const target of [pool, probes]) {
+    target.on('error', report);
+    // The pool listens only to idle connections; an error on one in use would end the process.
+    target.on('connect', (client) => client.on('error', report));
   }
   return {
     pool,
-    /** @throws where the host is silent, or falls silent meanwhile */
+    /** @throws when the host is unreachable, or becomes so while waiting */
     connect: () =>
       new Promise<pg.PoolClient>((resolve, reject) => {
         const silent = () => reject(Object.assign(new Error('PostgreSQL does not answer'), { code: 'ETIMEDOUT' }));
@@ -135,7 +135,7 @@ function createHost(address: string, writable: boolean, { log, size, statementTi
   };
 }
 
-/** A client that shows its socket as soon as there is one. */
+/** A client class that reports its socket when it is created. */
 const watchedClient = (show: (socket: Socket) => void): typeof pg.Client =>
   class extends pg.Client {
     constructor(config?: pg.ClientConfig) {
@@ -144,7 +144,7 @@ const watchedClient = (show: (socket: Socket) => void): typeof pg.Client =>
     }
   };
 
-/** Which of these backends are not at work for anybody. What the server does not say counts as work. */
+/** Returns those of the given backends that are idle. A backend whose state is unknown counts as working. */
 async function findIdleBackends(probes: pg.Pool, backends: readonly number[]): Promise<readonly number[]> {
   const { rows } = await probes.query<{ pid: number }>(
     `select pid from unnest($1::int[]) as asked(pid)
@@ -154,7 +154,7 @@ async function findIdleBackends(probes: pg.Pool, backends: readonly number[]): P
   return rows.map(({ pid }) => pid);
 }
 
-/** drizzle asks pg's global readers, so this cannot be set for one pool alone. */
+/** drizzle uses pg's global parsers, so they cannot be set for one pool. */
 function readInt8AsNumbers(): void {
   pg.types.setTypeParser(pg.types.builtins.INT8, parseInt8);
   pg.types.setTypeParser(INT8_ARRAY, (text: string) => parseEach(readTexts(text)));

@@ -1,42 +1,42 @@
-/** How long a wait lasts before the host is asked, in milliseconds; and how long it is not asked again. */
+/** How long a request waits before the host is probed, and the minimum interval between probes, in milliseconds. */
 const QUIET_MS = 500;
 const TICK_MS = 250;
-/** How long the host has for its answer, in milliseconds. With the two above, silence is noticed within three seconds. */
+/** Timeout of a probe, in milliseconds. Together with the two intervals above, an unreachable host is noticed within three seconds. */
 const ANSWER_MS = 1_500;
-/** In so many answers in a row the host has to say of a backend that it is not at work. */
+/** Consecutive probes that must report a backend as idle before its request is given up. */
 const MAX_IDLE_ANSWERS = 2;
 
-/** Something that the host has yet to answer. */
+/** A request that the host has not answered yet. */
 interface Wait {
-  /** The process of the host that is at work for it; null where that is not known. */
+  /** The backend that serves the request; null when it is not known. */
   readonly backend: number | null;
   readonly giveUp: () => void;
 }
 
 interface Options {
   /**
-   * Asks the host over a connection apart.
+   * Probes the host over a separate connection.
    *
-   * @returns those of these processes that are not at work
+   * @returns the given backends that are idle
    */
   readonly ask: (backends: readonly number[]) => Promise<readonly number[]>;
-  /** Called once nothing comes from the host any longer. */
+  /** Called when the host has stopped responding. */
   readonly onSilence: () => void;
 }
 
 export interface Watch {
-  /** @returns what ends the wait */
+  /** @returns a function that ends the wait */
   begin(wait: Wait): () => void;
-  /** Something came from the host. */
+  /** Call when the host has sent anything. */
   hear(): void;
   isSilent(): boolean;
   stop(): void;
 }
 
 /**
- * Notices that a host fell silent, as when a network drops what is sent, while a statement of any length may go on: what waits longer
- * than a moment has the host asked over a connection apart. All waits are given up when nothing comes from it, and a single one when
- * the host is not at work for it, because the statement or its answer was lost.
+ * Notices that a host has stopped responding, for example because the network drops packets, without limiting how long a statement may run:
+ * a request that waits longer than a moment has the host probed over a separate connection. Without an answer every request is given up. A
+ * single request is given up when the host reports its backend as idle, because then the statement or its answer was lost.
  */
 export function createWatch({ ask, onSilence }: Options): Watch {
   const waits = new Map<Wait, { readonly since: number; idleAnswers: number }>();
@@ -60,11 +60,11 @@ export function createWatch({ ask, onSilence }: Options): Watch {
 
   async function judge(old: readonly Wait[], now: number): Promise<void> {
     const backends = old.flatMap(({ backend }) => (backend === null ? [] : [backend]));
-    // A refusal is an answer: what waits will hear of it too.
+    // A probe that fails is an answer too; the waiting requests will get the same error.
     const answer = ask(backends).catch((): readonly number[] => []);
     const idle = await inTime(answer, ANSWER_MS);
     if (idle) isSilent = false;
-    // A busy host may be late with this answer, but sends others.
+    // A busy host may be late with this answer while it answers other requests.
     else if (heardAt <= now && !isStopped) silence();
     for (const wait of idle ? old : []) {
       const state = waits.get(wait);
@@ -97,10 +97,10 @@ export function createWatch({ ask, onSilence }: Options): Watch {
   };
 }
 
-/** Null where there was no answer in time. */
+/** Null on timeout. */
 async function inTime<T>(answer: Promise<T>, ms: number): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
-  // What came in while this process was busy is read before the time is over.
+  // Data that arrived while this process was busy is read before the timeout counts.
   const over = new Promise<null>((resolve) => (timer = setTimeout(() => setImmediate(() => resolve(null)), ms)));
   return Promise.race([answer, over]).finally(() => clearTimeout(timer));
 }

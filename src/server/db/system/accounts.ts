@@ -13,8 +13,8 @@ const created = () =>
     .default(sql`now()`);
 
 /**
- * Where somebody signed in: one row for each family of tokens. It outlives them, so that a device that was here before is known.
- * Source: docs/domain/account.md 2.
+ * One row per sign-in, which is a family of tokens. It outlives the tokens, so that a device used before is recognised. Source:
+ * docs/domain/account.md 2.
  */
 export const sign_ins = pgTable(
   'sign_ins',
@@ -26,11 +26,11 @@ export const sign_ins = pgTable(
     way: text('way').notNull(),
     browser: text('browser'),
     system: text('system'),
-    /** The network that it was last used from: an address of IPv4, or the first half of one of IPv6. */
+    /** The network that was used last: an IPv4 address, or the first half of an IPv6 address. */
     address: text('address').notNull(),
-    /** SHA-256 of the cookie by which a browser is known again. */
+    /** SHA-256 of the cookie that identifies the browser. */
     device_hash: text('device_hash'),
-    /** Signed in by this application's own provider: nothing else is opened by it. */
+    /** The application whose sign-in provider was used; this sign-in gives access to no other application. */
     application_id: uuid('application_id'),
     last_used_at: instant('last_used_at').notNull(),
     created_at: created(),
@@ -38,24 +38,24 @@ export const sign_ins = pgTable(
   (table) => [index('sign_ins_user').on(table.user_id, table.last_used_at)],
 );
 
-/** The secret of an authenticator app, sealed with the key of this installation. It counts once `confirmed_at` is set. */
+/** Secrets of authenticator apps, encrypted with the key of this installation. A secret is in use once `confirmed_at` is set. */
 export const totp_secrets = pgTable('totp_secrets', {
   user_id: ofUser().primaryKey(),
   secret: text('secret').notNull(),
   confirmed_at: instant('confirmed_at'),
-  /** The step of 30 seconds whose code was used last: it and those before open nothing any more. */
+  /** The 30-second step of the last code used. Codes of this step and earlier are rejected. */
   last_step: bigint('last_step', { mode: 'number' }).notNull().default(0),
   created_at: created(),
 });
 
-/** Codes for whoever lost their device, as keyed hashes. Each opens the account once. */
+/** Recovery codes for accounts whose device is lost, as keyed hashes. Each can be used once. */
 export const recovery_codes = pgTable(
   'recovery_codes',
   { id: id(), user_id: ofUser(), code_hash: text('code_hash').notNull(), used_at: instant('used_at'), created_at: created() },
   (table) => [uniqueIndex('recovery_codes_once').on(table.user_id, table.code_hash)],
 );
 
-/** Public keys that stand for a device or a password manager (WebAuthn). */
+/** Public keys of passkeys (WebAuthn). */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -66,7 +66,7 @@ export const passkeys = pgTable(
     public_key: text('public_key').notNull(),
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: jsonb('transports').$type<readonly string[]>().notNull(),
-    /** Kept by a password manager on several devices, and not in one alone. */
+    /** Synced by a password manager across devices instead of bound to one. */
     is_synced: boolean('is_synced').notNull(),
     name: text('name').notNull(),
     last_used_at: instant('last_used_at'),
@@ -75,7 +75,10 @@ export const passkeys = pgTable(
   (table) => [uniqueIndex('passkeys_credential').on(table.credential_id), index('passkeys_user').on(table.user_id)],
 );
 
-/** Something that was begun and waits for its second half: a step of signing in, a passkey, an answer of a provider. By hash, used once. */
+/**
+ * Unfinished flows that wait for their second half: a sign-in step, a passkey ceremony, a provider's callback. Stored by hash and used
+ * once.
+ */
 export const challenges = pgTable(
   'challenges',
   {
@@ -90,18 +93,18 @@ export const challenges = pgTable(
   (table) => [uniqueIndex('challenges_hash').on(table.token_hash), index('challenges_user').on(table.user_id)],
 );
 
-/** What the platform asks of everybody's account, as one row for each rule. */
+/** Security rules of the platform that apply to every account, one row per rule. */
 export const security_settings = pgTable('security_settings', {
   name: text('name').primaryKey(),
   is_on: boolean('is_on').notNull(),
-  /** Since when, for whoever was signed in already. */
+  /** When the rule took effect, for accounts that were already signed in. */
   since: instant('since').notNull(),
 });
 
 /**
- * As whom a provider knows somebody (`iss` and `sub` of OpenID Connect), from their first sign-in by it on: an address can be given to
- * somebody else there, and this cannot. One for each person at a provider, and one person for each.
- * Source: docs/domain/account.md 12.
+ * The identity of an account at a sign-in provider (`iss` and `sub` of OpenID Connect), recorded at the first sign-in. A provider may give
+ * an email address to someone else, but never this pair. One identity per account and provider, and one account per identity. Source:
+ * docs/domain/account.md 12.
  */
 export const provider_accounts = pgTable(
   'provider_accounts',
@@ -120,7 +123,7 @@ export const provider_accounts = pgTable(
   ],
 );
 
-/** By whom the staff of an application are signed in: OpenID Connect. The secret is sealed with the key of this installation. */
+/** The OpenID Connect provider that signs in the staff of an application. The secret is encrypted with the key of this installation. */
 export const sign_in_providers = pgTable('sign_in_providers', {
   application_id: uuid('application_id').primaryKey(),
   label: text('label').notNull(),

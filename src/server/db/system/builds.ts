@@ -2,49 +2,49 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uuid, boolean } from 
 import type { BuildConfiguration } from '../../../domain/builds/configuration';
 import { instant } from '../columns';
 
-/** What a build is made from and by whom, beside its row: its configuration as it was, its bundle, and which server makes it. */
+/** The inputs of a build: its configuration at the time, its bundle, and the server that makes it. */
 export const build_contents = pgTable('build_contents', {
   build_id: uuid('build_id').primaryKey(),
   configuration: jsonb('configuration').$type<BuildConfiguration>().notNull(),
-  /** The bundle in the store of files; null before it is made, and once it made way for newer ones. */
+  /** The bundle in the file store. Null before it is made, and after it was removed in favour of newer ones. */
   file_id: uuid('file_id'),
-  /** Of the bundle, in hex. */
+  /** SHA-256 of the bundle, in hexadecimal. */
   sha256: text('sha256'),
-  /** The round that makes it now, and until when nobody else takes it over: a server that was killed lets go by itself. */
+  /** The run that is making the build, and until when it holds the claim: the claim of a killed server expires. */
   taken_by: uuid('taken_by'),
   taken_until: instant('taken_until'),
-  /** Who asked for it. */
+  /** The user who requested the build. */
   asked_by: uuid('asked_by').notNull(),
-  /** How often it was begun. */
+  /** Number of attempts. */
   tries: integer('tries').notNull().default(0),
 });
 
-/** What a build tells while it is made, a line after the other. Said in the language of whoever reads. */
+/** Log lines of a build, shown in the reader's language. */
 export const build_lines = pgTable(
   'build_lines',
   {
     build_id: uuid('build_id').notNull(),
-    /** From 1 on. */
+    /** Line number, from 1. */
     n: integer('n').notNull(),
     at: instant('at').notNull(),
-    /** `builds.log.<key>`, with these values. */
+    /** Translation key `builds.log.<key>`, filled with `values`. */
     key: text('key').notNull(),
     values: jsonb('values').$type<Readonly<Record<string, string | number>>>().notNull(),
   },
   (table) => [primaryKey({ name: 'build_lines_pk', columns: [table.build_id, table.n] })],
 );
 
-/** Where an application has its builds told to: an address outside and the secret that signs what goes there, sealed. */
+/** The webhook of an application for its builds: an external address, and the encrypted secret that signs the messages. */
 export const build_hooks = pgTable('build_hooks', {
   application_id: uuid('application_id').primaryKey(),
   url: text('url').notNull(),
-  /** Empty as long as nobody saved the address here, as in the demo: nothing is sent without. */
+  /** Empty until the address is saved here, as in the demo. Nothing is sent without a secret. */
   secret: text('secret').notNull(),
   is_enabled: boolean('is_enabled').notNull().default(true),
   updated_at: instant('updated_at').notNull(),
 });
 
-/** Each time that a build is told of: waiting, delivered or failed, and what was answered last. */
+/** One message to a build webhook: its state and the last response. */
 export const build_calls = pgTable(
   'build_calls',
   {
@@ -53,14 +53,14 @@ export const build_calls = pgTable(
     application_id: uuid('application_id').notNull(),
     /** `build.done`, `build.failed`, or `build.test`. */
     event: text('event').notNull(),
-    /** The body as it is signed: every try sends the same bytes. */
+    /** The signed body. Every attempt sends the same bytes. */
     body: text('body').notNull(),
     status: text('status').notNull().default('waiting'),
     tries: integer('tries').notNull().default(0),
     next_try_at: instant('next_try_at').notNull(),
-    /** HTTP status of the last answer; null where there was none. */
+    /** HTTP status of the last response; null when there was none. */
     answer: integer('answer'),
-    /** `builds.hook.faults.<key>`, where there was no answer. */
+    /** Translation key `builds.hook.faults.<key>` when there was no response. */
     fault: text('fault'),
     created_at: instant('created_at').notNull(),
     done_at: instant('done_at'),

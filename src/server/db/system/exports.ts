@@ -5,7 +5,7 @@ import type { Locale } from '../../../schema/resource';
 import { instant } from '../columns';
 import { users } from './people';
 
-/** A file of a list that a job makes: who asked for it and how, how far it is, and where it stands. Nobody but its owner sees it. */
+/** A list export made by a job: the request, its progress and the resulting file. Visible only to its owner. */
 export const export_files = pgTable(
   'export_files',
   {
@@ -13,28 +13,28 @@ export const export_files = pgTable(
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The call that asked, so that it can be asked again: its address, ids and query, in which application, language and zone. */
+    /** The original request, so that the job can repeat it: path, ids and query, with the application, language and time zone. */
     path: text('path').notNull(),
     params: jsonb('params').$type<Readonly<Record<string, string>>>().notNull(),
     query: text('query').notNull(),
     application_id: uuid('application_id'),
-    /** Asked by a sign-in that opens this application alone. */
+    /** The application that the requesting sign-in was limited to, if any. */
     only_application_id: uuid('only_application_id'),
     locale: text('locale').$type<Locale>().notNull(),
     zone: text('zone').notNull(),
     format: text('format').$type<'csv' | 'xlsx'>().notNull(),
-    /** What is in it, as the history calls it, and whose it is. */
+    /** The exported entity, named as in the history, and the organization of its records. */
     resource: text('resource').notNull(),
     organization_id: uuid('organization_id'),
     name: text('name').notNull(),
     narrowed: jsonb('narrowed').$type<readonly string[]>().notNull(),
-    /** What its owner held there as they asked, as a short name. */
+    /** Digest of the owner's rights at the time of the request. */
     held: text('held').notNull(),
     state: text('state').$type<ExportState>().notNull(),
     problem: text('problem').$type<ExportProblem>(),
     total: integer('total').notNull(),
     done: integer('done').notNull().default(0),
-    /** Who makes it says so for some time; the file of each try has an id of its own. */
+    /** The run that is making the file, and until when it holds the claim. Each attempt writes a file with its own id. */
     taken_by: uuid('taken_by'),
     taken_until: instant('taken_until'),
     tries: integer('tries').notNull().default(0),
@@ -46,7 +46,7 @@ export const export_files = pgTable(
   },
   (table) => [
     index('export_files_owner').on(table.user_id, table.id),
-    // One at a time of each person, whichever servers there are.
+    // At most one running export per person, across all servers.
     uniqueIndex('export_files_running')
       .on(table.user_id)
       .where(sql`state = 'running'`),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { FilePath, FileVisibility } from '../../../domain/files/filePurposes';
 
-/** One row per stored file; the bytes are on disk under the id. A row without `attached_at` lives for a day. */
+/** One row per stored file; the bytes are stored under its id. A row without `attached_at` is removed after a day. */
 export const files = pgTable(
   'files',
   {

@@ -1,7 +1,7 @@
 /**
- * What a line holds, as 32 bytes. Its values stand in it as what they come to with the line's own salt: they may be blanked,
- * with the salt thrown away, and the line still comes to the same. A line of an entity or field that was renamed comes to what
- * was written. Source: docs/domain/history.md 8.
+ * Digest of a history line, 32 bytes. It covers the values through a hash salted per line, so that the values can be blanked and the salt
+ * discarded while the digest stays the same. The digest of a line whose entity or field was renamed covers the original names. Source:
+ * docs/domain/history.md 8.
  */
 const DIGEST = `CREATE OR REPLACE FUNCTION audit_values(line audit_log) RETURNS text LANGUAGE sql STABLE AS $$
 SELECT encode(sha256(convert_to(line.salt::text || jsonb_build_array(line.reason,
@@ -12,7 +12,7 @@ SELECT sha256(convert_to(jsonb_build_array(line.id, (extract(epoch FROM line.at)
 coalesce(line.written ->> 'resource', line.resource), line.record_id, line.application_id, line.organization_id, line.correlation_id,
 coalesce(line.sealed, audit_values(line)))::text, 'UTF8')) $$;`;
 
-/** What is blanked holds no value and no salt; what was renamed holds the values that were written, and no other. */
+/** A blanked line has no values and no salt. A renamed line has exactly the values that were written. */
 const SOUND = `CREATE OR REPLACE FUNCTION audit_held(of jsonb) RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
 SELECT coalesce(array_agg(value::text ORDER BY value::text), '{}') FROM jsonb_each(CASE WHEN jsonb_typeof(of) = 'object' THEN of ELSE '{}' END) $$;
 CREATE OR REPLACE FUNCTION audit_is_sound(line audit_log) RETURNS boolean LANGUAGE sql STABLE AS $$
@@ -33,7 +33,7 @@ RETURN NULL; END $$;
 CREATE OR REPLACE FUNCTION audit_log_whole() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
 RAISE EXCEPTION '% is only ever added to', TG_TABLE_NAME USING ERRCODE = 'restrict_violation'; END $$;`;
 
-/** A slice is only ever emptied, once its lines are older than the platform keeps them; what it came to stays. */
+/** A slice can only be emptied, once its lines are older than the retention period; its hash stays. */
 const SLICES_STAY = `CREATE OR REPLACE FUNCTION audit_slices_stay() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
 IF TG_OP = 'DELETE' OR NEW.pruned_at IS NULL
 OR (to_jsonb(NEW) - ARRAY['pruned_at', 'line_ids', 'digests']) IS DISTINCT FROM (to_jsonb(OLD) - ARRAY['pruned_at', 'line_ids', 'digests'])
@@ -44,7 +44,7 @@ RETURN NEW; END $$;`;
 const WAITING = `CREATE OR REPLACE FUNCTION audit_log_added() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
 INSERT INTO audit_unsealed (line_id) SELECT id FROM added; RETURN NULL; END $$;`;
 
-/** The history is only added to, and each new line waits for its place in the chain; without any lock, so that no writer waits for another. */
+/** The history is append-only. New lines are queued for the chain without a lock, so that writers never wait for each other. */
 export const historyTriggers: readonly string[] = [
   ...split(DIGEST),
   ...split(SOUND),
@@ -57,11 +57,11 @@ export const historyTriggers: readonly string[] = [
   'CREATE OR REPLACE TRIGGER audit_log_added AFTER INSERT ON audit_log REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION audit_log_added();',
   'CREATE OR REPLACE TRIGGER audit_slices_stay BEFORE UPDATE OR DELETE ON audit_slices FOR EACH ROW EXECUTE FUNCTION audit_slices_stay();',
   'CREATE OR REPLACE TRIGGER audit_slices_whole BEFORE TRUNCATE ON audit_slices FOR EACH STATEMENT EXECUTE FUNCTION audit_log_whole();',
-  // Lines from before there was a chain.
+  // Lines from before the chain existed.
   'INSERT INTO audit_unsealed (line_id) SELECT id FROM audit_log WHERE id NOT IN (SELECT unnest(line_ids) FROM audit_slices) ON CONFLICT DO NOTHING;',
 ];
 
-/** One function a statement, as migrations run them. */
+/** Splits the SQL into one function per statement, as migrations run them. */
 function split(functions: string): string[] {
   return functions.split(/(?<=\$\$;)\n/);
 }

@@ -4,7 +4,7 @@ import type { ImportCounts, ImportState, Verdict } from '../../../domain/imports
 import { instant } from '../columns';
 import { users } from './people';
 
-/** A file that is being imported, or was: whose it is, into which list, and how far it is. Nobody but its owner sees it. */
+/** A file being imported or already imported: its owner, its target list and its progress. Visible only to its owner. */
 export const imports = pgTable(
   'imports',
   {
@@ -14,7 +14,7 @@ export const imports = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     resource: text('resource').notNull(),
     application_id: uuid('application_id'),
-    /** The ids of the address that it was sent to: whose the records will be. */
+    /** The ids in the request's path, which determine the owner of the records. */
     place: jsonb('place').$type<Readonly<Record<string, string>>>().notNull(),
     file_name: text('file_name').notNull(),
     format: text('format').$type<'csv' | 'xlsx'>().notNull(),
@@ -22,17 +22,17 @@ export const imports = pgTable(
     delimiter: text('delimiter'),
     headers: jsonb('headers').$type<readonly string[]>().notNull(),
     examples: jsonb('examples').$type<readonly (readonly string[])[]>().notNull(),
-    /** The field that each column holds, by their order; null for one that holds none. */
+    /** The field of each column in order; null for an ignored column. */
     columns: jsonb('columns').$type<readonly (string | null)[]>().notNull(),
     state: text('state').$type<ImportState | 'reading'>().notNull(),
     total: integer('total').notNull(),
     checked: integer('checked').notNull().default(0),
     counts: jsonb('counts').$type<ImportCounts>().notNull(),
-    /** Whether rows that are like a record go along as it is written. */
+    /** Whether rows that resemble an existing record are imported too. */
     with_alike: boolean('with_alike').notNull().default(true),
-    /** What was chosen for all records of the file, where its declaration offers a choice. */
+    /** The choice made for all records of the file, if the declaration offers one. */
     choice: text('choice'),
-    /** The oldest moment at which its rows were held against the records that there are. */
+    /** When the rows were compared with the existing records; the oldest time if they were compared at different times. */
     compared_at: instant('compared_at'),
     made: integer('made'),
     problem: jsonb('problem').$type<Issue>(),
@@ -42,7 +42,7 @@ export const imports = pgTable(
   (table) => [index('imports_owner').on(table.user_id, table.resource), index('imports_state').on(table.state)],
 );
 
-/** A row of such a file: its cells, what is found of it, and the record that it will be. */
+/** A row of an imported file: its cells, the findings, and the record that it will become. */
 export const import_rows = pgTable(
   'import_rows',
   {
@@ -56,11 +56,11 @@ export const import_rows = pgTable(
     is_skipped: boolean('is_skipped').notNull().default(false),
     faults: jsonb('faults').$type<readonly Issue[]>(),
     resembles: jsonb('resembles').$type<{ readonly id: string | null; readonly name: string; readonly line: number | null }>(),
-    /** By which it is told from other rows and records; null where it can be neither. */
+    /** The key that identifies duplicates among rows and records; null when the row cannot be a duplicate. */
     key: text('key'),
     record_id: uuid('record_id'),
     audit_id: uuid('audit_id'),
-    /** The row of the entity's table, its pairs by field, and what its history begins with. */
+    /** The row of the entity's table, its pairs by field, and the first history entry. */
     record: jsonb('record'),
     pairs: jsonb('pairs').$type<Readonly<Record<string, readonly string[]>>>(),
     told: jsonb('told'),

@@ -3,8 +3,8 @@ import type { FinaliseFault } from '../../../domain/invoices/finalising';
 import { id, instant } from '../columns';
 
 /**
- * The last number that a legal entity gave in a year, and its day. Its row is taken last of all, so nobody who has it waits for anything;
- * whoever comes second waits until it is known whether the first holds. Source: docs/domain/invoices.md 2.
+ * The last invoice number of a legal entity in a year, and its date. A transaction locks this row last, so it never waits for anything
+ * while holding it; the next transaction waits for its outcome. Source: docs/domain/invoices.md 2.
  */
 export const invoice_series = pgTable(
   'invoice_series',
@@ -17,7 +17,7 @@ export const invoice_series = pgTable(
   (table) => [primaryKey({ columns: [table.application_id, table.year] })],
 );
 
-/** Which number went to which invoice: each number once, each invoice once. Only ever added to; triggers refuse everything else. */
+/** The number of each invoice: each number once, each invoice once. Append-only; triggers refuse everything else. */
 export const invoice_numbers = pgTable(
   'invoice_numbers',
   {
@@ -35,13 +35,13 @@ export const invoice_numbers = pgTable(
   ],
 );
 
-/** Runs that make drafts final, one after the other, in a job. */
+/** Runs of a job that finalises drafts one by one. */
 export const finalising_runs = pgTable(
   'finalising_runs',
   {
     id: id(),
     started_by: text('started_by'),
-    /** By whose rights they are made final. */
+    /** The user whose rights are used. */
     user_id: uuid('user_id').notNull(),
     /** running or done. */
     status: text('status').notNull().default('running'),

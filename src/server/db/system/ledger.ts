@@ -4,23 +4,23 @@ import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } 
 import { id, instant } from '../columns';
 
 /**
- * What happened to money, once each: `key` says what it was. Only ever added to; triggers refuse everything else
- * (`triggers.ts`). Source: docs/domain/ledger.md.
+ * Journal entries. `key` identifies the event, so that it is posted once. Append-only; triggers refuse everything else (`triggers.ts`).
+ * Source: docs/domain/ledger.md.
  */
 export const journal_entries = pgTable(
   'journal_entries',
   {
     id: id(),
     application_id: uuid('application_id').notNull(),
-    /** Null of what is the application's own, as the costs of its payment provider. */
+    /** Null for an entry of the application itself, such as the costs of its payment provider. */
     organization_id: uuid('organization_id'),
     at: instant('at').notNull(),
-    /** Local month of the application, `YYYY-MM`. */
+    /** Month in the application's time zone, `YYYY-MM`. */
     month: text('month').notNull(),
     /** sale, payment, credit, payback, fee, payout, settlement or correction. */
     kind: text('kind').notNull(),
     order_id: uuid('order_id'),
-    /** What it is about, so that it is never posted twice: `payment:<id of the transaction>`. */
+    /** Identifies the event, so that it is never posted twice: `payment:<id of the transaction>`. */
     key: text('key').notNull(),
     note: text('note'),
   },
@@ -34,7 +34,9 @@ export const journal_entries = pgTable(
   ],
 );
 
-/** The lines of entries: a debit above zero, a credit below; whole cents, or moves. They carry what they are summed by. */
+/**
+ * The lines of journal entries: debits positive, credits negative; whole cents, or moves. They repeat the columns by which they are summed.
+ */
 export const postings = pgTable(
   'postings',
   {
@@ -61,17 +63,17 @@ export const postings = pgTable(
   ],
 );
 
-/** A refund of many at once: what was decided, for whom, and how far it is. It goes on where it stopped. */
+/** A refund of many order lines: the decision and its progress. An interrupted run continues where it stopped. */
 export const refund_runs = pgTable(
   'refund_runs',
   {
     id: id(),
     organization_id: uuid('organization_id').notNull(),
-    /** session or bundle, and which. */
+    /** session or bundle, and its id. */
     of: text('of').notNull(),
     of_id: uuid('of_id').notNull(),
     title: text('title').notNull(),
-    /** Whose doing it is, as of one refund; null for everybody, by the percentage alone. */
+    /** Who caused the cancellation, as for a single refund; null when everyone gets the same percentage. */
     basis: text('basis').$type<RefundBasis>(),
     percentage: integer('percentage').notNull(),
     reason: text('reason').notNull(),
@@ -85,7 +87,7 @@ export const refund_runs = pgTable(
   (table) => [index('refund_runs_of').on(table.organization_id, table.of_id), index('refund_runs_status').on(table.status)],
 );
 
-/** One line of an order in a run. */
+/** One order line of a run. */
 export const refund_run_rows = pgTable(
   'refund_run_rows',
   {
@@ -97,9 +99,9 @@ export const refund_run_rows = pgTable(
     order_id: uuid('order_id').notNull(),
     order_number: integer('order_number').notNull(),
     name: text('name').notNull(),
-    /** What was foreseen when it was decided, in cents. */
+    /** The amount that was expected at the time of the decision, in cents. */
     planned_in_cents: bigint('planned_in_cents', { mode: 'number' }).notNull(),
-    /** What was paid for the part that was called off; null where that is the whole line. */
+    /** Amount paid for the cancelled part, in cents; null when the whole line was cancelled. */
     base_in_cents: bigint('base_in_cents', { mode: 'number' }),
     /** waiting, done, skipped (nothing was left) or failed. */
     status: text('status').notNull().default('waiting'),
@@ -110,7 +112,7 @@ export const refund_run_rows = pgTable(
   (table) => [primaryKey({ columns: [table.run_id, table.line_id] }), index('refund_run_rows_status').on(table.run_id, table.status)],
 );
 
-/** The last number of an order that an organization gave. Its row is taken last of all, so nobody who has it waits for anything. */
+/** The last order number of an organization. A transaction locks this row last, so it never waits for anything while holding it. */
 export const order_numbers = pgTable('order_numbers', {
   organization_id: uuid('organization_id').primaryKey(),
   last: integer('last').notNull(),

@@ -1,6 +1,6 @@
 /**
- * What was sent stays as it was sent, nobody approves what they made, and a payout that is in a batch goes into no other: the store holds
- * to it, by whatever road a change comes. Sent is what has a file. As statements that may be run again. Source: docs/domain/payouts.md 5.
+ * Enforces in the store that an exported batch and its payouts cannot be changed, that nobody approves their own batch, and that a payout
+ * is in at most one batch. A batch is exported once it has a file. The statements can be run again. Source: docs/domain/payouts.md 5.
  */
 export const payoutTriggers: readonly string[] = [
   `CREATE OR REPLACE FUNCTION sepa_batches_stay() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN

@@ -2,7 +2,7 @@ import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from '../columns';
 
 /**
- * The file of a batch as it went to the bank: its text, which a second download has to the byte, and its SHA-256. Only ever added to;
+ * The file of a batch as sent to the bank: its text, which every later download repeats byte for byte, and its SHA-256. Append-only;
  * triggers refuse everything else (`payoutTriggers.ts`). Source: docs/domain/payouts.md 5.
  */
 export const sepa_files = pgTable('sepa_files', {
@@ -14,10 +14,10 @@ export const sepa_files = pgTable('sepa_files', {
   created_at: instant('created_at').notNull(),
 });
 
-/** A file of the bank that was read, once for each content, and what became of its lines. */
+/** A bank file that was read, stored once per content, with the outcome of its lines. */
 export const bank_files = pgTable('bank_files', {
   id: id(),
-  /** SHA-256 of its bytes: the same file is known again by it. */
+  /** SHA-256 of the bytes, by which a file is recognised. */
   hash: text('hash').notNull().unique(),
   file_name: text('file_name').notNull(),
   /** camt.053 or pain.002. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { date, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from '../columns';
 
-/** Who can sign in. A suspended person has no sessions left and gets none. */
+/** User accounts. A suspended user has no sessions and cannot sign in. */
 export const users = pgTable(
   'users',
   {
@@ -26,7 +26,7 @@ export const users = pgTable(
   (table) => [uniqueIndex('users_email_unique').on(sql`lower(${table.email})`)],
 );
 
-/** A role of a person: superadmin (both ids null), staff of an application, or member of an organization. */
+/** A role of a user: superadmin (both ids null), staff of an application, or member of an organization. */
 export const memberships = pgTable(
   'memberships',
   {
@@ -53,14 +53,14 @@ export const memberships = pgTable(
   ],
 );
 
-/** Which role holds which ability; a wildcard holds many. Superadmin needs no rows. */
+/** The abilities of each role, which may be wildcards. Superadmin needs no rows. */
 export const role_abilities = pgTable('role_abilities', { role: text('role').notNull(), ability: text('ability').notNull() }, (table) => [
   uniqueIndex('role_abilities_once').on(table.role, table.ability),
 ]);
 
 /**
- * Who looked on as whom or as which role, from when to when: at most once at a time for each sign-in, by `family_id`. Either `role` with
- * its place or `user_id`. Never removed: it is also the log of it (docs/domain/permissions.md 16).
+ * Log of "viewing as": who viewed the product as which user or role, and when. At most one open row per sign-in (`family_id`). Either
+ * `role` with its application or organization, or `user_id`. Never deleted. Source: docs/domain/permissions.md 16.
  */
 export const viewings = pgTable(
   'viewings',
@@ -87,14 +87,14 @@ export const viewings = pgTable(
   ],
 );
 
-/** The views of lists that a person saved: filters and an order under a name. They hold that person's words, so only they read them. */
+/** Saved list views of a user, with filters and sort order. They contain the user's own words, so only the user can read them. */
 export const user_views = pgTable(
   'user_views',
   {
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The entity whose lists they are for. */
+    /** The entity of the lists. */
     list: text('list').notNull(),
     views: jsonb('views').notNull(),
     updated_at: instant('updated_at').notNull(),

@@ -4,8 +4,8 @@ import type { Changed } from '../../../domain/persons/merge';
 import { id, instant } from '../columns';
 
 /**
- * Two persons of an organization who turned out to be one. The row of the other stays as it was and is out of sight for as long as the
- * merge is not taken back, so that a later sign-up under that name and address finds the one who was kept.
+ * Two persons of an organization who were merged. The merged person's row is kept unchanged and hidden until the merge is undone, so that a
+ * later sign-up under that name and address finds the kept person.
  */
 export const person_merges = pgTable(
   'person_merges',
@@ -14,9 +14,9 @@ export const person_merges = pgTable(
     organization_id: uuid('organization_id').notNull(),
     kept: uuid('kept').notNull(),
     merged: uuid('merged').notNull(),
-    /** Ids of the records that moved along, by entity; null once one of them was forgotten. */
+    /** Ids of the records that were moved, by entity; null once one of the persons was forgotten. */
     moved: jsonb('moved').$type<Readonly<Record<string, readonly string[]>>>(),
-    /** What changed of the person who was kept; null once one of them was forgotten. */
+    /** Changes to the kept person; null once one of the persons was forgotten. */
     changed: jsonb('changed').$type<Changed>(),
     by_name: text('by_name'),
     created_at: instant('created_at').notNull(),

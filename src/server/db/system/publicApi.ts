@@ -3,7 +3,7 @@ import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } 
 import { id, instant } from '../columns';
 import { users } from './people';
 
-/** Tokens of applications, by their SHA-256 alone. One dies with the client id that it was given for. */
+/** Access tokens of applications, as SHA-256. Revoking a client id also revokes its tokens. */
 export const application_tokens = pgTable(
   'application_tokens',
   {
@@ -17,8 +17,8 @@ export const application_tokens = pgTable(
 );
 
 /**
- * Places that an application keeps while somebody fills in who comes. Each counts as a place until it ends: by an order, given back,
- * or by itself. Source: docs/domain/public-api.md 6 to 8.
+ * Spots that an application reserves while a visitor enters the participants. They count as taken until the hold is ordered, released or
+ * expired. Source: docs/domain/public-api.md 6 to 8.
  */
 export const holds = pgTable(
   'holds',
@@ -28,7 +28,7 @@ export const holds = pgTable(
     organization_id: uuid('organization_id').notNull(),
     session_id: uuid('session_id').notNull(),
     places: integer('places').notNull(),
-    /** Keyed hash of the visitor key that the client passed, while the hold is open; null without one. */
+    /** Keyed hash of the visitor key sent by the client, while the hold is open; null without one. */
     visitor: text('visitor'),
     /** open, ordered, released or expired. */
     status: text('status').notNull().default('open'),
@@ -49,7 +49,7 @@ export const holds = pgTable(
   ],
 );
 
-/** Which orders came in by the public API, from which application, and where their buyer goes after paying. */
+/** Orders placed through the public API: their application, and where the buyer is redirected after paying. */
 export const public_orders = pgTable(
   'public_orders',
   {
@@ -57,10 +57,10 @@ export const public_orders = pgTable(
     application_id: uuid('application_id').notNull(),
     organization_id: uuid('organization_id').notNull(),
     session_id: uuid('session_id').notNull(),
-    /** The hold that it was made from: once. */
+    /** The hold that was ordered; a hold can be ordered once. */
     hold_id: uuid('hold_id').notNull().unique(),
     redirect_url: text('redirect_url'),
-    /** Its places are kept until it is paid; null once that is settled, and where nothing is to be paid online. */
+    /** Spots are reserved until the order is paid. Null once payment is settled, and when nothing has to be paid online. */
     awaits_payment_since: instant('awaits_payment_since'),
     created_at: instant('created_at').notNull(),
   },
@@ -71,7 +71,7 @@ export const public_orders = pgTable(
   ],
 );
 
-/** What signs the messages to a webhook, sealed with the server's key. After a new one is made both sign, until the older runs out. */
+/** Signing secrets of webhooks, encrypted with the server's key. After rotation both secrets sign until the previous one expires. */
 export const webhook_secrets = pgTable('webhook_secrets', {
   webhook_id: uuid('webhook_id').primaryKey(),
   secret: text('secret').notNull(),
@@ -81,8 +81,8 @@ export const webhook_secrets = pgTable('webhook_secrets', {
 });
 
 /**
- * What stands in the open data of an application, and when that changed last. What an item says is read when it is asked for; here stands
- * only that it is another than before. Source: docs/domain/webhooks.md 7 and 8.
+ * The items in an application's open data feed, and when each changed last. The content of an item is read when it is requested; this table
+ * records only that it changed. Source: docs/domain/webhooks.md 7 and 8.
  */
 export const open_data_items = pgTable(
   'open_data_items',
@@ -91,11 +91,11 @@ export const open_data_items = pgTable(
     /** SessionSeries or ScheduledSession. */
     kind: text('kind').notNull(),
     item_id: uuid('item_id').notNull(),
-    /** Milliseconds since 1970, and never less than what stands there already. */
+    /** Milliseconds since 1970. Never decreases. */
     modified: bigint('modified', { mode: 'number' }).notNull(),
     /** updated or deleted. */
     state: text('state').notNull(),
-    /** Of all that the item follows from. */
+    /** Hash of everything that the item is derived from. */
     fingerprint: text('fingerprint').notNull(),
   },
   (table) => [
@@ -104,7 +104,7 @@ export const open_data_items = pgTable(
   ],
 );
 
-/** Secret addresses at which somebody's calendar reads sessions: one for each person and what it shows. Source: docs/domain/webhooks.md 9. */
+/** Secret calendar feed URLs, one per user and subject. Source: docs/domain/webhooks.md 9. */
 export const calendar_feeds = pgTable(
   'calendar_feeds',
   {
@@ -114,9 +114,12 @@ export const calendar_feeds = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** own, activity or location. */
     about: text('about').notNull(),
-    /** Null of one's own. */
+    /** Null for the user's own calendar. */
     organization_id: uuid('organization_id'),
-    /** The activity or location; of one's own the person, or the application whose provider signed them in, which it then shows alone. */
+    /**
+     * The activity or location. For a user's own calendar: the user, or the application whose provider signed them in, to which the feed is
+     * then limited.
+     */
     record_id: uuid('record_id').notNull(),
     token_hash: text('token_hash').notNull().unique(),
     created_at: instant('created_at').notNull(),

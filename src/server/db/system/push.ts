@@ -3,7 +3,7 @@ import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'dr
 import { id, instant } from '../columns';
 import { users } from './people';
 
-/** The VAPID keys of an application, made when somebody first switches notifications on. The private one is sealed with the server's key. */
+/** VAPID keys of an application, created when someone first turns notifications on. The private key is encrypted with the server's key. */
 export const push_keys = pgTable('push_keys', {
   application_id: uuid('application_id').primaryKey(),
   public_key: text('public_key').notNull(),
@@ -11,7 +11,7 @@ export const push_keys = pgTable('push_keys', {
   created_at: instant('created_at').notNull(),
 });
 
-/** A device on which somebody switched notifications of an application on. The address is that of its push service, and a secret. */
+/** A device on which a user turned on notifications of an application. The endpoint is the address at its push service, and secret. */
 export const push_subscriptions = pgTable(
   'push_subscriptions',
   {
@@ -21,28 +21,28 @@ export const push_subscriptions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     application_id: uuid('application_id').notNull(),
     endpoint: text('endpoint').notNull(),
-    /** The device's key and secret, with which what it gets is encrypted. */
+    /** Public key and secret of the device, with which its messages are encrypted. */
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
     created_at: instant('created_at').notNull(),
   },
   (table) => [
-    // An address may be longer than an index takes.
+    // Hashed, because an address may be longer than an index allows.
     uniqueIndex('push_subscriptions_endpoint').on(sql`md5(${table.endpoint})`),
     index('push_subscriptions_user').on(table.user_id, table.application_id),
   ],
 );
 
-/** What a push service is to be handed, as mails are to a mail server. Settled ones are deleted; the recipient keeps what became of it. */
+/** Messages to hand to a push service, as mails are to a mail server. Settled messages are deleted; the recipient row keeps the outcome. */
 export const pushes = pgTable(
   'pushes',
   {
     id: id(),
     subscription_id: uuid('subscription_id').notNull(),
-    /** Of a notification; null for a test to oneself. */
+    /** The recipient of a notification; null for a test message to oneself. */
     recipient_id: uuid('recipient_id'),
     payload: text('payload').notNull(),
-    /** What is the same push if it comes twice. */
+    /** Messages with the same topic replace each other at the push service. */
     topic: text('topic').notNull(),
     /** waiting, sent or failed. */
     status: text('status').notNull().default('waiting'),
@@ -58,7 +58,7 @@ export const pushes = pgTable(
   ],
 );
 
-/** Who wants no notifications of an application any more, by mail address in lower case. */
+/** Recipients who opted out of an application's notifications, by lowercase email address. */
 export const notification_optouts = pgTable(
   'notification_optouts',
   {
@@ -69,7 +69,7 @@ export const notification_optouts = pgTable(
   (table) => [primaryKey({ name: 'notification_optouts_pk', columns: [table.application_id, table.email] })],
 );
 
-/** How far it is fixed who gets a notification that goes out: slice after slice of its people, so that none of them keeps others waiting for long. */
+/** Progress of fixing the recipients of a notification, slice by slice, so that no transaction blocks others for long. */
 export const notification_slices = pgTable('notification_slices', {
   notification_id: uuid('notification_id').primaryKey(),
   slices: integer('slices').notNull(),

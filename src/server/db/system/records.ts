@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from '../columns';
 
-/** What happened to what, by whom. Only ever added to (`historyTriggers.ts`), but that the values of a person can be blanked. */
+/** The history: who did what to which record. Append-only (`historyTriggers.ts`), except that personal values can be blanked. */
 export const audit_log = pgTable(
   'audit_log',
   {
@@ -18,18 +18,18 @@ export const audit_log = pgTable(
     record_id: uuid('record_id'),
     application_id: uuid('application_id'),
     organization_id: uuid('organization_id'),
-    /** The changed fields alone. */
+    /** Only the changed fields. */
     before: jsonb('before'),
     after: jsonb('after'),
     reason: text('reason'),
     correlation_id: text('correlation_id'),
-    /** What the values are hashed with. Thrown away when they are blanked, so that nobody finds them by trying. */
+    /** Salt of the hash over the values. Discarded when they are blanked, so that they cannot be guessed. */
     salt: uuid('salt').default(sql`gen_random_uuid()`),
-    /** What blanked values came to, in hexadecimal; null while they are there. */
+    /** Hash of the blanked values in hexadecimal; null while the values are present. */
     sealed: text('sealed'),
-    /** In which call they were blanked. */
+    /** Correlation id of the request that blanked them. */
     blanked_in: text('blanked_in'),
-    /** Entity and values as they were written, where an entity or a field was renamed since. */
+    /** Entity and values as originally written, when an entity or field was renamed since. */
     written: jsonb('written'),
   },
   (table) => [
@@ -45,12 +45,12 @@ export const audit_log = pgTable(
   ],
 );
 
-/** Every mail that left or will leave: written with the change that causes it, delivered after the commit. */
+/** Outgoing mails, written in the transaction that causes them and delivered after its commit. */
 export const mails = pgTable(
   'mails',
   {
     id: id(),
-    /** The person of a club whom the club wrote to; null for all other mails. */
+    /** The person whom an organization wrote to; null for all other mails. */
     person_id: uuid('person_id'),
     /** Others of the same address whom it is about. */
     other_person_ids: uuid('other_person_ids')
@@ -62,11 +62,11 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     body_text: text('body_text').notNull(),
     body_html: text('body_html').notNull(),
-    /** To many at once: it leaves after the mails that one person waits for. */
+    /** Sent to many recipients, so it leaves after mails that a single person waits for. */
     is_bulk: boolean('is_bulk').notNull().default(false),
-    /** Where its reader unsubscribes with one click; gone once it has left. */
+    /** One-click unsubscribe URL, removed once the mail is sent. */
     unsubscribe_url: text('unsubscribe_url'),
-    /** waiting, sent, failed, or kept: without SMTP it lies in the outbox. */
+    /** waiting, sent, failed, or kept: without SMTP a mail stays in the outbox. */
     status: text('status').notNull().default('waiting'),
     tries: integer('tries').notNull().default(0),
     next_try_at: instant('next_try_at')
@@ -86,7 +86,7 @@ export const mails = pgTable(
   ],
 );
 
-/** Every attendance that was recorded, also the ones that were taken back. A nonce is recorded once, so that a repeat changes nothing. */
+/** Every recorded attendance, including those taken back. A nonce is recorded once, so that a repeated request changes nothing. */
 export const check_ins = pgTable(
   'check_ins',
   {
@@ -96,9 +96,9 @@ export const check_ins = pgTable(
     nonce: text('nonce').notNull(),
     status: text('status').notNull(),
     before_status: text('before_status').notNull(),
-    /** When it was tapped; its id tells when it came in. */
+    /** When it was tapped. The id holds when it was received. */
     at: instant('at').notNull(),
-    /** False for a mark that did not take the place of a colleague's. */
+    /** False when a colleague's later mark was kept instead. */
     is_taken: boolean('is_taken').notNull().default(true),
     actor_id: uuid('actor_id').notNull(),
     actor_name: text('actor_name').notNull(),
@@ -110,8 +110,8 @@ export const check_ins = pgTable(
 );
 
 /**
- * Which rule each field of each entity had when its rows were last looked at, and how many did not fit. A field without a
- * name stands for the checks between fields.
+ * The rule that each field had when its rows were last checked, and how many rows did not fit. An empty field name stands for the checks
+ * between fields.
  */
 export const field_rules = pgTable(
   'field_rules',
@@ -124,7 +124,7 @@ export const field_rules = pgTable(
   (table) => [primaryKey({ name: 'field_rules_pk', columns: [table.resource, table.field] })],
 );
 
-/** First answers of POST calls that carried an Idempotency-Key, for 24 hours. */
+/** The first response to POST requests with an Idempotency-Key, kept for 24 hours. */
 export const idempotency_keys = pgTable(
   'idempotency_keys',
   {

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } f
 import type { ActivityPlan } from '../../../domain/seasons/season';
 import { id, instant } from '../columns';
 
-/** A season that somebody decided to make of another, and how far it is. It goes on where it stopped. */
+/** A new season made from an earlier one, and its progress. An interrupted run continues where it stopped. */
 export const season_runs = pgTable(
   'season_runs',
   {
@@ -14,10 +14,10 @@ export const season_runs = pgTable(
     source_until: text('source_until').notNull(),
     target_from: text('target_from').notNull(),
     target_until: text('target_until').notNull(),
-    /** Until when invitations are answered; null where nobody is invited. */
+    /** Deadline for answering invitations; null when nobody is invited. */
     answer_until: instant('answer_until'),
     decided_by: text('decided_by').notNull(),
-    /** By whose rights it is made. */
+    /** The user whose rights are used. */
     user_id: uuid('user_id').notNull(),
     /** running or done. */
     status: text('status').notNull().default('running'),
@@ -27,7 +27,7 @@ export const season_runs = pgTable(
   (table) => [index('season_runs_organization').on(table.organization_id, table.id), index('season_runs_status').on(table.status)],
 );
 
-/** An activity of a season, what is to be made of it, and what was. */
+/** An activity of the old season, the plan for its copy, and the outcome. */
 export const season_activities = pgTable(
   'season_activities',
   {
@@ -51,7 +51,7 @@ export const season_activities = pgTable(
   ],
 );
 
-/** What a series, session or bundle of the old season became. */
+/** The copies of the series, sessions and bundles of the old season. */
 export const season_copies = pgTable(
   'season_copies',
   {
@@ -66,7 +66,10 @@ export const season_copies = pgTable(
   (table) => [primaryKey({ columns: [table.run_id, table.source_id] })],
 );
 
-/** Somebody who took part and is invited to the new season. Who they are, the person says; what they answered, their entries. */
+/**
+ * An invitation of an earlier participant to the new season. Personal data is in the person's record, the answers are in the waiting list
+ * entries.
+ */
 export const season_invitations = pgTable(
   'season_invitations',
   {
@@ -93,7 +96,7 @@ export const season_invitations = pgTable(
   ],
 );
 
-/** The entries on waiting lists by which the places of an invitation are kept. */
+/** The waiting list entries that reserve the spots of an invitation. */
 export const season_entries = pgTable(
   'season_entries',
   {

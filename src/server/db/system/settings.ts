@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../columns';
 
-/** What a superadmin sets for the whole platform, by its name: `history.months`. What is not set is as the code has it. */
+/**
+ * Platform settings changed by a superadmin, by name, for example `history.months`. A setting without a row has its default from the code.
+ */
 export const platform_settings = pgTable('platform_settings', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),

@@ -1,9 +1,9 @@
 import { bigint, boolean, date, index, integer, pgTable, smallint, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * What a dashboard adds up, counted once for each session. A row holds as long as `stale_sessions` does not name it; whoever
- * reads it counts those anew (`src/server/features/statistics/sessionNumbers.ts`). Which sport, location or label an activity
- * has is not here: that is looked up when it is read.
+ * Counts per session for dashboards. A row is valid unless `stale_sessions` names its session; readers recount stale sessions first
+ * (`src/server/features/statistics/sessionNumbers.ts`). The sport, location or label of an activity is not stored here but joined when
+ * read.
  */
 export const session_numbers = pgTable(
   'session_numbers',
@@ -12,7 +12,7 @@ export const session_numbers = pgTable(
     organization_id: uuid('organization_id').notNull(),
     activity_id: uuid('activity_id').notNull(),
     location: uuid('location'),
-    /** Day and hour of its start as the session itself says them, on its own clock. */
+    /** Local day and hour of the start, in the session's time zone. */
     day: date('day', { mode: 'string' }).notNull(),
     hour: smallint('hour').notNull(),
     is_planned: boolean('is_planned').notNull(),
@@ -25,7 +25,7 @@ export const session_numbers = pgTable(
     male: integer('male').notNull(),
     other_gender: integer('other_gender').notNull(),
     no_gender: integer('no_gender').notNull(),
-    /** By the age on the day of the session: from so many years on. */
+    /** Participants by age on the day of the session; each column starts at the age in its name. */
     age_0: integer('age_0').notNull(),
     age_12: integer('age_12').notNull(),
     age_18: integer('age_18').notNull(),
@@ -38,8 +38,8 @@ export const session_numbers = pgTable(
 );
 
 /**
- * Sessions that changed since they were counted, in the order in which they did, as often as they did. Triggers write it
- * (`triggers.ts`), in the transaction of the change, and nobody waits for anybody: rows are only added here.
+ * Sessions that changed since they were counted, in order, with repeats. Triggers add rows in the transaction of the change
+ * (`triggers.ts`). Rows are only inserted, so that writers never wait for each other.
  */
 export const stale_sessions = pgTable('stale_sessions', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

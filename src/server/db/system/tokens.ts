@@ -4,9 +4,9 @@ import { id, instant } from '../columns';
 import { users } from './people';
 
 /**
- * api_tokens, by their SHA-256 alone. A family is one sign-in; each renewal adds a token and retires the one before.
- * `successor` is the next token, sealed with a key that only the holder of this one can make: within the grace of
- * ten seconds a second renewal gets the same answer.
+ * API tokens, as SHA-256. A family is one sign-in; each renewal adds a token and retires the previous one. `successor` is the next token,
+ * encrypted with a key that only the holder of this token can derive, so that a second renewal within the ten-second grace period returns
+ * the same answer.
  */
 export const api_tokens = pgTable(
   'api_tokens',
@@ -33,7 +33,7 @@ export const api_tokens = pgTable(
   ],
 );
 
-/** Links in mails: a password reset or an invitation. Used once, then spent. */
+/** Links in mails, for a password reset or an invitation. Each can be used once. */
 export const link_tokens = pgTable(
   'link_tokens',
   {
@@ -41,7 +41,7 @@ export const link_tokens = pgTable(
     purpose: text('purpose').notNull(),
     token_hash: text('token_hash').notNull(),
     user_id: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** The invitation, as entity name and id. */
+    /** Entity name and id of the invitation. */
     resource: text('resource'),
     record_id: uuid('record_id'),
     expires_at: instant('expires_at').notNull(),
@@ -57,14 +57,14 @@ export const link_tokens = pgTable(
   ],
 );
 
-/** Counts of tries per account and per address, with growing waits. */
+/** Failed attempts per account and per address, with increasing delays. */
 export const attempts = pgTable('attempts', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),
   until: instant('until').notNull(),
 });
 
-/** Client id and secret of an application; the secret is stored as a hash and shown once. */
+/** Client id and secret of an application. The secret is stored as a hash and shown once. */
 export const application_credentials = pgTable('application_credentials', {
   application_id: uuid('application_id').primaryKey(),
   client_id: text('client_id').notNull(),

@@ -1,20 +1,23 @@
 import { historyTriggers } from './historyTriggers';
 import { payoutTriggers } from './payoutTriggers';
 
-/** What was posted together is nothing together, in each currency: no half of an entry can be written. */
+/** The postings of an entry sum to zero in each currency, so that no half of an entry can be written. */
 const BALANCED = `CREATE OR REPLACE FUNCTION entries_are_balanced() RETURNS trigger LANGUAGE plpgsql AS $$ DECLARE entry uuid; BEGIN
 SELECT entry_id INTO entry FROM added GROUP BY entry_id, currency HAVING sum(amount) <> 0 LIMIT 1;
 IF FOUND THEN RAISE EXCEPTION 'journal entry % does not sum to zero', entry USING ERRCODE = 'check_violation'; END IF;
 RETURN NULL; END $$;`;
 
-/** What is final stays: of an invoice only the link to its credit note is set, once. Source: docs/domain/invoices.md 5. */
+/** A final invoice cannot be changed, except for the link to its credit note, which is set once. Source: docs/domain/invoices.md 5. */
 const FINAL_STAYS = `CREATE OR REPLACE FUNCTION final_invoices_stay() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
 IF OLD.status = 'final' AND (TG_OP = 'DELETE' OR (OLD.credited_by IS NOT NULL AND NEW.credited_by IS DISTINCT FROM OLD.credited_by)
 OR (to_jsonb(NEW) - ARRAY['credited_by', 'version', 'updated_at']) IS DISTINCT FROM (to_jsonb(OLD) - ARRAY['credited_by', 'version', 'updated_at']))
 THEN RAISE EXCEPTION 'the invoice % is final', OLD.number USING ERRCODE = 'restrict_violation'; END IF;
 IF TG_OP = 'DELETE' THEN RETURN OLD; END IF; RETURN NEW; END $$;`;
 
-/** Coupons and their use from before there were lines of moves: what was promised, what was spent of it, and the guard of each. */
+/**
+ * Backfills `wallet_moves` for coupons and redemptions from before that table existed: what was issued, what was redeemed, and their unique
+ * keys.
+ */
 const WALLETS_OF_BEFORE = [
   `UPDATE coupons SET used_count = (SELECT count(*) FROM coupon_redemptions AS one WHERE one.coupon = coupons.id AND one.status <> 'freed') WHERE used_count = 0;`,
   `INSERT INTO wallet_moves (id, wallet_id, kind, moves, coupon_id, at, key) SELECT gen_random_uuid(), wallet_id, 'issued', value::bigint * quantity, id, created_at, 'issued:' || id FROM coupons AS one WHERE NOT EXISTS (SELECT 1 FROM wallet_moves AS line WHERE line.wallet_id = one.wallet_id);`,
@@ -22,9 +25,8 @@ const WALLETS_OF_BEFORE = [
 ];
 
 /**
- * What the store does by itself, as statements that may be run again. `npm run generate` writes them into a migration when
- * they differ from those of the last one. Whoever changes a session or its participants, by whatever road, leaves the session
- * in `stale_sessions`; nobody has to remember to.
+ * Triggers and functions of the store, as statements that can be run again. `npm run generate` writes them into a migration when they
+ * differ from the last one. Every change of a session or its participants marks the session in `stale_sessions`, whichever code makes it.
  */
 export const triggers: readonly string[] = [
   functionOf('stale_by_session', 'select id from changed'),
@@ -48,7 +50,7 @@ export const triggers: readonly string[] = [
   ...appendOnly('wallet_moves'),
   ...WALLETS_OF_BEFORE,
   ...historyTriggers,
-  // What was there before has been counted by nobody, or by other rules.
+  // Existing sessions have no counts yet, or were counted by other rules.
   'INSERT INTO stale_sessions (session_id) SELECT id FROM sessions;',
 ];
 
@@ -60,7 +62,7 @@ function trigger(table: string, event: 'insert' | 'update' | 'delete', rows: str
   return `CREATE OR REPLACE TRIGGER ${table}_${event}_stale AFTER ${event.toUpperCase()} ON ${table} REFERENCING ${rows} FOR EACH STATEMENT EXECUTE FUNCTION ${calls}();`;
 }
 
-/** What stands there stays as it is: a mistake is put right by a further entry. */
+/** Rows cannot be changed or deleted; a mistake is corrected by a further entry. */
 function appendOnly(table: string): string[] {
   return [
     `CREATE OR REPLACE FUNCTION ${table}_stay() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION '% are only ever added to', TG_TABLE_NAME USING ERRCODE = 'restrict_violation'; END $$;`,

@@ -5,8 +5,8 @@ import { id, instant } from '../columns';
 import { users } from './people';
 
 /**
- * The views of lists that a team shares: of an organization, of an application, or of the platform where both ids are null.
- * Source: docs/domain/views.md 1.
+ * List views shared within a team: of an organization, of an application, or of the platform when both ids are null. Source:
+ * docs/domain/views.md 1.
  */
 export const team_views = pgTable(
   'team_views',
@@ -14,16 +14,16 @@ export const team_views = pgTable(
     id: id(),
     application_id: uuid('application_id'),
     organization_id: uuid('organization_id'),
-    /** The entity whose lists it is for. */
+    /** The entity of the lists. */
     list: text('list').notNull(),
     name: text('name').notNull(),
-    /** Who it is for: holders of this role; null for everybody who may see the list. */
+    /** Only for holders of this role; null for everybody who may see the list. */
     role: text('role'),
     filter: jsonb('filter').notNull().$type<ViewFilter>(),
     sort: jsonb('sort').notNull().$type<ViewSort>(),
-    /** Null: those that the list shows by itself. */
+    /** Null for the default columns. */
     columns: jsonb('columns').$type<readonly string[]>(),
-    /** Who shared it first; it stays when they go. */
+    /** The user who shared the view. The view stays when the user leaves. */
     made_by: uuid('made_by').references(() => users.id, { onDelete: 'set null' }),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),
@@ -31,7 +31,7 @@ export const team_views = pgTable(
   (table) => [index('team_views_organization').on(table.organization_id), index('team_views_application').on(table.application_id)],
 );
 
-/** What somebody is mailed of a view, each by their own choice. Source: docs/domain/views.md 6 to 9. */
+/** A user's subscription to mails about a view. Source: docs/domain/views.md 6 to 9. */
 export const view_mails = pgTable(
   'view_mails',
   {
@@ -44,12 +44,15 @@ export const view_mails = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** weekly, arrivals or quiet. */
     kind: text('kind').notNull(),
-    /** Of quiet sessions: below this share of their places, this many days before they start. */
+    /** For quiet sessions: less than this percentage of spots taken, this many days before the start. */
     below: integer('below'),
     days: integer('days'),
-    /** Ids that it knows: of arrivals what the view held at the last look, of quiet sessions those that were told. Null: not known yet, or too many. */
+    /**
+     * Ids already reported: for arrivals the view's content at the last check, for quiet sessions those that were mailed. Null when not
+     * known yet, or too many.
+     */
     known: jsonb('known').$type<readonly string[]>(),
-    /** Unsubscribed by the link of a mail. */
+    /** Set when the user unsubscribed through a link in a mail. */
     stopped_at: instant('stopped_at'),
     next_at: instant('next_at').notNull(),
     created_at: instant('created_at').notNull(),

@@ -2,8 +2,8 @@ import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-
 import { id, instant } from '../columns';
 
 /**
- * What happened to the moves of a wallet, once each: issued and returned above zero, redeemed and withdrawn below. What a wallet holds is
- * their sum, and stands nowhere else. Only ever added to; a trigger refuses the rest. Source: docs/domain/vouchers.md 9.
+ * Changes of the moves in a wallet: issued and returned are positive, redeemed and withdrawn negative. The balance is their sum and is
+ * stored nowhere else. Append-only; a trigger refuses the rest. Source: docs/domain/vouchers.md 9.
  */
 export const wallet_moves = pgTable(
   'wallet_moves',
@@ -13,13 +13,13 @@ export const wallet_moves = pgTable(
     /** issued, redeemed, returned or withdrawn. */
     kind: text('kind').notNull(),
     moves: bigint('moves', { mode: 'number' }).notNull(),
-    /** Of a batch a line tells of many coupons. */
+    /** Null when a line covers many coupons of a batch. */
     coupon_id: uuid('coupon_id'),
     batch_id: uuid('batch_id'),
     redemption_id: uuid('redemption_id'),
     organization_id: uuid('organization_id'),
     at: instant('at').notNull(),
-    /** What it is about, so that it is never written twice: `redeemed:<redemption>`. */
+    /** Identifies the event, so that it is never written twice: `redeemed:<redemption>`. */
     key: text('key').notNull(),
   },
   (table) => [

@@ -4,7 +4,7 @@ import { NO_COUNTS } from '../../../domain/imports/importView';
 import type { Deps } from '../../app/deps';
 import { ctxOfUser } from '../../auth/ctxOfUser';
 import { resourceNamed } from '../../db/declared';
-import { isPassing } from '../../db/pgErrors';
+import { isTransient } from '../../db/pgErrors';
 import { import_rows, imports } from '../../db/system/imports';
 import { ApiError } from '../../http/apiError';
 import { authorize } from '../authorize';
@@ -33,7 +33,7 @@ async function goOn(deps: Deps, found: ImportRecord, isStopped: () => boolean): 
   } catch (error) {
     if (error instanceof ApiError) return stop(deps, found);
     // Tried again with the next round.
-    if (isPassing(error)) return;
+    if (isTransient(error)) return;
     deps.log.error({ err: error, import: found.id }, 'An import could not be finished');
     await deps.db.orm.transaction((tx) => begunAgain(tx, deps, found));
   }

@@ -39,7 +39,7 @@ const PENDING_KB = '262144';
 export async function writeImport(db: Database, ctx: Ctx, resource: AnyResource, found: ImportRecord): Promise<void> {
   const afterCommit: (() => void)[] = [];
   try {
-    await db.patiently((tx) => writeIn(tx, { ...ctx, afterCommit }, resource, found));
+    await db.longTransaction((tx) => writeIn(tx, { ...ctx, afterCommit }, resource, found));
   } catch (error) {
     if (!(error instanceof RowsRefused)) throw error;
     return db.orm.transaction((tx) => keepFaults(tx, ctx, found, error.rows));
@@ -74,7 +74,7 @@ async function sortWords(db: Database, resource: AnyResource): Promise<void> {
     select indexrelid::regclass::text as name from pg_index join pg_class on pg_class.oid = indexrelid join pg_am on pg_am.oid = relam
     where indrelid = ${getTableName(tableOf(resource))}::regclass and amname = 'gin'`);
   for (const { name } of rowsOf<{ name: string }>(found))
-    await db.patiently((tx) => tx.execute(sql`select gin_clean_pending_list(${name}::regclass)`));
+    await db.longTransaction((tx) => tx.execute(sql`select gin_clean_pending_list(${name}::regclass)`));
 }
 
 const goingRows = (w: WriteCtx, found: ImportRecord) => stagedRows(w, found.id, goes(found), importLimits.rows);

@@ -8,7 +8,7 @@ import type { Ctx } from '../../app/context';
 import { hooksFile } from '../hookFaults';
 import { hooksOf } from '../hooks';
 import { isDerived, isPairs, resourceNamed } from '../../db/declared';
-import { holding } from '../../db/holding';
+import { containsPattern } from '../../db/containsPattern';
 import { isOneOfWords } from '../../db/isOneOf';
 import { columnOf, pairsOf, tableOf } from '../../db/tables';
 import { type Filter, isSeen } from './listQuery';
@@ -34,7 +34,7 @@ export function searchCondition(resource: AnyResource, profile: Profile, search:
           const { meant } = kindOf(field);
           if (meant) return isWhole(column, meant(word, field));
           const sought = kindOf(field).sought?.(word, field) ?? word;
-          return sql`lower(${column}) like ${holding(sought.toLowerCase())}`;
+          return sql`lower(${column}) like ${containsPattern(sought.toLowerCase())}`;
         }),
       ),
     ),
@@ -48,7 +48,7 @@ const isWhole = (column: PgColumn, value: number | null): SQL => (value === null
 function isNamed(column: PgColumn, to: string, word: string): SQL {
   const target = resourceNamed(to);
   const [key, title] = [columnOf(tableOf(target), 'id'), columnOf(tableOf(target), target.title)];
-  return sql`${column} in (select ${key} from ${tableOf(target)} where lower(${title}) like ${holding(word)})`;
+  return sql`${column} in (select ${key} from ${tableOf(target)} where lower(${title}) like ${containsPattern(word)})`;
 }
 
 /** The condition of one filter. Values have been checked by `readListQuery`. */
@@ -79,7 +79,7 @@ export function filterCondition(ctx: Ctx, resource: AnyResource, filter: Filter)
     case 'boolean':
       return eq(column, filter.value);
     case 'contains':
-      return sql`lower(${column}) like ${holding(filter.text.toLowerCase())}`;
+      return sql`lower(${column}) like ${containsPattern(filter.text.toLowerCase())}`;
     case 'range':
       return and(
         from(ctx, column, filter.from),

@@ -2,7 +2,7 @@ import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { issue } from '../../../domain/checks/issue';
 import { cleanText } from '../../../domain/text/cleanText';
-import { holding } from '../../db/holding';
+import { containsPattern } from '../../db/containsPattern';
 import { table } from '../../db/tables';
 import { invalid } from '../../http/apiError';
 
@@ -33,7 +33,7 @@ export function foundBy(search: string | null): SQL | undefined {
   const words = search.toLowerCase().split(/\s+/).slice(0, WORDS);
   return and(
     ...words.map((word) => {
-      const pattern = holding(word);
+      const pattern = containsPattern(word);
       const isIn = (column: PgColumn) => sql`lower(${column}) like ${pattern}`;
       const isAmong = (column: PgColumn) =>
         sql`exists (select 1 from jsonb_array_elements_text(${column}) as keyword where lower(keyword) like ${pattern})`;

@@ -3,7 +3,7 @@ import { issue } from '../../../domain/checks/issue';
 import { type HistoryActor, MOST_SOUGHT } from '../../../domain/history/historyEntry';
 import { cleanText } from '../../../domain/text/cleanText';
 import type { Ctx } from '../../app/context';
-import { holding } from '../../db/holding';
+import { containsPattern } from '../../db/containsPattern';
 import { audit_log } from '../../db/system/records';
 import { users } from '../../db/system/people';
 import { invalid } from '../../http/apiError';
@@ -28,7 +28,7 @@ export async function listActors(ctx: Ctx, scope: HistoryScope, query: URLSearch
     .where(
       and(
         ...words.map((word) =>
-          or(sql`lower(${users.first_name}) like ${holding(word)}`, sql`lower(${users.last_name}) like ${holding(word)}`),
+          or(sql`lower(${users.first_name}) like ${containsPattern(word)}`, sql`lower(${users.last_name}) like ${containsPattern(word)}`),
         ),
         did,
       ),

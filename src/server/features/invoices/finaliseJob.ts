@@ -4,7 +4,7 @@ import type { FinaliseFault } from '../../../domain/invoices/finalising';
 import type { Deps } from '../../app/deps';
 import { ctxOfUser } from '../../auth/ctxOfUser';
 import type { Orm, Tx } from '../../db/database';
-import { isPassing } from '../../db/pgErrors';
+import { isTransient } from '../../db/pgErrors';
 import { finalising_rows, finalising_runs } from '../../db/system/invoices';
 import { ApiError, forbidden } from '../../http/apiError';
 import { finaliseInvoice } from './finalise';
@@ -54,7 +54,7 @@ async function finaliseRow(deps: Deps, run: Run, row: Row): Promise<boolean> {
     if (!ctx) throw forbidden();
     await finaliseInvoice(ctx, row.invoice_id, (w, { number }) => markRow(w.db, row, { status: 'done', number }));
   } catch (error) {
-    if (isPassing(error)) return false;
+    if (isTransient(error)) return false;
     if (!(error instanceof ApiError))
       deps.log.error({ err: error, run: run.id, invoice: row.invoice_id }, 'An invoice could not be made final');
     await markRow(deps.db.orm, row, { status: 'failed', fault: faultOf(error) });

@@ -3,7 +3,7 @@ import { FORGOTTEN_HOST, NOBODY_KNOWN } from '../../../domain/privacy/forgotten'
 import type { FoundPerson } from '../../../domain/privacy/subject';
 import type { Ctx } from '../../app/context';
 import { rootColumn } from '../../db/declared';
-import { holding } from '../../db/holding';
+import { containsPattern } from '../../db/containsPattern';
 import { rowsOf } from '../../db/rowsOf';
 import { columnOf, tableOf } from '../../db/tables';
 import { plainName } from './plainName';
@@ -17,7 +17,7 @@ const MOST = 25;
  * the owner of an account (for a superadmin), a contact or an invited one.
  */
 export async function findPeople(ctx: Ctx, scope: PrivacyScope, words: readonly string[]): Promise<FoundPerson[]> {
-  const sought = words.map((word) => holding(word.toLowerCase()));
+  const sought = words.map((word) => containsPattern(word.toLowerCase()));
   const persons = await personsOf(ctx, scope, sought);
   return persons.length < MOST ? [...persons, ...(await knownByAddress(ctx, scope, sought))].slice(0, MOST) : persons;
 }

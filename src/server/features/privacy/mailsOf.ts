@@ -3,7 +3,7 @@ import type { Ctx } from '../../app/context';
 import type { Found } from './recordsOf';
 import type { PrivacyScope } from './privacyScope';
 import { idList, namesSaid, type Subject, textList } from './subjectOf';
-import { holding } from '../../db/holding';
+import { containsPattern } from '../../db/containsPattern';
 import { rowsOf } from '../../db/rowsOf';
 
 /**
@@ -33,7 +33,7 @@ export async function mailsOf(
   const about =
     isForgetting && scope.isWhole
       ? words.flatMap((word) => {
-          const pattern = holding(word);
+          const pattern = containsPattern(word);
           return [
             sql`body_text ilike ${pattern}`,
             sql`body_html ilike ${pattern}`,

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { runWanted } from '../../../domain/refunds/refundRun';
 import type { Deps } from '../../app/deps';
 import { lock } from '../../db/lock';
-import { isPassing } from '../../db/pgErrors';
+import { isTransient } from '../../db/pgErrors';
 import { refund_run_rows, refund_runs } from '../../db/system/ledger';
 import { table } from '../../db/tables';
 import { runAsSystem } from '../../engine/transaction';
@@ -46,7 +46,7 @@ async function refundRow(deps: Deps, run: Run, row: Row): Promise<void> {
   try {
     await runAsSystem(deps, (w) => refundOne(w, run, row), { id: run.decided_by_id, name: run.decided_by });
   } catch (error) {
-    if (isPassing(error)) return;
+    if (isTransient(error)) return;
     const isRefused = error instanceof ApiError;
     if (!isRefused) deps.log.error({ err: error, run: run.id, line: row.line_id }, 'A refund of many could not do one of them');
     const key = isRefused ? (error.issues[0]?.key ?? 'errors.unexpected') : 'errors.unexpected';

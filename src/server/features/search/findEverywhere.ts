@@ -11,7 +11,7 @@ import type { AnyResource } from '../../../schema/row';
 import { targetOf } from '../../../schema/traits';
 import type { Ctx } from '../../app/context';
 import { overviews, resources } from '../../db/declared';
-import { holding } from '../../db/holding';
+import { containsPattern } from '../../db/containsPattern';
 import { rowsOf } from '../../db/rowsOf';
 import { columnOf, tableOf } from '../../db/tables';
 import type { AccessScope } from '../../engine/accessScope';
@@ -110,9 +110,9 @@ const everyWordIn = (columns: readonly PgColumn[], words: readonly string[]): SQ
 
 /** What has nothing in common with a word is told by its index or at a glance; only the rest is compared letter by letter. */
 function isAlike(name: SQL, word: string): SQL {
-  if (word.length < SHORT) return sql`${name} like ${holding(word)}`;
-  const swapped = swapsOf(word).map(holding);
-  const shared = anyOf(name, [...piecesOf(word).map(holding), ...swapped]);
+  if (word.length < SHORT) return sql`${name} like ${containsPattern(word)}`;
+  const swapped = swapsOf(word).map(containsPattern);
+  const shared = anyOf(name, [...piecesOf(word).map(containsPattern), ...swapped]);
   const near = sql`word_similarity(${word}, ${name}) >= ${ALIKE}::real`;
   return sql`(${shared} and ${swapped.length > 0 ? sql`(${near} or ${anyOf(name, swapped)})` : near})`;
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Ctx } from '../../app/context';
 import type { Deps } from '../../app/deps';
-import { isPassing } from '../../db/pgErrors';
+import { isTransient } from '../../db/pgErrors';
 import { season_activities, season_invitations, season_runs } from '../../db/system/seasons';
 import { ApiError } from '../../http/apiError';
 import { ctxOfUser } from '../../auth/ctxOfUser';
@@ -55,7 +55,7 @@ async function tried(deps: Deps, run: Run, rows: Table, position: number, work: 
     await work(ctx, run, position);
     return true;
   } catch (error) {
-    if (isPassing(error)) return false;
+    if (isTransient(error)) return false;
     if (!(error instanceof ApiError)) deps.log.error({ err: error, run: run.id, position }, 'A season could not make one of its parts');
     await deps.db.orm
       .update(rows)

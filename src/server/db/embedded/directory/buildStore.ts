@@ -5,8 +5,8 @@ import { openEngine } from '../engine/openEngine';
 import { syncTree } from './syncTree';
 
 /**
- * Makes a new database in a directory of its own: durable, to be renamed to where it belongs. A kill on the way leaves nothing
- * that could be taken for a database.
+ * Creates a database in its own directory, synced to disk and ready to be renamed to its final path. A process killed on the way leaves
+ * nothing that could be mistaken for a database.
  *
  * @throws StoreUnusable
  */
@@ -23,7 +23,8 @@ export async function buildStore(directory: string): Promise<void> {
 }
 
 /**
- * Opens what is in a directory once, so that it is known to open, and closes it durable. What cannot be opened is removed.
+ * Opens a directory once to prove that it can be opened, and closes it with everything synced. A directory that cannot be opened is
+ * removed.
  *
  * @throws StoreUnusable
  */

@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** The process that holds a lock file, told so that a later process can see whether it still runs. */
+/** The process that holds a lock file, described so that a later process can check whether it is still running. */
 export interface Holder {
   pid: number;
-  /** When it started, in whatever form the system tells it: pids are used again. */
+  /** Start time in the system's own format, because process ids are reused. */
   started: string;
-  /** This run of the machine: pids and start times mean nothing after a restart. */
+  /** Boot id: process ids and start times mean nothing after a reboot. */
   boot: string;
-  /** Containers count pids from 1, each in a namespace of its own. */
+  /** PID namespace, because each container counts process ids from 1. */
   namespace: string;
   host: string;
   nonce: string;
@@ -27,7 +27,7 @@ export function describeThisProcess(): Holder {
   };
 }
 
-/** `null`: cannot be told from here, as with a container that shares nothing but the disk. */
+/** Null when it cannot be determined, as for a container that shares only the disk. */
 export function isRunning(holder: Holder, me: Holder): boolean | null {
   if (holder.boot === me.boot && holder.namespace === me.namespace) {
     return hasProcess(holder.pid) && startOf(holder.pid) === holder.started;
@@ -36,7 +36,7 @@ export function isRunning(holder: Holder, me: Holder): boolean | null {
   return hasRestarted ? false : null;
 }
 
-/** `null` for anything but a whole description: a process killed between making the file and filling it. */
+/** Null for an incomplete description, left by a process that was killed between creating and filling the file. */
 export function parseHolder(text: string): Holder | null {
   try {
     const found = JSON.parse(text) as Partial<Record<keyof Holder, unknown>> | null;
@@ -60,7 +60,7 @@ function startOf(pid: number): string {
   if (process.platform === 'win32') return '';
   if (process.platform !== 'linux')
     return attempt(() => execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim());
-  // The second field, the program's name, may hold spaces and brackets; the start time is field 22.
+  // The second field, the program's name, may contain spaces and brackets. The start time is field 22.
   const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 }

@@ -6,8 +6,8 @@ const POSTGRES_VERSION = '18';
 const ESSENTIAL = ['base', 'global/pg_control', 'pg_wal', 'pg_xact', 'postgresql.conf'];
 
 /**
- * What stands where the database belongs. Nothing there, or an empty directory: `absent`. Anything that is not a
- * whole database of ours is refused, since PGlite would put a new, empty one in its place.
+ * Checks the directory of the database: `absent` when it does not exist or is empty. Anything but a complete database of this version is
+ * refused, because PGlite would create a new, empty one in its place.
  *
  * @throws StoreUnusable
  */

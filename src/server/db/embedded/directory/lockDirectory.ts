@@ -4,17 +4,18 @@ import { explainFault } from '../explainFault';
 import { describeThisProcess, isRunning, parseHolder, type Holder } from './holder';
 import { StoreUnusable } from '../StoreUnusable';
 
-const BEAT_MS = 1_000;
-/** How long a holder that cannot be seen may go without a beat. */
-const WATCH_MS = 3_500;
+const HEARTBEAT_MS = 1_000;
+/** How long a holder whose process is not visible may go without updating the file, in milliseconds. */
+const HEARTBEAT_TIMEOUT_MS = 3_500;
 
 export interface DirectoryLock {
   release(): void;
 }
 
 /**
- * Keeps a second process out of the database: two would destroy it. The file stands beside the directory and names its
- * holder; a dead holder's is taken over, a live one's never. `onLost`: someone removed the file from under us.
+ * Keeps a second process out of the database: two processes writing to it would corrupt it. The lock file stands beside the directory and
+ * names its holder. The lock of a dead process is taken over, that of a live process never. `onLost` is called when someone removed the
+ * file.
  *
  * @throws StoreUnusable
  */
@@ -25,7 +26,7 @@ export async function lockDirectory(file: string, onLost: () => void): Promise<D
     const text = await readFilled(file);
     if (text === null) continue;
     const holder = parseHolder(text);
-    if (holder && (await lives(holder, me, file))) throw inUse(file, holder);
+    if (holder && (await isAlive(holder, me, file))) throw inUse(file, holder);
     setAside(file, text);
   }
   throw new StoreUnusable(`The lock ${file} is fought over by several processes: start one only.`);
@@ -55,7 +56,7 @@ function explain(error: unknown, file: string): StoreUnusable {
   return explainFault(error, file.replace(/\.lock$/, ''));
 }
 
-/** The file's text once it has been filled in; whatever it holds after a second otherwise; `null` when it is gone. */
+/** Text of the file once it is complete, or whatever it contains after a second. Null when the file is gone. */
 async function readFilled(file: string): Promise<string | null> {
   for (let attempt = 0; ; attempt += 1) {
     const text = read(file);
@@ -64,18 +65,18 @@ async function readFilled(file: string): Promise<string | null> {
   }
 }
 
-async function lives(holder: Holder, me: Holder, file: string): Promise<boolean> {
+async function isAlive(holder: Holder, me: Holder, file: string): Promise<boolean> {
   const running = isRunning(holder, me);
   if (running !== null) return running;
-  const first = beatOf(file);
-  for (const until = performance.now() + WATCH_MS; performance.now() < until;) {
+  const first = heartbeatOf(file);
+  for (const until = performance.now() + HEARTBEAT_TIMEOUT_MS; performance.now() < until;) {
     await pause(200);
-    if (beatOf(file) !== first) return true;
+    if (heartbeatOf(file) !== first) return true;
   }
   return false;
 }
 
-/** By renaming, so that of two who saw the same dead holder only one succeeds; a newcomer's file is put back. */
+/** Moves the file of a dead holder away by renaming, so that only one of two processes succeeds. The file of a newcomer is put back. */
 function setAside(file: string, text: string): void {
   const aside = `${file}.${process.pid}`;
   try {
@@ -89,21 +90,21 @@ function setAside(file: string, text: string): void {
 
 function hold(file: string, me: Holder, onLost: () => void): DirectoryLock {
   const mine = JSON.stringify(me);
-  const beat = setInterval(() => {
+  const heartbeat = setInterval(() => {
     if (isMine(file, mine)) return;
-    clearInterval(beat);
+    clearInterval(heartbeat);
     onLost();
-  }, BEAT_MS);
-  beat.unref();
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
   return {
     release() {
-      clearInterval(beat);
+      clearInterval(heartbeat);
       if (read(file) === mine) unlinkSync(file);
     },
   };
 }
 
-/** Looks, and shows a sign of life. A disk that allows neither fails the database as well, and is reported there. */
+/** Checks that the file is still ours and updates its timestamp. When the disk allows neither, the database fails too and reports it. */
 function isMine(file: string, mine: string): boolean {
   try {
     if (read(file) !== mine) return false;
@@ -122,7 +123,7 @@ function inUse(file: string, holder: Holder): StoreUnusable {
   );
 }
 
-function beatOf(file: string): number {
+function heartbeatOf(file: string): number {
   try {
     return statSync(file).mtimeMs;
   } catch {

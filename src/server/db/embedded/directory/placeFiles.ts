@@ -6,9 +6,9 @@ import { syncPath } from './syncTree';
 const KEY = 'secret.key';
 
 /**
- * Puts restored files, and the key that came with them, where they belong. Done in steps that a later start can go on with.
+ * Moves restored files, and the key that came with them, to their final paths, in steps that a later start can continue.
  *
- * @returns the paths under which the old were kept
+ * @returns the paths that keep the previous files
  */
 export function placeFiles({ dataDir, files, restoredFiles }: StorePaths, suffix: string): string[] {
   const kept: string[] = [];

@@ -7,11 +7,14 @@ import { StoreUnusable } from '../StoreUnusable';
 import { syncPath } from './syncTree';
 
 const MIB = 1024 * 1024;
-/** A WAL segment of an older store (16 MB) and some, without which recovery cannot write; a new database with its tables takes 40 MB. */
+/**
+ * Minimum free space in bytes. An existing store needs one 16 MB WAL segment of older versions and a margin, without which recovery cannot
+ * write; a new database with its tables takes 40 MB.
+ */
 const NEEDED = { present: 24 * MIB, absent: 96 * MIB };
 
 /**
- * Clears up what a killed start or restore left, and says whether there is a database. For the holder of the lock only.
+ * Removes what an interrupted start or restore left behind, and reports whether there is a database. Only for the holder of the lock.
  *
  * @throws StoreUnusable
  */
@@ -19,21 +22,21 @@ export function prepareDirectory(paths: StorePaths): 'absent' | 'present' {
   const { directory } = paths;
   clearLeftovers(paths);
   const state = inspectDirectory(directory);
-  // Sorts and joins that did not fit in memory; a server clears them at its start, the single-user engine never.
+  // Temporary files of sorts and joins. A PostgreSQL server removes them when it starts, the single-user engine never.
   rmSync(join(directory, 'base/pgsql_tmp'), { recursive: true, force: true });
   refuseWhenFull(directory, NEEDED[state]);
   return state;
 }
 
 /**
- * Killed before the old database was set aside, a restore has not happened; killed after, it is carried through. Restored
- * files follow a database that has come to its place, which then has left nothing behind.
+ * A restore that was interrupted before the old database was set aside is discarded; one interrupted later is completed. Restored files
+ * follow their database, which is in place once nothing of it is left under the temporary names.
  */
 export function clearLeftovers(paths: StorePaths): void {
   const { directory, unfinished, restored, trial, unfinishedFiles, restoredFiles } = paths;
   rmSync(trial, { recursive: true, force: true });
   const isUnderWay = existsSync(restored) ? existsSync(directory) : existsSync(unfinished);
-  // Before the database's, by which the next start would see that these are to be thrown away.
+  // Before the database's own leftovers, which tell the next start that these files must be discarded.
   if (isUnderWay) rmSync(restoredFiles, { recursive: true, force: true });
   rmSync(unfinishedFiles, { recursive: true, force: true });
   if (existsSync(restored) && !existsSync(directory)) moveIntoPlace(restored, directory);
@@ -43,13 +46,13 @@ export function clearLeftovers(paths: StorePaths): void {
     placeFiles(paths, `.before-restore-${statSync(restoredFiles).ctime.toISOString().replaceAll(/[:.]/g, '-')}`);
 }
 
-/** Gives a complete, synced directory its final name, for good. */
+/** Renames a complete, synced directory to its final name and syncs the rename. */
 export function moveIntoPlace(from: string, to: string): void {
   renameSync(from, to);
   syncPath(dirname(to));
 }
 
-/** The directory that the store lives in, private to this user when it is new. */
+/** Creates the data directory, private to this user. */
 export function makeDataDir(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 }

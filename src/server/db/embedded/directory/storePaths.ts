@@ -5,17 +5,17 @@ export interface StorePaths {
   /** The database itself. */
   directory: string;
   lock: string;
-  /** A database under construction; of no worth until it is renamed. */
+  /** A database under construction, worthless until it is renamed. */
   unfinished: string;
-  /** A restored database, complete and synced, on its way to `directory`. */
+  /** A restored database, complete and synced, before it is moved to `directory`. */
   restored: string;
   /** The uploaded files. */
   files: string;
-  /** Uploaded files being unpacked; of no worth until they are renamed. */
+  /** Uploaded files being unpacked, worthless until they are renamed. */
   unfinishedFiles: string;
-  /** Restored ones, complete and synced: they follow the database to its place. */
+  /** Restored files, complete and synced, which are moved after the database. */
   restoredFiles: string;
-  /** The data directory of a copy on which something is tried out. */
+  /** Data directory of a temporary copy, for example to try migrations on. */
   trial: string;
 }
 

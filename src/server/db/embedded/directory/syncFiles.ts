@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 
 const SYNCS_AT_ONCE = 16;
 
-/** Writes files and folders through to the disk, many at once: one by one they would wait for the disk a thousand times. */
+/** Syncs files and folders to disk concurrently; one at a time would wait for the disk a thousand times. */
 export async function syncFiles(paths: readonly string[]): Promise<void> {
   const waiting = [...paths];
   const syncEach = async () => {

@@ -3,7 +3,7 @@ import { chmod, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncFiles } from './syncFiles';
 
-/** Makes a directory and all below it private (0700, files 0600) and durable: files first, then the folders that name them. */
+/** Makes a directory tree private (0700, files 0600) and syncs it: files first, then the folders that contain them. */
 export async function syncTree(directory: string): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const pathsOf = (isFolder: boolean) =>
@@ -14,7 +14,7 @@ export async function syncTree(directory: string): Promise<void> {
   await syncFiles(folders);
 }
 
-/** Writes a file, or the names in a directory, through to the disk. */
+/** Syncs a file, or the entries of a directory, to disk. */
 export function syncPath(path: string): void {
   const descriptor = openSync(path, 'r');
   try {

@@ -3,29 +3,29 @@ import { cp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { StorePaths } from './storePaths';
 
-/** Beyond this a copy takes longer than somebody who starts a server waits. */
-const MOST_BYTES = 2 * 1024 ** 3;
-/** The copy, and as much again for what is tried on it. */
-const ROOM = 2;
+/** A larger copy takes longer than an administrator waits for a server to start. */
+const MAX_BYTES = 2 * 1024 ** 3;
+/** Required free space, as a multiple of the store's size: the copy and the changes made to it. */
+const SPACE_FACTOR = 2;
 
 /**
- * Gives `work` a data directory with a copy of the store in it, and removes it afterwards; one that a kill leaves behind
- * goes at the next start. `still` keeps the files as they are while they are read.
+ * Runs `work` on a data directory with a copy of the store and removes it afterwards; one that a killed process leaves behind is removed by
+ * the next start. `freeze` keeps the files unchanged while they are copied.
  */
 export async function workOnCopy(
   { directory, trial }: StorePaths,
-  still: (copying: () => Promise<void>) => Promise<void>,
+  freeze: (copying: () => Promise<void>) => Promise<void>,
   work: (dataDir: string) => Promise<void>,
-  mostBytes = MOST_BYTES,
+  maxBytes = MAX_BYTES,
 ): Promise<'done' | 'too large'> {
   const size = sizeOf(directory);
   const { bavail, bsize } = statfsSync(dirname(directory));
-  if (size > mostBytes || bavail * bsize < size * ROOM) return 'too large';
+  if (size > maxBytes || bavail * bsize < size * SPACE_FACTOR) return 'too large';
   try {
     rmSync(trial, { recursive: true, force: true });
     mkdirSync(trial, { mode: 0o700 });
-    // A file system that can shares the blocks, and the copy costs nothing.
-    await still(() => cp(directory, join(trial, 'pg'), { recursive: true, mode: constants.COPYFILE_FICLONE }));
+    // Uses copy-on-write where the file system supports it, which makes the copy almost free.
+    await freeze(() => cp(directory, join(trial, 'pg'), { recursive: true, mode: constants.COPYFILE_FICLONE }));
     await work(trial);
     return 'done';
   } finally {

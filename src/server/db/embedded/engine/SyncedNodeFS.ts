@@ -8,7 +8,7 @@ type EngineOptions = Parameters<NodeFS['init']>[1];
 interface NodeOps {
   stream_ops: {
     fsync?: (stream: Stream) => number;
-    write: (stream: Stream, ...what: unknown[]) => number;
+    write: (stream: Stream, ...args: unknown[]) => number;
   };
   node_ops: {
     mknod: (parent: object, name: string, mode: number, device: number) => object;
@@ -24,17 +24,17 @@ interface Stream {
   node: object;
 }
 
-const OTHERS = 0o077;
+const GROUP_AND_OTHERS = 0o077;
 
 /**
- * PGlite's file system with the one call it lacks: fsync. Without it a power loss takes acknowledged rows, and a
- * checkpoint may drop WAL whose data never reached the disk. A failing sync is thrown through the engine and ends it.
- * What the engine creates is for this user alone, as a server's umask would see to.
+ * Adds fsync to PGlite's file system, which lacks it. Without fsync a power loss loses committed rows, and a checkpoint may remove WAL
+ * whose data never reached the disk. A failed sync is thrown through the engine and ends it. New files are private to this user, as the
+ * umask of a PostgreSQL server ensures.
  */
 export class SyncedNodeFS extends NodeFS {
-  /** Syncs so far: the self-test sees it move. */
+  /** Number of syncs so far, for the self-test (`proveSync.ts`). */
   syncs = 0;
-  /** Files that are on the disk as they are: until one is written to, its sync has been done (`syncBefore.ts`). */
+  /** Files that were synced in advance (`syncBefore.ts`) and need no sync until they are written to. */
   #synced: Set<string>;
 
   constructor(directory: string, synced: ReadonlySet<string> = new Set()) {
@@ -42,7 +42,7 @@ export class SyncedNodeFS extends NodeFS {
     this.#synced = new Set(synced);
   }
 
-  /** What was synced beforehand counts while the engine recovers, and no longer. */
+  /** Syncs done in advance count only during recovery. */
   forgetSynced(): void {
     this.#synced.clear();
   }
@@ -63,16 +63,16 @@ export class SyncedNodeFS extends NodeFS {
     const { mknod, setattr, rename, unlink } = node_ops;
     node_ops.mknod = (parent, name, mode, device) => {
       this.#touch(realPath(parent), name);
-      return mknod(parent, name, mode & ~OTHERS, device);
+      return mknod(parent, name, mode & ~GROUP_AND_OTHERS, device);
     };
     node_ops.setattr = (node, attributes) => {
       if (typeof attributes.size === 'number') this.#touch(realPath(node));
-      setattr(node, typeof attributes.mode === 'number' ? { ...attributes, mode: attributes.mode & ~OTHERS } : attributes);
+      setattr(node, typeof attributes.mode === 'number' ? { ...attributes, mode: attributes.mode & ~GROUP_AND_OTHERS } : attributes);
     };
     const { write } = stream_ops;
-    stream_ops.write = (stream, ...what) => {
+    stream_ops.write = (stream, ...args) => {
       if (this.#synced.size > 0) this.#touch(realPath(stream.node));
-      return write(stream, ...what);
+      return write(stream, ...args);
     };
     node_ops.rename = (node, folder, name) => {
       this.#touch(realPath(node));

@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import { MemoryFS, PGlite } from '@electric-sql/pglite';
 import { readEngine } from './readEngine';
 
-/** Where PGlite keeps a database, whatever it lies on. */
+/** Where PGlite keeps its database, on any file system. */
 const DATA = '/pglite/data';
 
-/** MB in each file of the WAL. PostgreSQL's 16 suit a busy server; here at least one such file stands beside a small database. */
+/** Size of a WAL file in MB. PostgreSQL's default of 16 suits a busy server; a small database always has at least one such file. */
 const WAL_SEGMENT_MB = 4;
 
-/** Nobody creates another database from these: without them a store has 14 MB and 600 files less, all of which a start after a kill syncs. */
+/** Template databases that nothing uses. Dropping them saves 14 MB and 600 files, all of which a start after a crash would sync. */
 const TEMPLATES = ['template0', 'template1'];
 
 /**
- * Writes the files of a new, closed database into an empty directory, not yet synced. They are made in memory: PGlite's way
- * through its own file system takes several times as long.
+ * Writes the files of a new, closed database into an empty directory, not yet synced. The database is created in memory, because PGlite
+ * takes several times as long through its own file system.
  */
 export async function createCluster(directory: string): Promise<void> {
   const engine = await PGlite.create({
-    fs: new SavedAtClose(directory),
+    fs: new MemoryFSSavedAtClose(directory),
     pgliteWasmModule: await readEngine(),
     initDbStartParams: [`--wal-segsize=${WAL_SEGMENT_MB}`],
     startParams: [...PGlite.defaultStartParams, '-c', 'log_min_messages=fatal'],
@@ -37,8 +37,8 @@ interface Files {
   readFile(path: string): Uint8Array;
 }
 
-/** PGlite's file system in memory, whose files go to a directory of the disk once the engine has shut down. */
-class SavedAtClose extends MemoryFS {
+/** PGlite's in-memory file system, which is saved to a directory when the engine shuts down. */
+class MemoryFSSavedAtClose extends MemoryFS {
   readonly #directory: string;
 
   constructor(directory: string) {

@@ -1,4 +1,4 @@
-/** PostgreSQL's own jump back into its main loop after an SQL error, as PGlite numbers it. */
+/** Exit status with which PGlite reports PostgreSQL's long jump back to its main loop after an SQL error. */
 const LONGJMP = 100;
 
 const CALLS = ['_PostgresMainLoopOnce', '_PostgresMainLongJmp', '_PostgresSendReadyForQueryIfNecessary', '_pgl_pq_flush'] as const;
@@ -6,9 +6,9 @@ const CALLS = ['_PostgresMainLoopOnce', '_PostgresMainLongJmp', '_PostgresSendRe
 type Call = (typeof CALLS)[number];
 type Engine = Record<Call, () => void> & { stackRestore: (pointer: number) => number };
 
-/** The engine broke off in the middle of its work; what it holds in memory can no longer be trusted. */
+/** The engine stopped in the middle of its work, so its memory can no longer be trusted. */
 export class EngineFailure extends Error {
-  /** PostgreSQL's "crash shutdown": who asks may ask again later. */
+  /** PostgreSQL's "crash shutdown": the request may be sent again later. */
   readonly code = '57P02';
 
   constructor(cause: unknown) {
@@ -18,9 +18,9 @@ export class EngineFailure extends Error {
 }
 
 /**
- * Stops an engine at its first failure. PGlite swallows exceptions of the engine that are not its own jump: statements
- * then "succeed" with no rows, and on a full disk it retries for ever. From the first such exception on, every call
- * throws, also out of PGlite's retrying loop, by way of `stackRestore`, the one call in its catch block.
+ * Stops an engine at its first failure. PGlite swallows exceptions of the engine other than the long jump: statements then "succeed"
+ * without rows, and on a full disk it retries forever. After the first such exception every call throws. `stackRestore` is guarded too,
+ * because it is the only call in the catch block of PGlite's retry loop.
  */
 export function guardEngine(engine: Engine, onFailure: (failure: EngineFailure) => void): void {
   let failure: EngineFailure | null = null;

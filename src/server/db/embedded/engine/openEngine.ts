@@ -11,17 +11,17 @@ import { SyncedNodeFS } from './SyncedNodeFS';
 
 export interface OpenEngineOptions {
   onFailure: (failure: EngineFailure) => void;
-  /** It is looked at and thrown away: little memory will do, and nothing need reach the disk. */
+  /** Opens the store only to inspect it: with little memory and without syncing. */
   isTrial?: boolean;
 }
 
 /**
- * Starts the engine on a directory. An empty one gets a new database.
+ * Starts the engine on a directory. An empty directory gets a new database.
  *
  * @throws StoreUnusable
  */
 export async function openEngine(directory: string, { onFailure, isTrial = false }: OpenEngineOptions): Promise<PGlite> {
-  const complaints: string[] = [];
+  const stderrLines: string[] = [];
   try {
     const files = new SyncedNodeFS(directory, isTrial ? new Set() : await syncBefore(directory));
     const pglite = await PGlite.create({
@@ -30,13 +30,13 @@ export async function openEngine(directory: string, { onFailure, isTrial = false
       startParams: isTrial ? [...startParams, '-c', 'shared_buffers=16MB', '-c', 'fsync=off'] : startParams,
       extensions: { pg_trgm },
       parsers: pgliteReaders,
-      onStderr: (line) => complaints.push(line) < 0,
+      onStderr: (line) => stderrLines.push(line) < 0,
     });
     files.forgetSynced();
     guardEngine(pglite.Module, onFailure);
     if (!isTrial) await proveSync(pglite, files);
     return pglite;
   } catch (error) {
-    throw explainFault(error, directory, complaints);
+    throw explainFault(error, directory, stderrLines);
   }
 }

@@ -3,7 +3,7 @@ import { StoreUnusable } from '../StoreUnusable';
 import type { SyncedNodeFS } from './SyncedNodeFS';
 
 /**
- * A commit must reach the disk. An engine that does not sync it (a new build of PGlite, say) is not used.
+ * Checks that a commit is synced to disk. An engine that does not do so, such as a changed PGlite, is not used.
  *
  * @throws StoreUnusable
  */

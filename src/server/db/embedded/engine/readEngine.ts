@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 let reading: Promise<WebAssembly.Module> | null = null;
 
-/** The engine's code, read and compiled once a thread. */
+/** The engine's WebAssembly module, compiled once per thread. */
 export const readEngine = (): Promise<WebAssembly.Module> => (reading ??= compile());
 
 async function compile(): Promise<WebAssembly.Module> {

@@ -1,7 +1,7 @@
 /**
- * How the embedded engine is started: PGlite's defaults without `-F`, which would turn syncing off, and with a bound on
- * the WAL. Segments that a checkpoint no longer needs are removed instead of kept for reuse: after a large import those
- * would be 64 MB. Errors of statements stay out of the engine's own log: their details quote the data.
+ * Start parameters of the embedded engine: PGlite's defaults without `-F`, which turns syncing off, and with a limit on the WAL. WAL
+ * segments that a checkpoint no longer needs are removed instead of kept for reuse, which would take 64 MB after a large import. Statement
+ * errors are not logged by the engine, because their details quote data.
  */
 export const startParams: string[] = [
   '--single',

@@ -4,28 +4,28 @@ import type { EngineThread } from './EngineThread';
 import { IdleLimit } from './IdleLimit';
 import { StoreLost } from './StoreLost';
 import { StatementTimeout } from './StatementTimeout';
-import { Turns } from './Turns';
+import { Mutex } from './Mutex';
 
 const BYTEA = 17;
-/** For work that may take as long as it needs, within reason. */
-const PATIENT_MS = 15 * 60_000;
-/** A transaction in which nothing happens holds up everything; PostgreSQL's idle_in_transaction_session_timeout. */
-const IDLE_MS = 30_000;
-const MOST_FAILURES_A_MINUTE = 3;
+/** Timeout of maintenance statements and long transactions, in milliseconds. */
+const LONG_TIMEOUT_MS = 15 * 60_000;
+/** Limit of an idle transaction, which blocks everything else, in milliseconds. Equals PostgreSQL's idle_in_transaction_session_timeout. */
+const IDLE_TIMEOUT_MS = 30_000;
+const MAX_FAILURES_PER_MINUTE = 3;
 
 export interface EngineClientOptions {
   startThread: (onLost: (loss: Error) => void) => EngineThread;
   statementTimeoutMs: number;
-  /** The engine ended and another is started. */
+  /** The engine stopped and is being restarted. */
   onRestart: (loss: Error) => void;
-  /** The engine keeps failing, or cannot be started again: there is no store any more. */
+  /** The engine keeps failing or cannot be restarted: there is no store any longer. */
   onFatal: (reason: Error) => void;
 }
 
-/** The one session of the embedded engine, shared fairly, and started anew when its thread is lost. */
+/** The single session of the embedded engine. Requests use it in order of arrival, and the engine is restarted when its thread is lost. */
 export class EngineClient implements SessionWithTransactions {
   #options: EngineClientOptions;
-  #turns = new Turns();
+  #mutex = new Mutex();
   #thread: Promise<EngineThread>;
   #hasOpened = false;
   #failures: number[] = [];
@@ -43,29 +43,29 @@ export class EngineClient implements SessionWithTransactions {
     this.#hasOpened = true;
   }
 
-  /** Who has their turn or waits for it, with the statements that were sent and are not answered. */
+  /** Number of sessions that hold or await the engine, plus the statements that were sent and not answered. */
   get queued(): number {
-    return this.#turns.taken + this.#unanswered;
+    return this.#mutex.pending + this.#unanswered;
   }
 
   query(text: string, params: unknown[] = [], options: StatementOptions = {}): Promise<StatementResult> {
     return this.#serialize((thread) => this.#run(thread, text, params, options, this.#options.statementTimeoutMs));
   }
 
-  /** A statement outside any transaction that may take long: VACUUM, CHECKPOINT. */
-  queryPatiently(text: string): Promise<StatementResult> {
-    return this.#serialize((thread) => this.#run(thread, text, [], {}, PATIENT_MS));
+  /** Runs a statement outside any transaction that may take long, such as VACUUM or CHECKPOINT. */
+  queryWithLongTimeout(text: string): Promise<StatementResult> {
+    return this.#serialize((thread) => this.#run(thread, text, [], {}, LONG_TIMEOUT_MS));
   }
 
-  /** Runs `work` while the files of the store lie still: everything is in them, and no statement runs. */
-  async stillFor(work: () => Promise<void>): Promise<void> {
-    const giveBack = await this.#turns.take();
+  /** Runs `work` while the files of the store are complete on disk and no statement runs. */
+  async withFrozenFiles(work: () => Promise<void>): Promise<void> {
+    const release = await this.#mutex.acquire();
     try {
       this.#refuseWhenClosed();
-      await this.#run(await this.#current(), 'checkpoint', [], {}, PATIENT_MS);
+      await this.#run(await this.#current(), 'checkpoint', [], {}, LONG_TIMEOUT_MS);
       await work();
     } finally {
-      giveBack();
+      release();
     }
   }
 
@@ -73,8 +73,8 @@ export class EngineClient implements SessionWithTransactions {
     return this.#transact(work, this.#options.statementTimeoutMs);
   }
 
-  transactionPatiently<T>(work: (session: Session) => Promise<T>): Promise<T> {
-    return this.#transact(work, PATIENT_MS);
+  longTransaction<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    return this.#transact(work, LONG_TIMEOUT_MS);
   }
 
   close(): Promise<void> {
@@ -83,17 +83,17 @@ export class EngineClient implements SessionWithTransactions {
   }
 
   async #close(): Promise<void> {
-    const giveBack = await this.#turns.take();
+    const release = await this.#mutex.acquire();
     try {
       const thread = await this.#current();
-      await thread.send({ kind: 'close' }, PATIENT_MS);
+      await thread.send({ kind: 'close' }, LONG_TIMEOUT_MS);
       await thread.end();
     } finally {
-      giveBack();
+      release();
     }
   }
 
-  /** The thread to send to: the next one, where this one is on its way out. */
+  /** The current thread, or its successor when it is lost. */
   async #current(): Promise<EngineThread> {
     const thread = await this.#thread;
     if (!thread.isLost) return thread;
@@ -104,17 +104,17 @@ export class EngineClient implements SessionWithTransactions {
   #start(): Promise<EngineThread> {
     const thread = this.#options.startThread((loss) => this.#recover(loss));
     const started = thread.ready.then(() => thread);
-    // Those who wait for it are told; before the first statement nobody does.
+    // Callers that wait for the thread get the error. Before the first statement nothing waits for it.
     started.catch(() => {});
     return started;
   }
 
-  /** A statement that took too long is the statement's fault; anything else counts against the engine. */
+  /** A statement timeout is not a failure of the engine; any other loss counts towards the limit. */
   #recover(loss: Error): void {
     if (this.#closing || !this.#hasOpened) return;
     const now = performance.now();
     if (!(loss instanceof StatementTimeout)) this.#failures = [...this.#failures.filter((at) => now - at < 60_000), now];
-    if (!(loss instanceof StoreLost || loss instanceof StatementTimeout) || this.#failures.length > MOST_FAILURES_A_MINUTE) {
+    if (!(loss instanceof StoreLost || loss instanceof StatementTimeout) || this.#failures.length > MAX_FAILURES_PER_MINUTE) {
       this.#options.onFatal(loss);
       return;
     }
@@ -122,15 +122,15 @@ export class EngineClient implements SessionWithTransactions {
     this.#thread = this.#start();
   }
 
-  /** Sends when it is this one's turn, and lets the next send before the answer is there: the engine keeps the order. */
+  /** Sends a statement in its turn, and lets the next one send before the answer arrives: the engine answers in order. */
   async #serialize(send: (thread: EngineThread) => Promise<StatementResult>): Promise<StatementResult> {
-    const giveBack = await this.#turns.take();
+    const release = await this.#mutex.acquire();
     let answer: Promise<StatementResult>;
     try {
       this.#refuseWhenClosed();
       answer = send(await this.#current());
     } finally {
-      giveBack();
+      release();
     }
     this.#unanswered += 1;
     return answer.finally(() => {
@@ -139,14 +139,14 @@ export class EngineClient implements SessionWithTransactions {
   }
 
   async #transact<T>(work: (session: Session) => Promise<T>, limitMs: number): Promise<T> {
-    const giveBack = await this.#turns.take();
+    const release = await this.#mutex.acquire();
     try {
       this.#refuseWhenClosed();
       const thread = await this.#current();
       const run = (text: string, params: unknown[] = [], options: StatementOptions = {}) =>
         this.#run(thread, text, params, options, limitMs);
       await run('begin');
-      const idle = new IdleLimit(IDLE_MS);
+      const idle = new IdleLimit(IDLE_TIMEOUT_MS);
       let open = true;
       try {
         const session: Session = {
@@ -159,14 +159,14 @@ export class EngineClient implements SessionWithTransactions {
         return result;
       } catch (error) {
         open = false;
-        // Fails only with the thread, and then nothing is left to roll back.
+        // Fails only when the thread is lost, and then there is nothing to roll back.
         await run('rollback').catch(() => {});
         throw error;
       } finally {
         idle.stop();
       }
     } finally {
-      giveBack();
+      release();
     }
   }
 
@@ -180,7 +180,7 @@ export class EngineClient implements SessionWithTransactions {
   }
 }
 
-/** PostgreSQL answers the COMMIT of a transaction that an error has broken with ROLLBACK, and calls that success. */
+/** PostgreSQL answers the COMMIT of an aborted transaction with ROLLBACK and reports success. */
 async function commit(run: (text: string) => Promise<StatementResult>): Promise<void> {
   const { command } = await run('commit');
   if (command === 'ROLLBACK') {
@@ -188,7 +188,7 @@ async function commit(run: (text: string) => Promise<StatementResult>): Promise<
   }
 }
 
-/** Threads hand bytes over as a Uint8Array; node-postgres gives a Buffer. */
+/** Threads transfer bytes as Uint8Array; node-postgres returns Buffer. */
 function withBuffers(result: StatementResult): StatementResult {
   result.fields.forEach(({ name, dataTypeID }, index) => {
     if (dataTypeID !== BYTEA) return;

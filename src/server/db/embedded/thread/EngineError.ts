@@ -1,6 +1,6 @@
 import type { PlainError } from './protocol';
 
-/** What PostgreSQL had to say about a statement, with its own fields, brought over from the engine's thread. */
+/** A PostgreSQL error with its fields, as received from the engine's thread. */
 export class EngineError extends Error implements PlainError {
   readonly code?: string;
   readonly detail?: string;

@@ -16,12 +16,12 @@ interface Waiting {
 }
 
 /**
- * One life of the engine in its thread. Requests are answered in order; one that takes longer than its limit ends the
- * thread, since nothing else stops an engine that computes. `onLost` follows once the thread is gone, unless `end` asked.
+ * One run of the engine in its thread. Requests are answered in order. A request that exceeds its timeout terminates the thread, because
+ * nothing else stops an engine that is computing. `onLost` is called once the thread has ended, unless `end` was called.
  */
 export class EngineThread {
   readonly ready: Promise<void>;
-  /** When the thread has ended and `onLost` has been told. */
+  /** Resolves when the thread has ended and `onLost` was called. */
   readonly gone: Promise<void>;
   #worker: Worker;
   #waiting: Waiting[] = [];
@@ -32,9 +32,9 @@ export class EngineThread {
 
   constructor(worker: Worker, onLost: (loss: Error) => void) {
     this.#worker = worker;
-    let leave = () => {};
+    let resolveGone = () => {};
     this.gone = new Promise((resolve) => {
-      leave = resolve;
+      resolveGone = resolve;
     });
     this.ready = new Promise((resolve, reject) => {
       worker.on('message', (reply: Reply) => {
@@ -52,14 +52,14 @@ export class EngineThread {
         for (const { reject } of this.#waiting.splice(0)) reject(asLost(loss));
         reject(loss);
         if (!this.#ended) onLost(loss);
-        leave();
+        resolveGone();
       });
     });
-    // Whoever waits for `ready` hears of it; nobody has to.
+    // Callers that wait for `ready` get the error; without any, it is not unhandled.
     this.ready.catch(() => {});
   }
 
-  /** It answers no more, though its thread may not have ended yet. */
+  /** The thread no longer answers, though it may not have ended yet. */
   get isLost(): boolean {
     return this.#loss !== null;
   }
@@ -88,7 +88,7 @@ export class EngineThread {
     this.#watch();
   }
 
-  /** Only the first in line is timed: the others have not begun. */
+  /** Only the first request is timed: the others have not started. */
   #watch(): void {
     clearTimeout(this.#watchdog);
     const head = this.#waiting[0];
@@ -102,7 +102,7 @@ export class EngineThread {
   }
 }
 
-/** What one statement did to the thread is, to the statements behind it, the loss of the store. */
+/** A statement that killed the thread means a lost store to the statements queued behind it. */
 function asLost(loss: Error): StoreLost {
   return loss instanceof StoreLost ? loss : new StoreLost(loss.message);
 }

@@ -1,8 +1,8 @@
 import { EngineError } from './EngineError';
 
-/** Notices a transaction in which no statement runs for too long: it waits for something other than the database. */
+/** Detects a transaction in which no statement has run for too long, because it waits for something other than the database. */
 export class IdleLimit {
-  /** Rejects when the limit is passed. */
+  /** Rejects when the limit is exceeded. */
   readonly exceeded: Promise<never>;
   #exceed: () => void = () => {};
   #limitMs: number;
@@ -19,7 +19,7 @@ export class IdleLimit {
     this.#arm();
   }
 
-  /** The time of a statement does not count. */
+  /** The duration of a statement does not count as idle. */
   async during<T>(statement: Promise<T>): Promise<T> {
     this.#running += 1;
     clearTimeout(this.#timer);

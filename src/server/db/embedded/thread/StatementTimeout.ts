@@ -1,4 +1,4 @@
-/** A statement took too long and was given up with all that its transaction had done, as PostgreSQL does. */
+/** A statement exceeded its timeout. It was cancelled and its transaction rolled back, as PostgreSQL does. */
 export class StatementTimeout extends Error {
   readonly code = '57014';
 

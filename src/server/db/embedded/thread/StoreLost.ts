@@ -1,4 +1,4 @@
-/** The engine went away with this statement under way; whether it took effect is unknown. A new one is being started. */
+/** The engine stopped while this statement was running, so its outcome is unknown. The engine is being restarted. */
 export class StoreLost extends Error {
   /** PostgreSQL's "connection failure". */
   readonly code = '08006';

@@ -10,12 +10,12 @@ import { moveIntoPlace, prepareDirectory } from '../directory/prepareDirectory';
 import type { OpenRequest, PlainError, Reply, Request } from './protocol';
 import { storePaths, type StorePaths } from '../directory/storePaths';
 
-/** The thread that the engine lives in: a slow statement holds up other statements there, but not the server. */
+/** Entry point of the thread that runs the engine: a slow statement blocks other statements there, but not the server. */
 if (parentPort === null) throw new Error('The engine lives in a thread');
 const port = parentPort;
-const told = once(port, 'message') as Promise<[OpenRequest]>;
+const firstMessage = once(port, 'message') as Promise<[OpenRequest]>;
 readEngine();
-const [{ dataDir }] = await told;
+const [{ dataDir }] = await firstMessage;
 const paths = storePaths(dataDir);
 const nothing: StatementResult = { rows: [], fields: [] };
 

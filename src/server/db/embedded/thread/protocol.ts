@@ -1,6 +1,6 @@
 import type { StatementOptions, StatementResult } from '../../ormOverPglite';
 
-/** What the engine's thread is told. Requests are answered one by one, in the order they came in. */
+/** Requests to the engine's thread, answered one at a time in order of arrival. */
 export type Request =
   | { id: number; kind: 'query'; text: string; params: unknown[]; options: StatementOptions }
   | { id: number; kind: 'close' };
@@ -12,12 +12,12 @@ export type Reply =
   | { kind: 'refused'; id: number; error: PlainError }
   | { kind: 'failed'; message: string };
 
-/** What the thread is told first. Until then it has read the engine, and opened nothing. */
+/** The first message to the thread. Until it arrives, the thread has loaded the engine but opened nothing. */
 export interface OpenRequest {
   dataDir: string;
 }
 
-/** An error as it crosses threads: PostgreSQL's fields survive, the class does not. */
+/** An error as sent between threads, which keeps PostgreSQL's fields and loses the class. */
 export interface PlainError {
   message: string;
   code?: string;

@@ -1,24 +1,26 @@
 import { Worker } from 'node:worker_threads';
 import type { OpenRequest } from './protocol';
 
-/** Deep expressions need stack; PostgreSQL stops itself at 2 MB of its own, for which this leaves room. */
+/** Deeply nested expressions need stack. PostgreSQL limits its own to 2 MB, and this leaves room for that. */
 const STACK_MB = 256;
 
-let waiting: Worker | null = null;
+let spare: Worker | null = null;
 
-/** Starts the thread of the engine: from source under development and test, or as built beside this file. */
+/** Starts the engine's thread, from source in development and tests or from the build beside this file. */
 export function spawnWorker(request: OpenRequest): Worker {
-  const worker = waiting ?? startWorker();
-  waiting = null;
+  const worker = spare ?? startWorker();
+  spare = null;
   worker.ref();
   worker.postMessage(request);
   return worker;
 }
 
-/** Lets the thread read the engine, which takes half a second, while this one reads all the rest of the server. It opens nothing yet. */
+/**
+ * Starts a thread that loads the engine, which takes half a second, while this thread loads the rest of the server. It opens nothing yet.
+ */
 export function spawnWorkerAhead(): void {
-  waiting ??= startWorker();
-  waiting.unref();
+  spare ??= startWorker();
+  spare.unref();
 }
 
 function startWorker(): Worker {

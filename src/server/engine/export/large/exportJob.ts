@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ExportProblem } from '../../../../domain/exports/exportView';
 import type { Deps } from '../../../app/deps';
-import { isPassing } from '../../../db/pgErrors';
+import { isTransient } from '../../../db/pgErrors';
 import { type FileStore, StoreFull, StoreUnavailable } from '../../../files/FileStore';
 import { ApiError } from '../../../http/apiError';
 import type { FileSources } from '../exportEndpoint';
@@ -95,7 +95,7 @@ function problemOf(error: unknown): ExportProblem | null {
   if (error instanceof StoreFull) return 'no_room';
   if (error instanceof StoreUnavailable) return null;
   if (error instanceof ApiError) return error.status === 403 || error.status === 401 ? 'rights' : 'gone';
-  return isPassing(error) ? null : 'fault';
+  return isTransient(error) ? null : 'fault';
 }
 
 /** The batches of a table, with a look up from the work every thousand rows: is it still wanted, and still theirs. */

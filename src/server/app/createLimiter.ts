@@ -8,7 +8,7 @@ interface Turns {
 }
 
 /** Runs at most `atOnce` pieces of work together, in the order in which they came; who waits too long, or finds too many waiting, is refused. */
-export function createTurns({ atOnce, waiting, longestMs, refuse }: Turns) {
+export function createLimiter({ atOnce, waiting, longestMs, refuse }: Turns) {
   const line = new Set<() => void>();
   let running = 0;
 

@@ -1,79 +1,79 @@
 import { pgFault } from '../pgErrors';
 
-/** How long a statement outside a transaction waits for a lock while it holds a connection, in milliseconds. */
+/** First lock timeout of a read outside a transaction, in milliseconds. It holds a connection for this long. */
 export const FIRST_LOCK_WAIT_MS = 150;
 
-/** @param lockMs how long to wait for a lock; null: as long as every statement outside a transaction */
+/** @param lockMs lock timeout; null for the default of statements outside a transaction */
 export type RunRead<T> = (lockMs: number | null, isBlocked: () => boolean) => Promise<T | typeof BLOCKED>;
 
-/** What a read answers that found the way blocked before it was sent. */
+/** Result of a read that was not sent because a scout with the same text was already waiting. */
 export const BLOCKED: unique symbol = Symbol('blocked');
 
-export type ReadLine = <T>(text: string, run: RunRead<T>) => Promise<T>;
+export type ReadQueue = <T>(text: string, run: RunRead<T>) => Promise<T>;
 
 interface Options {
-  /** How many reads wait for a lock in the database. */
+  /** Maximum number of reads that wait for a lock in the database. */
   readonly atOnce: number;
-  /** How long a read waits for a lock in all, in milliseconds. */
+  /** Total time that a read waits for a lock, in milliseconds. */
   readonly longestMs: number;
 }
 
-/** A read that waited here all the time that it may wait for a lock. */
+/** A read spent its whole lock timeout in the queue. */
 class LockWaitOver extends Error {
   override readonly name = 'LockWaitOver';
   readonly code = '55P03';
 }
 
 /**
- * Keeps reads of a locked table from holding every connection. A read that meets a lock gives its connection back. Reads of the same
- * text need the same locks, so one of them, the scout, waits for the lock in the database, and the others wait here until it is
- * through. At most `atOnce` scouts wait at a time.
+ * Keeps reads of a locked table from holding every connection. A read that meets a lock returns its connection. Reads with the same text
+ * need the same locks, so one of them, the scout, waits for the lock in the database, and the others wait here until the scout is through.
+ * At most `atOnce` scouts wait in the database.
  */
-export function createReadLine({ atOnce, longestMs }: Options): ReadLine {
-  /** By text: whether the lock is free, once its scout knows. */
+export function createReadQueue({ atOnce, longestMs }: Options): ReadQueue {
+  /** By statement text: resolves to whether the lock is free, once the scout knows. */
   const scouts = new Map<string, Promise<boolean>>();
-  const line: (() => void)[] = [];
-  let places = atOnce;
+  const queue: (() => void)[] = [];
+  let freeSlots = atOnce;
 
   async function scout<T>(text: string, run: RunRead<T>, until: number): Promise<T | typeof BLOCKED> {
     let report = (_isFree: boolean) => {};
     scouts.set(text, new Promise((resolve) => (report = resolve)));
     let isFree = true;
-    const hasPlace = await takePlace(until);
+    const hasSlot = await acquireSlot(until);
     try {
       const left = until - performance.now();
-      if (!hasPlace || left < 1) throw new LockWaitOver('No place to wait for the lock within the time allowed');
+      if (!hasSlot || left < 1) throw new LockWaitOver('No slot to wait for the lock within the time allowed');
       return await run(Math.ceil(left), () => false);
     } catch (error) {
       isFree = !isLockTimeout(error);
       throw error;
     } finally {
-      if (hasPlace) freePlace();
+      if (hasSlot) releaseSlot();
       scouts.delete(text);
       report(isFree);
     }
   }
 
-  async function takePlace(until: number): Promise<boolean> {
-    if (places > 0) {
-      places -= 1;
+  async function acquireSlot(until: number): Promise<boolean> {
+    if (freeSlots > 0) {
+      freeSlots -= 1;
       return true;
     }
     let take = () => {};
     const taken = new Promise<boolean>((resolve) => (take = () => resolve(true)));
-    line.push(take);
+    queue.push(take);
     if (await inTime(taken, until - performance.now())) return true;
-    const at = line.indexOf(take);
-    if (at >= 0) line.splice(at, 1);
-    // The place was given in the moment in which the wait was over.
-    else freePlace();
+    const at = queue.indexOf(take);
+    if (at >= 0) queue.splice(at, 1);
+    // The slot was granted in the same moment in which the timeout fired.
+    else releaseSlot();
     return false;
   }
 
-  function freePlace(): void {
-    const next = line.shift();
+  function releaseSlot(): void {
+    const next = queue.shift();
     if (next) next();
-    else places += 1;
+    else freeSlots += 1;
   }
 
   return async (text, run) => {
@@ -102,13 +102,13 @@ export function createReadLine({ atOnce, longestMs }: Options): ReadLine {
   };
 }
 
-/** Whether a statement only reads rows: all that can keep it waiting is a lock on a whole table, which is the same for its text. */
+/** Whether a statement only reads rows. Such a statement can wait only for table locks, which are the same for the same text. */
 export const isPlainRead = (text: string): boolean =>
   /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete|merge|lock|share|into)\b|pg_advisory|nextval|set_config/i.test(text);
 
 const isLockTimeout = (error: unknown): boolean => pgFault(error)?.kind === 'lock_timeout';
 
-/** Null where the answer did not come in time. */
+/** Null on timeout. */
 async function inTime<T>(answer: Promise<T>, ms: number): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), Math.max(0, ms))));

@@ -3,10 +3,10 @@ import type { AnyResource } from '../../schema/row';
 import type { Misfit } from './findMisfits';
 
 /**
- * What a developer reads about rows that no longer fit: how many, which, and what can be done.
- * `total` is how many rows there are; `isWhole` is false where not all of them were read.
+ * A message for developers about rows that no longer fit: how many, which ones and what to do. `total` is the number of rows that were
+ * read; `isWhole` is false when not all rows were read.
  */
-export function sayMisfit(resource: AnyResource, { field, rows, examples, values }: Misfit, total: number, isWhole = true): string {
+export function describeMisfit(resource: AnyResource, { field, rows, examples, values }: Misfit, total: number, isWhole = true): string {
   const file = `resources/${resource.name}.ts`;
   const many = `${isWhole ? '' : 'at least '}${rows} of ${isWhole ? '' : 'the first '}${total} rows of ${resource.name}`;
   const among = `${rows > examples.length ? 'Among them' : 'They are'}: ${examples.map(({ id, title }) => title ?? id).join(', ')}.`;
