@@ -98,7 +98,7 @@ describe('an embedded store that loses its thread', () => {
     const said = child.lines.join('\n');
     expect(said).toContain('refused 08006');
     expect(said).not.toContain('acknowledged');
-    expect(said).toContain('The embedded database is lost: the server stops');
+    expect(said).toContain('The embedded database is lost: stopping the server');
     expect(said).toContain('is damaged: pg_wal missing');
     expect(code).toBe(1);
     expect(existsSync(join(dataDir, 'pg/pg_wal'))).toBe(false);

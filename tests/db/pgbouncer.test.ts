@@ -52,7 +52,9 @@ describe.skipIf(lacks !== '')(title, () => {
   test('each statement and each transaction has its limits, and leaves none of them in the session of others', async () => {
     await atOnce(12, async () => expect(rowsOf(await db.orm.execute(limits))).toEqual(asked('150')));
     await atOnce(12, () => db.orm.transaction(async (tx) => expect(rowsOf(await tx.execute(limits))).toEqual(asked('5000'))));
-    await db.longTransaction(async (tx) => expect(rowsOf(await tx.execute(limits))).toContainEqual({ name: 'statement_timeout', setting: '0' }));
+    await db.longTransaction(async (tx) =>
+      expect(rowsOf(await tx.execute(limits))).toContainEqual({ name: 'statement_timeout', setting: '0' }),
+    );
     const other = new pg.Client(url);
     await other.connect();
     const { rows } = await other.query(

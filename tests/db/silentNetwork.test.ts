@@ -40,7 +40,7 @@ describe.skipIf(!postgres)(title, () => {
     proxy.fallSilent();
     const under = [read(), write(), read(), write(), read(), write()].map(faultOf);
     expect(await Promise.all(under)).toEqual(under.map(() => ({ kind: 'unavailable' })));
-    expect(log.lines.map(({ message }) => message)).toContain('PostgreSQL does not answer: its connections are given up');
+    expect(log.lines.map(({ message }) => message)).toContain('PostgreSQL does not respond: closing its connections');
   });
 
   test('refuses further calls at once, and serves them again when the network is back', async () => {
@@ -57,7 +57,7 @@ describe.skipIf(!postgres)(title, () => {
     proxy.forgetConnections();
     expect(await faultOf(read())).toEqual({ kind: 'unavailable' });
     expect(rowsOf(await read())).toEqual([{ n: 1 }]);
-    expect(log.lines.map(({ message }) => message)).not.toContain('PostgreSQL does not answer: its connections are given up');
+    expect(log.lines.map(({ message }) => message)).not.toContain('PostgreSQL does not respond: closing its connections');
   });
 
   test('is not seen in a long statement, whatever it does', async () => {

@@ -11,7 +11,7 @@ describe.skipIf(!findPostgres())('a history that is locked, on PostgreSQL', () =
   /** What happens, in its order. */
   const events: ('answered' | 'given up')[] = [];
   const warn = (_fields: object, message: string) => {
-    if (message === 'A refused call was not written down') events.push('given up');
+    if (message === 'Recording a refused request failed') events.push('given up');
   };
   const server = onPostgres(() => aServer({ log: { ...silentLog, warn } }));
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { demandOpenFiles } from '../../src/server/app/demandOpenFiles';
+import { assertOpenFileLimit } from '../../src/server/app/assertOpenFileLimit';
 
 test('npm start stops before it builds when the scale of the demo is no number', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], {
@@ -12,7 +12,7 @@ test('npm start stops before it builds when the scale of the demo is no number',
 });
 
 test('a process that may open too few files is told so', () => {
-  expect(() => demandOpenFiles(128)).toThrow(/may open 128 files .* at least 512.*ulimit -n 4096/);
-  for (const limit of [512, 'unlimited', undefined]) expect(() => demandOpenFiles(limit)).not.toThrow();
-  expect(() => demandOpenFiles()).not.toThrow();
+  expect(() => assertOpenFileLimit(128)).toThrow(/may open 128 files .* at least 512.*ulimit -n 4096/);
+  for (const limit of [512, 'unlimited', undefined]) expect(() => assertOpenFileLimit(limit)).not.toThrow();
+  expect(() => assertOpenFileLimit()).not.toThrow();
 });

@@ -1,4 +1,4 @@
-/** What takes long at a first start, and how much of it is done: from 0 to 1, where it ends. */
+/** A long step of a first start, and the completed fraction from 0 to 1. */
 export interface StartStep {
   readonly name: 'database' | 'demo data';
   readonly done: number;

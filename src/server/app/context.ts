@@ -3,40 +3,40 @@ import type { Locale } from '../../schema/resource';
 import type { Orm, Tx } from '../db/database';
 import type { Config } from './config';
 
-/** One thing a person is: superadmin (of everything), staff of an application, member of an organization. */
+/** A role of a user: superadmin, staff of an application, or member of an organization. */
 export interface Membership {
   readonly role: string;
   readonly application_id: string | null;
   readonly organization_id: string | null;
-  /** The abilities of the role, wildcards allowed. */
+  /** The abilities of the role, which may be wildcards. */
   readonly abilities: readonly string[];
 }
 
-/** Who is asking: loaded anew for each request, so that logout, suspension and a change of role hold at once. */
+/** The user behind a request. Loaded for each request, so that a logout, a suspension and a change of role take effect immediately. */
 export interface Actor {
   readonly id: string;
   readonly name: string;
   readonly email: string;
   readonly locale: Locale;
   readonly memberships: readonly Membership[];
-  /** Who really asks, where somebody looks on as this one: then nothing is written (docs/domain/permissions.md 16). */
+  /** The real user when they are viewing as this one; nothing may be written then (docs/domain/permissions.md 16). */
   readonly viewer?: Viewer;
-  /** The sign-in that the call is made by: the family of its token. */
+  /** The sign-in of the request: the family of its token. */
   readonly sign_in_id?: string;
-  /** Signed in by the provider of this application, which opens nothing else. */
+  /** The application whose provider signed the user in; no other application is accessible. */
   readonly only_application_id?: string | null;
-  /** Has to set up a second step first: a rule of the platform. */
+  /** The platform requires the user to set up a second factor first. */
   readonly must_secure?: boolean;
 }
 
-/** Somebody who looks on as a role or as another person. */
+/** A user who is viewing as a role or as another user. */
 export interface Viewer {
   readonly id: string;
   readonly name: string;
   readonly viewing: Viewing;
 }
 
-/** As what somebody looks on. `role` with its place, or `user_id` alone. */
+/** What the user is viewing as: `role` with its application or organization, or `user_id`. */
 export interface Viewing {
   readonly id: string;
   readonly role: string | null;
@@ -46,41 +46,41 @@ export interface Viewing {
   readonly started_at: string;
 }
 
-/** Finds who holds a token, at a moment. Null: nobody, or nobody any more. */
+/** Finds the user of a token at a given time; null when the token is unknown or no longer valid. */
 export type FindActor = (token: string, now: Date) => Promise<Actor | null>;
 
-/** Everything a handler may know of its surroundings. Clock and language are values. */
+/** The context of a request handler, including the clock and language as values. */
 export interface Ctx {
   readonly actor: Actor;
-  /** The application this request works in: its ApplicationId header, or the actor's first. Null where there is none yet. */
+  /** The application of the request: its ApplicationId header, or the user's first application. Null when there is none yet. */
   readonly application_id: string | null;
-  /** IANA zone: days begin at its midnight. Of that application; within an organization, of the application it is in. */
+  /** IANA time zone that determines calendar days: of the application, or within an organization of that organization's application. */
   readonly zone: string;
   readonly locale: Locale;
   readonly now: Date;
   readonly correlation_id: string;
-  /** What the actor holds in the current application. */
+  /** The roles and abilities of the user in the current application. */
   readonly profile: Profile;
   readonly config: Config;
-  /** Reads outside a transaction; inside `write` it is the transaction. */
+  /** Reads outside a transaction; inside `write` this is the transaction. */
   readonly db: Orm | Tx;
-  /** What must wait until the transaction holds: mails, notices. */
+  /** Runs after the commit, for example to send mails and notifications. */
   readonly afterCommit: (() => void)[];
-  /** Why the body of the call is invalid. Set while the handler runs only to check rights; nothing is written then. */
+  /** Why the request body is invalid. Set while the handler runs only to check access; nothing is written then. */
   readonly bodyRefusal?: Error;
 }
 
 export const isSuperadmin = (actor: Actor) => actor.memberships.some(({ role }) => role === 'superadmin');
 
-/** Whether what they hold counts in every application: superadmins, and holders of an own role of the platform. */
+/** Whether the user's roles apply to every application: superadmins, and holders of a custom platform role. */
 export const isPlatformWide = (actor: Actor) =>
   actor.memberships.some(({ application_id, organization_id }) => application_id === null && organization_id === null);
 
-/** Whether the actor is staff of an application: of it, or of all. */
+/** Whether the user is staff of this application or of all of them. */
 export const isStaffIn = (actor: Actor, application_id: string | null): boolean =>
   isPlatformWide(actor) || (application_id !== null && staffOf(actor).includes(application_id));
 
-/** Ids of the applications in which the actor is staff. */
+/** Ids of the applications of which the user is staff. */
 export const staffOf = (actor: Actor): string[] =>
   actor.memberships.flatMap(({ application_id, organization_id }) => (application_id && !organization_id ? [application_id] : []));
 
@@ -93,24 +93,26 @@ function profileFrom(memberships: readonly Membership[]): Profile {
   };
 }
 
-/** What the actor holds as staff of an application. */
+/** The user's roles and abilities as staff of an application. */
 export function profileInApplication(actor: Actor, application_id: string | null): Profile {
   if (isSuperadmin(actor)) return SUPERADMIN;
   return profileFrom(
     actor.memberships.filter(
-      (one) => one.organization_id === null && (one.application_id === null || one.application_id === application_id),
+      (membership) =>
+        membership.organization_id === null && (membership.application_id === null || membership.application_id === application_id),
     ),
   );
 }
 
-/** What the actor holds in an organization: as its member, and as staff of the application it belongs to. */
+/** The user's roles and abilities in an organization, as its member and as staff of its application. */
 export function profileInOrganization(actor: Actor, organization: { id: string; application_id: string }): Profile {
   if (isSuperadmin(actor)) return SUPERADMIN;
   return profileFrom(
     actor.memberships.filter(
-      (one) =>
-        one.organization_id === organization.id ||
-        (one.organization_id === null && (one.application_id === null || one.application_id === organization.application_id)),
+      (membership) =>
+        membership.organization_id === organization.id ||
+        (membership.organization_id === null &&
+          (membership.application_id === null || membership.application_id === organization.application_id)),
     ),
   );
 }

@@ -33,7 +33,7 @@ import { pushEndpoints } from '../push/endpoints';
 
 attachListener(announce);
 
-/** Every call the API answers. Routes and API document are both made from this list. */
+/** Every endpoint of the API. Both the routes and the API document are generated from this list. */
 export function endpointsOf(deps: Deps, files: FileStore): Endpoint[] {
   const endpoints = [
     ...authEndpoints(deps),
@@ -51,7 +51,7 @@ export function endpointsOf(deps: Deps, files: FileStore): Endpoint[] {
   return [...all, openApiEndpoint(all)];
 }
 
-/** The API as one Hono app. Everything it stands on comes in as an argument, so a test gives its own. */
+/** The API as a Hono app. All dependencies are arguments, so that a test can replace them. */
 export function createApi(deps: Deps, files: FileStore, endpoints = endpointsOf(deps, files)): Hono {
   const app = new Hono({ strict: false });
   app.use('/v1/*', traceCall(deps));

@@ -1,41 +1,41 @@
-interface Turns {
+interface LimiterOptions {
   readonly atOnce: number;
-  /** How many may wait. */
+  /** Maximum number of waiting tasks. */
   readonly waiting: number;
-  /** How long one of them may wait, in ms. */
+  /** Maximum waiting time, in milliseconds. */
   readonly longestMs: number;
   readonly refuse: () => Error;
 }
 
-/** Runs at most `atOnce` pieces of work together, in the order in which they came; who waits too long, or finds too many waiting, is refused. */
-export function createLimiter({ atOnce, waiting, longestMs, refuse }: Turns) {
-  const line = new Set<() => void>();
+/** Runs at most `atOnce` tasks concurrently, in order of arrival. A task that waits too long, or finds too many waiting, is refused. */
+export function createLimiter({ atOnce, waiting, longestMs, refuse }: LimiterOptions) {
+  const queue = new Set<() => void>();
   let running = 0;
 
-  const itsTurn = () =>
+  const waitForSlot = () =>
     new Promise<void>((resolve, reject) => {
-      const patience = setTimeout(() => {
-        line.delete(begin);
+      const timeout = setTimeout(() => {
+        queue.delete(begin);
         reject(refuse());
       }, longestMs);
       const begin = () => {
-        clearTimeout(patience);
+        clearTimeout(timeout);
         resolve();
       };
-      line.add(begin);
+      queue.add(begin);
     });
 
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running < atOnce) running += 1;
-    else if (line.size >= waiting) throw refuse();
-    // Whoever finishes hands its place over, so `running` stays as it is.
-    else await itsTurn();
+    else if (queue.size >= waiting) throw refuse();
+    // A finished task hands its slot to the next one, so `running` stays the same.
+    else await waitForSlot();
     try {
       return await work();
     } finally {
-      const [next] = line;
+      const [next] = queue;
       if (next) {
-        line.delete(next);
+        queue.delete(next);
         next();
       } else running -= 1;
     }

@@ -1,6 +1,6 @@
 /**
- * Reads one variable each, or stops the start: what cannot be read is named, and what stands in it is said only where it is no
- * secret. An empty variable is one that is not there.
+ * Readers of environment variables, each of which stops the start with an error that names the variable. The value is repeated only when it
+ * is not secret. An empty variable counts as absent.
  */
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -25,18 +25,18 @@ export function readOneOf<const Choice extends string>(env: Env, name: string, c
 }
 
 interface Address {
-  /** What it may begin with: `['http:', 'https:']`. */
+  /** Allowed protocols, for example `['http:', 'https:']`. */
   readonly protocols: readonly string[];
-  /** Whether it may lead further than its host. */
+  /** Whether a path is allowed. */
   readonly hasPath?: boolean;
-  /** Whether it may hold a name and password, and options behind a question mark. It is not repeated then. */
+  /** Whether it may contain a user name, a password and query options. The value is then never repeated. */
   readonly isSecret?: boolean;
 }
 
 /**
- * An address without what stands at its end for nothing.
+ * Reads a URL and strips trailing slashes.
  *
- * @throws Error naming the variable, and the value where it holds no password
+ * @throws Error naming the variable, with the value unless it may contain a password
  */
 export function readAddress(env: Env, name: string, { protocols, hasPath = false, isSecret = false }: Address): string | null {
   const raw = valueOf(env, name)?.trim() ?? null;
@@ -46,24 +46,24 @@ export function readAddress(env: Env, name: string, { protocols, hasPath = false
   const isFit =
     url !== null &&
     protocols.includes(url.protocol) &&
-    // PostgreSQL's programs name the folder of its socket behind the question mark.
+    // PostgreSQL's programs accept the folder of a Unix socket in the query string.
     (url.hostname !== '' || (isSecret && url.searchParams.has('host'))) &&
     (isSecret || isPlain) &&
     (hasPath || url.pathname === '/' || url.pathname === '');
   if (!isFit)
     throw new Error(
-      `${name}${isSecret ? '' : `="${raw}"`} is no address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`,
+      `${name}${isSecret ? '' : `="${raw}"`} is no address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     );
   return raw.replace(/\/+$/, '');
 }
 
-/** @throws Error naming the variable and the first that is none */
-export function readList(env: Env, name: string, isFit: (one: string) => boolean, what: string): string[] {
+/** @throws Error naming the variable and the first invalid item */
+export function readList(env: Env, name: string, isFit: (item: string) => boolean, what: string): string[] {
   const all = (valueOf(env, name) ?? '')
     .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
-  const wrong = all.find((one) => !isFit(one));
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+  const wrong = all.find((item) => !isFit(item));
   if (wrong !== undefined) throw new Error(`${name}: "${wrong}" is ${what}`);
   return all;
 }

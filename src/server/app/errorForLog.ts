@@ -1,4 +1,4 @@
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
 interface LoggedError {
   type: string;
@@ -11,16 +11,16 @@ interface LoggedError {
 }
 
 /**
- * The part of an error that may stand in a log. Drizzle writes every parameter into its message and PostgreSQL puts
- * the offending values into `detail`: both are left out, and what PostgreSQL said stands in the first line. Stack lines of
- * the WebAssembly engine are kilobytes long.
+ * The part of an error that may be logged. Drizzle puts every parameter into its message and PostgreSQL the offending values into `detail`,
+ * so both are left out; PostgreSQL's own message becomes the first line. Stack frames of the WebAssembly engine are shortened, because they
+ * are kilobytes long.
  */
 export function errorForLog(error: unknown, depth = 3): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error).slice(0, LONGEST) };
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error).slice(0, MAX_LENGTH) };
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown };
   return {
     type: error.constructor.name,
-    message: messageOf(error).slice(0, LONGEST),
+    message: messageOf(error).slice(0, MAX_LENGTH),
     ...(typeof code === 'string' && { code }),
     ...(typeof constraint === 'string' && { constraint }),
     ...(typeof table === 'string' && { table }),
@@ -32,11 +32,11 @@ export function errorForLog(error: unknown, depth = 3): LoggedError {
 function messageOf(error: Error): string {
   const isQueryError = 'query' in error && 'params' in error && error.message.startsWith('Failed query');
   if (isQueryError) return error.cause instanceof Error ? `Failed query: ${codeOf(error.cause)}${messageOf(error.cause)}` : 'Failed query';
-  // Of a value that it cannot read, class 22, PostgreSQL repeats the value itself.
+  // For class 22, invalid values, PostgreSQL repeats the value in its message.
   return codeOf(error).startsWith('22') ? error.message.replace(/".*"/s, '"..."') : error.message;
 }
 
-/** `42P01 `, or nothing. */
+/** The error code and a space, or an empty string. */
 const codeOf = (error: Error) => ('code' in error && typeof error.code === 'string' ? `${error.code} ` : '');
 
 function stackLines(error: Error): string[] {

@@ -4,20 +4,22 @@ import type { Deps } from './deps';
 import { type Endpoint, publicEndpoint } from '../http/endpoint';
 import { unavailable } from '../http/apiError';
 
-/** Whoever asks within this long of an answer gets that one: asking often costs the store nothing. */
-const KEPT_MS = 1_000;
+/** How long a result is reused, in milliseconds, so that frequent health checks cost the store nothing. */
+const CACHE_MS = 1_000;
 
-/** Milliseconds without an answer after which a dependency counts as down. Together with `KEPT_MS`, health reports it within three seconds. */
+/**
+ * Milliseconds without an answer after which a dependency counts as down. Together with `CACHE_MS`, health reports it within three seconds.
+ */
 const TIMEOUT_MS = 2_000;
 
 /**
- * Answers `{ status: "ok" }` when the database does; 503 when it does not. `damaged`: it answers, and a page of it is not as it was
- * written; which one is in the log. Files that cannot be reached are told and no more: all else works, and a server that is taken away
- * for it would take every other with it (docs/decisions/0069-files-in-a-bucket.md).
+ * Responds `{ status: "ok" }` when the database does, and 503 when it does not. `damaged`: the database responds but has a corrupted page,
+ * which the log names. Unreachable files are reported with status 200: everything else works, and a load balancer that removed this server
+ * for it would remove every other server too (docs/decisions/0069-files-in-a-bucket.md).
  */
 export function healthEndpoint({ db, log }: Pick<Deps, 'db' | 'log'>, files: FileStore): Endpoint {
-  const isThere = keptFor(KEPT_MS, () => answers(inTime(db.ping(), TIMEOUT_MS)));
-  const hasFiles = keptFor(KEPT_MS, () =>
+  const isThere = cached(CACHE_MS, () => answers(inTime(db.ping(), TIMEOUT_MS)));
+  const hasFiles = cached(CACHE_MS, () =>
     answers(inTime(files.check(), TIMEOUT_MS), (error) => log.warn({ err: error, files: files.name }, 'Files cannot be reached')),
   );
   return publicEndpoint({
@@ -41,7 +43,7 @@ const answers = (asked: Promise<unknown>, onFault: (error: unknown) => void = ()
     },
   );
 
-/** Throws when there was no answer in time; a later answer is ignored. */
+/** Throws on timeout; a later answer is ignored. */
 async function inTime<T>(asked: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
@@ -50,11 +52,11 @@ async function inTime<T>(asked: Promise<T>, ms: number): Promise<T> {
   return Promise.race([asked, tooLate]).finally(() => clearTimeout(timer));
 }
 
-/** Asks once at a time, and not again for a while. */
-function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
-  let kept: Promise<T> | null = null;
+/** Shares one running call, and reuses its result for a while. */
+function cached<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
+  let current: Promise<T> | null = null;
   return () => {
-    kept ??= ask().finally(() => setTimeout(() => (kept = null), ms).unref());
-    return kept;
+    current ??= ask().finally(() => setTimeout(() => (current = null), ms).unref());
+    return current;
   };
 }

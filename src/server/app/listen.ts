@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { Socket } from 'node:net';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { closesAfter, isTurnedAway, leave } from './leaving';
+import { closeConnectionAfter, answerDuringShutdown, announceShutdown } from './announceShutdown';
 
-/** Serves `app` and answers once it listens. Slow headers and bodies are cut; see safety in the docs. */
+/** Starts serving `app`; resolves once it listens. Slow headers and bodies are cut off, see docs/safety.md. */
 export function listen(app: Hono, { port, host }: { port: number; host: string }): Promise<{ server: Server; port: number }> {
   return new Promise((resolve, reject) => {
     const server = serve(
@@ -22,7 +22,7 @@ export function listen(app: Hono, { port, host }: { port: number; host: string }
   });
 }
 
-/** The calls under way on each connection of a server. Node tells of connections that were used, and not of silent ones. */
+/** The open requests of each connection. Node reports connections that were used, but not idle ones. */
 type Calls = Map<Socket, Set<ServerResponse>>;
 const callsOf = new WeakMap<Server, Calls>();
 
@@ -39,18 +39,18 @@ function countCalls(server: Server): void {
   });
 }
 
-/** What Hono makes its server with, which it types by the overloads of Node's own. */
+/** Hono's server factory, which it types with the overloads of Node's own. */
 const forOneHost = ((options: ServerOptions, listener: RequestListener) => {
   const server = createServer(
     options,
     withOneHost((request, response) => {
-      if (!isTurnedAway(server, request, response)) return listener(request, response);
+      if (!answerDuringShutdown(server, request, response)) return listener(request, response);
     }),
   );
   return server;
 }) as typeof createServer;
 
-/** Two hosts in one request are read differently by us and by a proxy in front of us. */
+/** Refuses a request with two Host headers, which a proxy in front of the server could read differently. */
 const withOneHost =
   (listener: RequestListener): RequestListener =>
   (request, response) => {
@@ -60,22 +60,22 @@ const withOneHost =
 
 const hostsOf = ({ rawHeaders }: IncomingMessage) => rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
 
-/** Says goodbye to whoever shares out the calls, and answers all that comes until nobody does. */
-export async function sayGoodbye(server: Server): Promise<void> {
-  for (const calls of callsOf.get(server)?.values() ?? []) calls.forEach(closesAfter);
-  await leave(server);
+/** Announces the shutdown to the load balancer, and serves requests until none arrive. */
+export async function drain(server: Server): Promise<void> {
+  for (const calls of callsOf.get(server)?.values() ?? []) calls.forEach(closeConnectionAfter);
+  await announceShutdown(server);
 }
 
-/** Stops accepting, cuts whoever says nothing, lets calls that are under way be answered for up to `graceMs`, and cuts the rest. */
+/** Stops accepting connections, closes idle ones, waits up to `graceMs` for running requests, and closes the rest. */
 export function stopListening(server: Server, graceMs = 5_000): Promise<void> {
   return new Promise((resolve) => {
     const calls: Calls = callsOf.get(server) ?? new Map();
     const cutSilent = () => calls.forEach((underWay, socket) => underWay.size === 0 && socket.destroy());
-    const patience = setTimeout(() => server.closeAllConnections(), graceMs);
-    // A kept-alive connection is silent once its last answer is out.
+    const deadline = setTimeout(() => server.closeAllConnections(), graceMs);
+    // A keep-alive connection is idle once its last response was sent.
     const sweep = setInterval(cutSilent, 100);
     server.close(() => {
-      clearTimeout(patience);
+      clearTimeout(deadline);
       clearInterval(sweep);
       resolve();
     });

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { errorForLog } from './errorForLog';
 import { redact } from './redact';
 
-/** What the server writes its log with: facts first, then a fixed sentence. Pino's loggers fit. */
+/** The server's logger: fields first, then a fixed message. Pino's loggers satisfy it. */
 export interface Log {
   debug(fields: object, message: string): void;
   info(fields: object, message: string): void;
@@ -11,8 +11,8 @@ export interface Log {
 }
 
 /**
- * One JSON line a message on stdout, at the level LOG_LEVEL names (`info` by default, `silent` for none).
- * Secrets and personal data are blanked by name, at any depth; an `err` keeps its message and code only.
+ * Writes one JSON line per message to stdout, at level LOG_LEVEL (`info` by default, `silent` for none). Secrets and personal data are
+ * redacted by field name at any depth; an `err` keeps only its message and code.
  */
 export function createLog(level = process.env['LOG_LEVEL'] ?? 'info'): Log {
   return pino({

@@ -3,28 +3,28 @@ import type { BackupOutcome } from '../../domain/backups/backup';
 import type { Orm, Tx } from '../db/database';
 import { platform_settings } from '../db/system/settings';
 
-/** `by` is the word of a command alone: a person stands in it by their id. */
+/** `by` holds the name of a command; a user is stored by id. */
 export type KeptOutcome = BackupOutcome & { readonly by_id: string | null };
 
-/** What superadmins set for the whole platform, with what holds until they do. */
+/** Settings of the platform, changed by superadmins. */
 interface PlatformSettings {
   /** Months that the history is kept; null for ever. */
   'history.months': number | null;
-  /** Stamped in the database and beside the uploaded files. */
+  /** Identifies the installation in the database and beside the uploaded files. */
   'store.id': string | null;
-  /** What became of the last backups, the latest first. */
+  /** Results of the last backups, latest first. */
   'backups.outcomes': readonly KeptOutcome[];
 }
 
 const UNSET: PlatformSettings = { 'history.months': null, 'store.id': null, 'backups.outcomes': [] };
 
-/** A setting of the platform. */
+/** Reads a setting of the platform, or its default. */
 export async function readSetting<N extends keyof PlatformSettings>(db: Orm | Tx, name: N): Promise<PlatformSettings[N]> {
   const [found] = await db.select({ value: platform_settings.value }).from(platform_settings).where(eq(platform_settings.name, name));
   return found ? (found.value as { is: PlatformSettings[N] }).is : UNSET[name];
 }
 
-/** Sets it. Who did so is for the caller to write down. */
+/** Writes a setting. The caller records the change in the history. */
 export async function writeSetting<N extends keyof PlatformSettings>(db: Tx, name: N, is: PlatformSettings[N], now: Date): Promise<void> {
   const row = { value: { is }, updated_at: now.toISOString() };
   await db

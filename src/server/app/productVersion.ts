@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const PACKAGE = import.meta.url.endsWith('.ts') ? '../../../package.json' : '../../package.json';
 
-/** Which version of the product this is, as `package.json` says. */
+/** Version of the product, from `package.json`. */
 export function productVersion(): string {
   const { version } = JSON.parse(readFileSync(fileURLToPath(new URL(PACKAGE, import.meta.url)), 'utf8')) as { version: string };
   return version;

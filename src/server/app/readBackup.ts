@@ -2,7 +2,10 @@ import { readInterval } from '../../domain/backups/schedule';
 import type { Config } from './config';
 import { readWhole } from './environment';
 
-/** `BACKUP_DIR`, `BACKUP_EVERY` and `BACKUP_KEEP`. @throws Error naming the variable */
+/**
+ * Reads `BACKUP_DIR`, `BACKUP_EVERY` and `BACKUP_KEEP`.
+ * @throws Error naming the variable
+ */
 export function readBackup(env: NodeJS.ProcessEnv): NonNullable<Config['backup']> {
   const every = env['BACKUP_EVERY']?.trim() || null;
   const everyMs = every === null ? null : readInterval(every);

@@ -8,19 +8,19 @@ import { readAddress, readList, readOneOf, readWhole } from './environment';
 import { readBackup } from './readBackup';
 import { readMollie } from './readMollie';
 
-/** The environment as settings; everything has a default that is right for a first look, and safe for production. */
+/** Settings from the environment. Every default suits a first look and is safe in production. */
 export interface Settings extends Config {
   readonly port: number;
   readonly host: string;
   readonly databaseUrl: string | undefined;
   readonly poolSize: number;
-  /** At which the log begins to say something: docs/architecture.md. */
+  /** Minimum log level, see docs/architecture.md. */
   readonly logLevel: (typeof LEVELS)[number];
-  /** Fill an empty store with the demo: never in production. */
+  /** Fills an empty store with demo data, never in production. */
   readonly demo: boolean;
 }
 
-/** The levels that pino knows. */
+/** Pino's log levels. */
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const HTTP = ['http:', 'https:'] as const;
 
@@ -33,7 +33,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Settings {
   return {
     production,
     port,
-    // What holds accounts with a published password is for this machine alone, unless somebody says otherwise.
+    // Demo accounts have a published password, so by default their server accepts only connections from this machine.
     host: readHost(env) ?? (production ? '0.0.0.0' : '127.0.0.1'),
     databaseUrl: readDatabase(env),
     poolSize: readWhole(env, 'DATABASE_POOL', 10, [2, 500]),
@@ -58,7 +58,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Settings {
   };
 }
 
-/** One server, or several hosts with commas: a primary and its standbys. */
+/** One server, or several hosts separated by commas: a primary and its standbys. */
 function readDatabase(env: NodeJS.ProcessEnv): string | undefined {
   const raw = env['DATABASE_URL']?.trim() || null;
   if (raw === null) return undefined;
@@ -74,7 +74,7 @@ function readHost(env: NodeJS.ProcessEnv): string | null {
   return host;
 }
 
-/** `club@example.org`, or with a name before it: `Club <club@example.org>`. */
+/** `club@example.org`, or with a display name: `Club <club@example.org>`. */
 function readSender(env: NodeJS.ProcessEnv): string | null {
   const sender = env['MAIL_FROM']?.trim() || null;
   const isFit = sender === null || /^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(sender);
@@ -83,17 +83,17 @@ function readSender(env: NodeJS.ProcessEnv): string | null {
 }
 
 const readHosts = (env: NodeJS.ProcessEnv, name: string) =>
-  readList(env, name, (one) => URL.canParse(`http://${one}`) && new URL(`http://${one}`).host === one.toLowerCase(), 'no host:port');
+  readList(env, name, (host) => URL.canParse(`http://${host}`) && new URL(`http://${host}`).host === host.toLowerCase(), 'no host:port');
 
-/** An address, or a network with the length of its prefix. */
-function isNetwork(one: string): boolean {
-  const [address = '', prefix, ...more] = one.split('/');
+/** An address, or a network with its prefix length. */
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...more] = text.split('/');
   const family = isIP(address);
   const isLength = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
   return family !== 0 && isLength && more.length === 0;
 }
 
-/** What fits in the header of a call, and nobody guesses. */
+/** A token that is valid in a request header and long enough not to be guessed. */
 function readToken(raw: string | undefined): string | null {
   if (!raw) return null;
   if (!/^[\w.~+/-]{32,200}=*$/.test(raw))

@@ -1,6 +1,9 @@
 import { type Bucket, readBucket } from '../files/readBucket';
 
-/** `FILES_URL`: the bucket that the uploaded files live in; null for the disk. @throws Error naming the variable */
+/**
+ * `FILES_URL`: the bucket of the uploaded files; null for the disk.
+ * @throws Error naming the variable
+ */
 export function readFilesUrl(env: NodeJS.ProcessEnv): Bucket | null {
   const raw = env['FILES_URL']?.trim();
   return raw ? readBucket('FILES_URL', raw, env) : null;

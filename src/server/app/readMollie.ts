@@ -5,7 +5,7 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
  * MOLLIE_API_KEY, MOLLIE_ACCESS_TOKEN to read settlements, and MOLLIE_API_URL for another address than Mollie's own; null without a key.
- * @throws Error naming the variable that cannot be read, and never what stands in it
+ * @throws Error naming the variable that cannot be read, but never its value
  */
 export function readMollie(env: NodeJS.ProcessEnv): NonNullable<Config['mollie']> | null {
   const { MOLLIE_API_KEY: key, MOLLIE_API_URL: url, MOLLIE_ACCESS_TOKEN: token } = env;
@@ -17,7 +17,7 @@ export function readMollie(env: NodeJS.ProcessEnv): NonNullable<Config['mollie']
   return { key, url: url ? addressIn(url) : API, ...(token ? { settlementsToken: token } : {}) };
 }
 
-/** The key goes there: over https, or within this machine. */
+/** The address receives the key, so it must use https or be on this machine. */
 function addressIn(raw: string): string {
   const url = URL.canParse(raw) ? new URL(raw) : null;
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname));

@@ -1,9 +1,9 @@
 const SECRET = /authorization|cookie|password|secret|token|iban|date_of_birth|api_?key|^mollie$/i;
-const DEEPEST = 6;
+const MAX_DEPTH = 6;
 
-/** The same fields with every value whose name speaks of a secret replaced. Errors pass: the `err` serialiser knows them. */
+/** Replaces every value whose name suggests a secret. Errors are left to the `err` serialiser. */
 export function redact(fields: Record<string, unknown>): Record<string, unknown> {
-  return redactObject(fields, DEEPEST);
+  return redactObject(fields, MAX_DEPTH);
 }
 
 function redactObject(fields: object, depth: number): Record<string, unknown> {

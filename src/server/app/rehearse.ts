@@ -1,23 +1,23 @@
 import type { Ctx } from './context';
 import { write, type WriteCtx } from './write';
 
-/** Carries an outcome out of a transaction that is to leave nothing behind. */
-class Undone<T> extends Error {
+/** Carries the result out of a transaction that is rolled back. */
+class RolledBack<T> extends Error {
   constructor(readonly outcome: T) {
     super('undone');
   }
 }
 
 /**
- * Does `work` as `write` would and takes it back: what it answers is what it will answer, and nothing happened, nor its effects after
- * a commit. Source: docs/decisions/0030-deletions-are-rehearsed.md.
- * @throws whatever stands in the way of `work`
+ * Runs `work` like `write` and rolls it back: the result is the same, but nothing is stored and no after-commit effect runs. Source:
+ * docs/decisions/0030-deletions-are-rehearsed.md.
+ * @throws whatever `work` throws
  */
 export async function rehearse<T>(ctx: Ctx, work: (w: WriteCtx) => Promise<T>): Promise<T> {
   return write<T>(ctx, async (w) => {
-    throw new Undone(await work(w));
+    throw new RolledBack(await work(w));
   }).catch((error: unknown) => {
-    if (error instanceof Undone) return (error as Undone<T>).outcome;
+    if (error instanceof RolledBack) return (error as RolledBack<T>).outcome;
     throw error;
   });
 }

@@ -1,18 +1,18 @@
 const last = new Map<string, Promise<void>>();
 
 /**
- * Lets calls about one session or bundle wait for each other before they take a connection: two hundred people who sign
- * up at once for ten spots then stand in line here, not in the database. The locks in the database are what keeps places
- * from being given twice, also between servers; this only keeps the wait from costing anything.
+ * Queues requests about one session or bundle before they take a connection: when two hundred people sign up at once for ten spots, they
+ * wait here instead of in the database. Database locks are what prevents overbooking, also between servers; this queue only makes waiting
+ * cheap.
  *
- * Who waits for several, waits for all of them from the same moment on, so no two can wait for each other. Who finds at the head of the
- * line that there is nothing to take leaves it with `leave`, and says the rest of it beside the others.
+ * A request for several ids joins all of their queues at the same moment, so two requests never wait for each other. A request that finds
+ * nothing to take once it is first calls `leave` and does the rest of its work outside the queue.
  */
 export function serialize<T>(ids: readonly (string | undefined)[], work: (leave: () => void) => Promise<T>): Promise<T> {
   const keys = [...new Set(ids.filter((id) => id !== undefined))];
-  let leave = () => {};
-  const left = new Promise<void>((go) => (leave = go));
-  const turn = Promise.all(keys.map((key) => last.get(key))).then(() => work(leave));
+  let leaveQueue = () => {};
+  const left = new Promise<void>((go) => (leaveQueue = go));
+  const turn = Promise.all(keys.map((key) => last.get(key))).then(() => work(leaveQueue));
   const done = turn.then(
     () => undefined,
     () => undefined,

@@ -22,7 +22,7 @@ import { hooks } from '../hooks.gen';
 import { seedAbilities } from '../auth/defaultAbilities';
 import { createMetrics } from '../metrics/createMetrics';
 import { stopWorkers } from '../workers/workerPool';
-import { demandFreePort, PortTaken } from './demandFreePort';
+import { assertPortFree, PortTaken } from './assertPortFree';
 import type { Deps } from './deps';
 import { storeOf } from '../files/storeOf';
 import { startPageWatch } from '../features/backups/startPageWatch';
@@ -31,7 +31,7 @@ import { startBackups } from '../features/backups/startBackups';
 import { stampStore } from '../features/backups/storeId';
 import { startHousekeeping } from '../jobs/housekeeping';
 import { startReview } from '../jobs/startReview';
-import { listen, sayGoodbye, stopListening } from './listen';
+import { listen, drain, stopListening } from './listen';
 import { createLog } from './log';
 import { outsideHosts } from './outsideHosts';
 import { readConfig } from './readConfig';
@@ -39,19 +39,19 @@ import { serveApp } from './serveApp';
 import type { StartStep } from './StartStep';
 
 const here = dirname(fileURLToPath(import.meta.url));
-/** A folder beside the built server, or where it is in the source tree. */
+/** A folder beside the built server, or in the source tree. */
 const folder = (built: string, source: string) => join(here, import.meta.url.endsWith('.ts') ? source : built);
 
-/** Sooner than whoever runs it loses patience: Docker after 10 seconds. */
-const LONGEST_STOP_MS = 7_500;
+/** Maximum time of a shutdown, shorter than the 10 seconds after which Docker kills the process. */
+const MAX_STOP_MS = 7_500;
 
 export interface ServeOptions {
-  /** Resolves once the app stands in its folder, where it is built meanwhile: the server listens then. */
+  /** Resolves when the app is built, if it is built at the same time; the server then starts to listen. */
   readonly appIsBuilt?: Promise<void>;
   readonly onStep?: (step: StartStep) => void;
 }
 
-/** The whole product: prints its address once it serves, or ends the process with the reason why it does not. */
+/** Starts the product and prints its address, or ends the process with the reason why it cannot start. */
 export async function serve(options: ServeOptions = {}): Promise<void> {
   try {
     await start(options);
@@ -61,10 +61,10 @@ export async function serve(options: ServeOptions = {}): Promise<void> {
   }
 }
 
-async function start({ appIsBuilt = Promise.resolve(), onStep = tellParent }: ServeOptions): Promise<void> {
+async function start({ appIsBuilt = Promise.resolve(), onStep = sendToParent }: ServeOptions): Promise<void> {
   const settings = readConfig(process.env);
   const scale = readScale(process.argv.slice(2), process.env);
-  await demandFreePort(settings);
+  await assertPortFree(settings);
   const log = createLog(settings.logLevel);
   const faults = [...faultsIn(declared), ...hookFaults(declared, hooks)];
   if (faults.length > 0) throw new StoreUnusable(`The declarations have faults:\n${faults.join('\n')}`);
@@ -92,7 +92,7 @@ async function start({ appIsBuilt = Promise.resolve(), onStep = tellParent }: Se
     },
   });
   const { deps, metrics, endpoints, routes } = api ?? createParts(db);
-  // A bucket that is away keeps nobody from the rest; `/v1/health` goes on saying so.
+  // An unreachable bucket does not stop the server; `/v1/health` keeps reporting it.
   files.check().catch((error: unknown) => log.error({ err: error, files: files.name }, 'Files cannot be reached'));
   const { isNew } = await migrate(db, folder('migrations', '../db/migrations'), {
     log,
@@ -115,27 +115,27 @@ async function start({ appIsBuilt = Promise.resolve(), onStep = tellParent }: Se
   const backups = startBackups(deps);
   const commands = startCommands(deps);
   const pages = startPageWatch(deps);
-  // Who starts it with a channel, as `npm run dev` does, has the address that people open, and says where to go.
+  // A parent process with an IPC channel, such as `npm run dev`, knows the public address and prints the greeting.
   if (process.send) process.send({ greeting: greeting(settings.publicUrl, demo !== null) });
   else console.log(greeting(`http://localhost:${port}`, demo !== null));
   const review = startReview(deps, (sentence) => console.warn(sentence));
-  // The planner knows the tables already; this makes what is read from an index alone quicker.
-  if (demo?.made) db.vacuum().catch((error: unknown) => log.warn({ err: error }, 'The demo could not be vacuumed'));
+  // The tables are already analysed; this speeds up index-only scans.
+  if (demo?.made) db.vacuum().catch((error: unknown) => log.warn({ err: error }, 'Vacuuming the demo data failed'));
 
   let stopping = false;
-  const stop = async (listensNoMore: () => Promise<void>) => {
+  const stop = async (stopListeningFirst: () => Promise<void>) => {
     if (stopping) return;
     stopping = true;
-    // Whatever was acknowledged is in the store: an end that comes sooner than the last of these loses nothing.
-    setTimeout(() => process.exit(0), LONGEST_STOP_MS);
+    // Acknowledged writes are already stored, so exiting before the rest has finished loses nothing.
+    setTimeout(() => process.exit(0), MAX_STOP_MS);
     commands.stop();
-    await Promise.all([listensNoMore(), housekeeping.stop(), review.stop(), metrics.stop(), backups.stop(), pages.stop()]);
+    await Promise.all([stopListeningFirst(), housekeeping.stop(), review.stop(), metrics.stop(), backups.stop(), pages.stop()]);
     await stopWorkers();
     await db.close();
     process.exit(0);
   };
-  // There may be a proxy that has other servers.
-  process.on('SIGTERM', () => void stop(() => sayGoodbye(server).then(() => stopListening(server))));
+  // A proxy may have other servers.
+  process.on('SIGTERM', () => void stop(() => drain(server).then(() => stopListening(server))));
   process.on('SIGINT', () => void stop(() => stopListening(server)));
   process.once('disconnect', () => void stop(() => stopListening(server)));
 }
@@ -145,8 +145,8 @@ function greeting(address: string, demo: boolean): string {
   return [`\n  Speelveld: ${address}\n`, ...(demo ? [`  Demo accounts, password ${DEMO_PASSWORD}:`, ...accounts, ''] : [])].join('\n');
 }
 
-/** `npm run dev` starts it with a channel, and shows what it hears. */
-const tellParent = (step: StartStep): void => void process.send?.({ step });
+/** Reports a step to `npm run dev`, which shows it. */
+const sendToParent = (step: StartStep): void => void process.send?.({ step });
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

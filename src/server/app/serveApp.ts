@@ -5,8 +5,8 @@ import type { Hono } from 'hono';
 import { type OutsideHosts, pageHeaders } from '../http/securityHeaders';
 
 /**
- * Serves the built app from `folder`: hashed files for a year, already compressed; the page itself anew each time,
- * for every path that is not a file, since the router works in history mode.
+ * Serves the built app from `folder`. Hashed files are precompressed and cached for a year; the page itself is not cached and answers every
+ * path that is not a file, because the router uses browser history.
  */
 export function serveApp(app: Hono, folder: string, outside: () => Promise<OutsideHosts>): void {
   const page = join(folder, 'index.html');
@@ -18,13 +18,13 @@ export function serveApp(app: Hono, folder: string, outside: () => Promise<Outsi
     await next();
     if (http.res.ok) http.res.headers.set('Cache-Control', 'public, max-age=31536000, immutable');
   });
-  // Under `npm run dev` the app is served by Vite, and need not be built.
+  // In `npm run dev` Vite serves the app, which then need not be built.
   if (existsSync(folder)) {
     const files = serveStatic({ root: folder, precompressed: true });
-    // The root is a folder with an index of its own, which must not be kept by the browser as a file would be.
+    // The root path is a folder with an index file, which must not be cached like other files.
     app.use('/*', (http, next) => {
       if (http.req.path === '/') return next();
-      // All of them are small, and what a browser asks for in parts it may get whole.
+      // All files are small, so a range request gets the whole file.
       http.req.raw.headers.delete('range');
       return files(http, next);
     });

@@ -1,11 +1,11 @@
 import { spawnWorkerAhead } from '../db/embedded/thread/spawnWorker';
-import { demandOpenFiles } from './demandOpenFiles';
+import { assertOpenFileLimit } from './assertOpenFileLimit';
 import type { ServeOptions } from './serve';
 
-/** Serves the product. Its two halves, the engine of the embedded store and all the rest, are read at the same time. */
+/** Starts the product, loading the engine of the embedded store and the rest of the server in parallel. */
 export async function startServer(options?: ServeOptions): Promise<void> {
   try {
-    demandOpenFiles();
+    assertOpenFileLimit();
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);

@@ -11,9 +11,9 @@ export interface WriteCtx extends Ctx {
 const isWriting = (ctx: Ctx): ctx is WriteCtx => 'writing' in ctx;
 
 /**
- * Runs `work` in one transaction: inside it there is only `ctx.db`. What `work` adds to `ctx.afterCommit` runs once
- * the transaction holds, and not at all when it does not. Within a transaction it joins that one.
- * @throws ApiError 403 while viewing as somebody else; the refusal of an invalid body that `work` did not read
+ * Runs `work` in one transaction, in which only `ctx.db` may be used. Functions that `work` adds to `ctx.afterCommit` run once the
+ * transaction is committed, and not at all when it is rolled back. Inside a transaction `work` joins that transaction.
+ * @throws ApiError 403 while viewing as someone else; the refusal of an invalid body that `work` did not read
  */
 export async function write<T>(ctx: Ctx, work: (ctx: WriteCtx) => Promise<T>): Promise<T> {
   if (isWriting(ctx)) return work(ctx);

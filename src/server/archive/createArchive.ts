@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, createWriteStream, fstatSync, openSync, readSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { ifThere } from '../files/ifThere';
+import { nullIfMissing } from '../files/nullIfMissing';
 import { BLOCK, tarHeader } from './tarHeader';
 
 /** Half the size for a tenth of the time that the thoroughest level takes. */
@@ -49,7 +49,7 @@ export function createArchive(target: string, onBytes: (bytes: number) => void):
       sums[path] = createHash('sha256').update(content).digest('hex');
     },
     async file(path, from) {
-      const descriptor = ifThere(() => openSync(from, 'r'));
+      const descriptor = nullIfMissing(() => openSync(from, 'r'));
       if (descriptor === null) return false;
       try {
         const { size } = fstatSync(descriptor);

@@ -39,7 +39,7 @@ export const resetEndpoints = (deps: Deps): Endpoint[] => [
       setImmediate(
         () =>
           void sendReset(deps, ctx, email, from).catch((error: unknown) =>
-            deps.log.error({ err: error, correlation_id: ctx.correlation_id }, 'A reset mail could not be written'),
+            deps.log.error({ err: error, correlation_id: ctx.correlation_id }, 'Queueing a password reset mail failed'),
           ),
       );
       return {};

@@ -19,7 +19,7 @@ export async function history(
 ): Promise<object> {
   const access = await authorize(ctx, resource, 'show', params);
   const { id } = await find(ctx, access, params[resource.key] ?? '');
-  const page = readPage(query, { usual: PER_PAGE, most: PER_PAGE });
+  const page = readPage(query, { defaultRows: PER_PAGE, maxRows: PER_PAGE });
   const where = and(eq(audit_log.resource, resource.name), eq(audit_log.record_id, id));
   const [rows, [counted]] = await Promise.all([
     ctx.db.select().from(audit_log).where(where).orderBy(desc(audit_log.id)).limit(page.per_page).offset(offsetOf(page)),

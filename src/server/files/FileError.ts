@@ -2,7 +2,7 @@ import type { FileIssue } from '../../domain/files/images';
 
 export type RefusalStatus = 404 | 413 | 422 | 503 | 507;
 
-/** A request about a file that is not granted: a status, the field at fault and a key; the edge makes the sentence. */
+/** A refused file request: a status, the field at fault and a translation key. The HTTP layer makes the sentence. */
 export class FileError extends Error {
   override readonly name = 'FileError';
 

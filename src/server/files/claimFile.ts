@@ -9,17 +9,17 @@ import { isUnexpired } from './fileLife';
 import { filesOf, roomOf } from './filesQuota';
 
 export interface FileClaim {
-  /** What the client sent: the unchanged id, the token of an upload of its own, or null. */
+  /** As sent by the client: the unchanged id, the token of the user's own upload, or null. */
   token_or_id: string | null;
-  /** The id that the record holds now; null for a new record. */
+  /** The id that the record has now; null for a new record. */
   current_id: string | null;
   actor_id: string;
-  /** Of the field, as declared; `visibility` where the field decides who may see its file. */
+  /** The rule of the field; `visibility` when the field decides who may see its file. */
   rule: FileRule & { visibility?: FileVisibility };
-  /** Whose the record is, so that its files can be told apart by tenant. */
+  /** The owner of the record, which becomes the owner of the file. */
   application_id?: string | null;
   organization_id?: string | null;
-  /** How much that organization may keep, in bytes. */
+  /** The organization's storage quota in bytes. */
   quota?: number;
   now: Date;
 }
@@ -29,10 +29,9 @@ export type FileClaimed = { file_id: string | null } | { issue: FileIssue };
 const UNKNOWN: FileClaimed = { issue: { key: 'files.validations.unknown_token', values: {} } };
 
 /**
- * Hangs a file on a record, inside the transaction that writes the record: rolled back, the upload is free again. An
- * upload can be claimed once, by its uploader, within a day. Somebody else's token and any id but the record's own
- * are as unknown as one that never was. Whether null is allowed is the field's own `required`. What was not counted for the
- * organization when it was uploaded is counted now.
+ * Attaches a file to a record, in the transaction that writes the record; after a rollback the upload can be claimed again. An upload can
+ * be claimed once, by its uploader, within a day. Another user's token, and any id but the record's own, are reported as unknown. Whether
+ * null is allowed is up to the field's `required`. A file that was not counted for the organization when it was uploaded is counted now.
  *
  * @example
  * const claimed = await claimFile(tx, { token_or_id: input.image, current_id: row.image, actor_id, rule: { min: [500, 250] }, now });
@@ -47,7 +46,7 @@ export async function claimFile(tx: Tx, claim: FileClaim): Promise<FileClaimed> 
   const isOwn = and(eq(files.token, token_or_id), eq(files.uploaded_by, actor_id));
   const [row] = await tx.select().from(files).where(isOwn).limit(1);
   if (!row || !isUnexpired(row, now)) return UNKNOWN;
-  // A form that was saved twice sends its token again for the file that the first save hung up.
+  // A form that is saved twice sends the token of a file that the first save already attached.
   if (row.id === current_id) return { file_id: row.id };
 
   const [issue] = imageIssues(row, { ...rule, mimes: storedTypes(rule.mimes) });
@@ -60,7 +59,7 @@ export async function claimFile(tx: Tx, claim: FileClaim): Promise<FileClaimed> 
     const full = quotaIssue(await roomOf(tx, organization_id, { quota, now }), row.size);
     if (full) return { issue: full };
   }
-  // The condition decides between two saves, and between a save and the sweep.
+  // The condition decides between two concurrent saves, and between a save and the sweep.
   const [attached] = await tx
     .update(files)
     .set({ attached_at: now, visibility, application_id, organization_id })

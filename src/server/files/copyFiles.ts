@@ -2,26 +2,26 @@ import { createHash, type Hash } from 'node:crypto';
 import { createQueue } from '../workers/createQueue';
 import { type FileStore, type OpenPart, type StoredFile, StoreUnavailable } from './FileStore';
 
-/** What a copy did, in files; `bytes` are those that were written. */
+/** Result of a copy in files; `bytes` counts what was written. */
 export interface CopyCount {
   copied: number;
   bytes: number;
-  /** There already, with parts of the same sizes; with `verify`, of the same bytes. */
+  /** Already present with parts of the same sizes, or with `verify` of the same content. */
   present: number;
-  /** Removed at the source while the copy went on, or not stored whole there. */
+  /** Removed at the source during the copy, or incomplete there. */
   skipped: number;
-  /** Not alike when they were read back, or not to be read or written: another run tries them again. */
+  /** Different when read back, or not readable or writable. Another run tries these again. */
   failed: { readonly id: string; readonly why: string }[];
 }
 
-/** So many files at a time: most are small, and a bucket takes its time for each. */
-const AT_ONCE = 4;
+/** Number of concurrent copies. Most files are small, and a bucket has a high latency. */
+const MAX_CONCURRENT_COPIES = 4;
 
 /**
- * Copies every file that is not there yet, while the server goes on. A file never changes under its id, so whoever begins anew
- * goes on where they were. What was written is read back, and must be the bytes that were read: by size and SHA-256.
+ * Copies every file that is missing at the target while the server keeps running. Files never change, so an interrupted copy can simply be
+ * run again. Each copy is read back and compared by size and SHA-256.
  *
- * @param options.verify reads what is there already on both sides as well
+ * @param options.verify also compares the files that already exist on both sides
  */
 export async function copyFiles(
   from: FileStore,
@@ -30,7 +30,7 @@ export async function copyFiles(
 ): Promise<CopyCount> {
   const count: CopyCount = { copied: 0, bytes: 0, present: 0, skipped: 0, failed: [] };
   for await (const batch of from.list()) {
-    const queue = createQueue({ atOnce: AT_ONCE, waiting: batch.length });
+    const queue = createQueue({ atOnce: MAX_CONCURRENT_COPIES, waiting: batch.length });
     await Promise.all(batch.map((file) => queue(() => copyOne(file))));
     onBatch(count);
   }
@@ -50,7 +50,7 @@ export async function copyFiles(
     const opened = await openAll(from, file);
     if (opened === null) return void (count.skipped += 1);
     const hashes = new Map(opened.map(([part]) => [part, createHash('sha256')]));
-    // What stands there is not what should: half a copy of another program, or bytes that went bad.
+    // Replaces a file with other content: a partial copy by another program, or corrupted bytes.
     await to.remove(file.id);
     await to.put(file.id, Object.fromEntries(opened.map(([part, found]) => [part, hashed(found, hashes.get(part))])));
     const read = Object.fromEntries([...hashes].map(([part, hash]) => [part, hash.digest('hex')]));
@@ -65,19 +65,19 @@ export async function copyFiles(
 
 type Parts = readonly (readonly [part: string, found: OpenPart])[];
 
-/** Null where the file was removed meanwhile. */
+/** Null when the file was removed meanwhile. */
 async function openAll(store: FileStore, { id, parts }: StoredFile): Promise<Parts | null> {
   const opened: [string, OpenPart][] = [];
   for (const part of Object.keys(parts)) {
-    const found = await lazily(store, id, part);
+    const found = await openLazily(store, id, part);
     if (!found) return null;
     opened.push([part, found]);
   }
   return opened;
 }
 
-/** A part that is opened when its first byte is asked for, so that none waits open while another is copied. */
-async function lazily(store: FileStore, id: string, part: string): Promise<OpenPart | null> {
+/** A part that is opened when its first byte is read, so that none stays open while another is copied. */
+async function openLazily(store: FileStore, id: string, part: string): Promise<OpenPart | null> {
   const size = await store.sizeOf(id, part);
   if (size === null) return null;
   async function* chunks() {
@@ -117,5 +117,5 @@ async function hashesOf(store: FileStore, { id, parts }: StoredFile): Promise<Re
   return hashes;
 }
 
-const isEqual = (one: Readonly<Record<string, string | null>>, other: Readonly<Record<string, string | null>>): boolean =>
-  Object.entries(one).every(([part, hash]) => hash !== null && hash === other[part]);
+const isEqual = (first: Readonly<Record<string, string | null>>, second: Readonly<Record<string, string | null>>): boolean =>
+  Object.entries(first).every(([part, hash]) => hash !== null && hash === second[part]);

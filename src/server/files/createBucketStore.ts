@@ -1,29 +1,29 @@
 import type { GetObjectCommandOutput, ListObjectsV2CommandOutput } from '@aws-sdk/client-s3';
 import { MEGABYTE } from '../../domain/files/images';
-import { demandFileId, type FileStore, gather, isFileId, isPart, type PartSource, type StoredFile, StoreUnavailable } from './FileStore';
-import { inBucket, type OpenBucket, openBucket, orNull, type Patience, sentenceOf } from './openBucket';
+import { assertFileId, type FileStore, readAll, isFileId, isPart, type PartSource, type StoredFile, StoreUnavailable } from './FileStore';
+import { inBucket, type OpenBucket, openBucket, orNull, type BucketTimeouts, sentenceOf } from './openBucket';
 import type { Bucket } from './readBucket';
 
-/** What comes as it is made is sent a piece at a time: so much of it is in memory, and so much is sent again where a piece fails. */
+/** Size of the pieces in which streams are sent: one piece is in memory at a time, and resent when it fails. */
 const PIECE = 8 * MEGABYTE;
 
-/** Written last: a file without it was not stored whole. */
+/** The part that is written last: a file without it is incomplete. */
 const LAST = 'original';
 
-/** What the bucket itself says of an object, should anybody ever open it: a download of no type, that nobody keeps. */
+/** Headers of the objects themselves, should a bucket ever be public: an untyped download that is not cached. */
 const CLOSED = { ContentType: 'application/octet-stream', CacheControl: 'private, no-store' } as const;
 
 /**
- * A store in a bucket of any service that speaks S3, under `prefix/<id>/<part>`. The bucket needs no public access: this server
- * reads and writes, and nobody else. Parts are written one after the other; a file is there once its row is, which is written after.
+ * A store in a bucket of any S3-compatible service, under `prefix/<id>/<part>`. The bucket needs no public access, since only this server
+ * uses it. Parts are written one after the other, and a file's database row is written after them.
  *
- * Amazon's client is loaded with the first call, so a server whose files are on its disk never has it in memory.
+ * Amazon's client is loaded by the first call, so that a server with files on disk never loads it.
  */
-export function createBucketStore(place: Bucket, patience: Partial<Patience> = {}): FileStore {
+export function createBucketStore(place: Bucket, timeouts: Partial<BucketTimeouts> = {}): FileStore {
   const { bucket: Bucket, prefix } = place;
-  const keyOf = (id: string, part: string) => (isPart(part) ? `${prefix}${demandFileId(id)}/${part}` : null);
+  const keyOf = (id: string, part: string) => (isPart(part) ? `${prefix}${assertFileId(id)}/${part}` : null);
   let opened: Promise<OpenBucket> | null = null;
-  const s3 = () => (opened ??= openBucket(place, patience));
+  const s3 = () => (opened ??= openBucket(place, timeouts));
 
   async function putPart(id: string, part: string, source: PartSource): Promise<void> {
     const Key = keyOf(id, part);
@@ -49,7 +49,7 @@ export function createBucketStore(place: Bucket, patience: Partial<Patience> = {
     } while (ContinuationToken !== undefined);
   }
 
-  /** Objects of one file follow each other, also over the edge of a page. */
+  /** The objects of a file follow each other, also across pages of the listing. */
   async function* filesIn(): AsyncGenerator<(StoredFile & { changed: Date })[]> {
     let open = null as Found | null;
     for await (const page of pages()) {
@@ -71,14 +71,14 @@ export function createBucketStore(place: Bucket, patience: Partial<Patience> = {
     name: `s3://${Bucket}/${prefix}`,
 
     async put(id, parts) {
-      demandFileId(id);
+      assertFileId(id);
       const names = Object.keys(parts).sort((a, b) => Number(a === LAST) - Number(b === LAST));
       try {
         await inBucket(async () => {
           for (const part of names) await putPart(id, part, parts[part] ?? new Uint8Array());
         });
       } catch (error) {
-        // What cannot be taken away now has no row, and is swept.
+        // A file that cannot be removed now has no row and is removed by the sweep.
         await store.remove(id).catch(() => {});
         throw error;
       }
@@ -101,7 +101,7 @@ export function createBucketStore(place: Bucket, patience: Partial<Patience> = {
       if (!found?.Body) return null;
       const chunks = chunksOf(found.Body);
       if (!range) return { size: found.ContentLength ?? 0, chunks };
-      // A service that gives more than the range, or all of it, is within its rights.
+      // A service may return more than the requested range.
       const begin = Number(/^bytes (\d+)-/.exec(found.ContentRange ?? '')?.[1] ?? 0);
       const size = range.last - range.first + 1;
       return { size, chunks: found.ContentLength === size ? chunks : cutOut(chunks, range.first - begin, size) };
@@ -109,12 +109,12 @@ export function createBucketStore(place: Bucket, patience: Partial<Patience> = {
 
     async read(id, part) {
       const found = await store.open(id, part);
-      return found && gather(found);
+      return found && readAll(found);
     },
 
     async remove(id) {
       const { client, sdk } = await s3();
-      for await (const page of pages(`${demandFileId(id)}/`))
+      for await (const page of pages(`${assertFileId(id)}/`))
         for (const { Key } of page) await inBucket(() => client.send(new sdk.DeleteObjectCommand({ Bucket, Key })));
     },
 
@@ -124,7 +124,7 @@ export function createBucketStore(place: Bucket, patience: Partial<Patience> = {
       for await (const some of filesIn()) yield some.filter(({ changed }) => changed < moment).map(({ id }) => id);
     },
 
-    // Objects are there whole or not at all, and pieces of one that broke off go by the bucket's own rule (docs/files.md).
+    // Objects are complete or absent; unfinished multipart uploads are removed by a rule of the bucket (docs/files.md).
     sweepIncoming: async () => 0,
 
     async check() {
@@ -141,7 +141,7 @@ interface Found {
   changed: Date;
 }
 
-/** In Node the body is a stream, which is destroyed when nobody asks on. */
+/** In Node the body is a stream, which is destroyed when the consumer stops. */
 async function* chunksOf(body: NonNullable<GetObjectCommandOutput['Body']>): AsyncGenerator<Uint8Array> {
   try {
     yield* body as unknown as AsyncIterable<Uint8Array>;

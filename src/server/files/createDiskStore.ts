@@ -3,40 +3,40 @@ import { access, type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs
 import { join, resolve } from 'node:path';
 import type { ByteRange } from '../../domain/files/byteRange';
 import { MEGABYTE } from '../../domain/files/images';
-import { demandFileId, type FileStore, gather, isFileId, isPart, type PartSource, StoreFull, StoreUnavailable } from './FileStore';
+import { assertFileId, type FileStore, readAll, isFileId, isPart, type PartSource, StoreFull, StoreUnavailable } from './FileStore';
 import { keepUntilCopied } from './holdRemovals';
 
-/** So much of a disk stays free, as its database and the system need it too: 500 MB, or a twentieth where that is less. */
+/** Space in bytes to leave free for the database and the system: 500 MB, or a twentieth of a smaller disk. */
 const floorOf = (diskSize: number): number => Math.min(500 * MEGABYTE, diskSize / 20);
 
-/** So much is written between two looks at the disk. */
-const LOOK_EVERY = 4 * MEGABYTE;
+/** Bytes written between two checks of the free space. */
+const CHECK_INTERVAL_BYTES = 4 * MEGABYTE;
 
 /**
- * A store in `<dataDir>/files`, readable by its owner alone. A file is written to `incoming`, synced and renamed into
- * its shard, so after a crash at any moment it is there whole or not at all.
+ * A store in `<dataDir>/files`, readable only by its owner. A file is written to `incoming`, synced and then renamed into its shard, so
+ * that after a crash it is complete or absent.
  *
- * @param floor how many bytes stay free on a disk of so many
+ * @param floor the space to leave free on a disk of a given size, in bytes
  */
 export function createDiskStore(dataDir: string, { floor = floorOf }: { floor?: (diskSize: number) => number } = {}): FileStore {
   const root = resolve(dataDir, 'files');
   const incoming = join(root, 'incoming');
 
-  // The last digits of a UUIDv7 are random; the first are the clock, and would put a whole day in one shard.
+  // The last digits of a UUIDv7 are random. The first are the time, and would put all files of a day into one shard.
   const shardOf = (id: string) => join(root, id.slice(-2));
-  const folderOf = (id: string) => join(shardOf(demandFileId(id)), id);
+  const folderOf = (id: string) => join(shardOf(assertFileId(id)), id);
   const pathOf = (id: string, part: string) => (isPart(part) ? join(folderOf(id), part) : null);
 
-  /** What comes as it is made has no size beforehand: the disk is looked at again and again. */
+  /** A stream has no known size, so the free space is checked repeatedly while it is written. */
   const watched = (source: PartSource): PartSource =>
-    source instanceof Uint8Array ? source : withRoom(source, () => demandRoom(incoming, floor, 0));
+    source instanceof Uint8Array ? source : withRoom(source, () => assertFreeSpace(incoming, floor, 0));
 
   async function write(id: string, parts: Readonly<Record<string, PartSource>>) {
     const target = folderOf(id);
     const draft = join(incoming, id);
     await mkdir(draft, { recursive: true, mode: 0o700 });
     try {
-      await demandRoom(incoming, floor, sizeAtHand(parts));
+      await assertFreeSpace(incoming, floor, sizeAtHand(parts));
       for (const [part, source] of Object.entries(parts)) await writeSynced(join(draft, part), watched(source));
       await syncFolder(draft);
       await mkdir(shardOf(id), { recursive: true, mode: 0o700 });
@@ -68,7 +68,7 @@ export function createDiskStore(dataDir: string, { floor = floorOf }: { floor?: 
 
     async read(id, part) {
       const found = await store.open(id, part);
-      return found && gather(found);
+      return found && readAll(found);
     },
 
     remove: (id) =>
@@ -103,28 +103,28 @@ export function createDiskStore(dataDir: string, { floor = floorOf }: { floor?: 
   return store;
 }
 
-/** So much at a time: most of what is read is a small picture, and comes at once. */
+/** Chunk size in bytes: most reads are small pictures, which fit into one chunk. */
 const CHUNK = 256 * 1024;
 
-/** A file is opened when the first of its bytes is asked for, and closed with the last, or when nobody asks on. */
+/** The file is opened when the first chunk is read, and closed after the last one or when the consumer stops. */
 async function* readChunks(path: string, { first, last }: ByteRange): AsyncGenerator<Uint8Array> {
   if (last >= first) yield* createReadStream(path, { start: first, end: last, highWaterMark: CHUNK });
 }
 
 /** @throws StoreFull */
-async function demandRoom(folder: string, floor: (diskSize: number) => number, size: number): Promise<void> {
+async function assertFreeSpace(folder: string, floor: (diskSize: number) => number, size: number): Promise<void> {
   const { bavail, blocks, bsize } = await statfs(folder);
   if (bavail * bsize - size < floor(blocks * bsize)) throw new StoreFull('Too little of the disk would stay free');
 }
 
-/** The same bytes, with a look at the disk every some. */
-async function* withRoom(source: AsyncIterable<Uint8Array>, look: () => Promise<void>): AsyncGenerator<Uint8Array> {
-  let unseen = 0;
+/** Passes a stream through and checks the free space at intervals. */
+async function* withRoom(source: AsyncIterable<Uint8Array>, check: () => Promise<void>): AsyncGenerator<Uint8Array> {
+  let sinceCheck = 0;
   for await (const chunk of source) {
-    unseen += chunk.byteLength;
-    if (unseen >= LOOK_EVERY) {
-      unseen = 0;
-      await look();
+    sinceCheck += chunk.byteLength;
+    if (sinceCheck >= CHECK_INTERVAL_BYTES) {
+      sinceCheck = 0;
+      await check();
     }
     yield chunk;
   }
@@ -182,7 +182,7 @@ async function orNull<T>(asked: Promise<T>): Promise<T | null> {
   });
 }
 
-/** Every fault that a system call reports is the disk's: full, read-only, no rights, no longer there. */
+/** Errors of system calls come from the disk: full, read-only, without permission or removed. */
 async function onDisk<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

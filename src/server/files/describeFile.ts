@@ -6,8 +6,8 @@ import { type FileRow, files } from '../db/system/files';
 import { isUnexpired } from './fileLife';
 
 /**
- * The file behind a token or an id, as one person may know it: their own uploads by token or id, and by id also what
- * hangs on a record and is public. Null for everything else, whether it exists or not.
+ * The file with a token or id, as far as this user may see it: their own uploads by token or id, and by id also public files attached to a
+ * record. Null for everything else, whether it exists or not.
  */
 export async function describeFile(
   { orm, now }: { orm: Orm; now: () => Date },
@@ -22,7 +22,7 @@ export async function describeFile(
   return answerFile(row, isId ? row.id : row.token);
 }
 
-/** Names each field that leaves, so that no column ever leaves by accident. */
+/** Lists every field of the response, so that no column is exposed by accident. */
 export function answerFile(row: FileRow, token = row.token): UploadedFile {
   const { id, filename, size, mime_type, width, height, visibility } = row;
   return { id, token, filename, size, mime_type, width, height, visibility };

@@ -12,10 +12,12 @@ import { openUpscaling } from './openUpscaling';
 import { servePublicFile } from './servePublicFile';
 import { uploadFile } from './uploadFile';
 
-/** Two images are processed at a time, and 60 more may wait; the rest hears 503 with Retry-After. */
+/** Two images are processed at a time and 60 may wait; further uploads get 503 with Retry-After. */
 const QUEUE = { atOnce: 2, waiting: 60 };
 
-/** Uploading, having a small picture enlarged, looking up one's own upload, and the public variants of images. The upload limits its own body. */
+/**
+ * Endpoints for uploading, upscaling a small picture, reading one's own upload, and public image variants. The upload limits its own body.
+ */
 export function fileEndpoints({ db, now, config, log }: Deps, store: FileStore): Endpoint[] {
   const deps = { orm: db.orm, store, now, config, queue: createQueue(QUEUE) };
   return [

@@ -9,15 +9,15 @@ import { expiryOfUploads } from './fileLife';
 
 type Reader = Pick<Orm, 'select'>;
 
-/** Whoever adds a file to an organization does so alone, from the count until the end of its transaction. */
+/** Lock on the quota of an organization, from counting its files until the end of the transaction that adds one. */
 export const filesOf = (organization_id: string): LockKey => ['files', organization_id];
 
-/** The same for the uploads of one person that hang nowhere yet. */
+/** Lock on a user's unattached uploads. */
 export const uploadsOf = (user_id: string): LockKey => ['uploads', user_id];
 
 export const quotaOf = ({ filesQuota = USUAL_QUOTA }: Pick<Config, 'filesQuota'>): number => filesQuota;
 
-/** Whose room a new file takes, and how much. */
+/** A new file: its owner and its size. */
 interface NewFile {
   readonly organization_id: string | null;
   readonly user_id: string;
@@ -26,15 +26,18 @@ interface NewFile {
   readonly now: Date;
 }
 
-/** How much an organization keeps: what hangs on its records, and what was uploaded for it of late. As received: variants count along for nothing. */
+/**
+ * Storage used by an organization: files attached to its records and recent uploads for it. Counts the size as received, without the stored
+ * variants.
+ */
 export async function roomOf(db: Reader, organization_id: string, { quota, now }: { quota: number; now: Date }): Promise<FileUse> {
   const isKept = or(isNotNull(files.attached_at), gt(files.created_at, expiryOfUploads(now)));
   return { used: await sizeOf(db, and(eq(files.organization_id, organization_id), isKept)), quota };
 }
 
 /**
- * What bars a new file for want of room; null where there is some. Under the names of whose it is, which the caller holds until the
- * file has its row: two files at once never both take the last room.
+ * Why a new file does not fit the quota; null when it does. Takes the locks of its owners, which the caller holds until the file has its
+ * row, so that two concurrent uploads cannot both take the last space.
  */
 export async function roomIssue(tx: Tx, file: NewFile): Promise<FileIssue | null> {
   const { organization_id, user_id } = file;
@@ -42,7 +45,7 @@ export async function roomIssue(tx: Tx, file: NewFile): Promise<FileIssue | null
   return countedIssue(tx, file);
 }
 
-/** The same without a promise that it holds: asked before a file is stored in vain. */
+/** The same check without a lock, to refuse a file before it is stored. */
 export const countedIssue = async (db: Reader, { organization_id, user_id, size, quota, now }: NewFile): Promise<FileIssue | null> =>
   (organization_id === null ? null : quotaIssue(await roomOf(db, organization_id, { quota, now }), size)) ??
   freshIssue(await freshOf(db, user_id, now), size);
@@ -50,10 +53,10 @@ export const countedIssue = async (db: Reader, { organization_id, user_id, size,
 const freshOf = (db: Reader, user_id: string, now: Date): Promise<number> =>
   sizeOf(db, and(eq(files.uploaded_by, user_id), isNull(files.attached_at), gt(files.created_at, expiryOfUploads(now))));
 
-async function sizeOf(db: Reader, which: SQL | undefined): Promise<number> {
+async function sizeOf(db: Reader, condition: SQL | undefined): Promise<number> {
   const [found] = await db
     .select({ bytes: sql<string>`coalesce(sum(${files.size}), 0)` })
     .from(files)
-    .where(which);
+    .where(condition);
   return Number(found?.bytes ?? 0);
 }

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 
-/** What waits to be removed, by the folder of the files. Every store over that folder asks here. */
+/** Files waiting to be removed, by the root folder of their store. All stores over a folder share this. */
 const held = new Map<string, Set<string>>();
 
 /**
- * Keeps files that are removed from now on until they were copied. A kill before that leaves them without a row, and the
- * hourly sweep takes them.
+ * Postpones the removal of files until they have been copied. If the process is killed before that, they are left without a row and the
+ * hourly sweep removes them.
  *
- * @returns lets them go, and names those that are to be removed now
+ * @returns a function that ends the postponement and returns the ids to remove now
  */
 export function holdRemovals(dataDir: string): () => string[] {
   const root = resolve(dataDir, 'files');
@@ -20,7 +20,7 @@ export function holdRemovals(dataDir: string): () => string[] {
   };
 }
 
-/** Whether a file stays for now. */
+/** Postpones the removal of a file during a copy. Returns whether it was postponed. */
 export function keepUntilCopied(root: string, id: string): boolean {
   return held.get(root)?.add(id) !== undefined;
 }

@@ -1,17 +1,17 @@
 import { ApiError, notFound } from '../http/apiError';
 import type { Deps } from '../app/deps';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** Where images are enlarged, and a token of that service which runs out by itself. */
+/** Address of the upscaling service, with a short-lived token. */
 export interface UpscalingGrant {
   readonly url: string;
   readonly token: string;
 }
 
 /**
- * Signs in at the upscaling service on a browser's behalf: the key stays here, and the browser gets what opens one stretch of work.
- * @throws ApiError 404 where no such service is configured, 503 where it does not answer
+ * Signs in to the upscaling service for a browser: the key stays on the server, and the browser gets a token for one session.
+ * @throws ApiError 404 when no service is configured, 503 when it does not respond
  */
 export async function openUpscaling({ config: { upscale }, log }: Pick<Deps, 'config' | 'log'>): Promise<UpscalingGrant> {
   if (!upscale) throw notFound();
@@ -29,7 +29,7 @@ async function tokenFrom(address: string, public_key: string): Promise<string> {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ public_key }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!answer.ok) throw new Error(`It answered ${answer.status}`);
   const body: unknown = await answer.json();

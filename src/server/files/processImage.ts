@@ -6,25 +6,25 @@ import { decode, encodeVariants } from './encodeVariants';
 import { FileError, refuse } from './FileError';
 
 export interface ProcessedImage {
-  /** The size as received, which limits are about; the dimensions as seen, after the camera's orientation was applied. */
+  /** The size as received, to which limits apply, and the dimensions as displayed, with the camera's orientation applied. */
   facts: FileFacts;
   variants: Record<ImageVariant, Uint8Array>;
 }
 
 /**
- * Decodes an uploaded image in full and encodes it anew in its own format: what is stored holds pixels and nothing
- * else, no camera's data, no position, no payload behind the last pixel. Of a moving webp the first frame is kept.
+ * Decodes an uploaded image completely and encodes it again in its own format, so that only pixels are stored: no camera data, no position,
+ * no trailing payload. Only the first frame of an animated webp is kept.
  *
- * With `transparent`, an image that has no see-through pixel at all is refused on the field `check_transparency`.
+ * With `transparent`, an image without any transparent pixel is refused on the field `check_transparency`.
  *
- * @throws FileError when it is no such image, is damaged or too large
+ * @throws FileError when it is not such an image, is damaged or is too large
  */
 export async function processImage(
   bytes: Uint8Array,
   { rule, transparent }: { rule: FileRule; transparent: boolean },
 ): Promise<ProcessedImage> {
   const mime_type = sniffType(bytes) ?? 'application/octet-stream';
-  // By type and size alone first, so that no decoder ever meets what is not png, jpeg or webp.
+  // Checks type and size first, so that a decoder only sees png, jpeg or webp.
   refuseIssues({ mime_type, size: bytes.byteLength, width: null, height: null }, rule);
 
   const header = await readable(() => sharp(bytes, { limitInputPixels: false }).metadata());
@@ -48,7 +48,7 @@ function refuseIssues(facts: FileFacts, rule: FileRule) {
   if (issue) throw new FileError(422, 'file', issue);
 }
 
-/** Sharp throws plain errors about the picture it was given; all of them mean that it cannot be read. */
+/** Sharp throws plain errors for bad pictures; each of them means that the picture cannot be read. */
 async function readable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

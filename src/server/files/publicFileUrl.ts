@@ -1,7 +1,7 @@
 import type { ImageVariant } from '../../domain/files/uploadedFile';
 import type { Config } from '../app/config';
 
-/** Where others find a public file: the CDN's address where there is one, else ours. */
+/** URL of a public file: at the CDN when there is one, otherwise here. */
 export const publicFileUrl = (
   { filesPublicUrl, publicUrl }: Pick<Config, 'filesPublicUrl' | 'publicUrl'>,
   id: string,

@@ -1,12 +1,12 @@
-/** A place in an object store, as FILES_URL names it. Nothing in it is secret. */
+/** A bucket and prefix as named by FILES_URL. Contains no secrets. */
 export interface Bucket {
   readonly bucket: string;
-  /** Before every key: empty, or with a slash at its end. */
+  /** Prefix of every key: empty, or ending with a slash. */
   readonly prefix: string;
   readonly region: string;
-  /** Another address than Amazon's own for the region; null for that. */
+  /** Address of the service; null for Amazon's own in this region. */
   readonly endpoint: string | null;
-  /** The bucket stands in the path and not before the host: what most stores on a server of one's own ask for. */
+  /** The bucket is part of the path instead of the host name, as most self-hosted services require. */
   readonly isPathStyle: boolean;
 }
 
@@ -15,24 +15,24 @@ type Env = Readonly<Record<string, string | undefined>>;
 const BUCKET = /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/;
 const SEGMENT = /^(?!\.{1,2}$)[\w.!*'()-]+$/;
 const REGION = /^[a-z\d]+(-[a-z\d]+)*$/;
-const ASKED = ['endpoint', 'region', 'path-style'];
+const OPTIONS = ['endpoint', 'region', 'path-style'];
 
 /**
- * The place of the files: `s3://bucket/prefix?region=eu-west-1`, with `endpoint` and `path-style` for a store that is not
- * Amazon's. What the address leaves out stands in AWS_REGION or AWS_DEFAULT_REGION, and AWS_ENDPOINT_URL_S3 or AWS_ENDPOINT_URL.
- * Keys stand in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or wherever Amazon's client finds them, and never here.
+ * Parses `s3://bucket/prefix?region=eu-west-1`, with `endpoint` and `path-style` for services other than Amazon's. The defaults come from
+ * AWS_REGION or AWS_DEFAULT_REGION, and AWS_ENDPOINT_URL_S3 or AWS_ENDPOINT_URL. Keys are read by Amazon's client, for example from
+ * AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and are never part of the address.
  *
- * @param name of the variable or option, for whoever has to mend it
- * @throws Error naming what cannot be read, and never what stands in it where that may be secret
+ * @param name of the variable or option, for error messages
+ * @throws Error naming what cannot be read, without values that may be secret
  */
 export function readBucket(name: string, raw: string, env: Env): Bucket {
   const url = URL.canParse(raw) ? new URL(raw) : null;
   if (url?.protocol !== 's3:') throw new Error(`${name} is no address that begins with s3://`);
   if (url.username !== '' || url.password !== '')
     throw new Error(`${name} holds a name or password: the keys of a bucket stand in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY`);
-  const unknown = [...url.searchParams.keys()].find((key, at, all) => !ASKED.includes(key) || all.indexOf(key) !== at);
+  const unknown = [...url.searchParams.keys()].find((key, at, all) => !OPTIONS.includes(key) || all.indexOf(key) !== at);
   if (unknown !== undefined || url.hash !== '' || url.port !== '')
-    throw new Error(`${name} holds more than a bucket, a prefix and, once each, ${ASKED.join(', ')}`);
+    throw new Error(`${name} holds more than a bucket, a prefix and, once each, ${OPTIONS.join(', ')}`);
 
   const bucket = url.hostname;
   if (!BUCKET.test(bucket) || bucket.includes('..')) throw new Error(`${name}: "${bucket}" is no name of a bucket`);
@@ -65,7 +65,7 @@ function readEndpoint(name: string, url: URL, env: Env): string | null {
 
 function readRegion(name: string, url: URL, env: Env, endpoint: string | null): string {
   const region = url.searchParams.get('region') ?? (env['AWS_REGION'] || env['AWS_DEFAULT_REGION'] || null);
-  // A store of one's own has none, and the signature must name one.
+  // Self-hosted services have no region, but a signature must contain one.
   if (region === null && endpoint !== null) return 'us-east-1';
   if (region === null) throw new Error(`${name} names no region, and neither AWS_REGION nor AWS_DEFAULT_REGION does`);
   if (!REGION.test(region)) throw new Error(`${name}: "${region}" is no region such as eu-west-1`);

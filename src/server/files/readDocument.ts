@@ -3,8 +3,8 @@ import { type FileFacts, type FileRule, imageIssues } from '../../domain/files/i
 import { FileError, refuse } from './FileError';
 
 /**
- * The facts of an uploaded file that is no image. A PDF shows itself by its first bytes; a CSV has no mark, so it is
- * taken for what it was sent as when it is text: no NUL, and no other type's mark.
+ * Type and size of an uploaded file that is not an image. A PDF is recognised by its first bytes. A CSV has no signature, so a file sent as
+ * CSV is accepted when it is text: no NUL and no signature of another type.
  *
  * @throws FileError
  */

@@ -16,20 +16,20 @@ export interface UploadForm {
   purpose: FilePurpose;
   visibility: FileVisibility;
   check_transparency: boolean;
-  /** Whose room it takes; null for what is no organization's. */
+  /** The organization whose quota is used; null for a file of no organization. */
   organization_id: string | null;
 }
 
 const KEYS = ['file', 'visibility', 'path', 'check_transparency', 'organization_id'];
-const LARGEST = Math.max(...Object.values(FILE_PURPOSES).map((purpose) => purpose.max_bytes));
+const MAX_FILE_BYTES = Math.max(...Object.values(FILE_PURPOSES).map((purpose) => purpose.max_bytes));
 
-/** The largest file and the parts of the form around it. */
-const MAX_BODY_BYTES = LARGEST + 16 * 1024;
+/** The largest file plus the rest of the form. */
+const MAX_BODY_BYTES = MAX_FILE_BYTES + 16 * 1024;
 
 /**
- * Reads the multipart form of an upload. Left out, `path` is images and `visibility` is private.
+ * Reads the multipart form of an upload. The defaults are `images` for `path` and private for `visibility`.
  *
- * @throws FileError 413 before anything is parsed, 422 for a form that is broken or holds something else
+ * @throws FileError 413 before parsing, 422 for a malformed form or unknown fields
  */
 export async function readUploadForm(request: Request): Promise<UploadForm> {
   const form = await parseForm(request, await readBody(request));
@@ -73,7 +73,7 @@ async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   let size = 0;
   const reader = request.body?.getReader();
   for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
-    // Counted while it arrives: a chunked body announces no length.
+    // Counted while it arrives, because a chunked body has no declared length.
     size += next.value.byteLength;
     if (size > MAX_BODY_BYTES) {
       await reader?.cancel().catch(() => {});
@@ -84,7 +84,7 @@ async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** `formData` throws on every kind of broken multipart, and on any other type of content. */
+/** `formData` throws on malformed multipart bodies and on other content types. */
 async function parseForm(request: Request, body: Uint8Array<ArrayBuffer>): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(type)) throw refuse('file', 'files.validations.broken_form');
@@ -94,5 +94,5 @@ async function parseForm(request: Request, body: Uint8Array<ArrayBuffer>): Promi
 }
 
 function tooLarge(): FileError {
-  return new FileError(413, 'file', { key: 'files.errors.too_large', values: { size: limitName(LARGEST) } });
+  return new FileError(413, 'file', { key: 'files.errors.too_large', values: { size: limitName(MAX_FILE_BYTES) } });
 }

@@ -7,22 +7,20 @@ import { StreamedFile } from '../http/StreamedFile';
 import { isUnexpired } from './fileLife';
 import type { UploadDeps } from './uploadFile';
 
-/** What is asked for, with the headers that say in which state or part. */
+/** The requested file, with the headers for conditional and range requests. */
 interface Asked {
   readonly id: string;
   readonly variant: string;
-  /** The upload token, by which its uploader previews a file that hangs on no record yet. */
+  /** The upload token, with which the uploader previews a file that is not attached to a record yet. */
   readonly token: string | null;
   readonly headers: Headers;
 }
 
 /**
- * The bytes of a public file, for anyone. Null (404) for what is unknown, private or expired, and for a variant that
- * it does not have.
+ * The content of a public file, for anyone. Null (404) when it is unknown, private or expired, or lacks the variant.
  *
- * Until a record takes an upload, only an address with its token shows it: its uploader alone was given that token, and an
- * `<img>` sends no header. It is not to be cached by others until it hangs on a record; from then on its bytes never change, and
- * may be kept for ever.
+ * An unattached upload is served only with its token, which only its uploader has, because an `<img>` sends no header. It is not cacheable
+ * by shared caches until it is attached; after that its content never changes and may be cached for ever.
  *
  * @throws StoreUnavailable
  */
@@ -38,7 +36,7 @@ export async function servePublicFile(
 
   const headers = headersOf(row, `"${row.sha256.slice(0, 32)}-${variant}"`);
   if (isListed(headers.ETag, asked.get('If-None-Match'))) return new Response(null, { status: 304, headers });
-  // What is given of another state than the asker has is given whole. We say no date, so a date is another state.
+  // A range of another version than the client has is sent as the whole file. We send no date, so a date never matches.
   const ifRange = asked.get('If-Range');
   const wanted = ifRange === null || ifRange.trim() === headers.ETag ? asked.get('Range') : null;
   return wanted === null ? whole(await store.open(row.id, variant), headers) : part(store, { id: row.id, variant, wanted, headers });
@@ -62,12 +60,12 @@ async function part(store: UploadDeps['store'], { id, variant, wanted, headers }
   if (size === null) return null;
   const range = readRange(wanted, size);
   if (range === 'whole') return whole(await store.open(id, variant), headers);
-  // Nobody is to keep that a file has no such bytes: it is no answer about the file.
+  // A 416 must not be cached: it says nothing about the file itself.
   if (range === 'beyond')
     return new Response(null, { status: 416, headers: { 'Content-Range': `bytes */${size}`, 'Cache-Control': 'no-store' } });
   const found = await store.open(id, variant, range);
-  const place = { 'Content-Range': `bytes ${range.first}-${range.last}/${size}` };
-  return found && new StreamedFile({ ...headers, ...place, 'Content-Length': String(found.size) }, found.chunks, 206);
+  const contentRange = { 'Content-Range': `bytes ${range.first}-${range.last}/${size}` };
+  return found && new StreamedFile({ ...headers, ...contentRange, 'Content-Length': String(found.size) }, found.chunks, 206);
 }
 
 function headersOf(row: FileRow, ETag: string) {
@@ -80,7 +78,7 @@ function headersOf(row: FileRow, ETag: string) {
     'Cache-Control': row.attached_at ? 'public, max-age=31536000, immutable' : 'private, max-age=300',
     'Content-Security-Policy': "default-src 'none'",
     'X-Content-Type-Options': 'nosniff',
-    // The booking app that shows these images lives on another origin.
+    // The booking app that shows these images has another origin.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   };
 }
@@ -90,7 +88,7 @@ function encodeName(filename: string): string {
   return encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
 }
 
-/** If-None-Match holds a list, and a proxy that compresses makes our tag a weak one. */
+/** If-None-Match may be a list, and a proxy that compresses turns our tag into a weak one. */
 function isListed(tag: string, list: string | null): boolean {
   return list?.split(',').some((entry) => entry.trim() === '*' || entry.trim().replace(/^W\//, '') === tag) ?? false;
 }

@@ -3,11 +3,11 @@ import { createBucketStore } from './createBucketStore';
 import { createDiskStore } from './createDiskStore';
 import type { FileStore } from './FileStore';
 
-type Kept = Pick<Config, 'dataDir' | 'bucket'>;
-const opened = new WeakMap<Kept, FileStore>();
+type StoreConfig = Pick<Config, 'dataDir' | 'bucket'>;
+const opened = new WeakMap<StoreConfig, FileStore>();
 
-/** Where the settings say that files live; one store for each settings, so that its connections are shared. */
-export function storeOf(config: Kept): FileStore {
+/** The file store for these settings; one instance per settings object, so that connections are shared. */
+export function storeOf(config: StoreConfig): FileStore {
   const known = opened.get(config);
   if (known) return known;
   const store = config.bucket ? createBucketStore(config.bucket) : createDiskStore(config.dataDir);

@@ -5,7 +5,7 @@ import { files } from '../db/system/files';
 import type { FileStore } from './FileStore';
 import { expiryOfLeftovers, expiryOfUploads } from './fileLife';
 
-/** How many of each were removed. */
+/** Number of removed files of each sort. */
 export interface Swept {
   uploads: number;
   orphans: number;
@@ -13,8 +13,8 @@ export interface Swept {
 }
 
 /**
- * Removes uploads that nobody hung on a record within a day, and what interrupted uploads and interrupted sweeps left
- * on the disk. To run hourly; two at once do no harm.
+ * Removes uploads that were not attached within a day, and what interrupted uploads and sweeps left behind. Runs hourly; concurrent runs
+ * are harmless.
  */
 export async function sweepFiles({ orm, store, now }: { orm: Orm; store: FileStore; now: () => Date }): Promise<Swept> {
   const expired = await orm
@@ -34,7 +34,7 @@ export async function sweepFiles({ orm, store, now }: { orm: Orm; store: FileSto
   return { uploads: expired.length, orphans, incoming: await store.sweepIncoming(leftovers) };
 }
 
-/** The row is written after the bytes, so bytes without a row for an hour never get one. */
+/** The row is written after the content, so content without a row for an hour never gets one. */
 async function withoutRow(orm: Orm, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await orm.select({ id: files.id }).from(files).where(inArray(files.id, ids));

@@ -22,17 +22,17 @@ export interface UploadDeps {
   config: Pick<Config, 'filesQuota'>;
 }
 
-/** Who asks, as far as files are concerned. */
+/** The user of an upload. */
 export interface FileActor {
   id: string;
   application_id: string | null;
-  /** Throws where they may not enter this organization. */
+  /** Throws when the user has no access to the organization. */
   enter(organization_id: string): Promise<unknown>;
 }
 
 /**
- * Takes in an upload: reads the form, decides by the bytes, stores what was encoded anew, and then writes the row, where there is
- * room for it. It belongs to its uploader alone until `claimFile` hangs it on a record, and is swept when nobody does within a day.
+ * Stores an upload: reads the form, checks the actual bytes, stores the re-encoded content and then writes the row, if the quota allows.
+ * The file belongs to its uploader until `claimFile` attaches it to a record, and is removed after a day otherwise.
  *
  * @throws FileError, QueueFull, StoreUnavailable
  */
@@ -42,7 +42,7 @@ export async function uploadFile(deps: UploadDeps, { actor, request }: { actor: 
   if (organization_id !== null) await actor.enter(organization_id);
   const owner = { organization_id, user_id: actor.id, quota: quotaOf(deps.config) };
   return deps.queue(async () => {
-    demandRoom(await countedIssue(deps.orm, { ...owner, size: form.file.size, now: deps.now() }));
+    assertRoom(await countedIssue(deps.orm, { ...owner, size: form.file.size, now: deps.now() }));
     const { facts, parts } = await takeIn(form);
     const id = v7({ msecs: deps.now().getTime() });
     await deps.store.put(id, parts);
@@ -63,7 +63,7 @@ export async function uploadFile(deps: UploadDeps, { actor, request }: { actor: 
     };
     try {
       await deps.orm.transaction(async (tx) => {
-        demandRoom(await roomIssue(tx, { ...owner, size: row.size, now: row.created_at }));
+        assertRoom(await roomIssue(tx, { ...owner, size: row.size, now: row.created_at }));
         await tx.insert(files).values(row);
       });
     } catch (error) {
@@ -74,8 +74,8 @@ export async function uploadFile(deps: UploadDeps, { actor, request }: { actor: 
   });
 }
 
-/** @throws FileError where an issue says that there is no room */
-function demandRoom(found: FileIssue | null): void {
+/** @throws FileError when the quota is exceeded */
+function assertRoom(found: FileIssue | null): void {
   if (found) throw new FileError(413, 'file', found);
 }
 
@@ -96,7 +96,7 @@ function isForImages(purpose: FilePurpose): boolean {
   return purpose.mimes.every((mime) => mime.startsWith('image/'));
 }
 
-/** 256 random bits; whoever holds it may hang this file on a record of their own, and nothing else. */
+/** 256 random bits. The holder may attach this file to a record of their own, and nothing else. */
 function makeToken(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
 }
@@ -105,7 +105,7 @@ async function digest(bytes: Uint8Array): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('hex');
 }
 
-/** PostgreSQL stores neither NUL nor half of a surrogate pair. */
+/** PostgreSQL stores neither NUL nor lone surrogates. */
 function cleanName(name: string): string {
   return name
     .slice(0, 255)

@@ -1,4 +1,4 @@
-/** A file that is made while it leaves: an answer of an endpoint whose bytes are never all in memory. */
+/** A response whose content is generated while it is sent, so that it is never completely in memory. */
 export class StreamedFile {
   constructor(
     readonly headers: Readonly<Record<string, string>>,

@@ -7,14 +7,14 @@ import { type ApiError } from './apiError';
 import { apiErrorFor } from './apiErrorFor';
 import { phrase, sentence } from './sentences';
 
-/** `{ errors: { message, "<field.path>": sentence } }` in the language of the request; a 409 carries the current record. */
+/** Responds `{ errors: { message, "<field.path>": sentence } }` in the language of the request. A 409 also contains the current record. */
 export function answerApiError(http: Context, error: ApiError, locale: Locale): Response {
   const { issues, status, more } = error;
   const placed = issues.filter(({ at }) => at !== '');
   const whole = issues.find(({ at }) => at === '');
-  // A map, since a key that somebody made up may be `constructor` or `__proto__`.
+  // A map, because a key made up by the client may be `constructor` or `__proto__`.
   const errors = new Map([['message', whole ? sentence(locale, whole, more.resource) : messageFor(placed, locale)]]);
-  // The first sentence about a field stands; more would only repeat it.
+  // Only the first message of each field is sent.
   for (const found of placed) if (!errors.has(found.at)) errors.set(found.at, sentence(locale, found, more.resource));
   for (const [name, value] of Object.entries(more.headers ?? {})) http.header(name, value);
   return http.json({ errors: Object.fromEntries(errors), ...more.body }, status);
@@ -23,7 +23,7 @@ export function answerApiError(http: Context, error: ApiError, locale: Locale): 
 const messageFor = (placed: readonly Issue[], locale: Locale) =>
   sentence(locale, placed.length > 0 ? issue('', 'validation.summary') : issue('', 'errors.unexpected'));
 
-/** Whatever went wrong, as an answer. What nobody foresaw says the fixed sentence and an id; its cause goes to the log alone. */
+/** Responds to any error. An unexpected error gets a fixed message and an id; its cause is only logged. */
 export function answerError(http: Context, error: unknown, locale: Locale, correlation_id: string, log: Log): Response {
   const known = apiErrorFor(error);
   if (error instanceof StoreUnavailable) log.warn({ correlation_id, err: error }, 'Files cannot be reached');
@@ -32,7 +32,7 @@ export function answerError(http: Context, error: unknown, locale: Locale, corre
   return http.json({ errors: { message: phrase(locale, 'errors.unexpected_id', { id: correlation_id }) } }, 500);
 }
 
-/** Writes down what nobody foresaw, under the id that the caller may have been given. */
+/** Logs an unexpected error under the correlation id that the client may have received. */
 export function logUnexpected(log: Log, error: unknown, correlation_id: string): void {
-  log.error({ correlation_id, err: error }, 'A call went wrong in a way that nobody foresaw');
+  log.error({ correlation_id, err: error }, 'Unexpected error');
 }

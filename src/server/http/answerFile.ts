@@ -1,9 +1,9 @@
 import type { StreamedFile } from './StreamedFile';
 
 /**
- * Sends a file as fast as the client takes it. What goes wrong before the first bytes is an error like any other; what
- * goes wrong later is told to `onFault` and cuts the connection, so that half a file is never taken for a whole one. A
- * client that leaves stops the work, and so does one that asks for the head alone.
+ * Sends a file as fast as the client reads it. An error before the first bytes is handled like any other; a later one is passed to
+ * `onFault` and closes the connection, so that a partial file is never taken for a complete one. Generation stops when the client
+ * disconnects, and for a HEAD request.
  */
 export async function answerFile(
   { headers, chunks, status }: StreamedFile,

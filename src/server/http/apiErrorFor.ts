@@ -8,8 +8,8 @@ import { ApiError, busy, conflict, invalid, unavailable } from './apiError';
 type Fault = NonNullable<ReturnType<typeof pgFault>>;
 
 /**
- * What went wrong as a refusal: a value that is taken, a record still in use, a store that is away, too many who wait. Null: nobody
- * foresaw it.
+ * Translates an expected error into a response: a value that is taken, a record in use, an unreachable store, a full queue. Null for an
+ * unexpected error.
  */
 export function apiErrorFor(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error;
@@ -35,14 +35,14 @@ export function apiErrorFor(error: unknown): ApiError | null {
   }
 }
 
-/** Files that cannot be stored or read now, at the field that brought one. */
+/** The response when files cannot be stored or read, placed at the field of the file if there is one. */
 export function storeError(error: StoreUnavailable, place: string | null = null): ApiError {
   const [status, key] = error instanceof StoreFull ? ([507, 'files.errors.full'] as const) : ([503, 'files.errors.unavailable'] as const);
   const issues = place === null ? [issue('', key)] : [issue('', 'files.errors.refused'), issue(place, key)];
   return new ApiError(status, issues, { headers: { 'Retry-After': '5' } });
 }
 
-/** Constraints are called after table and field; see `tables`. */
+/** Constraints are named after table and field, see `tables.ts`. */
 function atField({ constraint }: Extract<Fault, { constraint: string }>, ending: string, key: string): ApiError | null {
   for (const resource of resources) {
     const field = Object.keys(resource.fields).find(

@@ -4,8 +4,8 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { Config } from '../app/config';
 
 /**
- * Where a request comes from. X-Forwarded-For is read from its end, past the proxies that are ours: what stands
- * before them anybody can write. '' where there is no socket, as in a test.
+ * The client's IP address. X-Forwarded-For is read from its end, skipping our own proxies: anything before those can be forged. Empty
+ * without a socket, as in a test.
  */
 export function clientAddress(http: Context, { trustedProxies }: Pick<Config, 'trustedProxies'>): string {
   const socket = socketAddress(http);
@@ -20,13 +20,13 @@ export function clientAddress(http: Context, { trustedProxies }: Pick<Config, 't
 
 const lists = new WeakMap<readonly string[], (address: string) => boolean>();
 
-/** Whether an address is one of `proxies`: addresses, and networks such as `10.0.0.0/8`. */
+/** Whether an address is in `proxies`, a list of addresses and networks such as `10.0.0.0/8`. */
 export function trusting(proxies: readonly string[]): (address: string) => boolean {
   const known = lists.get(proxies);
   if (known) return known;
   const list = new BlockList();
-  for (const one of proxies) {
-    const [address = '', prefix] = one.split('/');
+  for (const proxy of proxies) {
+    const [address = '', prefix] = proxy.split('/');
     const family = isIPv6(address) ? 'ipv6' : 'ipv4';
     if (prefix === undefined) list.addAddress(address, family);
     else list.addSubnet(address, Number(prefix), family);
@@ -36,7 +36,7 @@ export function trusting(proxies: readonly string[]): (address: string) => boole
   return isOne;
 }
 
-/** One household or office holds a whole /64 of IPv6, so that counts as one address. */
+/** Masks IPv6 to a /64, the size of the network that a household or office usually has, so that it counts as one address. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.toLowerCase().split('::');
@@ -50,9 +50,9 @@ export function networkOf(address: string): string {
 
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** The other end of the connection, be it a proxy. */
+/** The peer address of the connection, which may be a proxy. */
 export function socketAddress(http: Context): string {
-  // A request made in a test has no connection to ask.
+  // A request made in a test has no connection.
   const hasSocket = typeof http.env === 'object' && http.env !== null && 'incoming' in http.env;
   return hasSocket ? plain(getConnInfo(http).remote.address ?? '') : '';
 }

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 
 /**
- * JSON of the API, sent compressed from a kilobyte up; files of the app are compressed when they are built.
- * Says Vary itself: hono would build the whole answer once more to add it.
+ * Compresses JSON responses from one kilobyte; files of the app are compressed at build time. Sets Vary itself, because hono would copy the
+ * whole response to add it.
  */
 export function compressAnswers(): MiddlewareHandler {
   const compressed = compress({ threshold: 1024 });

@@ -7,24 +7,27 @@ import { isSameSecret, newSecret } from '../auth/secrets/secret';
 
 const COOKIE = 'XSRF-TOKEN';
 const HEADER = 'X-XSRF-TOKEN';
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
-const SHAPE = /^[\w-]{43}$/;
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const TOKEN_PATTERN = /^[\w-]{43}$/;
 
 /**
- * A changing call that brings the cookie must repeat it in the header, which no other site can. Without the cookie there is no
- * browser session to abuse: such a client stands on its bearer token alone.
+ * A write that sends the cookie must repeat it in the header, which another site cannot do. A client without the cookie has no browser
+ * session to abuse and relies on its bearer token.
  */
 export function csrf(): MiddlewareHandler {
   return async (http, next) => {
     const cookie = getCookie(http, COOKIE);
-    if (cookie === undefined || READING.has(http.req.method) || isSameSecret(http.req.header(HEADER) ?? '', cookie)) return next();
+    if (cookie === undefined || SAFE_METHODS.has(http.req.method) || isSameSecret(http.req.header(HEADER) ?? '', cookie)) return next();
     return answerApiError(http, forbidden('errors.csrf'), localeFrom(http.req.header('accept-language')));
   };
 }
 
-/** Gives the browser its cookie with the first answer; one it has stays. Scripts of our own pages must be able to read it. */
+/**
+ * Sets the cookie with the first response and keeps an existing one. It is readable by scripts, because our own pages must send it in the
+ * header.
+ */
 export function giveCsrfCookie(http: Context, isSecure: boolean): void {
   const held = getCookie(http, COOKIE);
-  const value = held && SHAPE.test(held) ? held : newSecret();
+  const value = held && TOKEN_PATTERN.test(held) ? held : newSecret();
   setCookie(http, COOKIE, value, { path: '/', sameSite: 'Lax', secure: isSecure, httpOnly: false });
 }

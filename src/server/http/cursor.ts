@@ -2,28 +2,28 @@ import { type Issue, issue } from '../../domain/checks/issue';
 import { invalid } from './apiError';
 import { wholeIn } from './readPage';
 
-/** A page that goes on behind a row: what that row is sorted by, and how many come. */
+/** A page that starts after a given row: the sort values of that row, and the page size. */
 export interface CursorPage {
-  /** Null: the first page. */
+  /** Null for the first page. */
   readonly after: readonly string[] | null;
   readonly limit: number;
 }
 
-/** Says of the API document what `readCursorPage` reads. */
-export const cursorQuery = (most: number) => ({ after: 'next_cursor of the page before', limit: `1 to ${most}` }) as const;
+/** The query parameters of `readCursorPage`, for the API document. */
+export const cursorQuery = (maxLimit: number) => ({ after: 'next_cursor of the page before', limit: `1 to ${maxLimit}` }) as const;
 
 /**
- * `after` and `limit` of an address.
+ * Reads `after` and `limit` from the query string.
  *
- * @param parts what a value that a row is sorted by looks like, ending with its id
- * @throws ApiError 422 for a cursor that is none of ours, and for a number that is none
+ * @param parts pattern of each sort value of a row, ending with its id
+ * @throws ApiError 422 for an invalid cursor or limit
  */
 export function readCursorPage(
   query: URLSearchParams,
-  { usual, most, parts }: { readonly usual: number; readonly most: number; readonly parts: readonly RegExp[] },
+  { defaultLimit, maxLimit, parts }: { readonly defaultLimit: number; readonly maxLimit: number; readonly parts: readonly RegExp[] },
 ): CursorPage {
   const issues: Issue[] = [];
-  const limit = wholeIn(query, 'limit', usual, most, issues);
+  const limit = wholeIn(query, 'limit', defaultLimit, maxLimit, issues);
   const text = query.get('after') ?? '';
   const after = Buffer.from(text, 'base64url').toString('utf8').split('\n');
   const isOurs = after.length === parts.length && parts.every((part, at) => part.test(after[at] ?? ''));
@@ -32,7 +32,7 @@ export function readCursorPage(
   return { after: text === '' ? null : after, limit };
 }
 
-/** A page as an answer tells it: one row more was read than is shown, which says whether there are more. */
+/** The response for a page. One row more than the page size was read, to know whether there is a next page. */
 export function cursorAnswer<Row>(rows: readonly Row[], limit: number, sortedBy: (row: Row) => readonly string[]) {
   const data = rows.slice(0, limit);
   const last = data.at(-1);

@@ -7,9 +7,9 @@ import { writable } from '../../schema/validate';
 
 type Schema = Record<string, unknown>;
 
-const moment = { type: 'string', format: 'date-time' };
+const dateTime = { type: 'string', format: 'date-time' };
 
-/** A record as calls answer it. */
+/** A record as returned by the API. */
 export function recordSchema(resource: AnyResource): Schema {
   const properties = propertiesOf(resource.fields, Object.keys(resource.fields), resource.words.en.fields);
   return {
@@ -18,15 +18,15 @@ export function recordSchema(resource: AnyResource): Schema {
       id: { type: 'string', format: 'uuid' },
       ...properties,
       version: { type: 'integer' },
-      created_at: moment,
-      updated_at: moment,
+      created_at: dateTime,
+      updated_at: dateTime,
     },
   };
 }
 
 /**
- * What a client sends for one. A rule of zod's says little here, as values are tidied on their way in; so each field
- * is described by its kind. A new record needs the required fields that have no start of their own, a change needs none.
+ * The body of a create or update request. zod's schema says little here, because values are normalised on input, so each field is described
+ * by its kind. A new record requires the required fields without a default; an update requires none.
  */
 export function inputSchema(resource: AnyResource, isNew: boolean): Schema {
   const names = writable(resource);

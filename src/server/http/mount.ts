@@ -15,19 +15,19 @@ import { readBody } from './readBody';
 import { ApiError, forbidden, invalid, notFound, readOnly, unauthorized, wrongMethod } from './apiError';
 import { localeFrom } from './sentences';
 import { StreamedFile } from './StreamedFile';
-import { unreadableBody } from './unreadableBody';
+import { throwingBody } from './throwingBody';
 
-/** Finds the application a request works in, with the zone of the organization it names; refuses one that the actor may not enter. */
+/** Finds the application of a request and the time zone of its organization. Throws when the user has no access to it. */
 export type FindApplication = (
   actor: Actor,
   wanted: string | null,
   organization_id?: string | null,
 ) => Promise<{ readonly id: string; readonly zone: string } | null>;
 
-/** Finds the application that holds a token, and counts its call: 429 where there were too many. Null: nobody, or nobody any more. */
+/** Finds the application of a token and counts the request: 429 above the limit. Null for an unknown or expired token. */
 export type FindClient = (token: string, now: Date) => Promise<Client | null>;
 
-/** Told of each call that was refused to somebody who is signed in. */
+/** Called for each request by a signed-in user that was refused. */
 export type NoteDenied = (denied: Denied) => void;
 
 interface Finders {
@@ -37,7 +37,7 @@ interface Finders {
   readonly denied: NoteDenied;
 }
 
-/** Adds `endpoints` to `app`. Paths with fewer parameters come first, so that `/labels/all` is not taken for an id. */
+/** Adds routes for `endpoints` to `app`. Paths with fewer parameters come first, so that `/labels/all` is not taken for an id. */
 export function mount(app: Hono, endpoints: readonly Endpoint[], deps: Deps, find: Finders): void {
   const parameters = ({ path }: Endpoint) => path.split('{').length;
   const methods = new Map<string, string[]>();
@@ -72,13 +72,13 @@ export function mount(app: Hono, endpoints: readonly Endpoint[], deps: Deps, fin
   }
 }
 
-/** All that somebody may do who has to set up a second step first. Source: docs/domain/account.md 7. */
-const OWN_ACCOUNT = /^\/v1\/(auth\/|admin\/profile(\/|$)|admin\/files\/)/;
+/** What a user who must set up a second factor may use until then. Source: docs/domain/account.md 7. */
+const ALLOWED_UNTIL_SECURED = /^\/v1\/(auth\/|admin\/profile(\/|$)|admin\/files\/)/;
 
-/** What is somebody's alone, also from who looks on as them: where they are signed in, by what steps, the address of their calendar, and their files. */
-const THEIRS_ALONE = /^\/v1\/admin\/(profile\/(security|sign-ins|calendar)|exports)(\/|$)/;
+/** Endpoints of the user's own account that are hidden while viewing as that user: sign-ins, second factors, calendar feed and exports. */
+const HIDDEN_WHILE_VIEWING = /^\/v1\/admin\/(profile\/(security|sign-ins|calendar)|exports)(\/|$)/;
 
-/** Deny by default: whoever does not come through here with a token gets only what says 'public'. */
+/** Denies by default: without a valid token only public endpoints are accessible. */
 async function contextFor(
   http: Context,
   endpoint: Endpoint,
@@ -95,8 +95,8 @@ async function contextFor(
   http.header(RIGHTS_HEADER, fingerprintOf(actor));
   if (actor.viewer) http.header(VIEWING_HEADER, '1');
   if (actor.viewer && endpoint.method !== 'get' && !endpoint.mayWhileViewing) throw readOnly();
-  if (actor.viewer && THEIRS_ALONE.test(endpoint.path)) throw forbidden();
-  if (actor.must_secure && !OWN_ACCOUNT.test(endpoint.path)) throw forbidden('errors.second_step_first');
+  if (actor.viewer && HIDDEN_WHILE_VIEWING.test(endpoint.path)) throw forbidden();
+  if (actor.must_secure && !ALLOWED_UNTIL_SECURED.test(endpoint.path)) throw forbidden('errors.second_step_first');
   const wanted = http.req.header('applicationid')?.trim() || null;
   if (wanted !== null && !isId(wanted)) throw forbidden();
   const within = http.req.param('organization_id')?.toLowerCase();
@@ -118,7 +118,10 @@ async function contextFor(
   return ctx;
 }
 
-/** Rights alone: what one may not while one looks on as another, or before a second step is set up, is no attempt at anything. */
+/**
+ * Records missing rights only. Requests blocked while viewing as someone else, or before a second factor is set up, are not attempts at
+ * anything.
+ */
 function noteDenied(http: Context, endpoint: Endpoint, error: unknown, at: Date, note: NoteDenied): void {
   const actor = http.get('actor');
   if (!(error instanceof ApiError) || !actor || actor.viewer || actor.must_secure) return;
@@ -138,7 +141,7 @@ function noteDenied(http: Context, endpoint: Endpoint, error: unknown, at: Date,
   });
 }
 
-/** Tells whatever keeps answers on a device that this one is somebody else's. */
+/** Tells caches in the client that this response belongs to another user. */
 const VIEWING_HEADER = 'Viewing';
 
 async function clientOf(token: string | null, now: Date, find: Finders): Promise<Client> {
@@ -157,7 +160,7 @@ async function answer(http: Context, endpoint: Endpoint, ctx: PublicCtx | Client
   const { body, refusal } = endpoint.body ? await bodyOf(http, endpoint) : NO_BODY;
   const query = new URL(http.req.url).searchParams;
   if (refusal) {
-    if ('actor' in ctx) await demandRights(http, endpoint, ctx, { params, query, refusal });
+    if ('actor' in ctx) await checkAccess(http, endpoint, ctx, { params, query, refusal });
     throw refusal;
   }
   const result = await endpoint.run({ ctx, params, query, body, http });
@@ -171,7 +174,7 @@ interface GivenBody {
 }
 const NO_BODY: GivenBody = { body: {}, refusal: null };
 
-/** The body of a call, or why it is refused. */
+/** The validated body of a request, or the reason why it is refused. */
 async function bodyOf(http: Context, endpoint: Endpoint): Promise<GivenBody> {
   try {
     return { body: parse(endpoint, await readBody(http)), refusal: null };
@@ -188,29 +191,29 @@ interface RefusedCall {
 }
 
 /**
- * Rights come before the body: of a call whose body is refused they are asked by `may`, or else by the handler itself, which runs
- * until it reads the body and writes nothing.
- * @throws ApiError 403 or 404 for whoever may not make the call; the refusal of the body
+ * Checks access before reporting an invalid body: with the endpoint's `may`, or by running the handler until it reads the body, without
+ * writing anything.
+ * @throws ApiError 403 or 404 when the user may not make the request; the refusal of the body otherwise
  */
-async function demandRights(http: Context, endpoint: Endpoint, ctx: Ctx, { params, query, refusal }: RefusedCall): Promise<void> {
+async function checkAccess(http: Context, endpoint: Endpoint, ctx: Ctx, { params, query, refusal }: RefusedCall): Promise<void> {
   if (endpoint.may) await endpoint.may(ctx, params);
-  else await endpoint.run({ ctx: { ...ctx, bodyRefusal: refusal }, params, query, body: unreadableBody(refusal), http });
+  else await endpoint.run({ ctx: { ...ctx, bodyRefusal: refusal }, params, query, body: throwingBody(refusal), http });
 }
 
-/** Of an answer with something in it. */
+/** Status of a response with a body. */
 const statusOf = ({ status = 200, later }: Endpoint): 200 | 201 | 202 => (later ? 202 : status === 204 ? 200 : status);
 
-/** With its length, by which compression leaves small answers alone. */
+/** Sends JSON with its length, so that compression can skip small responses. */
 function answerJson(http: Context, result: object, status: 200 | 201 | 202): Response {
   const text = JSON.stringify(result);
   return http.body(text, status, { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(text)) });
 }
 
-/** Whether what stands in the place of an id could be one. */
+/** Whether all id parameters have the format of an id. */
 const holdsIds = (params: Readonly<Record<string, string>>): boolean =>
   Object.entries(params).every(([name, value]) => !name.endsWith('_id') || isId(value));
 
-/** Ids in one spelling; one that cannot be any is not there. */
+/** Normalises the ids in the path; a malformed id is not found. */
 function idsIn(params: Readonly<Record<string, string>>): Record<string, string> {
   if (!holdsIds(params)) throw notFound();
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, name.endsWith('_id') ? value.toLowerCase() : value]));

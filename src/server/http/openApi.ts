@@ -4,7 +4,7 @@ import { resources } from '../db/declared';
 import { inputSchema, recordSchema } from './describeRecord';
 import { type Endpoint, endpoint } from './endpoint';
 
-/** The API document, made from the same list as the routes. Needs a token, like everything that is not spelled out as public. */
+/** The API document, generated from the same list as the routes. Requires a token, as every endpoint that is not public. */
 export function openApiEndpoint(endpoints: readonly Endpoint[]): Endpoint {
   const own: Endpoint = endpoint({
     access: 'signed-in',
@@ -21,7 +21,7 @@ export function openApiEndpoint(endpoints: readonly Endpoint[]): Endpoint {
 
 function describe(endpoints: readonly Endpoint[]): object {
   const paths: Record<string, Record<string, object>> = {};
-  for (const one of endpoints) paths[one.path] = { ...paths[one.path], [one.method]: operation(one) };
+  for (const endpoint of endpoints) paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method]: operation(endpoint) };
   return {
     openapi: '3.1.0',
     info: { title: 'Speelveld', version: '1', description: 'Amounts are whole cents, moments ISO 8601 in UTC, ids UUIDv7.' },
@@ -65,7 +65,7 @@ function describe(endpoints: readonly Endpoint[]): object {
   };
 }
 
-/** Accept: what a caller may send; a value that is changed on its way in has the shape from before. */
+/** Describes input: a value that is transformed on input has the type that clients send. */
 const schemaOf = (rule: Rule): object => {
   const { $schema: _unused, ...schema } = z.toJSONSchema(rule, { io: 'input', unrepresentable: 'any' }) as Record<string, unknown>;
   return schema;
@@ -78,64 +78,64 @@ const failure = (description: string) => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Errors' } } },
 });
 
-function operation(one: Endpoint): object {
-  const inPath = [...one.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+function operation(endpoint: Endpoint): object {
+  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string', ...(name?.endsWith('_id') ? { format: 'uuid' } : {}) },
   }));
-  const inQuery = Object.entries(one.query ?? {}).map(([name, description]) => ({
+  const inQuery = Object.entries(endpoint.query ?? {}).map(([name, description]) => ({
     name,
     in: 'query',
     description,
     schema: { type: 'string' },
   }));
-  const inHeader = Object.entries(one.headers ?? {}).map(([name, description]) => ({
+  const inHeader = Object.entries(endpoint.headers ?? {}).map(([name, description]) => ({
     name,
     in: 'header',
     description,
     schema: { type: 'string' },
   }));
-  const body = bodyOf(one);
+  const body = bodyOf(endpoint);
   return {
-    tags: [one.tag],
-    summary: one.summary,
-    ...(one.access === 'public'
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    ...(endpoint.access === 'public'
       ? { security: [] }
-      : one.access === 'client'
+      : endpoint.access === 'client'
         ? { security: [{ client: [] }] }
-        : { security: [{ bearer: [] }], ...(one.access === 'signed-in' ? {} : { 'x-need': one.access }) }),
+        : { security: [{ bearer: [] }], ...(endpoint.access === 'signed-in' ? {} : { 'x-need': endpoint.access }) }),
     parameters: [...inPath, ...inQuery, ...inHeader],
-    ...(body ? { requestBody: { required: true, content: { [one.form ? FORM : 'application/json']: { schema: body } } } } : {}),
+    ...(body ? { requestBody: { required: true, content: { [endpoint.form ? FORM : 'application/json']: { schema: body } } } } : {}),
     responses: {
-      [one.status ?? 200]: { description: 'Done', ...answerOf(one) },
-      ...(one.later ? { 202: { description: one.later } } : {}),
-      ...(one.access === 'public' ? {} : { 401: failure('No token, or one that is no longer good'), 403: failure('Not allowed') }),
-      ...(one.access === 'client' ? { 429: failure('Too many calls: wait for the seconds of Retry-After') } : {}),
+      [endpoint.status ?? 200]: { description: 'Done', ...answerOf(endpoint) },
+      ...(endpoint.later ? { 202: { description: endpoint.later } } : {}),
+      ...(endpoint.access === 'public' ? {} : { 401: failure('No token, or one that is no longer good'), 403: failure('Not allowed') }),
+      ...(endpoint.access === 'client' ? { 429: failure('Too many calls: wait for the seconds of Retry-After') } : {}),
       ...(inPath.length > 0 ? { 404: failure('Not there, or not there for you') } : {}),
       ...(body ? { 422: failure('Fields that are wrong, each with its sentence') } : {}),
     },
   };
 }
 
-function bodyOf(one: Endpoint): object | null {
-  if (one.describes && one.resource) return inputSchema(one.resource, one.method === 'post');
-  const rule = one.body ?? one.form;
+function bodyOf(endpoint: Endpoint): object | null {
+  if (endpoint.describes && endpoint.resource) return inputSchema(endpoint.resource, endpoint.method === 'post');
+  const rule = endpoint.body ?? endpoint.form;
   return rule ? schemaOf(rule) : null;
 }
 
-function answerOf(one: Endpoint): object {
-  if (one.answer) return { content: { 'application/json': { schema: schemaOf(one.answer) } } };
-  if (!one.resource || one.status === 204) return {};
-  const record = { $ref: `#/components/schemas/${one.resource.name}` };
-  const isOne = one.path.endsWith(`{${one.resource.key}}`) || one.method === 'post';
-  const isList = one.method === 'get' && [one.resource.api, `${one.resource.api}/all`].includes(one.path);
+function answerOf(endpoint: Endpoint): object {
+  if (endpoint.answer) return { content: { 'application/json': { schema: schemaOf(endpoint.answer) } } };
+  if (!endpoint.resource || endpoint.status === 204) return {};
+  const record = { $ref: `#/components/schemas/${endpoint.resource.name}` };
+  const isOne = endpoint.path.endsWith(`{${endpoint.resource.key}}`) || endpoint.method === 'post';
+  const isList = endpoint.method === 'get' && [endpoint.resource.api, `${endpoint.resource.api}/all`].includes(endpoint.path);
   if (isOne) return { content: { 'application/json': { schema: record } } };
   if (!isList) return {};
-  const isTabbed = one.resource.list.tabs !== null && one.path === one.resource.api;
+  const isTabbed = endpoint.resource.list.tabs !== null && endpoint.path === endpoint.resource.api;
   const tabs = { $ref: '#/components/schemas/TabCounts' };
-  const totals = one.path === one.resource.api ? one.resource.list.totals : [];
+  const totals = endpoint.path === endpoint.resource.api ? endpoint.resource.list.totals : [];
   const sums = { type: 'object', properties: Object.fromEntries(totals.map((name) => [name, { type: 'integer' }])) };
   const meta = {
     type: 'object',
@@ -147,7 +147,9 @@ function answerOf(one: Endpoint): object {
   };
   return {
     content: {
-      'application/json': { schema: { type: 'object', properties: { [one.resource.collection]: { type: 'array', items: record }, meta } } },
+      'application/json': {
+        schema: { type: 'object', properties: { [endpoint.resource.collection]: { type: 'array', items: record }, meta } },
+      },
     },
   };
 }

@@ -1,10 +1,10 @@
 import type { Page } from './readPage';
 
-/** What every list tells of its pages, as `meta.pagination`. */
+/** `meta.pagination` of a list response. */
 export interface Pagination extends Page {
   /** Rows on all pages. */
   readonly total: number;
-  /** Rows on this one. */
+  /** Rows on this page. */
   readonly count: number;
   readonly total_pages: number;
 }
@@ -18,8 +18,8 @@ export const paginationOf = ({ current_page, per_page }: Page, total: number, co
   total_pages: Math.max(1, Math.ceil(total / per_page)),
 });
 
-/** Of a list that is always whole. */
+/** Pagination of a list that always fits on one page. */
 export const onePage = (total: number): Pagination => paginationOf({ current_page: 1, per_page: Math.max(total, 1) }, total, total);
 
-/** Rows before a page. */
+/** Number of rows before a page. */
 export const offsetOf = ({ current_page, per_page }: Page): number => (current_page - 1) * per_page;

@@ -7,8 +7,8 @@ const MAX_DEPTH = 32;
 const MAX_KEYS = 5000;
 
 /**
- * The JSON body of a request, refused before parsing where it is over 1 MiB, nested over 32 deep or holds over
- * 5,000 keys. An empty body reads as `{}`.
+ * Reads the JSON body of a request. Refuses bodies over 1 MiB, nested over 32 levels deep or with over 5,000 keys before parsing. An empty
+ * body is `{}`.
  */
 export async function readBody(http: Context): Promise<unknown> {
   const type = http.req.header('content-type') ?? '';
@@ -23,11 +23,11 @@ export async function readBody(http: Context): Promise<unknown> {
   }
 }
 
-/** The body of a request as it came, refused where it is over 1 MiB. */
+/** Reads the body as text, refusing more than 1 MiB. */
 export async function limitedText(http: Context): Promise<string> {
   const announced = http.req.header('content-length');
   if (Number(announced ?? 0) > MAX_BYTES) throw tooLarge();
-  // No more than was announced comes in, so there is nothing to count.
+  // The server never reads more than the declared length, so nothing needs to be counted.
   if (announced !== undefined) return http.req.text();
   const body = http.req.raw.body;
   if (!body) return '';
@@ -42,7 +42,7 @@ export async function limitedText(http: Context): Promise<string> {
   return text + decoder.decode();
 }
 
-/** Counts brackets and colons outside strings, without building anything. */
+/** Counts brackets and colons outside strings, without allocating anything. */
 function isTooComplex(text: string): boolean {
   let depth = 0;
   let keys = 0;

@@ -1,29 +1,32 @@
 import { type Issue, issue } from '../../domain/checks/issue';
 import { invalid } from './apiError';
 
-/** Which page of a list, and how many rows stand on one. */
+/** A page number of a list, and the page size. */
 export interface Page {
   readonly current_page: number;
   readonly per_page: number;
 }
 
-export const MOST_PAGES = 100_000_000;
+export const MAX_PAGES = 100_000_000;
 
 /**
- * `page` and `itemsPerPage` of an address.
- * @throws ApiError 422 where one is no whole number from 1, or asks for more than `most` rows
+ * Reads `page` and `itemsPerPage` from the query string.
+ * @throws ApiError 422 when one is not a whole number from 1, or the page size exceeds `maxRows`
  */
-export function readPage(query: URLSearchParams, { usual = 25, most }: { readonly usual?: number; readonly most: number }): Page {
+export function readPage(
+  query: URLSearchParams,
+  { defaultRows = 25, maxRows }: { readonly defaultRows?: number; readonly maxRows: number },
+): Page {
   const issues: Issue[] = [];
   const page = {
-    current_page: wholeIn(query, 'page', 1, MOST_PAGES, issues),
-    per_page: wholeIn(query, 'itemsPerPage', usual, most, issues),
+    current_page: wholeIn(query, 'page', 1, MAX_PAGES, issues),
+    per_page: wholeIn(query, 'itemsPerPage', defaultRows, maxRows, issues),
   };
   if (issues.length > 0) throw invalid(issues);
   return page;
 }
 
-/** A whole number from 1 to `max` of an address; `fallback` where nothing is said, and an issue where something else is. */
+/** A whole number from 1 to `max` in the query string: `fallback` when absent, and an issue when invalid. */
 export function wholeIn(query: URLSearchParams, name: string, fallback: number, max: number, issues: Issue[]): number {
   const raw = query.get(name);
   if (raw === null || raw === '') return fallback;

@@ -1,14 +1,14 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
-/** Hono's own choices, and what is stricter here. */
+/** Hono's defaults, with stricter values. */
 const STRICT = {
   xFrameOptions: 'DENY',
-  // Said by `strictTransport` where somebody ends TLS in front of us: it would bind every subdomain, of which some are not ours.
+  // Set by `strictTransport` when TLS ends at a proxy. Hono's value would include subdomains, some of which are not ours.
   strictTransportSecurity: false,
 } as const;
 
-/** What every answer of the API carries; what a call says of these itself stays, as that of a file. */
+/** Security headers of every API response. Headers that an endpoint sets itself, such as for a file, are kept. */
 export function apiHeaders(): MiddlewareHandler {
   const secure = secureHeaders({
     ...STRICT,
@@ -21,12 +21,15 @@ export function apiHeaders(): MiddlewareHandler {
   };
 }
 
-/** Hosts beside our own that a configured Mapbox style or upscaling service needs; without either, none. */
+/** Other hosts that the configured Mapbox style or upscaling service needs. */
 export interface OutsideHosts {
   readonly connect: readonly string[];
 }
 
-/** What the pages of the app carry: scripts of our own only, none inline, and no text that becomes code. Emotion writes its styles inline. */
+/**
+ * Security headers of the app's pages: only our own scripts, none inline, and no text evaluated as code. Inline styles are allowed for
+ * Emotion.
+ */
 export const pageHeaders = ({ connect }: OutsideHosts): MiddlewareHandler =>
   secureHeaders({
     ...STRICT,
@@ -44,7 +47,7 @@ export const pageHeaders = ({ connect }: OutsideHosts): MiddlewareHandler =>
       baseUri: ["'self'"],
       formAction: ["'self'"],
       objectSrc: ["'none'"],
-      // Text becomes HTML or code by src/admin/ui/trustedTypes.ts alone; what cleans HTML brings a policy of its own.
+      // Only src/admin/ui/trustedTypes.ts turns text into HTML or code; DOMPurify has a policy of its own.
       requireTrustedTypesFor: ["'script'"],
       trustedTypes: ['default', 'dompurify'],
     },

@@ -27,13 +27,13 @@ import type { AnyResource } from '../../schema/row';
 import { sentenceOf } from '../../schema/sentence';
 import { resources } from '../db/declared';
 
-/** All that the interface says, and what the server alone says: a file that somebody downloads calls a thing what their screen called it. */
+/** The texts of the interface and those of the server. An exported file needs both, because it uses the same terms as the screen. */
 const own = {
   nl: [nlDictionary, nlCallFields, nlAccount, nlMails, nlReceipt, nlInvoicePaper, nlLedgerFiles, nlAppBundle, nlPublicApi, nlViewMails],
   en: [enDictionary, enCallFields, enAccount, enMails, enReceipt, enInvoicePaper, enLedgerFiles, enAppBundle, enPublicApi, enViewMails],
 };
 
-/** A word that nobody wrote: the last part of its key stands in for it, with a warning. Under test nothing stands in. */
+/** A missing translation is replaced by the last part of its key, with a warning. In tests it throws. */
 function missing(key: string, _values: object, locale: string): string {
   const fault = `No word in "${locale}" for "${key}"`;
   if (process.env['NODE_ENV'] === 'test') throw new Error(fault);
@@ -49,15 +49,15 @@ function speaker(locale: Locale): Polyglot {
 
 const speakers: Record<Locale, Polyglot> = { nl: speaker('nl'), en: speaker('en') };
 
-/** A phrase of the dictionary in the caller's language. */
+/** A text in the caller's language. */
 export const phrase = (locale: Locale, key: string, values: Readonly<Record<string, unknown>> = {}): string =>
   speakers[locale].t(key, shownCounts(locale, values));
 
-/** The sentence of one issue; fields are called by the words of `resource`. */
+/** The message of an issue. Fields are named by the labels of `resource`. */
 export const sentence = (locale: Locale, issue: Issue, resource?: AnyResource): string =>
   sentenceOf((key, values) => phrase(locale, key, values), issue, resource?.name);
 
-/** `Accept-Language` as one of ours: Dutch unless English comes first. */
+/** Picks a supported language from `Accept-Language`: Dutch, unless English comes first. */
 export function localeFrom(header: string | undefined): Locale {
   const first = (header ?? '')
     .split(',')

@@ -5,26 +5,26 @@ import type { Deps } from '../app/deps';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** One call, in its answer, in the log, in the history and in what an error says to people. */
+    /** Identifies the request in its response, in the log, in the history and in error messages. */
     correlation_id: string;
-    /** The path of the call as it is declared: what is written may hold a secret. */
+    /** The declared path of the request; the actual path may contain a secret. */
     path: string;
     /** The tag of its endpoint. */
     group: string;
-    /** Whoever calls, where somebody is signed in. */
+    /** The signed-in user, if any. */
     actor: Actor;
-    /** What the call is made with, once that is known. */
+    /** The request context, once it is known. */
     ctx: Ctx;
   }
 }
 
-/** Where whoever calls finds the id by which the log tells of their call. */
+/** Response header with the correlation id. */
 const REQUEST_ID = 'X-Request-Id';
 
-/** What machines ask every few seconds: a line for each would hide the others. */
-const ASKED_ALL_THE_TIME = new Set(['/v1/health', '/v1/metrics']);
+/** Endpoints that machines poll every few seconds, which would crowd the log. */
+const POLLED_PATHS = new Set(['/v1/health', '/v1/metrics']);
 
-/** Gives each call an id, counts it and writes it down, a line at `info`: who did what by which declared path, and how long it took. */
+/** Gives each request an id, counts it and logs it at `info`: who called which declared path, and how long it took. */
 export function traceCall({ log, metrics }: Pick<Deps, 'log' | 'metrics'>): MiddlewareHandler {
   return async (http, next) => {
     const correlation_id = v7();
@@ -39,8 +39,8 @@ export function traceCall({ log, metrics }: Pick<Deps, 'log' | 'metrics'>): Midd
     const actor = http.get('actor');
     metrics?.answered({ route: path, group: http.get('group') ?? null, method, status, ms });
     const facts = { correlation_id, method, path, status, milliseconds: Math.round(ms), ...(actor ? { actor_id: actor.id } : {}) };
-    const isOfMachines = path !== null && ASKED_ALL_THE_TIME.has(path) && status < 400;
-    if (isOfMachines) log.debug(facts, 'A call was answered');
-    else log.info(facts, status === 403 || status === 429 ? 'A call was refused' : 'A call was answered');
+    const isOfMachines = path !== null && POLLED_PATHS.has(path) && status < 400;
+    if (isOfMachines) log.debug(facts, 'Request completed');
+    else log.info(facts, status === 403 || status === 429 ? 'Request refused' : 'Request completed');
   };
 }

@@ -3,9 +3,9 @@ import { createRounds, ROUND_MS, type Rounds } from './createRounds';
 import { runJob } from './runJob';
 
 /**
- * Rounds of one job, counted under its name.
+ * Rounds of one job, counted in the metrics under its name.
  *
- * @param fault what the log says of a round that failed
+ * @param fault log message when a round fails
  */
 export function countedRounds(deps: Deps, name: string, round: (isStopped: () => boolean) => Promise<void>, fault: string): Rounds {
   deps.metrics?.jobs.expect(name, ROUND_MS);

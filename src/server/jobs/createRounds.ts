@@ -1,45 +1,45 @@
 import { onWake } from './wake';
 
-/** From one round to the next, where nobody wakes it. */
+/** Interval between rounds that are not triggered by `wake`, in milliseconds. */
 export const ROUND_MS = 15_000;
 
 export interface Rounds {
-  /** Goes round now, or once more after the round under way. Resolves when nothing is left to go round for. */
+  /** Runs a round now, or another one after the current round. Resolves when no round is left to run. */
   kick(): Promise<void>;
-  /** Goes round from now on: when something is due that this process wrote, and every 15 seconds. */
+  /** Runs rounds from now on: when this process has written something that is due, and every 15 seconds. */
   start(): void;
-  /** Lets the round under way finish, and begins no other. */
+  /** Lets the current round finish and starts no other. */
   stop(): Promise<void>;
 }
 
 /**
- * Work that is done round by round, never twice at once: what is due stands in the store, and a round does it. One that
- * fails is told of, and the next does what it left.
+ * Runs work in rounds, never two at the same time: due work is stored in rows, and a round processes them. A failed round is reported, and
+ * the next one continues with the remaining rows.
  *
- * @param round begins nothing more once `isStopped` says so
+ * @param round must not start new work once `isStopped` returns true
  */
 export function createRounds(round: (isStopped: () => boolean) => Promise<void>, onFault: (error: unknown) => void): Rounds {
   let running: Promise<void> | null = null;
-  let again = false;
+  let isKickedAgain = false;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let forget = () => {};
 
-  async function goRound(): Promise<void> {
+  async function runRound(): Promise<void> {
     do {
-      again = false;
+      isKickedAgain = false;
       await round(() => stopped);
-    } while (again && !stopped);
+    } while (isKickedAgain && !stopped);
   }
 
   const kick = (): Promise<void> => {
-    again = true;
-    running ??= goRound()
+    isKickedAgain = true;
+    running ??= runRound()
       .catch(onFault)
       .finally(() => {
         running = null;
-        // Somebody may have rung while the round was closing.
-        if (again && !stopped) void kick();
+        // `kick` may have been called while the round was finishing.
+        if (isKickedAgain && !stopped) void kick();
       });
     return running;
   };

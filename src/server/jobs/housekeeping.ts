@@ -37,15 +37,15 @@ import { runJob } from './runJob';
 import { startJobs } from './startJobs';
 
 const HOUR = 60 * 60 * 1000;
-/** The numbers of dashboards, the ledger and the history are compared with what they stand for once a day, for the first time an hour after the start. */
-const HOURS_A_DAY = 24;
-/** Large files that one server makes at the same time. */
-const FILES_AT_ONCE = 2;
+/** Daily checks compare the dashboard counts, the ledger and the history with their sources. The first one runs an hour after the start. */
+const HOURS_PER_DAY = 24;
+/** Maximum number of large exports that a server makes at the same time. */
+const MAX_CONCURRENT_EXPORTS = 2;
 
 /**
- * What goes on beside the requests: messages, notifications, mails and pushes that wait, offers and holds that run out, numbers to be counted
- * again, files that are imported, large files that are exported; and once an hour uploads and imports that nobody used, tokens that are spent, organizations that
- * were rejected long ago.
+ * Background work of the server. Every 15 seconds, or when woken: messages, notifications, mails, pushes, expiring offers and holds,
+ * statistics, imports and exports. Every hour: removal of unused uploads and imports, expired tokens and organizations that were rejected
+ * long ago.
  */
 export function startHousekeeping(deps: Deps, store: FileStore, sources: FileSources): { stop(): Promise<void> } {
   const deliverer = createDeliverer(deps);
@@ -62,25 +62,25 @@ export function startHousekeeping(deps: Deps, store: FileStore, sources: FileSou
     open_data: openDataJob,
     history: historyJob,
   });
-  // Apart, as a provider may be slow, and as many may be refunded at once.
-  const paying = startJobs(deps, { refunds: (each) => refundRunJob(each, () => isStopped), payments: paymentJob });
-  // Apart, as a receiver may be slow.
-  const telling = startJobs(deps, { webhooks: (each) => webhookJob(each, () => isStopped) });
-  // Apart, as many views may be due at once on a Monday.
-  const looking = startJobs(deps, { view_mails: (each) => viewMailJob(each, () => isStopped) });
-  // Apart, as a batch may be large.
-  const making = startJobs(deps, { coupon_batches: (each) => couponBatchJob(each, () => isStopped) });
-  // Apart, as a month may have thousands of invoices.
-  const invoicing = startJobs(deps, { invoices: (each) => finaliseJob(each, () => isStopped) });
-  // Apart, as a season may be a whole club's.
-  const planning = startJobs(deps, { seasons: (each) => seasonJob(each, () => isStopped) });
-  // Apart, as a bundle takes seconds, and another server may be slow to answer.
-  const building = startJobs(deps, { builds: (each) => buildJob(each, () => isStopped) });
-  const calling = startJobs(deps, { build_calls: (each) => hookJob(each, () => isStopped) });
-  // Apart, so that a large file keeps no mail and no offer waiting.
-  const importing = startJobs(deps, { imports: (each) => importJob(each, () => isStopped) });
-  // Apart, as a file takes long: so many at once, and no more.
-  const exporting = Array.from({ length: FILES_AT_ONCE }, () =>
+  // In its own rounds, because the provider may be slow and many refunds may be due at once.
+  const paymentJobs = startJobs(deps, { refunds: (each) => refundRunJob(each, () => isStopped), payments: paymentJob });
+  // In its own rounds, because a receiver may be slow.
+  const webhookJobs = startJobs(deps, { webhooks: (each) => webhookJob(each, () => isStopped) });
+  // In its own rounds, because many views may be due on a Monday.
+  const viewMailJobs = startJobs(deps, { view_mails: (each) => viewMailJob(each, () => isStopped) });
+  // In its own rounds, because a batch may be large.
+  const couponJobs = startJobs(deps, { coupon_batches: (each) => couponBatchJob(each, () => isStopped) });
+  // In its own rounds, because a month may have thousands of invoices.
+  const invoiceJobs = startJobs(deps, { invoices: (each) => finaliseJob(each, () => isStopped) });
+  // In its own rounds, because a season may contain all activities of a club.
+  const seasonJobs = startJobs(deps, { seasons: (each) => seasonJob(each, () => isStopped) });
+  // In its own rounds, because a bundle takes seconds and another server may be slow to respond.
+  const buildJobs = startJobs(deps, { builds: (each) => buildJob(each, () => isStopped) });
+  const buildCallJobs = startJobs(deps, { build_calls: (each) => hookJob(each, () => isStopped) });
+  // In its own rounds, so that a large file does not delay mails and offers.
+  const importJobs = startJobs(deps, { imports: (each) => importJob(each, () => isStopped) });
+  // In its own rounds, because a file takes long; several are made at the same time.
+  const exportJobs = Array.from({ length: MAX_CONCURRENT_EXPORTS }, () =>
     startJobs(deps, { exports: (each) => exportJob(each, store, sources, () => isStopped) }),
   );
   const sweep = async () => {
@@ -97,7 +97,7 @@ export function startHousekeeping(deps: Deps, store: FileStore, sources: FileSou
     const faults = (await Promise.allSettled<unknown>(sweeps)).flatMap((done) =>
       done.status === 'rejected' ? [done.reason as unknown] : [],
     );
-    for (const err of faults) deps.log.error({ err }, 'What is left over could not be swept');
+    for (const err of faults) deps.log.error({ err }, 'Cleanup failed');
     if (faults.length > 0) throw new Error('Not all that is left over could be swept');
   };
   const daily: Readonly<Record<string, readonly [fault: string, work: () => Promise<unknown>]>> = {
@@ -107,16 +107,16 @@ export function startHousekeeping(deps: Deps, store: FileStore, sources: FileSou
     check_history: ['The history could not be checked', () => pruneHistory(deps).then(() => checkHistory(deps))],
   };
   deps.metrics?.jobs.expect('sweep', HOUR);
-  for (const name of Object.keys(daily)) deps.metrics?.jobs.expect(name, HOURS_A_DAY * HOUR);
+  for (const name of Object.keys(daily)) deps.metrics?.jobs.expect(name, HOURS_PER_DAY * HOUR);
   deps.metrics?.jobs.expect('settlements', HOUR);
   let hours = 0;
   const hourly = setInterval(() => {
-    // Each fault was told where it happened.
+    // Each error was logged where it occurred.
     runJob(deps, 'sweep', sweep).catch(() => {});
     runJob(deps, 'settlements', () => settlementJob(deps)).catch((error: unknown) =>
-      deps.log.error({ err: error }, 'The settlements of the payment provider could not be read'),
+      deps.log.error({ err: error }, 'Reading settlements from the payment provider failed'),
     );
-    if (hours++ % HOURS_A_DAY !== 0) return;
+    if (hours++ % HOURS_PER_DAY !== 0) return;
     for (const [name, [fault, work]] of Object.entries(daily))
       runJob(deps, name, work).catch((error: unknown) => deps.log.error({ err: error }, fault));
   }, HOUR);
@@ -126,16 +126,16 @@ export function startHousekeeping(deps: Deps, store: FileStore, sources: FileSou
       clearInterval(hourly);
       isStopped = true;
       await jobs.stop();
-      await importing.stop();
-      await Promise.all(exporting.map((each) => each.stop()));
-      await looking.stop();
-      await making.stop();
-      await invoicing.stop();
-      await planning.stop();
-      await building.stop();
-      await calling.stop();
-      await telling.stop();
-      await paying.stop();
+      await importJobs.stop();
+      await Promise.all(exportJobs.map((each) => each.stop()));
+      await viewMailJobs.stop();
+      await couponJobs.stop();
+      await invoiceJobs.stop();
+      await seasonJobs.stop();
+      await buildJobs.stop();
+      await buildCallJobs.stop();
+      await webhookJobs.stop();
+      await paymentJobs.stop();
       await Promise.all([deliverer.stop(), pusher.stop()]);
     },
   };

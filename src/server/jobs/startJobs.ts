@@ -2,17 +2,17 @@ import type { Deps } from '../app/deps';
 import { createRounds, ROUND_MS } from './createRounds';
 import { runJob } from './runJob';
 
-/** Finds what is due and does it. What is due stands in the rows. */
+/** Processes everything that is due according to the rows. */
 export type Job = (deps: Deps) => Promise<void>;
 
 /**
- * Runs the jobs every 15 seconds, and whenever they are woken: one after another, and never twice at once. One that fails is
- * logged, and runs again with the others.
+ * Runs the jobs one after another, every 15 seconds and when woken, never two rounds at the same time. A failed job is logged and runs
+ * again in the next round.
  *
- * @param jobs by the names under which they are counted
+ * @param jobs by their names in the metrics
  */
 export function startJobs(deps: Deps, jobs: Readonly<Record<string, Job>>): { stop(): Promise<void> } {
-  const onFault = (error: unknown) => deps.log.error({ err: error }, 'A job could not be finished');
+  const onFault = (error: unknown) => deps.log.error({ err: error }, 'Job failed');
   const rounds = createRounds(async (isStopped) => {
     for (const [name, job] of Object.entries(jobs)) if (!isStopped()) await runJob(deps, name, () => job(deps)).catch(onFault);
   }, onFault);

@@ -3,34 +3,34 @@ import { resources } from '../db/declared';
 import { reviewRows, type Reviewed } from '../db/reviewRows';
 import { describeMisfit } from '../db/describeMisfit';
 
-/** A large store is not read through at once: the next start goes on. */
-const MOST_MS = 60_000;
+/** Limit of a review in milliseconds. The next start continues with the rest of a large store. */
+const MAX_DURATION_MS = 60_000;
 
 /**
- * Once after a start, beside the requests: tells of rows that no longer fit a declaration that changed. `say` is for a
- * person at a terminal; in production the log is told instead, with ids in place of what people wrote.
+ * Checks once after a start, in the background, whether rows still fit the declarations. `print` writes to a terminal in development; in
+ * production the log gets the findings, with ids instead of titles.
  */
-export function startReview(deps: Deps, say: (sentence: string) => void): { stop(): Promise<void> } {
-  const until = performance.now() + MOST_MS;
+export function startReview(deps: Deps, print: (sentence: string) => void): { stop(): Promise<void> } {
+  const until = performance.now() + MAX_DURATION_MS;
   let stopped = false;
-  const looking = reviewRows(deps.db, resources, () => stopped || performance.now() > until)
+  const review = reviewRows(deps.db, resources, () => stopped || performance.now() > until)
     .then((found) => {
-      for (const one of found) tell(deps, one, say);
+      for (const reviewed of found) report(deps, reviewed, print);
     })
     .catch((error: unknown) => {
-      if (!stopped) deps.log.error({ err: error }, 'The rows could not be compared with the declarations');
+      if (!stopped) deps.log.error({ err: error }, 'Checking rows against the declarations failed');
     });
   return {
     async stop() {
       stopped = true;
-      await looking;
+      await review;
     },
   };
 }
 
-function tell({ config, log }: Deps, { resource, rows, isWhole, misfits }: Reviewed, say: (sentence: string) => void): void {
+function report({ config, log }: Deps, { resource, rows, isWhole, misfits }: Reviewed, print: (sentence: string) => void): void {
   for (const misfit of misfits) {
-    if (!config.production) say(describeMisfit(resource, misfit, rows, isWhole));
+    if (!config.production) print(describeMisfit(resource, misfit, rows, isWhole));
     else
       log.warn(
         {

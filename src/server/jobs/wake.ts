@@ -2,12 +2,12 @@ type Listener = () => void;
 
 const listeners = new Set<Listener>();
 
-/** Wakes the jobs and the deliverer of mails in this process: something is due. Those of another process find it by themselves. */
+/** Wakes the jobs and the mail deliverer of this process, because something is due. Other processes find it in their next round. */
 export function wake(): void {
   for (const listener of listeners) listener();
 }
 
-/** @returns how to stop listening */
+/** @returns a function that removes the listener */
 export function onWake(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

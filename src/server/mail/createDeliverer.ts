@@ -83,7 +83,7 @@ export function createDeliverer(deps: Deps, longestMs = LONGEST_MS): Rounds {
       .set({ status: failed ? 'failed' : 'waiting', next_try_at: at(pauseAfter(tries)), error: reason })
       .where(eq(mails.id, id));
     if (failed) metrics?.mailed('failed');
-    log.warn({ mail_id: id, tries, failed }, 'A mail could not be delivered');
+    log.warn({ mail_id: id, tries, failed }, 'Delivering a mail failed');
   }
 
   async function round(isStopped: () => boolean): Promise<void> {

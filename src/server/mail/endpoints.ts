@@ -52,7 +52,7 @@ async function readMail(ctx: Ctx, mail_id: string): Promise<object> {
 }
 
 async function pageOfMails(ctx: Ctx, query: URLSearchParams): Promise<object> {
-  const page = readPage(query, { most: MOST });
+  const page = readPage(query, { maxRows: MOST });
   const where = and(
     searched(query.get('search')),
     query.get('filter[status]') === null ? undefined : eq(status, query.get('filter[status]') ?? ''),

@@ -43,7 +43,7 @@ export function createStanding({ db, now, log, config }: Pick<Deps, 'db' | 'now'
       if (found) take(found.value);
       return true;
     } catch (error) {
-      log.warn({ err: error, figure: name }, 'A figure of the store could not be looked up');
+      log.warn({ err: error, figure: name }, 'Reading a database metric failed');
       return false;
     }
   }

@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
 /**
- * Asks on the terminal; a hidden answer is not echoed.
- * @throws Error where there is no terminal to ask on
+ * Asks a question on the terminal. A hidden answer is not echoed.
+ * @throws Error without a terminal
  */
 export async function ask(question: string, { isHidden = false } = {}): Promise<string> {
   const { stdin, stdout } = process;

@@ -11,8 +11,10 @@ import { readBackup } from '../readBackup';
 import { readFilesUrl } from '../readFilesUrl';
 
 /**
- * `backup [file]`: copies the database and the uploaded files of DATA_DIR into one file, and opens that. A server that runs makes
- * it itself, and goes on meanwhile. Gives the exit code.
+ * `backup [file]`: copies the database and the uploaded files of DATA_DIR into one archive and verifies it. A running server makes the
+ * backup itself and keeps serving.
+ *
+ * @returns the exit code
  */
 export async function run(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   try {
@@ -26,7 +28,7 @@ export async function run(argv: readonly string[], env: NodeJS.ProcessEnv): Prom
       console.error(answer.message);
       return 1;
     }
-    return answer ? tell(answer.outcome, answer.folder, env) : await makeHere(dataDir, file, env);
+    return answer ? report(answer.outcome, answer.folder, env) : await makeHere(dataDir, file, env);
   } catch (error) {
     console.error(
       error instanceof StoreUnusable || error instanceof BackupRefused ? error.message : `The backup failed: ${(error as Error).message}`,
@@ -35,7 +37,7 @@ export async function run(argv: readonly string[], env: NodeJS.ProcessEnv): Prom
   }
 }
 
-/** Where no server runs. */
+/** Makes the backup in this process, when no server is running. */
 async function makeHere(dataDir: string, file: string | null, env: NodeJS.ProcessEnv): Promise<number> {
   const log = createLog('silent');
   const databaseUrl = env['DATABASE_URL'] ?? '';
@@ -45,13 +47,13 @@ async function makeHere(dataDir: string, file: string | null, env: NodeJS.Proces
     const backups = createBackups({ db, log, now: () => new Date(), config });
     const { done } = await backups.begin({ actor: { id: null, name: 'npm run backup' }, ...(file === null ? {} : { target: file }) });
     const outcome = await done;
-    return tell(outcome, file === null ? (await backups.status()).folder : dirname(file), env);
+    return report(outcome, file === null ? (await backups.status()).folder : dirname(file), env);
   } finally {
     await db.close();
   }
 }
 
-function tell({ state, file, bytes, reason, proof }: BackupOutcome, folder: string, env: NodeJS.ProcessEnv): number {
+function report({ state, file, bytes, reason, proof }: BackupOutcome, folder: string, env: NodeJS.ProcessEnv): number {
   const where = file === null ? '' : join(folder, file);
   if (!proof) {
     console.error(
@@ -72,7 +74,7 @@ function tell({ state, file, bytes, reason, proof }: BackupOutcome, folder: stri
   return 0;
 }
 
-/** What the tools of PostgreSQL are called with. The address is left to the environment: it may hold a password. */
+/** Instructions for PostgreSQL's own tools. The address is left to the environment, because it may contain a password. */
 function ofServer({ DATABASE_URL }: NodeJS.ProcessEnv): string {
   if (!DATABASE_URL) return '';
   return (

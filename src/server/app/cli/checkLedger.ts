@@ -4,8 +4,10 @@ import { StoreUnusable } from '../../db/embedded/StoreUnusable';
 import { checkLedger } from '../../features/ledger/checkLedger';
 
 /**
- * `ledger:check`: compares every order with its lines, transactions and postings, and says what does not agree. With the embedded
- * store the server must be stopped. Gives the exit code: 1 where something is wrong.
+ * `ledger:check`: compares every order with its lines, transactions and postings, and reports differences. With the embedded store the
+ * server must be stopped.
+ *
+ * @returns the exit code, 1 when something differs
  */
 export async function run(_argv: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   try {

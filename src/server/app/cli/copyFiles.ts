@@ -10,12 +10,14 @@ const USAGE =
   'files:copy --to disk|s3://bucket/prefix [--from disk|s3://bucket/prefix] [--verify]: from where FILES_URL says, else the disk.';
 const OPTIONS = { from: { type: 'string' }, to: { type: 'string' }, verify: { type: 'boolean' } } as const;
 
-/** Between two lines about how far it is. */
-const TOLD_MS = 5_000;
+/** Interval between two progress lines. */
+const PROGRESS_INTERVAL_MS = 5_000;
 
 /**
- * `files:copy`: copies uploaded files from the disk to a bucket, or back, or from one bucket to another. The server may run
- * meanwhile, and who begins again goes on. Nothing is removed where it comes from. Gives the exit code: 1 where a file failed.
+ * `files:copy`: copies uploaded files from disk to a bucket, back, or between buckets. The server may run meanwhile, and an interrupted
+ * copy can be continued by running it again. The source is not changed.
+ *
+ * @returns the exit code, 1 when a file failed
  */
 export async function run(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const asked = stores(argv, env);
@@ -27,12 +29,12 @@ export async function run(argv: readonly string[], env: NodeJS.ProcessEnv): Prom
   console.log(`From ${from.name} to ${to.name}.`);
   try {
     await to.check();
-    let told = Date.now();
+    let lastReportAt = Date.now();
     const count = await copyFiles(from, to, {
       verify,
       onBatch: (so_far) => {
-        if (Date.now() - told < TOLD_MS) return;
-        told = Date.now();
+        if (Date.now() - lastReportAt < PROGRESS_INTERVAL_MS) return;
+        lastReportAt = Date.now();
         console.log(sentenceOf(so_far));
       },
     });
@@ -54,7 +56,7 @@ interface Asked {
   readonly verify: boolean;
 }
 
-/** A sentence where the command cannot be understood. */
+/** Returns an error message for invalid arguments. */
 function stores(argv: readonly string[], env: NodeJS.ProcessEnv): Asked | string {
   try {
     const { values } = parseArgs({ args: [...argv], options: OPTIONS });

@@ -24,8 +24,10 @@ const migrations =
   [join(here, 'migrations'), join(here, '../../db/migrations')].find((folder) => existsSync(folder)) ?? join(here, 'migrations');
 
 /**
- * `user:create`: makes a superadmin, such as the first person of a new installation; the store is made where there is
- * none yet. With the embedded store the server must be stopped: a running one holds the lock. Gives the exit code.
+ * `user:create`: creates a superadmin, for example the first user of an installation. The store is created if it does not exist. With the
+ * embedded store the server must be stopped, because a running one holds the lock.
+ *
+ * @returns the exit code
  */
 export async function run(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const person = await personFrom(argv).catch((error: unknown) => {

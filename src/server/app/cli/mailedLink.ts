@@ -7,8 +7,10 @@ import { createLog } from '../log';
 import { ask } from './ask';
 
 /**
- * `user:link [--email ...]`: prints the links of mails that have not left, such as an invitation or a new password, so that a house
- * without a mail server can let people in. A running server is asked; without one the store is opened. Gives the exit code.
+ * `user:link [--email ...]`: prints the links in mails that have not been sent, such as an invitation or a password reset, so that an
+ * installation without a mail server can let people in. Asks a running server, or opens the store itself.
+ *
+ * @returns the exit code
  */
 export async function run(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   try {

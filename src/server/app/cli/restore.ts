@@ -8,8 +8,10 @@ import { StoreUnusable } from '../../db/embedded/StoreUnusable';
 import { ask } from './ask';
 
 /**
- * `restore <file> [--force]`: puts a backup in place as the store of DATA_DIR. The server must be stopped. What is there is
- * replaced only with --force or once somebody said yes, and kept beside the new. Gives the exit code.
+ * `restore <file> [--force]`: restores a backup into DATA_DIR. The server must be stopped. Existing data is replaced only with --force or
+ * after confirmation, and kept beside the new data.
+ *
+ * @returns the exit code
  */
 export async function run(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const [file] = argv.filter((argument) => !argument.startsWith('--'));
@@ -24,8 +26,8 @@ export async function run(argv: readonly string[], env: NodeJS.ProcessEnv): Prom
       console.error('DATABASE_URL is set: restore a PostgreSQL server with its own tools, such as pg_restore.');
       return 2;
     }
-    if (about) console.log(sayAbout(file, about));
-    const force = argv.includes('--force') || (await isAgreed(dataDir));
+    if (about) console.log(describeBackup(file, about));
+    const force = argv.includes('--force') || (await isConfirmed(dataDir));
     if (about && !force && existsSync(join(dataDir, 'files')))
       throw new StoreUnusable(
         `There are files in ${join(dataDir, 'files')} already. Give --force to replace them; the old are kept beside the new.`,
@@ -39,13 +41,13 @@ export async function run(argv: readonly string[], env: NodeJS.ProcessEnv): Prom
   }
 }
 
-function sayAbout(file: string, { made_at, organizations, people, database_bytes }: About): string {
+function describeBackup(file: string, { made_at, organizations, people, database_bytes }: About): string {
   const size = database_bytes === null ? 'the uploaded files alone' : `a database of ${Math.round(database_bytes / MEGABYTE)} MB`;
   return `${file} is of ${made_at}: ${organizations} organizations, ${people} people, ${size}.`;
 }
 
-/** Asks where there is somebody to ask and something to replace. */
-async function isAgreed(dataDir: string): Promise<boolean> {
+/** Asks for confirmation when there is a terminal and something to replace. */
+async function isConfirmed(dataDir: string): Promise<boolean> {
   const written = [join(dataDir, 'pg/global/pg_control'), join(dataDir, 'files')].find((path) => existsSync(path));
   if (written === undefined || !process.stdin.isTTY) return false;
   const answer = await ask(

@@ -6,8 +6,10 @@ import { createLog } from '../log';
 import { ask } from './ask';
 
 /**
- * `user:unlock [--email ...]`: takes the second steps off an account whose owner lost them all. With the embedded store the server
- * must be stopped. Gives the exit code.
+ * `user:unlock [--email ...]`: removes the second factors of an account whose owner lost all of them. With the embedded store the server
+ * must be stopped.
+ *
+ * @returns the exit code
  */
 export async function run(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   try {

@@ -7,8 +7,10 @@ import { createLog } from '../log';
 const HEAD = /^\d{1,15}:[0-9a-f]{64}$/;
 
 /**
- * `history:verify`: goes over the chain of the history and names the first broken line. `--head 512:9f86d0...` besides asks for a
- * slice that was noted earlier. With the embedded store the server must be stopped. Gives the exit code: 1 where something is wrong.
+ * `history:verify`: verifies the hash chain of the history and reports the first broken line. `--head 512:9f86d0...` also checks for a
+ * slice hash that was noted earlier. With the embedded store the server must be stopped.
+ *
+ * @returns the exit code, 1 when the chain is broken
  */
 export async function run(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const at = argv.indexOf('--head');
@@ -23,7 +25,7 @@ export async function run(argv: readonly string[], env: NodeJS.ProcessEnv): Prom
       const found = await verifyHistory(db.orm, head);
       console.log(`${found.lines} lines in ${found.slices} slices were checked; ${found.waiting} wait, ${found.pruned} were pruned.`);
       if (found.broken) {
-        console.log(sayBroken(found.broken));
+        console.log(describeBroken(found.broken));
         return 1;
       }
       if (found.head) console.log(`The history is what was written. Head: ${found.head.number}:${found.head.hash}`);
@@ -38,7 +40,7 @@ export async function run(argv: readonly string[], env: NodeJS.ProcessEnv): Prom
   }
 }
 
-const SAID: Readonly<Record<BrokenLine['cause'], string>> = {
+const CAUSES: Readonly<Record<BrokenLine['cause'], string>> = {
   gone: 'is gone',
   changed: 'is not what was written',
   blanked: 'was blanked, and no forgetting says so',
@@ -46,8 +48,8 @@ const SAID: Readonly<Record<BrokenLine['cause'], string>> = {
   added: 'came in past the chain',
 };
 
-function sayBroken({ cause, slice, place, line_id }: BrokenLine): string {
-  if (line_id === null) return `First break: slice ${slice} ${SAID[cause]}.`;
+function describeBroken({ cause, slice, place, line_id }: BrokenLine): string {
+  if (line_id === null) return `First break: slice ${slice} ${CAUSES[cause]}.`;
   const where = slice === null ? '' : ` (slice ${slice}, line ${place})`;
-  return `First broken line: ${line_id}${where} ${SAID[cause]}.`;
+  return `First broken line: ${line_id}${where} ${CAUSES[cause]}.`;
 }

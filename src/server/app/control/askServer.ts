@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import type { BackupRunning, CommandReply, CommandRequest, Done } from './messages';
 import { socketPath } from './socketPath';
 
-/** Asks the server that runs on a data directory; null where none does. */
+/** Sends a request to the server that is running on a data directory; null when none is running. */
 export async function askServer<R extends CommandRequest>(
   dataDir: string,
   request: R,

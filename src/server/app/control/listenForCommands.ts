@@ -7,15 +7,18 @@ import { socketPath } from './socketPath';
 
 const MAX_LINE_LENGTH = 10_000;
 
-/** What each command does. @throws Error with a message for the terminal */
+/**
+ * Command handlers.
+ * @throws Error with a message for the terminal
+ */
 export interface Commands {
   backup(request: BackupRequest, onRunning: (run: BackupRunning['run']) => void): Promise<Done<BackupRequest>>;
   links(request: LinksRequest): Promise<Done<LinksRequest>>;
 }
 
 /**
- * Lets `npm run backup` and `npm run user:link` reach this server through a socket in its data directory that only its own user may
- * open, and through no address of the network. Who may read the files of the database gets nothing new from these commands.
+ * Lets `npm run backup` and `npm run user:link` reach this server through a Unix socket in its data directory, readable only by its own
+ * user and not on the network. The commands give nothing to anyone who can read the database files anyway.
  */
 export function listenForCommands(dataDir: string, commands: Commands, log: Log): { stop(): void } {
   const path = socketPath(dataDir);
@@ -25,9 +28,9 @@ export function listenForCommands(dataDir: string, commands: Commands, log: Log)
   }
   const server = createServer((socket) => void serve(socket, commands));
   server.on('error', (error) => log.warn({ err: error }, 'Commands cannot reach this server'));
-  // What a killed server left. The lock of the directory keeps a second one out.
+  // A leftover of a killed server. The lock on the directory rules out a second running server.
   rmSync(path, { force: true });
-  // Before anybody is let in. Until then a socket wants the right to write, which others have not got.
+  // Before the first connection. Until then connecting requires write permission, which only this user has.
   server.once('listening', () => chmodSync(path, 0o600));
   server.listen(path);
   server.unref();
@@ -35,15 +38,15 @@ export function listenForCommands(dataDir: string, commands: Commands, log: Log)
 }
 
 async function serve(socket: Socket, commands: Commands): Promise<void> {
-  const say = (reply: CommandReply) => void socket.write(`${JSON.stringify(reply)}\n`);
-  // A command that goes away leaves its backup under way.
+  const send = (reply: CommandReply) => void socket.write(`${JSON.stringify(reply)}\n`);
+  // A command that disconnects does not interrupt its backup.
   socket.on('error', () => {});
   try {
     const request = await readRequest(socket);
-    if (request.command === 'links') say(await commands.links(request));
-    else say(await commands.backup(request, (run) => say({ kind: 'running', run })));
+    if (request.command === 'links') send(await commands.links(request));
+    else send(await commands.backup(request, (run) => send({ kind: 'running', run })));
   } catch (error) {
-    say({ kind: 'refused', message: (error as Error).message });
+    send({ kind: 'refused', message: (error as Error).message });
   } finally {
     socket.end();
   }

@@ -1,19 +1,19 @@
 import type { BackupOutcome, BackupRun } from '../../../domain/backups/backup';
 import type { MailedLink } from '../../mail/linksMailedTo';
 
-/** Makes a backup. `file` is the whole path of the archive; null puts it into the folder of backups. */
+/** Makes a backup. `file` is the absolute path of the archive; null writes it to the backup folder. */
 export interface BackupRequest {
   readonly command: 'backup';
   readonly file: string | null;
 }
 
-/** Asks for the links that were mailed to an address. */
+/** Requests the links that were mailed to an address. */
 export interface LinksRequest {
   readonly command: 'links';
   readonly email: string;
 }
 
-/** What a command asks of the server that runs: one line of JSON. */
+/** A request from a command to the running server: one line of JSON. */
 export type CommandRequest = BackupRequest | LinksRequest;
 
 interface Refused {
@@ -28,8 +28,8 @@ export interface BackupRunning {
   readonly run: BackupRun;
 }
 
-/** The last answer to each request. */
+/** The final reply to each request. */
 export type Done<R extends CommandRequest> = R extends BackupRequest ? BackupDone : LinksDone;
 
-/** What the server answers: a line at a time. */
+/** A reply of the server: one line of JSON each. */
 export type CommandReply = BackupRunning | BackupDone | LinksDone;

@@ -4,7 +4,7 @@ import { linksMailedTo } from '../../mail/linksMailedTo';
 import type { Deps } from '../deps';
 import { listenForCommands } from './listenForCommands';
 
-/** Lets commands on this machine reach the server that runs. */
+/** Accepts commands from this machine while the server runs. */
 export const startCommands = (deps: Deps): { stop(): void } =>
   listenForCommands(
     deps.config.dataDir,

@@ -24,7 +24,7 @@ export function createDenials({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>
     waiting += 1;
     last = last
       .then(work)
-      .catch((error: unknown) => log.warn({ err: error }, 'A refused call was not written down'))
+      .catch((error: unknown) => log.warn({ err: error }, 'Recording a refused request failed'))
       .finally(() => {
         waiting -= 1;
       });

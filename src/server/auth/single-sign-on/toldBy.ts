@@ -26,7 +26,7 @@ export async function reached<T>({ log }: Pick<Deps, 'log'>, work: Promise<T>): 
   try {
     return await work;
   } catch (error) {
-    log.warn({ err: error }, 'A provider of single sign-on could not be used');
+    log.warn({ err: error }, 'A single sign-on provider failed');
     throw unauthorized('errors.sso_unreachable');
   }
 }

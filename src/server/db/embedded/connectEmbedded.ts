@@ -41,7 +41,7 @@ export async function connectEmbedded({
 }: EmbeddedOptions): Promise<Database> {
   const paths = storePaths(resolve(dataDir));
   const fail = (reason: Error) => {
-    log.error({ err: reason }, 'The embedded database is lost: the server stops');
+    log.error({ err: reason }, 'The embedded database is lost: stopping the server');
     onFatal(reason);
   };
 
@@ -55,7 +55,7 @@ export async function connectEmbedded({
   const client = new EngineClient({
     startThread: (onLost) => new EngineThread(spawnWorker({ dataDir: resolve(dataDir) }), onLost),
     statementTimeoutMs,
-    onRestart: (loss) => log.error({ err: loss }, 'The embedded database stopped and is started again'),
+    onRestart: (loss) => log.error({ err: loss }, 'The embedded database stopped and is being restarted'),
     onFatal: fail,
   });
   const maintenance = new Maintenance({

@@ -73,7 +73,7 @@ function createHost(address: string, writable: boolean, { log, size, statementTi
   const watch = createWatch({
     ask: (backends) => findIdleBackends(probes, backends),
     onSilence() {
-      log.warn({}, 'PostgreSQL does not answer: its connections are given up');
+      log.warn({}, 'PostgreSQL does not respond: closing its connections');
       for (const socket of sockets) socket.destroy();
     },
   });

@@ -8,7 +8,7 @@ import type { AnyResource } from '../../../schema/row';
 import { filtersOf } from '../../../schema/filtersOf';
 import { sortable } from '../../../schema/sortable';
 import { invalid } from '../../http/apiError';
-import { MOST_PAGES, wholeIn } from '../../http/readPage';
+import { MAX_PAGES, wholeIn } from '../../http/readPage';
 import { type Mark, readCursor } from './listCursor';
 
 /** One narrowing of a list, as `filter[field]=a,b`, `filter[field]=true` or `filter[field][from]=..`. */
@@ -66,7 +66,7 @@ export function readListQuery(resource: AnyResource, profile: Profile, query: UR
   const after = readAfter(query, { sort, order }, issues);
   const paged = options.paged || query.has('itemsPerPage');
   const result = {
-    page: wholeIn(query, 'page', 1, MOST_PAGES, issues),
+    page: wholeIn(query, 'page', 1, MAX_PAGES, issues),
     itemsPerPage: paged ? wholeIn(query, 'itemsPerPage', resource.list.perPage, resource.list.most, issues) : null,
     sort,
     order: order as 'asc' | 'desc',

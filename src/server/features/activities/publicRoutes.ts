@@ -25,7 +25,7 @@ export const routes = (deps: Deps): Endpoint[] => [
       await takePublicRead(deps.db.orm, origin(http, deps.config), ctx.now);
       const application_id = await chooseApplication(deps, { wanted: http.req.header('applicationid'), host: http.req.header('host') });
       if (application_id === null) throw notFound();
-      return publishedActivities(deps, application_id, readSearch(query), readPage(query, { usual: PER_PAGE, most: MOST }));
+      return publishedActivities(deps, application_id, readSearch(query), readPage(query, { defaultRows: PER_PAGE, maxRows: MOST }));
     },
   }),
 ];

@@ -2,7 +2,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BackupArchive, BackupOutcome } from '../../../domain/backups/backup';
 import { outdated } from '../../../domain/backups/schedule';
-import { ifThere } from '../../files/ifThere';
+import { nullIfMissing } from '../../files/nullIfMissing';
 
 const UNFINISHED = /^speelveld-.*\.tar\.gz\.(unfinished|proof)$/;
 const ARCHIVE = /^speelveld-.*\.tar\.gz$/;
@@ -27,4 +27,5 @@ export function removeUnfinished(folder: string): void {
   for (const name of namesIn(folder, UNFINISHED)) rmSync(join(folder, name), { recursive: true, force: true });
 }
 
-const namesIn = (folder: string, form: RegExp): string[] => (ifThere(() => readdirSync(folder)) ?? []).filter((name) => form.test(name));
+const namesIn = (folder: string, form: RegExp): string[] =>
+  (nullIfMissing(() => readdirSync(folder)) ?? []).filter((name) => form.test(name));

@@ -6,7 +6,7 @@ import type { Deps } from '../../app/deps';
 import { readSetting, writeSetting } from '../../app/platformSettings';
 import type { Database } from '../../db/database';
 import { files } from '../../db/system/files';
-import { ifThere } from '../../files/ifThere';
+import { nullIfMissing } from '../../files/nullIfMissing';
 import { hasTables } from './hasTables';
 
 const NAME = 'store.id';
@@ -14,7 +14,7 @@ const FORM = /^[0-9a-f-]{36}$/;
 
 /** The name that stands beside the uploaded files; null where there is none yet. */
 export function readStoreId(dataDir: string): string | null {
-  const text = ifThere(() => readFileSync(join(dataDir, 'files', NAME), 'utf8').trim());
+  const text = nullIfMissing(() => readFileSync(join(dataDir, 'files', NAME), 'utf8').trim());
   return text !== null && FORM.test(text) ? text : null;
 }
 

@@ -59,7 +59,7 @@ export async function messageOf(ctx: Pick<Ctx, 'db'>, audience: Audience, id: st
 /** What was sent about it, newest first. */
 export async function listMessages(ctx: Ctx, what: About, params: Params, query: URLSearchParams): Promise<object> {
   const audience = await authorizeMessages(ctx, what, params);
-  const page = readPage(query, { most: MOST });
+  const page = readPage(query, { maxRows: MOST });
   const [counted] = await ctx.db.select({ total: count() }).from(messages).where(about(audience));
   const found = await select(ctx, about(audience), { limit: page.per_page, offset: offsetOf(page) });
   const total = counted?.total ?? 0;

@@ -6,7 +6,7 @@ import { readPage } from '../../http/readPage';
 
 /** What was changed in the matrix, by whom and when, newest first. */
 export async function changesOfRights({ db }: Ctx, query: URLSearchParams): Promise<object> {
-  const page = readPage(query, { most: 100 });
+  const page = readPage(query, { maxRows: 100 });
   const where = eq(audit_log.resource, 'role_abilities');
   const [counted] = await db.select({ total: count() }).from(audit_log).where(where);
   const { id, at, actor_name, before, after, reason } = audit_log;

@@ -10,7 +10,7 @@ const MOST = 100;
 
 /** Who holds which role where, by name: of one role, or whoever fits a word of their name or address. */
 export async function holdersOf({ db }: Ctx, query: URLSearchParams): Promise<object> {
-  const page = readPage(query, { most: MOST });
+  const page = readPage(query, { maxRows: MOST });
   const role = query.get('role');
   const where = and(isNull(users.suspended_at), role === null ? undefined : eq(memberships.role, role), searched(query.get('search')));
   const [organizations, applications] = [table('organizations'), table('applications')];

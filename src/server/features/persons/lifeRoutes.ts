@@ -50,7 +50,7 @@ export const routes = (): Endpoint[] => {
           const access = await authorize(ctx, resource, 'show', params);
           if (!allows(access.profile, ASKED[part].need)) throw forbidden();
           const { id } = await find(ctx, access, params['person_id'] ?? '');
-          const page = readPage(query, { most: MOST });
+          const page = readPage(query, { maxRows: MOST });
           const { rows, total } = await lifeOf(ctx, await withMerged(ctx, [id]), part, { limit: page.per_page, offset: offsetOf(page) });
           return { [part]: rows, meta: { pagination: paginationOf(page, total, rows.length) } };
         },

@@ -13,7 +13,7 @@ import { orderBody, orderHold } from './orderHold';
 import { publicOrderOf, viewOrder } from './publicOrder';
 import { listSessions, showSession } from './sessions';
 
-const PAGE = { usual: 25, most: 100 } as const;
+const PAGE = { defaultLimit: 25, maxLimit: 100 } as const;
 const ID = /^[0-9a-f-]{36}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
@@ -29,7 +29,7 @@ export const routes = (deps: Deps): Endpoint[] => {
       method: 'get',
       path: '/v1/public/offers',
       summary: 'A page of the published offers of accepted organizations',
-      query: { ...OFFER_QUERY, ...cursorQuery(PAGE.most) },
+      query: { ...OFFER_QUERY, ...cursorQuery(PAGE.maxLimit) },
       answer: answers.offers,
       run: ({ ctx, query }) => listOffers(deps, ctx, readOfferFilter(query), readCursorPage(query, { ...PAGE, parts: [ID] })),
     }),
@@ -46,7 +46,7 @@ export const routes = (deps: Deps): Endpoint[] => {
       method: 'get',
       path: '/v1/public/offers/{activity_id}/sessions',
       summary: 'A page of the sessions to come of an offer, with the places that are left',
-      query: { from: 'an instant, ISO 8601', until: 'an instant, ISO 8601, which is not in it', ...cursorQuery(PAGE.most) },
+      query: { from: 'an instant, ISO 8601', until: 'an instant, ISO 8601, which is not in it', ...cursorQuery(PAGE.maxLimit) },
       answer: answers.sessions,
       run: ({ ctx, params, query }) =>
         listSessions(

@@ -8,7 +8,7 @@ import { readPage } from '../../http/readPage';
 
 /** Who looked on as whom or as what, newest first. */
 export async function viewingsLog({ db }: Ctx, query: URLSearchParams): Promise<object> {
-  const page = readPage(query, { most: 100 });
+  const page = readPage(query, { maxRows: 100 });
   const [viewer, seen] = [alias(users, 'viewer'), alias(users, 'seen')];
   const [organizations, applications] = [table('organizations'), table('applications')];
   const [counted] = await db.select({ total: count() }).from(viewings);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type Archive, createArchive } from '../../../archive/createArchive';
 import { ABOUT, MANIFEST, type Manifest } from '../../../archive/manifest';
-import { ifThere } from '../../../files/ifThere';
+import { nullIfMissing } from '../../../files/nullIfMissing';
 import type { PackOrder, Seal } from './protocol';
 
 /** What PostgreSQL leaves out of a copy too: it is made anew, or comes at the end with the WAL. */
@@ -19,7 +19,7 @@ export async function packStore(order: PackOrder, sealed: () => Promise<Seal>, o
   await archive.bytes(ABOUT, asJson(order.about));
   const seal = order.database === null ? null : await packDatabase(archive, order.database, sealed);
   const files = order.isInBucket ? null : await packFiles(archive, join(order.dataDir, 'files'));
-  const key = ifThere(() => readFileSync(join(order.dataDir, KEY)));
+  const key = nullIfMissing(() => readFileSync(join(order.dataDir, KEY)));
   if (key) await archive.bytes(KEY, key);
   const manifest: Manifest = {
     ...order.about,
@@ -71,4 +71,4 @@ async function packFiles(archive: Archive, root: string): Promise<number> {
 
 const asJson = (value: unknown) => Buffer.from(JSON.stringify(value));
 
-const namesIn = (folder: string): string[] => ifThere(() => readdirSync(folder)) ?? [];
+const namesIn = (folder: string): string[] => nullIfMissing(() => readdirSync(folder)) ?? [];

@@ -1,17 +1,17 @@
 import { connect } from 'node:net';
 
-/** How long an address may leave a connection unanswered before it counts as free. */
+/** How long a connection attempt may stay unanswered before the port counts as free, in milliseconds. */
 const CONNECT_TIMEOUT_MS = 1000;
-/** Where a server that listens on all addresses is found. */
+/** Address for connecting to a server that listens on all addresses. */
 const LOOPBACK: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
 /**
- * Looks whether another program listens where the server will: that is said before a database is filled, not after. It connects,
- * and does not listen itself: a proxy would take it for the server.
+ * Checks that no other program listens on the server's port, so that this is reported before a database is filled. It connects instead of
+ * listening, because a proxy would take a listening socket for the server.
  *
  * @throws PortTaken
  */
-export async function demandFreePort({ port, host }: { readonly port: number; readonly host: string }): Promise<void> {
+export async function assertPortFree({ port, host }: { readonly port: number; readonly host: string }): Promise<void> {
   if (port === 0) return;
   const socket = connect({ port, host: LOOPBACK[host] ?? host });
   const isTaken = await new Promise<boolean>((resolve) => {
