@@ -2,7 +2,7 @@ import { EventEmitter, once as nextEvent } from 'node:events';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import type { AnyRow } from '../../src/schema/row';
-import * as reloading from '../../src/server/auth/reloaded';
+import * as reloading from '../../src/server/auth/reloadActor';
 import { lock } from '../../src/server/db/lock';
 import { memberships } from '../../src/server/db/system/people';
 import { table } from '../../src/server/db/tables';
@@ -124,7 +124,7 @@ describe.skipIf(!findPostgres())('at the same moment, on PostgreSQL', () => {
   });
 
   test('and without being asked again they would', async () => {
-    vi.spyOn(reloading, 'reloaded').mockImplementation((ctx) => Promise.resolve(ctx));
+    vi.spyOn(reloading, 'reloadActor').mockImplementation((ctx) => Promise.resolve(ctx));
     expect(await removedWhileWaiting(signUp)).toEqual({ status: 201, people: 2 });
   });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { recovery_codes, security_settings, totp_secrets } from '../../src/server/db/system/accounts';
 import { audit_log, mails } from '../../src/server/db/system/records';
 import { attempts } from '../../src/server/db/system/tokens';
-import { takeOffSteps } from '../../src/server/auth/second-step/takeOffSteps';
+import { removeSecondSteps } from '../../src/server/auth/second-step/removeSecondSteps';
 import { sweepSecrets } from '../../src/server/auth/sweepSecrets';
 import { anApi, PASSWORD } from './support/anApi';
 import { codeAt, setUpTotp, ticketOf } from './support/authenticator';
@@ -139,8 +139,8 @@ describe('an authenticator app', () => {
 test('somebody who lost everything is let in by their password again, from the server itself', async () => {
   const { email, token } = await aSuperadmin();
   await setUpTotp(api, token);
-  expect(await takeOffSteps(api.db, 'niemand@speelveld.test', api.deps.now())).toBeNull();
-  expect((await takeOffSteps(api.db, email, api.deps.now()))?.email).toBe(email);
+  expect(await removeSecondSteps(api.db, 'niemand@speelveld.test', api.deps.now())).toBeNull();
+  expect((await removeSecondSteps(api.db, email, api.deps.now()))?.email).toBe(email);
   expect(await isIn(token)).toBe(false);
   expect((await api.logIn(email)).body).toHaveProperty('api_token');
 });

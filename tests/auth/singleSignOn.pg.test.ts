@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { judgePerson } from '../../src/server/auth/single-sign-on/judgePerson';
+import { findUserOfIdentity } from '../../src/server/auth/single-sign-on/findUserOfIdentity';
 import { provider_accounts } from '../../src/server/db/system/accounts';
 import { onPostgres } from '../support/onPostgres';
 import { findPostgres } from '../support/postgres';
@@ -21,7 +21,7 @@ describe.skipIf(!findPostgres())('signing in by a provider for the first time at
     await api().person(email, { role: 'admin', application_id: bos });
     const judged = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, index) =>
-        api().db.orm.transaction((tx) => judgePerson(tx, bos, { issuer: ISSUER, subject: subject(index), email }, api().deps.now())),
+        api().db.orm.transaction((tx) => findUserOfIdentity(tx, bos, { issuer: ISSUER, subject: subject(index), email }, api().deps.now())),
       ),
     );
     return {

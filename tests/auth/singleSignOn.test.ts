@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { provider_accounts, sign_in_providers, sign_ins } from '../../src/server/db/system/accounts';
 import { attempts } from '../../src/server/db/system/tokens';
 import { memberships, users } from '../../src/server/db/system/people';
-import { takeOffSteps } from '../../src/server/auth/second-step/takeOffSteps';
+import { removeSecondSteps } from '../../src/server/auth/second-step/removeSecondSteps';
 import { safeFetch } from '../../src/server/auth/single-sign-on/safeFetch';
 import { publicLookup } from '../../src/server/push/publicLookup';
 import type { Account } from '../../scripts/provider/localProvider';
@@ -230,7 +230,7 @@ describe('who signed in by a provider before', () => {
   });
 
   test('is let go of by the command of the server as well', async () => {
-    await takeOffSteps(api.db, 'anna@stad.test', api.deps.now());
+    await removeSecondSteps(api.db, 'anna@stad.test', api.deps.now());
     expect(await linked()).toEqual([]);
   });
 });

@@ -6,30 +6,31 @@ import { createGzip } from 'node:zlib';
 import { nullIfMissing } from '../files/nullIfMissing';
 import { BLOCK, tarHeader } from './tarHeader';
 
-/** Half the size for a tenth of the time that the thoroughest level takes. */
+/** Half the size, in a tenth of the time that the highest level takes. */
 const GZIP_LEVEL = 3;
-const SLICE = 256 * 1024;
+const CHUNK_BYTES = 256 * 1024;
 
 export interface Archive {
   folder(path: string): Promise<void>;
   bytes(path: string, content: Uint8Array): Promise<void>;
   /**
-   * As long as it was when it was opened: what is added meanwhile is left, what is cut off is filled with zeros.
+   * Adds a file with the length that it had when it was opened: bytes appended meanwhile are ignored, and a truncated file is padded with
+   * zeros.
    *
-   * @returns false where there is no such file
+   * @returns false when the file does not exist
    */
   file(path: string, from: string): Promise<boolean>;
-  /** The sha256 of each file so far. */
+  /** SHA-256 of each file added so far. */
   readonly sums: Readonly<Record<string, string>>;
-  /** Ends the archive; it is on the disk then. */
+  /** Finishes the archive, which is then synced to disk. */
   close(): Promise<void>;
 }
 
-/** Writes a gzipped tar a slice at a time, as fast as the disk takes it. For a thread of its own: it reads without waiting. */
+/** Writes a gzipped tar in chunks, as fast as the disk allows. Reads synchronously, so it belongs in a worker thread. */
 export function createArchive(target: string, onBytes: (bytes: number) => void): Archive {
   const gzip = createGzip({ level: GZIP_LEVEL });
   const written = pipeline(gzip, createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true }));
-  // Whoever writes or closes next hears of it.
+  // The next write or close reports the error.
   written.catch(() => {});
   const sums: Record<string, string> = {};
 
@@ -55,8 +56,8 @@ export function createArchive(target: string, onBytes: (bytes: number) => void):
         const { size } = fstatSync(descriptor);
         const hash = createHash('sha256');
         await write(tarHeader(path, size, 'file'));
-        for (let at = 0; at < size; at += SLICE) {
-          const slice = Buffer.alloc(Math.min(SLICE, size - at));
+        for (let at = 0; at < size; at += CHUNK_BYTES) {
+          const slice = Buffer.alloc(Math.min(CHUNK_BYTES, size - at));
           readSync(descriptor, slice, 0, slice.length, at);
           hash.update(slice);
           await write(slice);

@@ -4,23 +4,23 @@ import { dirname, join } from 'node:path';
 import { ABOUT, type About, type Manifest, MANIFEST } from './manifest';
 import { type ArchiveEntry, readArchive } from './readArchive';
 
-export interface Places {
-  /** Where the database goes. */
+export interface ExtractTargets {
+  /** Folder for the database. */
   readonly database: string;
-  /** Where the uploaded files and the server's key go; null: they are read and held against their sums alone. */
+  /** Folder for the uploaded files and the server's key; null to verify their checksums without extracting them. */
   readonly files: string | null;
   readonly onBytes?: (bytes: number) => void;
 }
 
-/** What stood in it, and null for one of the first format: a database alone, that says nothing of itself. */
+/** The content of an archive; the manifest is null for the first format, which contains only a database. */
 export type Extracted = { readonly manifest: Manifest | null; readonly paths: ReadonlySet<string> };
 
 /**
- * Unpacks an archive, and holds every file against its sum.
+ * Extracts an archive and verifies the checksum of every file.
  *
- * @throws Error for one that is not whole
+ * @throws Error for an incomplete or corrupted archive
  */
-export async function extractArchive(file: string, { database, files, onBytes = () => {} }: Places): Promise<Extracted> {
+export async function extractArchive(file: string, { database, files, onBytes = () => {} }: ExtractTargets): Promise<Extracted> {
   const sums = new Map<string, string>();
   let about: About | null = null;
   let manifest: Manifest | null = null;
@@ -38,21 +38,21 @@ export async function extractArchive(file: string, { database, files, onBytes = 
     else sums.set(entry.path, await unpack(entry, targetOf(entry.path), onBytes));
     isFirst = false;
   }
-  if (about !== null) refuseOthers(sums, manifest);
+  if (about !== null) assertListedFiles(sums, manifest);
   return { manifest, paths: new Set(sums.keys()) };
 }
 
 /**
- * What an archive says of itself, or null for one of the first format.
+ * Reads the description of an archive; null for the first format.
  *
- * @throws Error for what is no archive
+ * @throws Error for anything but an archive
  */
 export async function readAbout(file: string): Promise<About | null> {
   for await (const entry of readArchive(file)) return entry.path === ABOUT ? ((await readJson(entry)) as About) : null;
   throw new Error('it holds no files');
 }
 
-function refuseOthers(sums: ReadonlyMap<string, string>, manifest: Manifest | null): void {
+function assertListedFiles(sums: ReadonlyMap<string, string>, manifest: Manifest | null): void {
   if (manifest === null) throw new Error('its manifest is missing');
   const known = Object.entries(manifest.sums).filter(([path]) => path !== ABOUT);
   const wrong = known.find(([path, sum]) => sums.get(path) !== sum)?.[0] ?? [...sums.keys()].find((path) => !(path in manifest.sums));

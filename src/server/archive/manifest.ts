@@ -1,28 +1,28 @@
-/** The archive's first file says what it is; its last, what is in it. */
+/** The first file of an archive describes it; the last file lists its contents. */
 export const ABOUT = 'about.json';
 export const MANIFEST = 'manifest.json';
 
-/** What can be said of an archive without reading all of it. */
+/** Description of an archive, which can be read without reading the rest. */
 export interface About {
   readonly format: 2;
   readonly made_at: string;
-  /** Stamped in the database and beside the files: the two belong together. */
+  /** Stored in the database and beside the files, to detect a database and files from different installations. */
   readonly store_id: string | null;
-  /** The tag of the last migration that the database has had. */
+  /** Tag of the last migration of the database. */
   readonly migration: string | null;
   readonly organizations: number;
   readonly people: number;
-  /** Of the database's own files; null where the archive holds the uploaded files alone. */
+  /** Size of the database; null when the archive contains only uploaded files. */
   readonly database_bytes: number | null;
 }
 
 export interface Manifest extends About {
-  /** Where the WAL ends: a database that was opened from the archive has come at least this far. */
+  /** End position of the WAL: a database opened from the archive must have reached it. */
   readonly until: string | null;
-  /** Rows of the tables that were counted at the very moment that the archive is of. */
+  /** Row counts of some tables at the moment of the backup. */
   readonly counts: Readonly<Record<string, number>>;
-  /** Uploaded files in it; null where they live in a bucket. */
+  /** Number of uploaded files; null when they are stored in a bucket. */
   readonly files: number | null;
-  /** Each file's sha256, in hexadecimal. */
+  /** SHA-256 of each file, in hexadecimal. */
   readonly sums: Readonly<Record<string, string>>;
 }

@@ -4,18 +4,18 @@ import { createGunzip } from 'node:zlib';
 import { BLOCK, readTarHeader } from './tarHeader';
 
 export interface ArchiveEntry {
-  /** Without a slash at either end. */
+  /** Without a leading or trailing slash. */
   readonly path: string;
   readonly kind: 'file' | 'folder';
   readonly size: number;
-  /** What is not read of it is passed over. */
+  /** Content that is not read is skipped. */
   readonly content: AsyncIterable<Buffer>;
 }
 
 /**
- * The files of a gzipped tar one by one, a slice at a time.
+ * Reads the files of a gzipped tar one by one, in chunks.
  *
- * @throws Error for what is cut off, or no such archive
+ * @throws Error for a truncated file or one that is not an archive
  */
 export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   const unzipped: Readable = pipeline(createReadStream(file), createGunzip(), () => {});
@@ -24,7 +24,7 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
     for (;;) {
       const header = await slices.take(BLOCK);
       if (header.every((byte) => byte === 0)) {
-        // Read to its end, so that the checksum of the whole is looked at.
+        // Read to the end, so that gzip verifies its checksum.
         await slices.rest();
         return;
       }
@@ -40,7 +40,7 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   }
 }
 
-/** A stream as pieces of the sizes that somebody asks for. */
+/** Splits a stream into pieces of requested sizes. */
 class Slices {
   #source: AsyncIterator<Buffer>;
   #held: Buffer = Buffer.alloc(0);
@@ -49,14 +49,14 @@ class Slices {
     this.#source = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   }
 
-  /** Exactly so many bytes: few, as they are put together. */
+  /** Reads exactly `size` bytes into memory, so `size` must be small. */
   async take(size: number): Promise<Buffer> {
     const parts: Buffer[] = [];
     for await (const part of this.upTo(size)) parts.push(part);
     return Buffer.concat(parts);
   }
 
-  /** What `size` bytes come in. Begun again, it goes on where it was left. */
+  /** The next `size` bytes as chunks. Iterating again continues where the previous iteration stopped. */
   upTo(size: number): AsyncIterable<Buffer> {
     let left = size;
     const next = async (): Promise<IteratorResult<Buffer>> => {

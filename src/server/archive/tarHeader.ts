@@ -1,15 +1,15 @@
 export const BLOCK = 512;
-const LONGEST_PATH = 100;
-/** Eleven octal digits: 8 GB, which no file of ours comes near; PostgreSQL cuts its own at 1 GB. */
-const MOST_BYTES = 8 ** 11 - 1;
+const MAX_PATH_BYTES = 100;
+/** Eleven octal digits: 8 GB. PostgreSQL splits its files at 1 GB, and no uploaded file comes near. */
+const MAX_FILE_BYTES = 8 ** 11 - 1;
 
 /**
- * The block that a file or folder begins with in a tar, as POSIX has it (ustar): readable by its owner alone.
+ * The POSIX (ustar) header block of a file or folder, readable only by its owner.
  *
- * @throws Error for what does not fit
+ * @throws Error when the path or size does not fit
  */
 export function tarHeader(path: string, size: number, kind: 'file' | 'folder'): Buffer {
-  if (Buffer.byteLength(path) > LONGEST_PATH || size > MOST_BYTES) throw new Error(`${path} does not fit in an archive`);
+  if (Buffer.byteLength(path) > MAX_PATH_BYTES || size > MAX_FILE_BYTES) throw new Error(`${path} does not fit in an archive`);
   const header = Buffer.alloc(BLOCK);
   const octal = (value: number, at: number, length: number) => header.write(value.toString(8).padStart(length - 1, '0'), at, 'latin1');
   header.write(path, 0, 'utf8');
@@ -27,15 +27,18 @@ export function tarHeader(path: string, size: number, kind: 'file' | 'folder'): 
 }
 
 export interface TarHeader {
-  /** Without a slash at either end: the folder that all is in has none. */
+  /** Without a leading or trailing slash; the root folder is empty. */
   readonly path: string;
   readonly kind: 'file' | 'folder';
-  /** The rights of its owner, group and others. */
+  /** Permission bits. */
   readonly mode: number;
   readonly size: number;
 }
 
-/** What such a block says. @throws Error for what is none, or a path that leads elsewhere */
+/**
+ * Parses a header block.
+ * @throws Error for an invalid block, or a path outside the archive
+ */
 export function readTarHeader(header: Buffer): TarHeader {
   if (header.toString('latin1', 257, 262) !== 'ustar') throw new Error('it holds no files');
   const text = (at: number, length: number) => header.toString('utf8', at, at + length).replace(/\0.*$/s, '');

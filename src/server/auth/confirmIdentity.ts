@@ -6,19 +6,19 @@ import { confirmPassword } from './confirmPassword';
 import { findChallenge, spendChallenge } from './secrets/challenges';
 import { typedSecret } from './secrets/rules';
 
-/** What proves that whoever calls is still who signed in: the password, or what a passkey gave for it. */
+/** Proof that the caller is still the user who signed in: the password, or a confirmation by passkey. */
 export interface Proof {
   readonly current_password?: string | undefined;
   readonly confirmation?: string | undefined;
 }
 
-/** The same as keys of a body. */
+/** The fields of `Proof` in a request body. */
 export const proof = { current_password: typedSecret.optional(), confirmation: z.string().max(200).optional() };
 
 /**
- * Sees to it that whoever calls is still who signed in. To be asked before a transaction. A confirmation is used up by it.
- * Source: docs/domain/account.md 9.
- * @throws ApiError 422 at `current_password` without either, or with one that is wrong or used; 429 after too many tries
+ * Verifies that the caller is still the user who signed in. Call it before a transaction. A confirmation can be used once. Source:
+ * docs/domain/account.md 9.
+ * @throws ApiError 422 at `current_password` when the proof is missing, wrong or used; 429 after too many attempts
  */
 export async function confirmIdentity(ctx: Ctx, { current_password, confirmation }: Proof): Promise<void> {
   if (confirmation === undefined) return confirmPassword(ctx, current_password);

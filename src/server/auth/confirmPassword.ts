@@ -6,9 +6,8 @@ import { forgetPasswordChecks, takePasswordCheck } from './secrets/attempts';
 import { userById } from './userCard';
 
 /**
- * Sees to it that whoever calls is still who signed in. To be asked before a transaction: a password takes long to check.
- * Only a wrong password counts as an attempt.
- * @throws ApiError 422 at `current_password` where none is given or it is another; 429 after too many attempts
+ * Verifies the caller's password. Call it before a transaction, because hashing takes long. Only a wrong password counts as an attempt.
+ * @throws ApiError 422 at `current_password` when it is missing or wrong; 429 after too many attempts
  */
 export async function confirmPassword(ctx: Ctx, current: string | undefined): Promise<void> {
   if (!current) throw invalid([issue('current_password', 'validation.required')]);

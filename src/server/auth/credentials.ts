@@ -11,7 +11,7 @@ import { hashOf, newSecret } from './secrets/secret';
 
 const about = { access: 'role:superadmin', path: '/v1/admin/applications/{application_id}/credentials', tag: 'applications' } as const;
 
-/** Client id and secret of an application. */
+/** Endpoints for the client id and secret of an application. */
 export const credentialEndpoints = (): Endpoint[] => [
   endpoint({
     ...about,
@@ -29,7 +29,7 @@ export const credentialEndpoints = (): Endpoint[] => [
 ];
 
 async function current(ctx: Ctx, application_id: string): Promise<{ client_id: string; created_at: string } | null> {
-  await mustExist(ctx, application_id);
+  await assertExists(ctx, application_id);
   const { client_id, created_at } = application_credentials;
   const [found] = await ctx.db
     .select({ client_id, created_at })
@@ -61,7 +61,7 @@ async function renew(ctx: Ctx, application_id: string): Promise<object> {
   });
 }
 
-async function mustExist(ctx: Ctx, application_id: string): Promise<void> {
+async function assertExists(ctx: Ctx, application_id: string): Promise<void> {
   const { id } = table('applications');
   const found = await ctx.db.select({ id }).from(table('applications')).where(eq(id, application_id));
   if (found.length === 0) throw notFound();

@@ -3,21 +3,21 @@ import { profileInApplication } from '../app/context';
 import type { Deps } from '../app/deps';
 import { zoneOf } from '../app/zoneOf';
 import { DEFAULT_ZONE } from '../../domain/time/zonedTime';
-import { actorNow } from './actorNow';
+import { loadActor } from './loadActor';
 
-/** Something that goes on without a call, and by whose rights. */
-interface Undertaken {
+/** A background task and the user on whose behalf it runs. */
+interface BackgroundTask {
   readonly id: string;
   readonly user_id: string;
   readonly application_id: string | null;
 }
 
-/** Whoever undertook something that goes on by itself, with what they hold by now, as if they called; null for whoever was suspended meanwhile. */
+/** The request context of a background task, with the current roles of its user; null when the user was suspended. */
 export async function ctxOfUser(
   { db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>,
-  { id, user_id, application_id }: Undertaken,
+  { id, user_id, application_id }: BackgroundTask,
 ): Promise<Ctx | null> {
-  const actor = await actorNow(db.orm, user_id);
+  const actor = await loadActor(db.orm, user_id);
   if (!actor) return null;
   return {
     actor,

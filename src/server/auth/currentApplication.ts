@@ -17,7 +17,7 @@ import { applicationsOf } from './findApplication';
 import { isSecure } from '../http/isSecure';
 import { providerLabel } from './single-sign-on/providerOf';
 
-/** All that somebody who is not signed in learns of an application: how it looks, and its map. */
+/** The fields of an application that visitors may see: its appearance and map. */
 const BRANDING = [
   'name',
   'logo',
@@ -66,10 +66,10 @@ export function applicationEndpoints(deps: Deps): Endpoint[] {
   ];
 }
 
-/** Whether small pictures can be enlarged. Where, and with what, is told to who is signed in: `POST /v1/admin/files/upscaling`. */
+/** Whether small pictures can be upscaled. Signed-in users get the address and token from `POST /v1/admin/files/upscaling`. */
 const uploadOf = ({ upscale }: Config) => upscale && { upscales: true };
 
-/** A token that has run out is no reason to refuse: the page starts before it is renewed. */
+/** An expired token is not refused, because the page loads before its token is renewed. */
 async function applicationFor(deps: Deps, ctx: PublicCtx, http: Context, id: string): Promise<object> {
   const token = bearer(http);
   const actor = token ? await findActor(deps)(token, ctx.now) : null;
@@ -85,7 +85,7 @@ async function applicationFor(deps: Deps, ctx: PublicCtx, http: Context, id: str
   return mayEnter ? record : Object.fromEntries(['id', ...BRANDING].map((name) => [name, record[name]]));
 }
 
-/** A Mapbox token is given to every visitor, so only a public one (`pk.`) leaves, whatever the row holds. */
+/** The Mapbox token is public, so anything but a public token (`pk.`) is withheld. */
 const withoutSecretToken = (record: Record<string, unknown>): Record<string, unknown> => {
   const token = record['map_token'];
   return { ...record, map_token: typeof token === 'string' && token.startsWith('pk.') ? token : null };

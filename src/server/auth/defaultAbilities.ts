@@ -4,8 +4,8 @@ import type { Database } from '../db/database';
 import { role_abilities } from '../db/system/people';
 
 /**
- * Which role holds what on a new installation; afterwards a superadmin decides. An admin holds everything within the own
- * applications; what is the platform's asks for the role superadmin instead of an ability.
+ * The abilities of the roles on a new installation; a superadmin can change them later. An admin holds every ability within their
+ * applications; platform endpoints require the role superadmin instead of an ability.
  */
 export const DEFAULT_ABILITIES = {
   admin: ['*'],
@@ -30,10 +30,10 @@ export const DEFAULT_ABILITIES = {
   trainer: ['view-organization', 'view-activities', 'edit-activity', 'view-bundles', 'view-bundle', 'view-locations'],
 } as const satisfies Readonly<Partial<Record<Role, readonly (Ability | '*')[]>>>;
 
-/** Fills the matrix where there is none yet. What somebody changed since is left alone. */
+/** Stores the default abilities when there are none. Existing ones are left alone. */
 export async function seedAbilities({ orm }: Pick<Database, 'orm'>): Promise<void> {
   const [any] = await orm
-    .select({ one: sql`1` })
+    .select({ exists: sql`1` })
     .from(role_abilities)
     .limit(1);
   if (any) return;

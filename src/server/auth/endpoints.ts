@@ -4,7 +4,7 @@ import { tokenEndpoint } from './clients/tokenEndpoint';
 import { credentialEndpoints } from './credentials';
 import { applicationEndpoints } from './currentApplication';
 import { passkeyEndpoints } from './passkeys/endpoints';
-import { keepPasskeyEndpoints } from './passkeys/keepPasskey';
+import { ownPasskeyEndpoints } from './passkeys/ownPasskeyEndpoints';
 import { profileEndpoints } from './profile';
 import { resetEndpoints } from './resetPassword';
 import { securityEndpoints } from './security/endpoints';
@@ -17,7 +17,7 @@ import { ownProviderEndpoints } from './single-sign-on/ownProviders';
 import { singleSignOnSettings } from './single-sign-on/settings';
 import { viewEndpoints } from './views';
 
-/** Every call of signing in, of one's own account, and of the current application. */
+/** Endpoints for signing in, the user's own account and the current application. */
 export const authEndpoints = (deps: Deps): Endpoint[] => [
   ...signInEndpoints(deps),
   ...secondStepEndpoints(deps),
@@ -27,7 +27,7 @@ export const authEndpoints = (deps: Deps): Endpoint[] => [
   ...ownSignInEndpoints(deps),
   ...ownSecondStepEndpoints(deps),
   ...passkeyEndpoints(deps),
-  ...keepPasskeyEndpoints(),
+  ...ownPasskeyEndpoints(),
   ...securityEndpoints(),
   ...singleSignOnEndpoints(deps),
   ...ownProviderEndpoints(),

@@ -13,8 +13,8 @@ import { GRACE_MS } from './secrets/renewSession';
 import { type RuleOn, rulesFor } from './security/rulesFor';
 
 /**
- * Who holds a token now. One query a request: so logout, suspension, a change of role and of its abilities hold from the
- * next one. A renewed token works on for the grace, for requests that were under way.
+ * Finds the user of a token with one query per request, so that a logout, a suspension and a change of roles or abilities take effect with
+ * the next request. A renewed token stays valid for a grace period, for requests that were already running.
  */
 export function findActor({ db }: Pick<Deps, 'db'>): FindActor {
   const holder = holderQuery(db);
@@ -26,7 +26,7 @@ export function findActor({ db }: Pick<Deps, 'db'>): FindActor {
     });
     if (!found) return null;
     const { id, first_name, last_name, email, locale, viewing, sign_in_id, only_application_id } = found;
-    const memberships = opened(found.memberships, only_application_id);
+    const memberships = accessibleMemberships(found.memberships, only_application_id);
     const actor: Actor = {
       id,
       name: `${first_name} ${last_name}`,
@@ -41,7 +41,7 @@ export function findActor({ db }: Pick<Deps, 'db'>): FindActor {
   };
 }
 
-/** As what this sign-in looks on, mostly nothing. */
+/** What this sign-in is currently viewing as, usually nothing. */
 const viewing = sql<Viewing | null>`(
   select json_build_object(
     'id', v.id, 'role', v.role, 'user_id', v.user_id, 'application_id', v.application_id, 'organization_id', v.organization_id,
@@ -49,21 +49,21 @@ const viewing = sql<Viewing | null>`(
   ) from viewings v where v.family_id = ${sql.raw('"api_tokens"."family_id"')} and v.ended_at is null
 )`;
 
-/** Spelled out, since the tables within have an id too. */
+/** Qualified with the table, because the subqueries have an id too. */
 const own = sql.raw('"users"."id"');
 
-/** The rules of the platform about second steps; null where it has none. */
+/** The platform's rules about second factors; null when there are none. */
 const rulesOn = sql<RuleOn[] | null>`(
   select json_agg(json_build_object('name', s.name, 'since', s.since)) from security_settings s where s.is_on
 )`;
-/** Asked only where there is any rule. */
+/** Evaluated only when a rule exists. */
 const hasOne = sql<boolean>`(
   not exists (select 1 from security_settings s where s.is_on)
   or exists (select 1 from totp_secrets t where t.user_id = ${own} and t.confirmed_at is not null)
   or exists (select 1 from passkeys p where p.user_id = ${own})
 )`;
 
-interface Guarded {
+interface SecondFactorFacts {
   readonly memberships: readonly Membership[];
   readonly rules: readonly RuleOn[] | null;
   readonly has_second_step: boolean;
@@ -71,17 +71,20 @@ interface Guarded {
   readonly since: string | null;
 }
 
-/** Whether somebody has to set up a second step before anything else: where they signed in after the rule came. Source: docs/domain/account.md 7 and 11. */
-function mustSecure({ memberships, rules, has_second_step, only_application_id, since }: Guarded): boolean {
+/**
+ * Whether the user must set up a second factor first, because they signed in after the rule was introduced. Source: docs/domain/account.md
+ * 7 and 11.
+ */
+function mustSecure({ memberships, rules, has_second_step, only_application_id, since }: SecondFactorFacts): boolean {
   if (has_second_step || rules === null || only_application_id !== null || since === null) return false;
   return rulesFor(rules, memberships).some((rule) => Date.parse(since) > Date.parse(rule.since));
 }
 
-/** What a sign-in opens: all that its person holds, or what they hold in the one application whose provider said who they are. */
-export const opened = (held: readonly Membership[] | null, only: string | null | undefined): readonly Membership[] =>
+/** The roles that a sign-in gives access to: all of the user's, or those in the application whose provider signed them in. */
+export const accessibleMemberships = (held: readonly Membership[] | null, only: string | null | undefined): readonly Membership[] =>
   (held ?? []).filter(({ application_id }) => !only || application_id === only);
 
-/** Has a name, so that PostgreSQL plans it once for each connection: planning took three times as long as running it. */
+/** A prepared statement, so that PostgreSQL plans it once per connection; planning took three times as long as running it. */
 const holderQuery = ({ orm }: Deps['db']) =>
   orm
     .select({

@@ -10,25 +10,22 @@ interface Application {
   readonly zone: string;
 }
 
-/** A changed time zone reaches every request within this time. Who may enter is never remembered. */
-const REMEMBERED_MS = 30_000;
+/** How long the time zone of an application is cached, in milliseconds. Access is never cached. */
+const CACHE_MS = 30_000;
 
 /**
- * The application a request works in. One that is not theirs is refused the same whether it exists or not; without a
- * wanted one it is the oldest of theirs. Most requests need no query: memberships name their application.
+ * Finds the application of a request. An application without access is refused in the same way whether it exists or not; without a
+ * requested application the oldest accessible one is used. Most requests need no query, because memberships contain their application.
  *
- * Within an organization the zone is that of its own application, whichever one somebody works in.
+ * Within an organization the time zone is that of the organization's own application.
  */
 export function findApplication({ db, now }: Pick<Deps, 'db' | 'now'>): FindApplication {
   const applications = table('applications');
   const organizations = table('organizations');
   const select = () => db.orm.select({ id: applications.id, zone: applications.timezone }).from(applications).$dynamic();
 
-  const byId = remembering(
-    now,
-    async (id: string): Promise<Application | null> => (await select().where(eq(applications.id, id)))[0] ?? null,
-  );
-  const ofOrganization = remembering(
+  const byId = cached(now, async (id: string): Promise<Application | null> => (await select().where(eq(applications.id, id)))[0] ?? null);
+  const ofOrganization = cached(
     now,
     async (id: string) =>
       (await db.orm.select({ application_id: organizations.application_id }).from(organizations).where(eq(organizations.id, id)))[0]
@@ -59,24 +56,25 @@ export function findApplication({ db, now }: Pick<Deps, 'db' | 'now'>): FindAppl
     const application = await working(actor, wanted);
     if (!application || organization_id === null) return application;
     const own =
-      actor.memberships.find((one) => one.organization_id === organization_id)?.application_id ?? (await ofOrganization(organization_id));
+      actor.memberships.find((membership) => membership.organization_id === organization_id)?.application_id ??
+      (await ofOrganization(organization_id));
     return { ...application, zone: (own && (await byId(own))?.zone) || application.zone };
   };
 }
 
-/** Asks once for what is found, for a while. */
-function remembering<Found>(now: () => Date, ask: (id: string) => Promise<Found | null>): (id: string) => Promise<Found | null> {
+/** Caches results for a while. */
+function cached<Found>(now: () => Date, ask: (id: string) => Promise<Found | null>): (id: string) => Promise<Found | null> {
   const seen = new Map<string, { readonly found: Found; readonly until: number }>();
   return async (id) => {
     const known = seen.get(id);
     if (known && known.until > now().getTime()) return known.found;
     const found = await ask(id);
-    if (found !== null) seen.set(id, { found, until: now().getTime() + REMEMBERED_MS });
+    if (found !== null) seen.set(id, { found, until: now().getTime() + CACHE_MS });
     return found;
   };
 }
 
-/** Ids of the applications that somebody may enter: as staff, or through an organization in it. */
+/** Ids of the applications that a user may enter, as staff or through an organization. */
 export const applicationsOf = (actor: Actor): string[] => [
   ...new Set(actor.memberships.flatMap(({ application_id }) => application_id ?? [])),
 ];

@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '../app/context';
 
-/**
- * What somebody holds, as a short name: another one as soon as anything of it is another. Each answer carries it, so that a screen that is
- * open learns of a change with its next call, whatever that was about.
- */
+/** Digest of a user's roles and abilities. Every response carries it, so that an open screen notices a change with its next request. */
 export const fingerprintOf = ({ id, memberships, viewer }: Actor): string =>
   createHash('sha1')
     .update(JSON.stringify([id, memberships, viewer?.viewing.id]))
     .digest('base64url')
     .slice(0, 16);
 
-/** The header that carries it. */
+/** The response header with the digest. */
 export const RIGHTS_HEADER = 'Rights';

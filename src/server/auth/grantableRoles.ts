@@ -5,28 +5,28 @@ import type { Orm, Tx } from '../db/database';
 import { role_abilities } from '../db/system/people';
 import { table } from '../db/tables';
 
-/** A role, own or not, with where it is held. */
+/** A built-in or custom role, and where it is held. */
 export interface KnownRole {
   readonly role: string;
   readonly scope: RoleScope;
 }
 
-/** The four, and the own roles by name. */
+/** The four built-in roles, and the custom roles by name. */
 export async function knownRoles(db: Orm | Tx): Promise<(KnownRole & { readonly id: string | null })[]> {
   const { id, name, scope } = table('roles');
   const own = await db.select({ id, name, scope }).from(table('roles')).orderBy(asc(name));
   return [
     ...ROLES.map((role) => ({ id: null, role, scope: SCOPE_OF[role] })),
-    ...own.map((one) => ({ id: one.id, role: one.name, scope: one.scope as RoleScope })),
+    ...own.map((role) => ({ id: role.id, role: role.name, scope: role.scope as RoleScope })),
   ];
 }
 
-/** Where a role is held; null where there is no such role. */
+/** Where a role is held; null when there is no such role. */
 export async function scopeOfRole(db: Orm | Tx, role: string): Promise<RoleScope | null> {
-  return (await knownRoles(db)).find((one) => one.role === role)?.scope ?? null;
+  return (await knownRoles(db)).find((known) => known.role === role)?.scope ?? null;
 }
 
-/** Nobody grants what they do not hold. Source: docs/domain/permissions.md 8. */
+/** Nobody grants abilities that they do not have. Source: docs/domain/permissions.md 8. */
 export async function mayGrantRole(db: Orm | Tx, granter: Profile, role: string): Promise<boolean> {
   if (isSuperadmin(granter)) return true;
   const scope = await scopeOfRole(db, role);
@@ -40,7 +40,7 @@ export async function mayGrantRole(db: Orm | Tx, granter: Profile, role: string)
   );
 }
 
-/** The roles that somebody with this profile can give within an application or an organization, the four first. */
+/** The roles that someone with this profile can grant within an application or an organization, built-in roles first. */
 export async function grantableRoles(db: Orm | Tx, granter: Profile, within: 'application' | 'organization'): Promise<string[]> {
   const known = (await knownRoles(db)).filter(({ scope }) => SCOPES_WITHIN[within].includes(scope));
   if (isSuperadmin(granter)) return known.map(({ role }) => role);

@@ -1,7 +1,7 @@
 import { memberships, users } from '../db/system/people';
 import { lastSignIn } from './lastSignIn';
 
-/** Who holds a role and since when, in a query over memberships and users. */
+/** Columns of role holders and their start dates, for a query over memberships and users. */
 export const holderColumns = {
   id: users.id,
   first_name: users.first_name,

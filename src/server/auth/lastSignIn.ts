@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { audit_log } from '../db/system/records';
 
-/** When somebody last signed in, in a query over `users`. The name of the table is spelled out, since the table within has an id too. */
+/** A user's last sign-in, for a query over `users`. The table is qualified, because the subquery has an id too. */
 export const lastSignIn = sql<string | null>`(
   select a.at from audit_log a
   where a.resource = 'users' and a.record_id = "users"."id" and a.action in ('signed_in', 'registered')

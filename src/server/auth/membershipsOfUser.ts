@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Membership } from '../app/context';
 
-/** Spelled out, since the tables within have an id too. */
+/** Qualified with the table, because the subqueries have an id too. */
 const own = sql.raw('"users"."id"');
 
-/** A membership of an organization always brings its application along; one of a deleted or rejected organization is none. */
+/** A membership of an organization includes its application. Memberships of deleted or rejected organizations are left out. */
 export const membershipsOfUser = sql<Membership[] | null>`(
   select json_agg(json_build_object(
     'role', m.role,

@@ -8,7 +8,10 @@ import { table } from '../db/tables';
 import { hashPassword } from './secrets/passwords';
 import type { User } from './userCard';
 
-/** A role to give: superadmin stands alone, admin goes with an application, the others with an organization; an own role where its scope says. */
+/**
+ * A role to grant: superadmin without further ids, admin with an application, other built-in roles with an organization, and a custom role
+ * according to its scope.
+ */
 export type Grant =
   | { readonly role: Extract<Role, 'superadmin'> }
   | { readonly role: Extract<Role, 'admin'>; readonly application_id: string }
@@ -24,7 +27,7 @@ export interface NewPerson {
   readonly terms_accepted_at?: string | null;
 }
 
-/** Makes somebody with a password and roles. Hashing takes a while: outside a transaction, please. */
+/** Creates a user with a password and roles. Call it outside a transaction, because hashing takes long. */
 export async function createPerson(
   { orm }: Pick<Database, 'orm'>,
   { password, memberships: grants, ...person }: NewPerson & { readonly password: string; readonly memberships: readonly Grant[] },
@@ -37,17 +40,17 @@ export async function createPerson(
   });
 }
 
-/** @throws a unique violation where somebody has the address already. */
+/** @throws a unique violation when the email address is in use */
 export async function addPerson(tx: Orm | Tx, { email, ...person }: NewPerson & { readonly password_hash: string }): Promise<User> {
-  const [made] = await tx
+  const [created] = await tx
     .insert(users)
     .values({ ...person, id: newId(), email: email.trim().toLowerCase() })
     .returning();
-  if (!made) throw new Error('The store returned no row for a new person');
-  return made;
+  if (!created) throw new Error('The store returned no row for a new person');
+  return created;
 }
 
-/** Adds a role; one that is held already stays as it is. A member's application is that of the organization. */
+/** Grants a role, unless the user has it already. The application of a member is that of the organization. */
 export async function grantRole(tx: Orm | Tx, user_id: string, grant: Grant): Promise<void> {
   const place =
     'organization_id' in grant

@@ -17,7 +17,7 @@ import { claimFile } from '../files/claimFile';
 import { write, type WriteCtx } from '../app/write';
 import { findApplication } from './findApplication';
 import { confirmIdentity, type Proof, proof } from './confirmIdentity';
-import { type Chooser, hashChosen } from './secrets/passwords';
+import { type Chooser, hashNewPassword } from './secrets/passwords';
 import { line, newPassword } from './secrets/rules';
 import { endSessions, sessionOf } from './secrets/sessions';
 import { type User, userById, userCard } from './userCard';
@@ -64,14 +64,14 @@ export function profileEndpoints(deps: Deps): Endpoint[] {
   ];
 }
 
-interface Entered {
+interface CurrentWorkspace {
   readonly profile: Profile;
   readonly application_id: string | null;
   readonly organization_id: string | null;
 }
 
-/** What the caller holds where they want to be; 403 where they may not enter, whether it exists or not. */
-async function placeOf(ctx: Ctx, query: URLSearchParams, find: FindApplication): Promise<Entered> {
+/** The user's profile in the requested organization or application. Throws 403 without access, whether it exists or not. */
+async function placeOf(ctx: Ctx, query: URLSearchParams, find: FindApplication): Promise<CurrentWorkspace> {
   const organization = query.get('organization');
   const application = query.get('application');
   for (const id of [organization, application]) if (id !== null && !UUID.safeParse(id).success) throw forbidden();
@@ -84,7 +84,7 @@ async function placeOf(ctx: Ctx, query: URLSearchParams, find: FindApplication):
   return { profile: profileInApplication(ctx.actor, found?.id ?? null), application_id: found?.id ?? null, organization_id: null };
 }
 
-async function answer(ctx: Ctx, { profile, application_id, organization_id }: Entered): Promise<object> {
+async function answer(ctx: Ctx, { profile, application_id, organization_id }: CurrentWorkspace): Promise<object> {
   const { viewer } = ctx.actor;
   const user = userCard(await userById(ctx.db, viewer?.id ?? ctx.actor.id));
   const { roles, abilities } = profile;
@@ -101,13 +101,13 @@ async function answer(ctx: Ctx, { profile, application_id, organization_id }: En
   };
 }
 
-/** As whom or as what the caller looks on; `user` stays the one who signed in. */
+/** What the user is viewing as; `user` remains the user who signed in. */
 async function viewingOf(ctx: Ctx, { viewing }: Viewer): Promise<object> {
   const { role, user_id, started_at } = viewing;
   return { role, user: user_id === null ? null : userCard(await userById(ctx.db, user_id)), started_at };
 }
 
-/** The caller's memberships with the name of what each belongs to, for the landing page and the chooser. */
+/** The user's memberships with the names of their organization or application, for the landing page and the workspace chooser. */
 async function named(ctx: Ctx): Promise<object[]> {
   const { memberships } = ctx.actor;
   const ids = (column: 'application_id' | 'organization_id') => memberships.flatMap((membership) => membership[column] ?? []);
@@ -150,10 +150,10 @@ async function changeOwn(ctx: Ctx, { password, current_password, confirmation, .
   });
 }
 
-/** A new password needs the one that holds now, or a passkey; hashing stays outside the transaction. */
+/** Hash of a new password, which requires the current password or a passkey. Computed outside the transaction. */
 async function newHash(ctx: Ctx, chooser: Chooser, password: string, given: Proof): Promise<string> {
   await confirmIdentity(ctx, given);
-  return hashChosen(password, chooser);
+  return hashNewPassword(password, chooser);
 }
 
 async function claimAvatar(w: WriteCtx, { avatar }: User, asked: string | null): Promise<string | null> {

@@ -3,8 +3,8 @@ import type { Orm, Tx } from '../db/database';
 import { newId } from '../db/columns';
 import { audit_log } from '../db/system/records';
 
-/** Something that happened around signing in, where there need be no actor yet. */
-export interface Happening {
+/** An event around signing in, where there may be no user yet. */
+export interface AccountEvent {
   readonly action: HistoryAction;
   readonly now: Date;
   readonly correlation_id: string;
@@ -14,10 +14,10 @@ export interface Happening {
   readonly organization_id?: string | null;
 }
 
-/** An audit line about a person's account. It holds no secret and no address book: who, from where, when. */
+/** Records an event about an account in the history: who, from where and when, without secrets. */
 export async function recordEvent(
   db: Orm | Tx,
-  { action, now, correlation_id, user, after, application_id, organization_id }: Happening,
+  { action, now, correlation_id, user, after, application_id, organization_id }: AccountEvent,
 ): Promise<void> {
   await db.insert(audit_log).values({
     id: newId(),

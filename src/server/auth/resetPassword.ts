@@ -14,12 +14,12 @@ import { workspacesOf } from './workspacesOf';
 import { recordEvent } from './recordEvent';
 import { origin, takeLink, takeResetRequest } from './secrets/attempts';
 import { findLink, makeLink, spendLink } from './secrets/linkTokens';
-import { hashChosen } from './secrets/passwords';
+import { hashNewPassword } from './secrets/passwords';
 import { address, newPassword } from './secrets/rules';
 import { endSessions } from './secrets/sessions';
 import { userByEmail, userById } from './userCard';
 
-const ALIVE_MS = 60 * 60_000;
+const LINK_LIFETIME_MS = 60 * 60_000;
 
 const forgotten = z.strictObject({ email: address });
 const reset = z.strictObject({ token: z.string().min(1).max(200), password: newPassword });
@@ -35,7 +35,7 @@ export const resetEndpoints = (deps: Deps): Endpoint[] => [
     run: async ({ ctx, http, body: { email } }) => {
       const from = origin(http, deps.config);
       await takeResetRequest(deps.db.orm, { email, address: from }, ctx.now);
-      // After the answer, so that its time does not tell who has an account.
+      // Sent after the response, so that the response time does not reveal whether an account exists.
       setImmediate(
         () =>
           void sendReset(deps, ctx, email, from).catch((error: unknown) =>
@@ -65,7 +65,7 @@ async function sendReset(deps: Deps, ctx: PublicCtx, email: string, from: string
   if (!user || user.suspended_at !== null) return;
   const sender = await senderFor(deps.db.orm, deps.config, await workspacesOf(deps.db.orm, user.id));
   await guestWrite(deps, ctx, async (w) => {
-    const expires_at = new Date(ctx.now.getTime() + ALIVE_MS).toISOString();
+    const expires_at = new Date(ctx.now.getTime() + LINK_LIFETIME_MS).toISOString();
     const token = await makeLink(w.db, { purpose: 'reset', user_id: user.id }, ctx.now, expires_at);
     await queueMail(w, resetMail({ locale: user.locale as Locale, user, sender, token, expires_at }));
     await recordEvent(w.db, {
@@ -82,7 +82,7 @@ async function setPassword(deps: Deps, ctx: PublicCtx, token: string, password: 
   const link = await findLink(deps.db.orm, 'reset', token, ctx.now);
   const user = link?.user_id ? await userById(deps.db.orm, link.user_id) : null;
   if (!link || !user || user.suspended_at !== null) throw spent();
-  const password_hash = await hashChosen(password, user);
+  const password_hash = await hashNewPassword(password, user);
   await guestWrite(deps, ctx, async (w) => {
     if (!(await spendLink(w.db, link.id, ctx.now))) throw spent();
     await w.db.update(users).set({ password_hash, updated_at: ctx.now.toISOString() }).where(eq(users.id, user.id));
@@ -91,5 +91,5 @@ async function setPassword(deps: Deps, ctx: PublicCtx, token: string, password: 
   });
 }
 
-/** Used, replaced, run out or made up: the same answer. */
+/** The same response for a link that was used, replaced, expired or invented. */
 const spent = () => new ApiError(422, [issue('', 'errors.link_spent')]);

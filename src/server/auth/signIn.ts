@@ -16,22 +16,22 @@ import { renewSession } from './secrets/renewSession';
 import { typedSecret } from './secrets/rules';
 import { endSession, sessionOf } from './secrets/sessions';
 import { secondStepsOf } from './second-step/secondStepsOf';
-import { enter } from './sign-ins/enter';
-import { tellDevice } from './sign-ins/tellNewDevice';
-import { type Visit, visitOf } from './sign-ins/visit';
+import { completeSignIn } from './sign-ins/completeSignIn';
+import { mailAboutDevice } from './sign-ins/deviceMails';
+import { type SignInClient, readClient } from './sign-ins/signInClient';
 import { userByEmail, userById, userCard } from './userCard';
 
 const credentials = z.strictObject({ email: z.string().trim().toLowerCase().min(1).max(254), password: typedSecret });
-/** Clients send the token as payload; a bearer header is as good (docs/domain/calls.md 4). */
+/** Clients send the token in the body or as a bearer header (docs/domain/calls.md 4). */
 const given = z.strictObject({ token: z.string().max(200).optional() });
 
-/** One compares its password while another asks the database: more would fill the connections with calls that wait for a hash. */
+/** Twice the number of hashes: one sign-in hashes while another queries. More would occupy connections while waiting for a hash. */
 export const SIGN_INS_AT_ONCE = 2 * HASHES_AT_ONCE;
 const MAX_WAITING = 2_000;
 const MAX_WAITING_OF_ADDRESS = 1_000;
 
 export function signInEndpoints(deps: Deps): Endpoint[] {
-  // Addresses take turns, so guesses from one keep no other waiting.
+  // Addresses take turns, so that guesses from one address do not delay the others.
   const inTurn = createQueue({ atOnce: SIGN_INS_AT_ONCE, waiting: MAX_WAITING, waitingEach: MAX_WAITING_OF_ADDRESS });
   return [
     publicEndpoint({
@@ -48,9 +48,9 @@ export function signInEndpoints(deps: Deps): Endpoint[] {
       tag: 'auth',
       summary: 'Exchange a token for the next one',
       body: given,
-      run: ({ ctx, http, body }) => renew(deps, ctx, tokenOf(http, body), visitOf(http, deps.config)),
+      run: ({ ctx, http, body }) => renew(deps, ctx, tokenOf(http, body), readClient(http, deps.config)),
     }),
-    // Not behind the door for the signed-in: a token that has run out can still be renewed, so it must be possible to end it.
+    // Public, because an expired token that can still be renewed must also be possible to end.
     publicEndpoint({
       method: 'post',
       path: '/v1/auth/logout',
@@ -69,16 +69,16 @@ function tokenOf(http: Context, body: { token?: string | undefined }): string {
   return token;
 }
 
-/** Known or unknown address, suspended or without a password: the same steps, the same time, the same answer. */
+/** The same steps, duration and response for an unknown address, a suspended user and a user without a password. */
 async function signIn(deps: Deps, { ctx, http, body: { email, password } }: Call<PublicCtx, z.infer<typeof credentials>>) {
   const attempt = { email, address: origin(http, deps.config) };
   await takeSignIn(deps.db.orm, attempt, ctx.now);
   const user = await userByEmail(deps.db.orm, email);
   const fits = await isPassword(password, user?.password_hash);
   const mayEnter = fits && user?.suspended_at === null;
-  // The README prints this password: a store that was once the demo would be open to every reader.
+  // The demo password is published in the README, so a store that once was a demo would be open to everyone.
   const isPublished = mayEnter && deps.config.production && isDemoPassword(password);
-  const visit = visitOf(http, deps.config);
+  const client = readClient(http, deps.config);
   return guestWrite(deps, ctx, async (w) => {
     const event = { now: ctx.now, correlation_id: ctx.correlation_id, user, after: { address: attempt.address } };
     if (!user || !mayEnter || isPublished) {
@@ -86,18 +86,18 @@ async function signIn(deps: Deps, { ctx, http, body: { email, password } }: Call
       return null;
     }
     const steps = await secondStepsOf(w.db, user.id);
-    if (!hasSecondStep(steps)) return enter(w, deps.config, user, { visit, way: 'password' });
+    if (!hasSecondStep(steps)) return completeSignIn(w, deps.config, user, { client, way: 'password' });
     const { token, expires_at } = await beginChallenge(w.db, { purpose: 'second_step', user_id: user.id, data: {} }, ctx.now);
     return { second_step: { ticket: token, expires_at, ways: waysOf(steps) } };
   }).then(orUnauthorized(isPublished ? 'errors.password_published' : 'errors.credentials'));
 }
 
-/** What may be given after the password. A recovery code stands in for each. */
+/** Second factors of the user. A recovery code can replace each of them. */
 const waysOf = ({ has_totp, passkeys }: SecondSteps) => [...(has_totp ? ['totp'] : []), ...(passkeys > 0 ? ['passkey'] : []), 'recovery'];
 
-async function renew(deps: Deps, ctx: PublicCtx, token: string, visit: Visit) {
+async function renew(deps: Deps, ctx: PublicCtx, token: string, client: SignInClient) {
   return guestWrite(deps, ctx, async (w) => {
-    const renewal = await renewSession(w.db, token, ctx.now, visit);
+    const renewal = await renewSession(w.db, token, ctx.now, client);
     if (renewal.outcome === 'refused') return null;
     const user = await userById(w.db, renewal.user_id);
     const event = { now: ctx.now, correlation_id: ctx.correlation_id, user };
@@ -106,8 +106,8 @@ async function renew(deps: Deps, ctx: PublicCtx, token: string, visit: Visit) {
       return null;
     }
     if (renewal.isElsewhere) {
-      await recordEvent(w.db, { ...event, action: 'sign_in_moved', after: { address: visit.address } });
-      await tellDevice(w, deps.config, user, 'moved_device', visit);
+      await recordEvent(w.db, { ...event, action: 'sign_in_moved', after: { address: client.address } });
+      await mailAboutDevice(w, deps.config, user, 'moved_device', client);
     }
     return { ...renewal.token, user: userCard(user) };
   }).then(orUnauthorized());
@@ -128,7 +128,7 @@ async function signOut(deps: Deps, ctx: PublicCtx, token: string): Promise<null>
   return null;
 }
 
-/** Refuses after the transaction, so that its audit line and the end of a stolen sign-in stay. */
+/** Refuses after the transaction, so that its history entry and the end of a stolen sign-in are committed. */
 const orUnauthorized =
   (key?: string) =>
   <T>(result: T | null): T => {

@@ -5,12 +5,12 @@ import { sweepClientTokens } from './clients/clientTokens';
 import type { Deps } from '../app/deps';
 
 const HOUR = 3_600_000;
-/** Used and expired links stay for a month, to tell what happened. */
+/** Used and expired links are kept for a month as a record. */
 const LINKS_KEPT = 30 * 24 * HOUR;
-/** As long as a browser keeps the cookie by which it is known. */
+/** The lifetime of the device cookie. */
 const SIGN_INS_KEPT = 400 * 24 * HOUR;
 
-/** Clears tokens that nobody can renew any more, links and sign-ins long gone, what was begun and not finished, and tries that are forgotten anyway. Once an hour will do. */
+/** Deletes tokens that can no longer be renewed, old links and sign-ins, expired challenges and forgotten attempts. Runs once an hour. */
 export async function sweepSecrets({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const before = (age: number) => new Date(now().getTime() - age).toISOString();
   await db.orm.delete(api_tokens).where(lt(api_tokens.renewable_until, before(0)));

@@ -5,7 +5,7 @@ import { unauthorized } from '../http/apiError';
 
 export type User = InferSelectModel<typeof users>;
 
-/** A person as the API shows them to themselves. */
+/** A user as shown to themselves. */
 export const userCard = ({ id, email, first_name, last_name, avatar, locale }: User) => ({
   id,
   email,

@@ -9,7 +9,7 @@ import { type Endpoint, endpoint } from '../http/endpoint';
 import { line } from './secrets/rules';
 import { columnsRule, filterRule, sortRule } from './viewRules';
 
-const MOST = 30;
+const MAX_VIEWS = 30;
 
 const lists: ReadonlySet<string> = new Set(resources.map(({ name }) => name));
 
@@ -20,9 +20,9 @@ const view = z.strictObject({
   sort: sortRule,
   columns: columnsRule.nullish(),
 });
-const body = z.strictObject({ views: z.array(view).max(MOST) });
+const body = z.strictObject({ views: z.array(view).max(MAX_VIEWS) });
 
-/** Views of lists that somebody saved: their own words, so on the server, and read by nobody else. */
+/** Endpoints for a user's own saved list views, which contain the user's own words and are readable by nobody else. */
 export const viewEndpoints = (): Endpoint[] => [
   endpoint({
     method: 'get',

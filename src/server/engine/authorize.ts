@@ -6,7 +6,7 @@ import type { AccessScope } from './accessScope';
 import { hooksOf } from './hooks';
 import { type Ctx, isPlatformWide, profileInOrganization, staffOf } from '../app/context';
 import type { WriteCtx } from '../app/write';
-import { reloaded } from '../auth/reloaded';
+import { reloadActor } from '../auth/reloadActor';
 import { ownerOf, resourceNamed, rootColumn, tenantColumn } from '../db/declared';
 import { rowsOf } from '../db/rowsOf';
 import { columnOf, pairsOf, table, tableOf } from '../db/tables';
@@ -35,7 +35,7 @@ export async function authorize(ctx: Ctx, resource: AnyResource, verb: Verb, par
 
 /** The same once more, for a write that has waited for a lock: by what the caller holds now, and no longer by what they held then. */
 export const authorizeAgain = async (w: WriteCtx, resource: AnyResource, verb: Verb, params: Params): Promise<AccessScope> =>
-  authorize(await reloaded(w), resource, verb, params);
+  authorize(await reloadActor(w), resource, verb, params);
 
 function demand(profile: Profile, need: Need | 'nobody'): void {
   if (need === 'nobody' || !allows(profile, need)) throw forbidden();

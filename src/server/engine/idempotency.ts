@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { issue } from '../../domain/checks/issue';
 import type { AnyRow } from '../../schema/row';
 import type { Orm, Tx } from '../db/database';
-import { reloaded } from '../auth/reloaded';
+import { reloadActor } from '../auth/reloadActor';
 import { idempotency_keys } from '../db/system/records';
 import type { Call } from '../http/endpoint';
 import { invalid, ApiError } from '../http/apiError';
@@ -38,7 +38,7 @@ export async function once<B extends object, T extends object>(call: Call<Call['
   return write(call.ctx, async (w) => {
     const asked = { holder: actor.id, key, path, body: call.body, now };
     await lockKey(w.db, asked);
-    const ctx = await reloaded(w);
+    const ctx = await reloadActor(w);
     const access = await may(ctx);
     return answered(
       ctx.db,

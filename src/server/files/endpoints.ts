@@ -29,8 +29,8 @@ export function fileEndpoints({ db, now, config, log }: Deps, store: FileStore):
       status: 201,
       summary: 'Upload a file: multipart with file, visibility, path, check_transparency, organization_id',
       run: async ({ ctx, http }) => {
-        const enter = (id: string) => authorizeOrganization(ctx, id);
-        const actor = { id: ctx.actor.id, application_id: ctx.application_id, enter };
+        const authorize = (id: string) => authorizeOrganization(ctx, id);
+        const actor = { id: ctx.actor.id, application_id: ctx.application_id, authorize };
         const row = await uploadFile(deps, { actor, request: http.req.raw }).catch((error: unknown) => {
           if (error instanceof StoreUnavailable) log.warn({ correlation_id: ctx.correlation_id, err: error }, 'A file could not be stored');
           return refuse(error);

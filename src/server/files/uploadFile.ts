@@ -27,7 +27,7 @@ export interface FileActor {
   id: string;
   application_id: string | null;
   /** Throws when the user has no access to the organization. */
-  enter(organization_id: string): Promise<unknown>;
+  authorize(organization_id: string): Promise<unknown>;
 }
 
 /**
@@ -39,11 +39,11 @@ export interface FileActor {
 export async function uploadFile(deps: UploadDeps, { actor, request }: { actor: FileActor; request: Request }): Promise<FileRow> {
   const form = await readUploadForm(request);
   const { organization_id } = form;
-  if (organization_id !== null) await actor.enter(organization_id);
+  if (organization_id !== null) await actor.authorize(organization_id);
   const owner = { organization_id, user_id: actor.id, quota: quotaOf(deps.config) };
   return deps.queue(async () => {
     assertRoom(await countedIssue(deps.orm, { ...owner, size: form.file.size, now: deps.now() }));
-    const { facts, parts } = await takeIn(form);
+    const { facts, parts } = await processUpload(form);
     const id = v7({ msecs: deps.now().getTime() });
     await deps.store.put(id, parts);
     const row: FileRow = {
@@ -79,12 +79,12 @@ function assertRoom(found: FileIssue | null): void {
   if (found) throw new FileError(413, 'file', found);
 }
 
-interface TakenIn {
+interface ProcessedUpload {
   facts: FileFacts;
   parts: Readonly<Record<string, Uint8Array>> & { original: Uint8Array };
 }
 
-async function takeIn({ file, purpose, check_transparency }: UploadForm): Promise<TakenIn> {
+async function processUpload({ file, purpose, check_transparency }: UploadForm): Promise<ProcessedUpload> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const rule = { mimes: purpose.mimes, max_bytes: purpose.max_bytes };
   if (!isForImages(purpose)) return { facts: readDocument(bytes, rule), parts: { original: bytes } };

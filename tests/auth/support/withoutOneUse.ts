@@ -9,7 +9,7 @@ import { recovery_codes, totp_secrets } from '../../../src/server/db/system/acco
 export function withoutOneUse(): void {
   vi.spyOn(spending, 'spendTotp').mockImplementation(async (tx, config, tried) => {
     const [held] = await tx.select().from(totp_secrets).where(eq(totp_secrets.user_id, tried.user_id));
-    const step = totpStep(spending.openedSecret(config, held?.secret ?? '') ?? '', readTotp(tried.code) ?? '', tried.now);
+    const step = totpStep(spending.decryptSecret(config, held?.secret ?? '') ?? '', readTotp(tried.code) ?? '', tried.now);
     if (!held || step === null || held.last_step >= step) return false;
     await tx.update(totp_secrets).set({ last_step: step }).where(eq(totp_secrets.user_id, tried.user_id));
     return true;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { takeOffSteps } from '../../auth/second-step/takeOffSteps';
+import { removeSecondSteps } from '../../auth/second-step/removeSecondSteps';
 import { connect } from '../../db/connect';
 import { StoreUnusable } from '../../db/embedded/StoreUnusable';
 import { createLog } from '../log';
@@ -17,7 +17,7 @@ export async function run(argv: readonly string[], env: NodeJS.ProcessEnv): Prom
     const email = values.email ?? (await ask('Email address: '));
     const db = await connect({ databaseUrl: env['DATABASE_URL'] ?? '', dataDir: env['DATA_DIR'] ?? './data', log: createLog('warn') });
     try {
-      const user = await takeOffSteps(db, email, new Date());
+      const user = await removeSecondSteps(db, email, new Date());
       if (!user) console.error(`Nobody has the address ${email}.`);
       else console.log(`${user.email} signs in with the password alone again.`);
       return user ? 0 : 1;

@@ -9,7 +9,7 @@ import type { FindClient } from '../../http/mount';
 import { takeClientCall } from '../secrets/attempts';
 import { hashOf, newSecret } from '../secrets/secret';
 
-/** A token of an application opens the public API for an hour. */
+/** Lifetime of an application's token, in seconds. */
 export const ALIVE_S = 3600;
 
 interface Credentials {
@@ -17,10 +17,10 @@ interface Credentials {
   readonly client_id: string;
 }
 
-/** A hash of nothing that anybody has, to compare with where there is no such client. */
+/** A hash that matches no secret, compared when the client does not exist. */
 const NO_HASH = hashOf('');
 
-/** Whose client id and secret these are. It takes the same time for an unknown id as for a wrong secret. */
+/** Finds the application with these credentials. An unknown id takes as long as a wrong secret. */
 export async function findCredentials(db: Orm | Tx, client_id: string, client_secret: string): Promise<Credentials | null> {
   const { application_id, secret_hash } = application_credentials;
   const [found] = await db
@@ -31,7 +31,7 @@ export async function findCredentials(db: Orm | Tx, client_id: string, client_se
   return found && isRight ? { application_id: found.application_id, client_id } : null;
 }
 
-/** Gives an application a token, of which the store keeps the hash alone. */
+/** Issues a token to an application; only its hash is stored. */
 export async function addClientToken(db: Orm | Tx, { application_id, client_id }: Credentials, now: Date): Promise<string> {
   const token = newSecret();
   const expires_at = new Date(now.getTime() + ALIVE_S * 1000).toISOString();
@@ -42,8 +42,8 @@ export async function addClientToken(db: Orm | Tx, { application_id, client_id }
 }
 
 /**
- * Which application holds a token now: one that ran out, or whose credentials were renewed since, opens nothing. Counts the call.
- * Source: docs/domain/public-api.md 2 and 4.
+ * Finds the application of a valid token and counts the request. An expired token, and one from before the credentials were renewed, are
+ * invalid. Source: docs/domain/public-api.md 2 and 4.
  */
 export function findClient({ db: { orm } }: Pick<Deps, 'db'>): FindClient {
   const applications = table('applications');
@@ -66,7 +66,7 @@ export function findClient({ db: { orm } }: Pick<Deps, 'db'>): FindClient {
   };
 }
 
-/** Clears tokens that ran out. */
+/** Deletes expired tokens. */
 export async function sweepClientTokens({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await db.orm.delete(application_tokens).where(lt(application_tokens.expires_at, now().toISOString()));
 }

@@ -8,7 +8,7 @@ import { addClientToken, ALIVE_S, findCredentials } from './clientTokens';
 
 export const TOKEN_PATH = '/v1/oauth/token';
 
-/** What stands in the form, for the API document; the client may say who it is by HTTP Basic instead. */
+/** The form fields, for the API document. A client may use HTTP Basic for its credentials instead. */
 const form = z.object({
   grant_type: z.literal('client_credentials'),
   client_id: z.string().optional(),
@@ -16,7 +16,7 @@ const form = z.object({
 });
 const answer = z.object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_in: z.int() });
 
-/** The errors of RFC 6749, 5.2. */
+/** Error codes of RFC 6749, section 5.2. */
 type OAuthError = 'invalid_request' | 'invalid_client' | 'unsupported_grant_type' | 'invalid_scope';
 
 class Refused extends Error {
@@ -29,8 +29,8 @@ class Refused extends Error {
 }
 
 /**
- * Where an application gets its token: OAuth 2 client credentials (RFC 6749, 4.4), with its errors and its form body. There are no
- * scopes and no refresh tokens: who needs another token asks again. Source: docs/domain/public-api.md 1.
+ * The OAuth 2 token endpoint for client credentials (RFC 6749, section 4.4), with its form body and errors. There are no scopes and no
+ * refresh tokens: a client requests a new token. Source: docs/domain/public-api.md 1.
  */
 export const tokenEndpoint = (deps: Deps): Endpoint =>
   publicEndpoint({
@@ -42,28 +42,28 @@ export const tokenEndpoint = (deps: Deps): Endpoint =>
     answer,
     run: async ({ http, ctx: { now } }) => {
       try {
-        return tell(http, 200, await tokenFor(deps, http, now));
+        return respond(http, 200, await tokenFor(deps, http, now));
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
         const isUnknown = error.error === 'invalid_client';
         if (isUnknown) http.header('WWW-Authenticate', 'Basic realm="speelveld"');
-        return tell(http, isUnknown ? 401 : 400, { error: error.error, error_description: error.error_description });
+        return respond(http, isUnknown ? 401 : 400, { error: error.error, error_description: error.error_description });
       }
     },
   });
 
-function tell(http: Context, status: 200 | 400 | 401, body: object): Response {
+function respond(http: Context, status: 200 | 400 | 401, body: object): Response {
   http.header('Cache-Control', 'no-store');
   http.header('Pragma', 'no-cache');
   return http.json(body, status);
 }
 
 async function tokenFor(deps: Deps, http: Context, now: Date): Promise<z.infer<typeof answer>> {
-  const said = await readForm(http);
-  const { client_id, client_secret } = credentialsIn(http, said);
-  if (said.get('grant_type') === undefined) throw new Refused('invalid_request', 'grant_type is missing');
-  if (said.get('grant_type') !== 'client_credentials') throw new Refused('unsupported_grant_type', 'Only client_credentials is known here');
-  if (said.get('scope')) throw new Refused('invalid_scope', 'There are no scopes');
+  const form = await readForm(http);
+  const { client_id, client_secret } = credentialsIn(http, form);
+  if (form.get('grant_type') === undefined) throw new Refused('invalid_request', 'grant_type is missing');
+  if (form.get('grant_type') !== 'client_credentials') throw new Refused('unsupported_grant_type', 'Only client_credentials is known here');
+  if (form.get('scope')) throw new Refused('invalid_scope', 'There are no scopes');
   const { orm } = deps.db;
   const who = { client_id, address: origin(http, deps.config) };
   await takeClientTry(orm, who, now);
@@ -74,22 +74,22 @@ async function tokenFor(deps: Deps, http: Context, now: Date): Promise<z.infer<t
   return { access_token: await addClientToken(orm, found, now), token_type: 'Bearer', expires_in: ALIVE_S };
 }
 
-/** The fields of the form, each once. */
+/** Reads the form; a repeated field is an error. */
 async function readForm(http: Context): Promise<Map<string, string>> {
   if (!/^application\/x-www-form-urlencoded\b/i.test(http.req.header('content-type') ?? ''))
     throw new Refused('invalid_request', 'The body is application/x-www-form-urlencoded');
-  const said = new Map<string, string>();
+  const form = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(await limitedText(http))) {
-    if (said.has(name)) throw new Refused('invalid_request', `${name.slice(0, 40)} is there twice`);
-    said.set(name, value);
+    if (form.has(name)) throw new Refused('invalid_request', `${name.slice(0, 40)} is there twice`);
+    form.set(name, value);
   }
-  return said;
+  return form;
 }
 
-/** By HTTP Basic, as the RFC would have it, or in the form; not both. */
-function credentialsIn(http: Context, said: ReadonlyMap<string, string>): { client_id: string; client_secret: string } {
+/** Reads the credentials from HTTP Basic, as the RFC prefers, or from the form, but not from both. */
+function credentialsIn(http: Context, form: ReadonlyMap<string, string>): { client_id: string; client_secret: string } {
   const header = http.req.header('authorization');
-  const [client_id, client_secret] = [said.get('client_id'), said.get('client_secret')];
+  const [client_id, client_secret] = [form.get('client_id'), form.get('client_secret')];
   if (header === undefined) {
     if (!client_id || client_secret === undefined) throw new Refused('invalid_client', 'client_id and client_secret are missing');
     return { client_id, client_secret };
@@ -102,7 +102,7 @@ function credentialsIn(http: Context, said: ReadonlyMap<string, string>): { clie
   return { client_id: decoded(text.slice(0, cut)), client_secret: decoded(text.slice(cut + 1)) };
 }
 
-/** Both halves are form-encoded (RFC 6749, 2.3.1). */
+/** Both parts are form-encoded (RFC 6749, section 2.3.1). */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));

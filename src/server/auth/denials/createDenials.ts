@@ -4,14 +4,14 @@ import { table } from '../../db/tables';
 import { audit } from '../../engine/audit';
 import { createTally } from './createTally';
 import type { Denied } from './denied';
-import { outOfScope } from './outOfScope';
+import { findRefusedParams } from './findRefusedParams';
 
-/** Lines that wait to be written: beyond these, what is refused is in the log alone. */
-const MOST_WAITING = 100;
+/** Maximum number of history entries waiting to be written. Further refusals are only in the log. */
+const MAX_WAITING = 100;
 
 /**
- * Writes down what was refused to whom, beside the calls: nobody waits for it, one line is written at a time, and one that cannot
- * get at the history within two seconds is given up. Source: docs/domain/history.md 15.
+ * Records refused requests in the history, in the background: requests do not wait for it, one entry is written at a time, and an entry
+ * that cannot be written within two seconds is dropped. Source: docs/domain/history.md 15.
  */
 export function createDenials({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>) {
   const tally = createTally<Denied>();
@@ -20,7 +20,7 @@ export function createDenials({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>
   let timer: NodeJS.Timeout | null = null;
 
   function inTurn(work: () => Promise<void>): void {
-    if (waiting >= MOST_WAITING) return;
+    if (waiting >= MAX_WAITING) return;
     waiting += 1;
     last = last
       .then(work)
@@ -50,7 +50,9 @@ export function createDenials({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>
     });
   }
 
-  /** Where somebody tried to come in, if that is anywhere: whoever runs it wants to know. Else where they were at work. */
+  /**
+   * The organization or application that the user tried to access, so that its staff can see it; otherwise the one the user was working in.
+   */
   async function placeOf({ params, wanted, ctx }: Denied): Promise<{ organization_id: string | null; application_id: string | null }> {
     const organizations = table('organizations');
     const tried = params['organization_id'];
@@ -67,38 +69,38 @@ export function createDenials({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>
     return { organization_id: null, application_id: application?.id ?? ctx?.application_id ?? null };
   }
 
-  function tellOver(): void {
+  function recordExpired(): void {
     for (const { first, more } of tally.over(now().getTime())) inTurn(async () => write(first, more));
   }
 
-  /** What is counted is told when its minute is over, also where nobody is refused anything any more. */
-  function lookAgain(): void {
+  /** Writes the counts of past minutes, even when no further request is refused. */
+  function scheduleExpiry(): void {
     timer ??= setTimeout(() => {
       timer = null;
-      tellOver();
-      if (tally.size() > 0) lookAgain();
+      recordExpired();
+      if (tally.size() > 0) scheduleExpiry();
     }, 60_000).unref();
   }
 
   function isNew(denied: Denied): boolean {
     const { actor, status, endpoint } = denied;
     const isFirst = tally.isFirst(actor.id, `${status} ${endpoint.method} ${endpoint.path}`, denied, now().getTime());
-    lookAgain();
+    scheduleExpiry();
     return isFirst;
   }
 
-  async function tell(denied: Denied): Promise<void> {
+  async function record(denied: Denied): Promise<void> {
     if (isNew(denied)) await write(denied, 0);
   }
 
   return {
     note(denied: Denied): void {
-      tellOver();
-      // What is not there is an attempt only where it is there after all, which is found out in turn.
+      recordExpired();
+      // A 404 is an attempt only when the record exists, which is checked in the queue.
       if (denied.status === 404)
         inTurn(async () => {
-          const params = await outOfScope(denied);
-          if (params) await tell({ ...denied, params });
+          const params = await findRefusedParams(denied);
+          if (params) await record({ ...denied, params });
         });
       else if (isNew(denied)) inTurn(async () => write(denied, 0));
     },

@@ -1,27 +1,27 @@
-/** Something that somebody was refused, as often as it was within one stretch. */
+/** A refusal with the number of repeats within one window. */
 export interface Tallied<T> {
   readonly first: T;
-  /** How often it was refused after the first time. */
+  /** Number of repeats after the first. */
   readonly more: number;
 }
 
-const STRETCH = 60_000;
-/** Kinds of one person within a stretch that get a line of their own. */
-export const MOST_CALLS = 10;
-/** People who are counted at once: whoever came first gives way. */
-const MOST_PEOPLE = 1_000;
+const WINDOW_MS = 60_000;
+/** Distinct requests per user and window that get an entry of their own. */
+export const MAX_DISTINCT_REQUESTS = 10;
+/** Users counted at the same time; above this the oldest is dropped. */
+const MAX_USERS = 1_000;
 
-interface Stretch<T> {
+interface Window<T> {
   readonly since: number;
   readonly refused: Map<string, { first: T; more: number }>;
 }
 
 /**
- * Counts what people are refused, for each person and minute: the first of each kind is told at once, and how often it happened
- * after that when the minute is over. So a flood is a few lines and a number. It holds no more than some people and kinds.
+ * Counts refusals per user and minute: the first refusal of each distinct request is reported at once, and the number of repeats after the
+ * minute. A flood of requests thus becomes a few entries with counts. Memory is bounded.
  */
 export function createTally<T>() {
-  const people = new Map<string, Stretch<T>>();
+  const people = new Map<string, Window<T>>();
 
   const close = (person: string): Tallied<T>[] => {
     const { refused } = people.get(person) ?? { refused: new Map<string, { first: T; more: number }>() };
@@ -30,19 +30,20 @@ export function createTally<T>() {
   };
 
   return {
-    /** Whether this is the first of its kind. What goes beyond the kinds is counted with the last of them. */
+    /** Whether this is the user's first refusal of this request in the window. Requests above the maximum are counted with the last one. */
     isFirst(person: string, call: string, what: T, now: number): boolean {
-      if (!people.has(person) && people.size >= MOST_PEOPLE) people.delete(people.keys().next().value ?? '');
-      const stretch = people.get(person) ?? { since: now, refused: new Map<string, { first: T; more: number }>() };
-      people.set(person, stretch);
-      const known = stretch.refused.get(call) ?? (stretch.refused.size >= MOST_CALLS ? [...stretch.refused.values()].at(-1) : undefined);
+      if (!people.has(person) && people.size >= MAX_USERS) people.delete(people.keys().next().value ?? '');
+      const window = people.get(person) ?? { since: now, refused: new Map<string, { first: T; more: number }>() };
+      people.set(person, window);
+      const known =
+        window.refused.get(call) ?? (window.refused.size >= MAX_DISTINCT_REQUESTS ? [...window.refused.values()].at(-1) : undefined);
       if (known) known.more += 1;
-      else stretch.refused.set(call, { first: what, more: 0 });
+      else window.refused.set(call, { first: what, more: 0 });
       return known === undefined;
     },
-    /** Whose minute is over by then, with what was counted in it; they begin anew. */
+    /** Removes the windows that have ended and returns their counts. */
     over(now: number): Tallied<T>[] {
-      const done = [...people].filter(([, { since }]) => now - since >= STRETCH).map(([person]) => person);
+      const done = [...people].filter(([, { since }]) => now - since >= WINDOW_MS).map(([person]) => person);
       return done.flatMap(close);
     },
     size: () => people.size,

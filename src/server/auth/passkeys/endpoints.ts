@@ -8,16 +8,16 @@ import { guestWrite } from '../guestWrite';
 import { recordEvent } from '../recordEvent';
 import { origin, takeLink, takeSecondStep } from '../secrets/attempts';
 import { beginChallenge, findChallenge, spendChallenge } from '../secrets/challenges';
-import { enter } from '../sign-ins/enter';
-import { visitOf } from '../sign-ins/visit';
+import { completeSignIn } from '../sign-ins/completeSignIn';
+import { readClient } from '../sign-ins/signInClient';
 import { userById } from '../userCard';
 import { type UsedPasskey, usedPasskey } from './passkeyRules';
-import { askForPasskey, judgePasskey, markPasskey } from './usePasskey';
+import { beginPasskey, verifyPasskey, markPasskey } from './usePasskey';
 
 const token = z.string().min(1).max(200);
 const answered = z.strictObject({ token, answer: usedPasskey });
 
-/** Signing in by a passkey, alone or after the password; and confirming with one that it is still oneself. */
+/** Endpoints for signing in with a passkey, alone or after the password, and for confirming one's identity with it. */
 export const passkeyEndpoints = (deps: Deps): Endpoint[] => [
   publicEndpoint({
     method: 'post',
@@ -30,7 +30,7 @@ export const passkeyEndpoints = (deps: Deps): Endpoint[] => [
       const begun = ticket === undefined ? null : await findChallenge(deps.db.orm, 'second_step', ticket, ctx.now);
       if (ticket !== undefined && !begun) throw unauthorized('errors.second_step_over');
       const data = begun ? { ticket_id: begun.id } : {};
-      return askForPasskey(deps.db.orm, deps.config, { purpose: 'passkey', user_id: begun?.user_id ?? null, data }, ctx.now);
+      return beginPasskey(deps.db.orm, deps.config, { purpose: 'passkey', user_id: begun?.user_id ?? null, data }, ctx.now);
     },
   }),
   publicEndpoint({
@@ -48,7 +48,7 @@ export const passkeyEndpoints = (deps: Deps): Endpoint[] => [
     tag: 'profile',
     summary: 'What a browser needs to ask for one of one’s own passkeys',
     run: ({ ctx }) =>
-      askForPasskey(
+      beginPasskey(
         ctx.db,
         ctx.config,
         { purpose: 'confirmation', user_id: ctx.actor.id, data: { sign_in_id: ctx.actor.sign_in_id } },
@@ -70,9 +70,9 @@ export const passkeyEndpoints = (deps: Deps): Endpoint[] => [
 type Answered = z.infer<typeof answered>;
 
 async function signInByPasskey(deps: Deps, { ctx, http, body }: Call<PublicCtx, Answered>): Promise<object> {
-  const visit = visitOf(http, deps.config);
-  await takeLink(deps.db.orm, visit.address, ctx.now);
-  const judged = await judgePasskey(deps.db.orm, deps.config, { purpose: 'passkey', ...body }, ctx.now);
+  const client = readClient(http, deps.config);
+  await takeLink(deps.db.orm, client.address, ctx.now);
+  const judged = await verifyPasskey(deps.db.orm, deps.config, { purpose: 'passkey', ...body }, ctx.now);
   if (!judged) throw unauthorized('errors.passkey_refused');
   const user = await userById(deps.db.orm, judged.passkey.user_id);
   const isSecond = judged.begun.user_id !== null;
@@ -83,13 +83,13 @@ async function signInByPasskey(deps: Deps, { ctx, http, body }: Call<PublicCtx, 
         now: ctx.now,
         correlation_id: ctx.correlation_id,
         user,
-        after: { address: visit.address },
+        after: { address: client.address },
       });
       return null;
     }
     const { ticket_id } = judged.begun.data as { readonly ticket_id?: string };
     if (ticket_id !== undefined && !(await spendChallenge(w.db, { id: ticket_id }))) return null;
-    return enter(w, deps.config, user, { visit, way: isSecond ? 'second_step' : 'passkey' });
+    return completeSignIn(w, deps.config, user, { client, way: isSecond ? 'second_step' : 'passkey' });
   });
   if (!entered) throw unauthorized('errors.passkey_refused');
   return entered;
@@ -97,7 +97,7 @@ async function signInByPasskey(deps: Deps, { ctx, http, body }: Call<PublicCtx, 
 
 async function confirm(ctx: Ctx, body: { token: string; answer: UsedPasskey }, address: string): Promise<object> {
   await takeSecondStep(ctx.db, { email: ctx.actor.email, address }, ctx.now);
-  const judged = await judgePasskey(ctx.db, ctx.config, { purpose: 'confirmation', ...body }, ctx.now);
+  const judged = await verifyPasskey(ctx.db, ctx.config, { purpose: 'confirmation', ...body }, ctx.now);
   const isOwn = judged?.passkey.user_id === ctx.actor.id;
   if (!judged || !isOwn || !(await markPasskey(ctx.db, judged, ctx.now)))
     throw invalid([issue('current_password', 'errors.passkey_refused')]);

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Orm, Tx } from '../../db/database';
 import { passkeys } from '../../db/system/accounts';
 
-/** Somebody's passkeys as they see them, the oldest first. */
+/** A user's passkeys as shown to the user, oldest first. */
 export const ownPasskeys = (db: Orm | Tx, user_id: string) =>
   db
     .select({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Bytes as a browser sends them. */
+/** Bytes in the browser's encoding. */
 const bytes = z
   .string()
   .max(16_000)
@@ -13,14 +13,14 @@ const about = {
   clientExtensionResults: z.record(z.string().max(100), z.unknown()),
 };
 
-/** What `navigator.credentials.get` gives, as JSON (WebAuthn, AuthenticationResponseJSON). */
+/** Result of `navigator.credentials.get` as JSON (WebAuthn, AuthenticationResponseJSON). */
 export const usedPasskey = z.strictObject({
   ...about,
   response: z.strictObject({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: bytes.optional() }),
 });
 export type UsedPasskey = z.infer<typeof usedPasskey>;
 
-/** What `navigator.credentials.create` gives, as JSON (WebAuthn, RegistrationResponseJSON). */
+/** Result of `navigator.credentials.create` as JSON (WebAuthn, RegistrationResponseJSON). */
 export const newPasskey = z.strictObject({
   ...about,
   response: z.strictObject({

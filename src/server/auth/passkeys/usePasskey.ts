@@ -7,17 +7,17 @@ import { beginChallenge, type Challenge, type ChallengePurpose, findChallenge, s
 import type { UsedPasskey } from './passkeyRules';
 import { relyingParty } from './relyingParty';
 
-type Kept = typeof passkeys.$inferSelect;
+type StoredPasskey = typeof passkeys.$inferSelect;
 
 interface Asked {
   readonly purpose: Extract<ChallengePurpose, 'passkey' | 'confirmation'>;
-  /** Whose it must be; null: whoever holds one that checks who they are. */
+  /** The user who must own the passkey; null to accept any passkey with user verification. */
   readonly user_id: string | null;
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** What a browser needs to ask for a passkey, and the token by which its answer comes back. */
-export async function askForPasskey(db: Orm | Tx, config: Config, { purpose, user_id, data = {} }: Asked, now: Date): Promise<object> {
+/** The options for the browser's passkey prompt, and the token with which its response is returned. */
+export async function beginPasskey(db: Orm | Tx, config: Config, { purpose, user_id, data = {} }: Asked, now: Date): Promise<object> {
   const own = user_id === null ? [] : await db.select().from(passkeys).where(eq(passkeys.user_id, user_id));
   const { id, origin } = relyingParty(config);
   const options = await generateAuthenticationOptions({
@@ -29,16 +29,16 @@ export async function askForPasskey(db: Orm | Tx, config: Config, { purpose, use
   return { token, options, origin };
 }
 
-/** A passkey as a browser is told of it. */
-export const allowed = ({ credential_id, transports }: Kept) => ({ id: credential_id, transports: [...transports] });
+/** A passkey in the browser's format. */
+export const allowed = ({ credential_id, transports }: StoredPasskey) => ({ id: credential_id, transports: [...transports] });
 
-/** Whose passkey gave this answer, and what it was asked for; null where anything about it is wrong. Nothing is written yet. */
-export async function judgePasskey(
+/** Verifies the browser's response and returns its passkey and challenge; null when anything is wrong. Nothing is written yet. */
+export async function verifyPasskey(
   db: Orm | Tx,
   config: Config,
   { purpose, token, answer }: { readonly purpose: Asked['purpose']; readonly token: string; readonly answer: UsedPasskey },
   now: Date,
-): Promise<{ passkey: Kept; begun: Challenge; counter: number } | null> {
+): Promise<{ passkey: StoredPasskey; begun: Challenge; counter: number } | null> {
   const begun = await findChallenge(db, purpose, token, now);
   const [passkey] = await db.select().from(passkeys).where(eq(passkeys.credential_id, answer.id));
   if (!begun || !passkey || (begun.user_id !== null && begun.user_id !== passkey.user_id)) return null;
@@ -59,15 +59,15 @@ export async function judgePasskey(
     });
     return verified ? { passkey, begun, counter: authenticationInfo.newCounter } : null;
   } catch {
-    // The library throws for each thing that is wrong with an answer, a counter that runs back too.
+    // The library throws for every invalid response, including a counter that went backwards.
     return null;
   }
 }
 
-/** Uses the question up and writes down that the passkey was used. False when somebody else was first. */
+/** Uses the challenge up and records the use of the passkey. False when another request was first. */
 export async function markPasskey(
   tx: Orm | Tx,
-  { passkey, begun, counter }: { readonly passkey: Kept; readonly begun: Challenge; readonly counter: number },
+  { passkey, begun, counter }: { readonly passkey: StoredPasskey; readonly begun: Challenge; readonly counter: number },
   now: Date,
 ): Promise<boolean> {
   if (!(await spendChallenge(tx, begun))) return false;

@@ -7,9 +7,9 @@ import { guestWrite } from '../guestWrite';
 import { recordEvent } from '../recordEvent';
 import { takeLink, takeSecondStep } from '../secrets/attempts';
 import { findChallenge, spendChallenge } from '../secrets/challenges';
-import { enter } from '../sign-ins/enter';
-import { visitOf } from '../sign-ins/visit';
-import { tellOwner } from '../tellOwner';
+import { completeSignIn } from '../sign-ins/completeSignIn';
+import { readClient } from '../sign-ins/signInClient';
+import { mailOwner } from '../mailOwner';
 import { userById } from '../userCard';
 import { spendRecoveryCode, spendTotp } from './spendCode';
 
@@ -19,7 +19,7 @@ const body = z.strictObject({
   code: z.string().min(1).max(1000),
 });
 
-/** The second half of signing in: a code of an app, or one that was written down. */
+/** Endpoints for the second factor at sign-in: a code of an authenticator app, or a recovery code. */
 export const secondStepEndpoints = (deps: Deps): Endpoint[] => [
   publicEndpoint({
     method: 'post',
@@ -31,14 +31,14 @@ export const secondStepEndpoints = (deps: Deps): Endpoint[] => [
   }),
 ];
 
-/** A ticket stays good while codes are tried, and is used up by the one that fits. */
+/** A ticket remains valid while codes are tried and is used up by a correct one. */
 async function secondStep(deps: Deps, { ctx, http, body: { ticket, way, code } }: Call<PublicCtx, z.infer<typeof body>>): Promise<object> {
-  const visit = visitOf(http, deps.config);
-  await takeLink(deps.db.orm, visit.address, ctx.now);
+  const client = readClient(http, deps.config);
+  await takeLink(deps.db.orm, client.address, ctx.now);
   const begun = await findChallenge(deps.db.orm, 'second_step', ticket, ctx.now);
   if (!begun?.user_id) throw unauthorized('errors.second_step_over');
   const user = await userById(deps.db.orm, begun.user_id);
-  await takeSecondStep(deps.db.orm, { email: user.email, address: visit.address }, ctx.now);
+  await takeSecondStep(deps.db.orm, { email: user.email, address: client.address }, ctx.now);
   const spend = way === 'totp' ? spendTotp : spendRecoveryCode;
   const entered = await guestWrite(deps, ctx, async (w) => {
     const fits = user.suspended_at === null && (await spend(w.db, deps.config, { user_id: user.id, code, now: ctx.now }));
@@ -48,13 +48,13 @@ async function secondStep(deps: Deps, { ctx, http, body: { ticket, way, code } }
         now: ctx.now,
         correlation_id: ctx.correlation_id,
         user,
-        after: { address: visit.address, way },
+        after: { address: client.address, way },
       });
       return null;
     }
     await spendChallenge(w.db, begun);
-    if (way === 'recovery') await tellOwner(w, deps.config, user, 'recovery_used');
-    return enter(w, deps.config, user, { visit, way: 'second_step' });
+    if (way === 'recovery') await mailOwner(w, deps.config, user, 'recovery_used');
+    return completeSignIn(w, deps.config, user, { client, way: 'second_step' });
   });
   if (!entered) throw invalid([issue('code', `validation.${way}_wrong`)]);
   return entered;

@@ -19,18 +19,18 @@ import { seal } from '../secrets/seal';
 import { serverKey } from '../secrets/serverKey';
 import { isAsked } from '../security/rulesFor';
 import { ownProviders } from '../single-sign-on/ownProviders';
-import { tellOwner } from '../tellOwner';
+import { mailOwner } from '../mailOwner';
 import { userById } from '../userCard';
 import { workspacesOf } from '../workspacesOf';
-import { firstSecondStep, mustKeepOne } from './firstAndLast';
+import { firstSecondStep, assertOneRemains } from './firstAndLast';
 import { dropIdleCodes, makeRecoveryCodes, recoveryLeft, secondStepsOf } from './secondStepsOf';
-import { openedSecret } from './spendCode';
+import { decryptSecret } from './spendCode';
 import { newTotpSecret, totpAddress, totpStep } from './totp';
 
 const about = { tag: 'profile', access: 'signed-in' } as const;
 const PATH = '/v1/admin/profile';
 
-/** What guards one's own account, and setting that up. Source: docs/domain/account.md 4 to 7. */
+/** Endpoints for the second factors of one's own account. Source: docs/domain/account.md 4 to 7. */
 export const ownSecondStepEndpoints = ({ config }: Deps): Endpoint[] => [
   endpoint({
     ...about,
@@ -121,7 +121,7 @@ async function finishTotp(ctx: Ctx, typed: string, address: string): Promise<obj
     await lock(w.db, ['account', w.actor.id]);
     const pending = and(eq(totp_secrets.user_id, w.actor.id), isNull(totp_secrets.confirmed_at));
     const [begun] = await w.db.select().from(totp_secrets).where(pending);
-    const secret = begun ? openedSecret(w.config, begun.secret) : null;
+    const secret = begun ? decryptSecret(w.config, begun.secret) : null;
     if (!secret) throw conflict('errors.totp_not_begun');
     const digits = readTotp(typed);
     const step = digits === null ? null : totpStep(secret, digits, w.now);
@@ -129,7 +129,7 @@ async function finishTotp(ctx: Ctx, typed: string, address: string): Promise<obj
     const before = await secondStepsOf(w.db, w.actor.id);
     await w.db.update(totp_secrets).set({ confirmed_at: w.now.toISOString(), last_step: step }).where(pending);
     await audit(w, { action: 'totp_on', resource: 'users', record_id: w.actor.id });
-    await tellOwner(w, w.config, await userById(w.db, w.actor.id), 'totp_on');
+    await mailOwner(w, w.config, await userById(w.db, w.actor.id), 'totp_on');
     return { recovery_codes: await firstSecondStep(w, hasSecondStep(before)) };
   });
 }
@@ -140,11 +140,11 @@ async function endTotp(ctx: Ctx, given: Proof): Promise<void> {
     await lock(w.db, ['account', w.actor.id]);
     const steps = await secondStepsOf(w.db, w.actor.id);
     if (!steps.has_totp) return;
-    await mustKeepOne(w, { ...steps, has_totp: false });
+    await assertOneRemains(w, { ...steps, has_totp: false });
     await w.db.delete(totp_secrets).where(and(eq(totp_secrets.user_id, w.actor.id), isNotNull(totp_secrets.confirmed_at)));
     await dropIdleCodes(w);
     await audit(w, { action: 'totp_off', resource: 'users', record_id: w.actor.id });
-    await tellOwner(w, w.config, await userById(w.db, w.actor.id), 'totp_off');
+    await mailOwner(w, w.config, await userById(w.db, w.actor.id), 'totp_off');
   });
 }
 
@@ -155,7 +155,7 @@ async function renewCodes(ctx: Ctx, given: Proof): Promise<object> {
     if (!hasSecondStep(await secondStepsOf(w.db, w.actor.id))) throw conflict('errors.no_second_step');
     const codes = await makeRecoveryCodes(w);
     await audit(w, { action: 'recovery_codes_made', resource: 'users', record_id: w.actor.id });
-    await tellOwner(w, w.config, await userById(w.db, w.actor.id), 'recovery_made');
+    await mailOwner(w, w.config, await userById(w.db, w.actor.id), 'recovery_made');
     return { recovery_codes: codes };
   });
 }

@@ -7,7 +7,7 @@ import type { Orm, Tx } from '../../db/database';
 import { passkeys, recovery_codes, totp_secrets } from '../../db/system/accounts';
 import { recoveryHash } from './spendCode';
 
-/** What somebody has set up besides a password. */
+/** The second factors of a user. */
 export async function secondStepsOf(db: Orm | Tx, user_id: string): Promise<SecondSteps> {
   const [totp] = await db
     .select({ at: totp_secrets.confirmed_at })
@@ -17,7 +17,7 @@ export async function secondStepsOf(db: Orm | Tx, user_id: string): Promise<Seco
   return { has_totp: totp !== undefined, passkeys: keys?.count ?? 0 };
 }
 
-/** How many recovery codes are left, and since when there are any. */
+/** Number of unused recovery codes, and when they were created. */
 export async function recoveryLeft(db: Orm | Tx, user_id: string): Promise<{ left: number; made_at: string | null }> {
   const rows = await db
     .select({ created_at: recovery_codes.created_at })
@@ -27,7 +27,7 @@ export async function recoveryLeft(db: Orm | Tx, user_id: string): Promise<{ lef
   return { left: rows.length, made_at: rows[0]?.created_at ?? null };
 }
 
-/** Makes ten codes in place of all before. This is the one moment at which they can be read. */
+/** Creates ten recovery codes that replace all previous ones. They can be read only at this moment. */
 export async function makeRecoveryCodes(w: WriteCtx): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCodeOf(randomBytes(12)));
   await w.db.delete(recovery_codes).where(eq(recovery_codes.user_id, w.actor.id));
@@ -41,7 +41,7 @@ export async function makeRecoveryCodes(w: WriteCtx): Promise<string[]> {
   return codes;
 }
 
-/** Without any second step there is nothing that a code could stand in for. */
+/** Deletes recovery codes when the user has no second factor left. */
 export async function dropIdleCodes(w: WriteCtx): Promise<void> {
   if (hasSecondStep(await secondStepsOf(w.db, w.actor.id))) return;
   await w.db.delete(recovery_codes).where(eq(recovery_codes.user_id, w.actor.id));

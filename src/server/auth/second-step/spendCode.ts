@@ -7,15 +7,15 @@ import { unseal } from '../secrets/seal';
 import { keyedHash, serverKey } from '../secrets/serverKey';
 import { totpStep } from './totp';
 
-interface Tried {
+interface CodeAttempt {
   readonly user_id: string;
-  /** As it was typed. */
+  /** As typed by the user. */
   readonly code: string;
   readonly now: Date;
 }
 
-/** The secret of an app as it is read; null where the key of this installation is another one. */
-export function openedSecret(config: Config, sealed: string): string | null {
+/** Decrypts the secret of an authenticator app; null when it was encrypted with another installation's key. */
+export function decryptSecret(config: Config, sealed: string): string | null {
   try {
     return unseal(sealed, serverKey(config));
   } catch {
@@ -24,14 +24,14 @@ export function openedSecret(config: Config, sealed: string): string | null {
 }
 
 /**
- * Takes a code of somebody's app, once: of many at the same moment one moves the step on, and the others come too late.
- * @returns whether it opens
+ * Accepts a code of the user's authenticator app once: of concurrent requests only one advances the step.
+ * @returns whether the code is valid
  */
-export async function spendTotp(tx: Orm | Tx, config: Config, { user_id, code, now }: Tried): Promise<boolean> {
+export async function spendTotp(tx: Orm | Tx, config: Config, { user_id, code, now }: CodeAttempt): Promise<boolean> {
   const digits = readTotp(code);
   const own = and(eq(totp_secrets.user_id, user_id), isNotNull(totp_secrets.confirmed_at));
   const [held] = digits === null ? [] : await tx.select().from(totp_secrets).where(own);
-  const secret = held ? openedSecret(config, held.secret) : null;
+  const secret = held ? decryptSecret(config, held.secret) : null;
   const step = secret && digits !== null ? totpStep(secret, digits, now) : null;
   if (step === null) return false;
   const moved = await tx
@@ -45,8 +45,11 @@ export async function spendTotp(tx: Orm | Tx, config: Config, { user_id, code, n
 export const recoveryHash = (config: Config, user_id: string, letters: string): string =>
   keyedHash(config, 'recovery code', `${user_id} ${letters}`);
 
-/** Takes a recovery code, once. @returns whether it opens */
-export async function spendRecoveryCode(tx: Orm | Tx, config: Config, { user_id, code, now }: Tried): Promise<boolean> {
+/**
+ * Accepts a recovery code once.
+ * @returns whether the code is valid
+ */
+export async function spendRecoveryCode(tx: Orm | Tx, config: Config, { user_id, code, now }: CodeAttempt): Promise<boolean> {
   const letters = readRecoveryCode(code);
   if (letters === null) return false;
   const spent = await tx

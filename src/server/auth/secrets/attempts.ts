@@ -7,30 +7,30 @@ import { tooMany } from '../../http/apiError';
 import { clientAddress, networkOf } from '../../http/clientAddress';
 import { hashOf } from './secret';
 
-/** Tries that cost nothing, and how long the wait after further ones may grow: 2, 4, 8 ... seconds. */
+/** Number of free attempts, and the maximum delay after further ones, which grows by 2, 4, 8 ... seconds. */
 interface Limit {
   readonly key: string;
   readonly free: number;
   readonly longest_s: number;
 }
 
-/** After an hour of quiet, tries are forgotten. */
-const FORGET_S = 3600;
-const KNOWN_DAYS = 90;
+/** Attempts are forgotten after this many seconds without one. */
+const FORGET_AFTER_S = 3600;
+const KNOWN_ADDRESS_DAYS = 90;
 
-/** Addresses and accounts are stored as hashes: the table is no list of who has an account. */
+/** Addresses and accounts are stored as hashes, so that the table does not list who has an account. */
 const keyOf = (kind: string, ...parts: string[]) => `${kind}:${hashOf(parts.join('\n'))}`;
 
-/** Where a try comes from, for limits and audit lines. */
+/** The network of a client, for rate limits and history entries. */
 export const origin = (http: Context, config: Config) => networkOf(clientAddress(http, config));
 
-/** What `tries` cost in waiting. */
+/** Delay after `tries` attempts. */
 const waitAfter = (tries: SQL, { free, longest_s }: Limit) =>
   sql`make_interval(secs => case when ${tries} <= ${free}::int then 0 else least(${longest_s}::int, power(2, least(${tries} - ${free}::int, 20))) end)`;
 
 /**
- * Counts one try before it is made, so that tries at once count too, and refuses it with 429 while a wait runs. A try
- * that is refused does not lengthen the wait.
+ * Counts an attempt before it is made, so that concurrent attempts count too, and refuses it with 429 during a delay. A refused attempt
+ * does not extend the delay.
  */
 async function take(db: Orm | Tx, limit: Limit, now: Date): Promise<void> {
   if (await isTaken(db, limit, now)) return;
@@ -41,7 +41,7 @@ async function take(db: Orm | Tx, limit: Limit, now: Date): Promise<void> {
 
 async function isTaken(db: Orm | Tx, limit: Limit, now: Date): Promise<boolean> {
   const at = now.toISOString();
-  const tries = sql`(case when ${attempts.until} < ${at}::timestamptz - make_interval(secs => ${FORGET_S}) then 1 else ${attempts.count} + 1 end)`;
+  const tries = sql`(case when ${attempts.until} < ${at}::timestamptz - make_interval(secs => ${FORGET_AFTER_S}) then 1 else ${attempts.count} + 1 end)`;
   const [taken] = await db
     .insert(attempts)
     .values({ key: limit.key, count: 1, until: at })
@@ -55,8 +55,8 @@ async function isTaken(db: Orm | Tx, limit: Limit, now: Date): Promise<boolean> 
 }
 
 /**
- * How long the wait still is, in ms: never longer than what the tries cost. It is longer where it was written by a clock
- * that ran ahead, and is shortened for good then, or the right clock would keep everybody out until it gets there.
+ * Remaining delay in milliseconds, at most the delay for the number of attempts. A longer stored delay was written by a clock that ran
+ * ahead; it is shortened, because otherwise it would last until the right clock catches up.
  */
 async function waitLeft(db: Orm | Tx, limit: Limit, now: Date): Promise<number> {
   const [held] = await db
@@ -73,9 +73,8 @@ export interface SignInTry {
 }
 
 /**
- * Limits on guessing a password: per account from one address, per address over all accounts, and loosely per account
- * over all addresses. The last one does not hold for an address from which the account was opened before, so
- * that nobody keeps the rightful owner out.
+ * Limits guessing of passwords: per account and address, per address over all accounts, and less strictly per account over all addresses.
+ * The last limit does not apply to an address that signed in to the account before, so that an attacker cannot lock the owner out.
  */
 export async function takeSignIn(db: Orm | Tx, { email, address }: SignInTry, now: Date): Promise<void> {
   await take(db, { key: keyOf('login', email, address), free: 5, longest_s: 900 }, now);
@@ -84,21 +83,21 @@ export async function takeSignIn(db: Orm | Tx, { email, address }: SignInTry, no
   await take(db, { key: keyOf('login-account', email), free: 100, longest_s: 30 }, now);
 }
 
-const KEYS_OF_ONE = ['login', 'second-step'];
+const KEYS_OF_ATTEMPT = ['login', 'second-step'];
 
-/** A sign-in wipes the account's tries, and gives the address its one try back. */
+/** Clears the account's attempts after a sign-in, and returns the one attempt of the address. */
 export async function forgetSignIn(db: Orm | Tx, { email, address }: SignInTry, now: Date): Promise<void> {
   await db.delete(attempts).where(
     inArray(
       attempts.key,
-      KEYS_OF_ONE.flatMap((kind) => [keyOf(kind, email, address), keyOf(`${kind}-account`, email)]),
+      KEYS_OF_ATTEMPT.flatMap((kind) => [keyOf(kind, email, address), keyOf(`${kind}-account`, email)]),
     ),
   );
   await db
     .update(attempts)
     .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
     .where(eq(attempts.key, keyOf('login-address', address)));
-  const until = new Date(now.getTime() + KNOWN_DAYS * 86_400_000).toISOString();
+  const until = new Date(now.getTime() + KNOWN_ADDRESS_DAYS * 86_400_000).toISOString();
   await db
     .insert(attempts)
     .values({ key: keyOf('known', email, address), count: 1, until })
@@ -113,39 +112,42 @@ async function isKnown(db: Orm | Tx, { email, address }: SignInTry, now: Date): 
   return found !== undefined;
 }
 
-/** Asking for a mail: few for one account from one address, and some more for each of the two, so that nobody's box is flooded. */
+/** Limits requests for mails, so that no inbox is flooded: a few per account and address, and more for each of them. */
 export async function takeResetRequest(db: Orm | Tx, { email, address }: SignInTry, now: Date): Promise<void> {
   await take(db, { key: keyOf('reset-address', address), free: 20, longest_s: 600 }, now);
   await take(db, { key: keyOf('reset', email, address), free: 3, longest_s: 900 }, now);
   await take(db, { key: keyOf('reset-account', email), free: 10, longest_s: 60 }, now);
 }
 
-/** Trying links, and passwords of one's own account while signed in. */
+/** Limits attempts with links, and with passwords of one's own account. */
 export const takeLink = (db: Orm | Tx, address: string, now: Date) =>
   take(db, { key: keyOf('link', address), free: 60, longest_s: 300 }, now);
-/** Reading what is public, as a website does for each of its visitors: so much that nobody meets it who reads. */
+/** Limits public reads. Generous, because a website reads for each of its visitors. */
 export const takePublicRead = (db: Orm | Tx, address: string, now: Date) =>
   take(db, { key: keyOf('public', address), free: 600, longest_s: 60 }, now);
 const passwordChecks = (user_id: string): Limit => ({ key: keyOf('password', user_id), free: 5, longest_s: 900 });
-/** Counts a password of one's own account before it is checked, so that attempts at once count too. */
+/** Counts an attempt before the password is checked, so that concurrent attempts count too. */
 export const takePasswordCheck = (db: Orm | Tx, user_id: string, now: Date) => take(db, passwordChecks(user_id), now);
-/** A right password clears the failed attempts before it. */
+/** A correct password clears earlier failed attempts. */
 export async function forgetPasswordChecks(db: Orm | Tx, user_id: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.key, passwordChecks(user_id).key));
 }
-/** Codes of a second step: whoever tries has the password already, so this is narrow. Loosely by account, but where it was opened before. */
+/**
+ * Limits codes of a second factor. Strict per account and address, because the password is already known; looser per account, and not for
+ * an address that signed in before.
+ */
 export async function takeSecondStep(db: Orm | Tx, { email, address }: SignInTry, now: Date): Promise<void> {
   await take(db, { key: keyOf('second-step', email, address), free: 5, longest_s: 900 }, now);
   if (await isKnown(db, { email, address }, now)) return;
   await take(db, { key: keyOf('second-step-account', email), free: 20, longest_s: 300 }, now);
 }
-/** Sending a notification to oneself to look at it. */
+/** Limits test notifications to oneself. */
 export const takeTestNotification = (db: Orm | Tx, user_id: string, now: Date) =>
   take(db, { key: keyOf('test-notification', user_id), free: 20, longest_s: 300 }, now);
-/** Codes of vouchers that nobody knows: whoever types twenty of them waits, and many tills that take known ones never do. */
+/** Limits unknown voucher codes per user. Known codes do not count, so that a busy cash desk is never slowed down. */
 const voucherTries = (user_id: string): Limit => ({ key: keyOf('voucher', user_id), free: 20, longest_s: 300 });
 export const takeVoucherTry = (db: Orm | Tx, user_id: string, now: Date) => take(db, voucherTries(user_id), now);
-/** Refuses with 429 while such a wait runs; counts nothing. */
+/** Throws 429 during a delay, without counting. */
 export async function mayTryVoucher(db: Orm | Tx, user_id: string, now: Date): Promise<void> {
   const [held] = await db
     .select({ until: attempts.until })
@@ -154,7 +156,7 @@ export async function mayTryVoucher(db: Orm | Tx, user_id: string, now: Date): P
   if (held) throw tooMany(Math.max(1, Math.ceil((Date.parse(held.until) - now.getTime()) / 1000)));
 }
 
-/** Guessing the secret of an application: by client id from one address, and by address over all. */
+/** Limits guessing the secret of an application: by client id and address, and by address over all clients. */
 const clientTries = ({ client_id, address }: ClientTry): Limit => ({ key: keyOf('client', client_id, address), free: 10, longest_s: 300 });
 
 export interface ClientTry {
@@ -162,17 +164,17 @@ export interface ClientTry {
   readonly address: string;
 }
 
-export async function takeClientTry(db: Orm | Tx, one: ClientTry, now: Date): Promise<void> {
-  await take(db, clientTries(one), now);
-  await take(db, { key: keyOf('client-address', one.address), free: 300, longest_s: 300 }, now);
+export async function takeClientTry(db: Orm | Tx, attempt: ClientTry, now: Date): Promise<void> {
+  await take(db, clientTries(attempt), now);
+  await take(db, { key: keyOf('client-address', attempt.address), free: 300, longest_s: 300 }, now);
 }
-export async function forgetClientTry(db: Orm | Tx, one: ClientTry): Promise<void> {
-  await db.delete(attempts).where(eq(attempts.key, clientTries(one).key));
+export async function forgetClientTry(db: Orm | Tx, attempt: ClientTry): Promise<void> {
+  await db.delete(attempts).where(eq(attempts.key, clientTries(attempt).key));
 }
 
-/** So many calls a minute, whoever makes them for the application: a website of a city with all its visitors. */
+/** Requests per minute of an application, enough for the website of a city with all its visitors. */
 export const CALLS_A_MINUTE = 1200;
-/** Of these so many keep places. */
+/** Requests per minute that hold spots. */
 export const HOLDS_A_MINUTE = 300;
 const TOKENS_AN_HOUR = 120;
 
@@ -183,7 +185,7 @@ export const takeHold = (db: Orm | Tx, application_id: string, now: Date) =>
 export const takeToken = (db: Orm | Tx, application_id: string, now: Date) =>
   takeInWindow(db, { key: keyOf('client-tokens', application_id), most: TOKENS_AN_HOUR, seconds: 3600 }, now);
 
-/** Whether this is the first notice of the day about the holds of an application. */
+/** Whether this is the first notice of the day about the held spots of an application. */
 export async function isFirstShareNotice(db: Orm | Tx, application_id: string, now: Date): Promise<boolean> {
   const { count } = await countInWindow(db, { key: keyOf('share-notice', application_id), seconds: 86_400 }, now);
   return count === 1;
@@ -196,15 +198,15 @@ interface Window {
 }
 
 /**
- * Counts one more in the window under way, or begins the next one, and refuses with 429 what is over its number: for machines that call
- * evenly, where a wait that grows would end in standing still.
+ * Counts a request in the current window, or starts the next one, and throws 429 above the limit. For machines with a steady rate, which a
+ * growing delay would bring to a standstill.
  */
 async function takeInWindow(db: Orm | Tx, { most, ...window }: Window, now: Date): Promise<void> {
   const { count, until } = await countInWindow(db, window, now);
   if (count > most) throw tooMany(Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 1000)));
 }
 
-/** Counts one more in the window under way, or begins the next one. */
+/** Counts a request in the current window, or starts the next one. */
 async function countInWindow(
   db: Orm | Tx,
   { key, seconds }: Omit<Window, 'most'>,
@@ -212,7 +214,7 @@ async function countInWindow(
 ): Promise<{ readonly count: number; readonly until: string }> {
   const at = now.toISOString();
   const end = new Date(now.getTime() + seconds * 1000).toISOString();
-  // One that ends later than one from now can was begun by a clock that ran ahead.
+  // A window that ends too far ahead was started by a clock that ran ahead.
   const isOver = sql`(${attempts.until} <= ${at}::timestamptz or ${attempts.until} > ${end}::timestamptz)`;
   const [counted] = await db
     .insert(attempts)

@@ -8,21 +8,21 @@ import { createLimiter } from '../../app/createLimiter';
 import { newSecret } from './secret';
 import { strengthOf } from './strengthOf';
 
-/** argon2id, the library's default. Memory in KiB. */
+/** Parameters of argon2id, the library's default. Memory in KiB. */
 const ARGON = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/** A hash fills a core: one core is left for all other calls, and threads for files and DNS. */
+/** A hash occupies a core. One core is left for other requests, and threads for files and DNS. */
 export const HASHES_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 
-/** A call that has waited for ten seconds is answered 503 with Retry-After. */
+/** A request that has waited for ten seconds gets 503 with Retry-After. */
 const serialize = createLimiter({ atOnce: HASHES_AT_ONCE, waiting: 5_000, longestMs: 10_000, refuse: () => unavailable() });
 
-/** The same characters typed on another keyboard are the same password. */
+/** Unicode normalisation: the same characters typed on another keyboard are the same password. */
 const plain = (password: string) => password.normalize('NFC');
 
 export const hashPassword = (password: string): Promise<string> => serialize(() => hash(plain(password), ARGON));
 
-/** Whoever chooses a password: what others know of them is guessed first. */
+/** The user who chooses a password; their name and address are easy guesses. */
 export interface Chooser {
   readonly email: string;
   readonly first_name: string;
@@ -30,11 +30,11 @@ export interface Chooser {
 }
 
 /**
- * What is kept of a password that somebody chose.
+ * Hashes a newly chosen password.
  *
- * @throws ApiError 422 where it is their own address, or can be guessed
+ * @throws ApiError 422 when it is the user's own address or easy to guess
  */
-export async function hashChosen(password: string, { email, first_name, last_name }: Chooser): Promise<string> {
+export async function hashNewPassword(password: string, { email, first_name, last_name }: Chooser): Promise<string> {
   if (isOwnAddress(password, email)) throw invalid([issue('password', 'validation.password_own')]);
   if (isGuessable(await strengthOf({ password, own: [first_name, last_name, email] })))
     throw invalid([issue('password', 'validation.password_guessable')]);
@@ -43,7 +43,9 @@ export async function hashChosen(password: string, { email, first_name, last_nam
 
 const decoy = hash(newSecret(), ARGON);
 
-/** Takes the same time for somebody without a password, or for nobody, as for a wrong one. Never call it inside a transaction. */
+/**
+ * Verifies a password. An unknown user, or one without a password, takes as long as a wrong password. Never call it inside a transaction.
+ */
 export function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   return serialize(async () => {
     const fits = await verify(stored ?? (await decoy), plain(password));

@@ -3,26 +3,26 @@ import type { Tx } from '../../db/database';
 import { sign_ins } from '../../db/system/accounts';
 import { users } from '../../db/system/people';
 import { api_tokens } from '../../db/system/tokens';
-import type { Visit } from '../sign-ins/visit';
+import type { SignInClient } from '../sign-ins/signInClient';
 import { hashOf } from './secret';
 import { seal, unseal } from './seal';
 import { addToken, type ApiToken, endSession } from './sessions';
 
-/** In which a second renewal, by another tab or after a lost answer, gets the token of the first. */
+/** Grace period in milliseconds, during which a second renewal (another tab, a lost response) gets the same token. */
 export const GRACE_MS = 10_000;
 
 export type Renewal =
-  /** `isElsewhere`: it was another browser that asked than the one that signed in, or that asked last. */
+  /** `isElsewhere`: another browser than the one that signed in or renewed last. */
   | { readonly outcome: 'renewed'; readonly user_id: string; readonly token: ApiToken; readonly isElsewhere: boolean }
   | { readonly outcome: 'refused' }
-  /** An older token came back: it was stolen, or its thief was first. The whole sign-in has ended. */
+  /** An old token was used again: either it was stolen, or the thief renewed it first. The whole sign-in has ended. */
   | { readonly outcome: 'reused'; readonly user_id: string };
 
 /**
- * Exchanges a token for the next of its family. The outcome must be committed whatever it is: a reuse ends the family
- * here, so nothing may be thrown before the transaction holds.
+ * Exchanges a token for the next one of its family. Commit the transaction whatever the outcome: reuse ends the family, so nothing may be
+ * thrown before the commit.
  */
-export async function renewSession(tx: Tx, token: string, now: Date, visit: Visit): Promise<Renewal> {
+export async function renewSession(tx: Tx, token: string, now: Date, client: SignInClient): Promise<Renewal> {
   const [held] = await tx
     .select()
     .from(api_tokens)
@@ -37,8 +37,8 @@ export async function renewSession(tx: Tx, token: string, now: Date, visit: Visi
       .set({ renewed_at: now.toISOString(), successor: seal(JSON.stringify(next), token) })
       .where(eq(api_tokens.id, id));
     const [from] = await tx.select().from(sign_ins).where(eq(sign_ins.id, family_id));
-    const isElsewhere = from !== undefined && isOther(from, visit);
-    const { address, ...device } = visit;
+    const isElsewhere = from !== undefined && isOther(from, client);
+    const { address, ...device } = client;
     await tx
       .update(sign_ins)
       .set({ last_used_at: now.toISOString(), address, ...(isElsewhere ? device : {}) })
@@ -52,11 +52,14 @@ export async function renewSession(tx: Tx, token: string, now: Date, visit: Visi
   return { outcome: 'reused', user_id };
 }
 
-/** Of a sign-in that says from where. A browser keeps its cookie wherever it goes; a program that keeps none is the same while it says so and stays where it is. */
-const isOther = (from: Visit, visit: Visit) =>
+/**
+ * Whether a known sign-in continues from another client. A browser keeps its cookie across networks; a client without cookies is the same
+ * while its name and network stay the same.
+ */
+const isOther = (from: SignInClient, client: SignInClient) =>
   from.address !== '' &&
-  from.device_hash !== visit.device_hash &&
-  (from.browser !== visit.browser || from.system !== visit.system || from.address !== visit.address);
+  from.device_hash !== client.device_hash &&
+  (from.browser !== client.browser || from.system !== client.system || from.address !== client.address);
 
 async function mayEnter(tx: Tx, user_id: string): Promise<boolean> {
   const [found] = await tx

@@ -5,7 +5,7 @@ const TAG_BYTES = 16;
 
 const keyFrom = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'speelveld successor', 32));
 
-/** Encrypts `text` so that only who holds `secret` can read it: the store alone cannot. */
+/** Encrypts `text` so that it can be read only with `secret`, which is not in the store. */
 export function seal(text: string, secret: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyFrom(secret), iv);
@@ -13,7 +13,7 @@ export function seal(text: string, secret: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** @throws when `secret` is another one, or `sealed` was tampered with. */
+/** @throws when `secret` is wrong or `sealed` was tampered with */
 export function unseal(sealed: string, secret: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', keyFrom(secret), bytes.subarray(0, IV_BYTES));

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { Config } from '../../app/config';
 import { newSecret } from './secret';
 
-type Kept = Pick<Config, 'dataDir' | 'secretKey'>;
+type KeyConfig = Pick<Config, 'dataDir' | 'secretKey'>;
 const held = new Map<string, string>();
 
 /**
- * What this installation alone knows: seals what the server must read back, and signs links that need no row. SECRET_KEY, or else a
- * file beside the database, made when it is first asked for; a copy of the database alone opens nothing.
+ * The key of this installation, which encrypts secrets in the store and signs links without a row. From SECRET_KEY, or a file beside the
+ * database that is created when first needed; a copy of the database alone reveals nothing.
  */
-export function serverKey({ secretKey, dataDir }: Kept): string {
+export function serverKey({ secretKey, dataDir }: KeyConfig): string {
   if (secretKey) return secretKey;
   const file = join(dataDir, 'secret.key');
   const known = held.get(file) ?? readOrMake(file, dataDir);
@@ -19,7 +19,10 @@ export function serverKey({ secretKey, dataDir }: Kept): string {
   return known;
 }
 
-/** Written beside its name and linked to it: of two servers that start at once one makes it, and both read the same whole one. */
+/**
+ * Written under a temporary name and then linked: of two servers that start at once only one creates the file, and both read the complete
+ * one.
+ */
 function readOrMake(file: string, dataDir: string): string {
   const read = () => readFileSync(file, 'utf8').trim();
   try {
@@ -41,18 +44,19 @@ function readOrMake(file: string, dataDir: string): string {
 }
 
 const BYTES = 18;
-const signatureOf = (config: Kept, purpose: string, text: string) =>
+const signatureOf = (config: KeyConfig, purpose: string, text: string) =>
   createHmac('sha256', serverKey(config)).update(`${purpose}\n${text}`).digest().subarray(0, BYTES);
 
-/** What stands for a short secret in the store: who has a copy of the database alone cannot try all there are. */
-export const keyedHash = (config: Kept, purpose: string, text: string): string => signatureOf(config, purpose, text).toString('base64url');
+/** The stored form of a short secret. Without the key, a copy of the database is not enough to try all values. */
+export const keyedHash = (config: KeyConfig, purpose: string, text: string): string =>
+  signatureOf(config, purpose, text).toString('base64url');
 
-/** A text with a signature behind it that this installation alone can make, fit for an address. It is good for one purpose. */
-export const sign = (config: Kept, purpose: string, text: string): string =>
+/** A URL-safe text with a signature that only this installation can make, valid for one purpose. */
+export const sign = (config: KeyConfig, purpose: string, text: string): string =>
   `${text}.${signatureOf(config, purpose, text).toString('base64url')}`;
 
-/** The text that was signed for this purpose; null where the signature is another one. */
-export function signed(config: Kept, purpose: string, token: string): string | null {
+/** The text of a valid signature for this purpose; null when the signature is invalid. */
+export function signed(config: KeyConfig, purpose: string, token: string): string | null {
   const cut = token.lastIndexOf('.');
   if (cut < 0) return null;
   const [text, given] = [token.slice(0, cut), Buffer.from(token.slice(cut + 1), 'base64url')];

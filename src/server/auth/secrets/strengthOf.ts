@@ -2,17 +2,17 @@ import type { Asked, Strength } from '../../../domain/auth/strength';
 import { unavailable } from '../../http/apiError';
 import { compute, TaskTooLong } from '../../workers/workerPool';
 
-/** The first one waits for the words too. */
-const LONGEST_MS = 20_000;
+/** Timeout in milliseconds; the first call also loads the dictionaries. */
+const TIMEOUT_MS = 20_000;
 
 /**
- * How hard a password is to guess, judged in a thread.
+ * Estimates the strength of a password in a worker thread.
  *
- * @throws ApiError 503 where it takes too long, or too many wait
+ * @throws ApiError 503 on timeout or when the queue is full
  */
 export async function strengthOf(asked: Asked): Promise<Strength> {
   try {
-    return await compute('strength', asked, LONGEST_MS);
+    return await compute('strength', asked, TIMEOUT_MS);
   } catch (error) {
     throw error instanceof TaskTooLong ? unavailable() : error;
   }

@@ -14,7 +14,7 @@ import { confirmIdentity, proof } from '../confirmIdentity';
 const about = { access: 'role:superadmin', tag: 'security', path: '/v1/admin/security' } as const;
 const body = z.strictObject({ superadmins: z.boolean(), finance: z.boolean(), ...proof });
 
-/** Of whom the platform asks a second step. Source: docs/domain/account.md 7. */
+/** Endpoints for the platform's rules about second factors. Source: docs/domain/account.md 7. */
 export const securityEndpoints = (): Endpoint[] => [
   endpoint({
     ...about,
@@ -40,7 +40,7 @@ async function keep(ctx: Ctx, wanted: Readonly<Record<SecurityRule, boolean>>): 
     await lock(w.db, ['security', 'settings']);
     const held = await w.db.select().from(security_settings);
     for (const name of SECURITY_RULES) {
-      const was = held.find((one) => one.name === name)?.is_on ?? false;
+      const was = held.find((rule) => rule.name === name)?.is_on ?? false;
       const is_on = wanted[name];
       if (was === is_on) continue;
       const row = { is_on, since: w.now.toISOString() };
@@ -64,15 +64,15 @@ async function rulesOf(db: Orm | Tx): Promise<object[]> {
   const held = await db.select().from(security_settings);
   const rules: object[] = [];
   for (const name of SECURITY_RULES) {
-    const { is_on = false, since = null } = held.find((one) => one.name === name) ?? {};
+    const { is_on = false, since = null } = held.find((rule) => rule.name === name) ?? {};
     rules.push({ name, is_on, since: is_on ? since : null, ...(await numbersOf(db, name)) });
   }
   return rules;
 }
 
-/** How many people a rule is about, and how many of them have a second step. */
+/** Number of users to whom a rule applies, and how many of them have a second factor. */
 async function numbersOf(db: Orm | Tx, rule: SecurityRule): Promise<{ people: number; secured: number }> {
-  const meant = await rolesMeant(db, rule);
+  const meant = await rolesOfRule(db, rule);
   const [app, key] = [
     db
       .select({ id: totp_secrets.user_id })
@@ -91,8 +91,8 @@ async function numbersOf(db: Orm | Tx, rule: SecurityRule): Promise<{ people: nu
   return { people: await count(false), secured: await count(true) };
 }
 
-/** Roles are data: which of them a rule is about follows from what they hold. */
-async function rolesMeant(db: Orm | Tx, rule: SecurityRule): Promise<string[]> {
+/** The roles to which a rule applies, which follow from their abilities. */
+async function rolesOfRule(db: Orm | Tx, rule: SecurityRule): Promise<string[]> {
   const rows = await db.select().from(role_abilities);
   const roles = [...new Set(['superadmin', ...rows.map(({ role }) => role)])];
   return roles.filter((role) =>

@@ -4,7 +4,7 @@ import type { Actor, Membership } from '../../app/context';
 import type { Orm, Tx } from '../../db/database';
 import { security_settings } from '../../db/system/accounts';
 
-/** A rule that is switched on, and since when. */
+/** An enabled rule, and since when. */
 export interface RuleOn {
   readonly name: string;
   readonly since: string;
@@ -12,7 +12,7 @@ export interface RuleOn {
 
 const profilesOf = (memberships: readonly Membership[]) => memberships.map(({ role, abilities }) => ({ roles: [role], abilities }));
 
-/** Those of the rules that are about whoever holds these roles. */
+/** The rules that apply to these memberships. */
 export function rulesFor(rules: readonly RuleOn[], memberships: readonly Membership[]): readonly RuleOn[] {
   const held = profilesOf(memberships);
   return rules.filter(({ name }) => isRule(name) && isMeant(name, held));
@@ -20,7 +20,7 @@ export function rulesFor(rules: readonly RuleOn[], memberships: readonly Members
 
 const isRule = (name: string): name is SecurityRule => SECURITY_RULES.some((rule) => rule === name);
 
-/** Whether the platform asks a second step of somebody, whenever they signed in. */
+/** Whether the platform requires a second factor from a user, whenever they signed in. */
 export async function isAsked(db: Orm | Tx, { memberships }: Pick<Actor, 'memberships'>): Promise<boolean> {
   const { name, since, is_on } = security_settings;
   return rulesFor(await db.select({ name, since }).from(security_settings).where(eq(is_on, true)), memberships).length > 0;

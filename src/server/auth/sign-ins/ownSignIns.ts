@@ -14,7 +14,10 @@ import { endSession, endSessions } from '../secrets/sessions';
 const about = { tag: 'profile', access: 'signed-in' } as const;
 const PATH = '/v1/admin/profile/sign-ins';
 
-/** Where one is signed in, and ending that. What ends here is refused from its next call on. Source: docs/domain/account.md 2 and 3. */
+/**
+ * Endpoints for listing and ending one's own sign-ins. An ended sign-in is refused from its next request. Source: docs/domain/account.md 2
+ * and 3.
+ */
 export const ownSignInEndpoints = ({ config }: Deps): Endpoint[] => [
   endpoint({
     ...about,
@@ -51,7 +54,7 @@ export const ownSignInEndpoints = ({ config }: Deps): Endpoint[] => [
   }),
 ];
 
-/** Sign-ins that can still be used or renewed: this one first, then the one that was used last. */
+/** Sign-ins that can still be used or renewed: the current one first, then by last use. */
 async function ownSignIns(ctx: Ctx, reader: string): Promise<object[]> {
   const rows = await ctx.db
     .select()
@@ -72,7 +75,7 @@ async function ownSignIns(ctx: Ctx, reader: string): Promise<object[]> {
   }));
 }
 
-/** Whoever signed in by the provider of an application finds the sign-ins by that provider alone. Source: docs/domain/account.md 11. */
+/** A user who signed in through an application's provider sees only sign-ins by that provider. Source: docs/domain/account.md 11. */
 const own = ({ db, actor, now }: Ctx) =>
   and(
     eq(sign_ins.user_id, actor.id),

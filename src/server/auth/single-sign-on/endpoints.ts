@@ -7,21 +7,24 @@ import { guestWrite } from '../guestWrite';
 import { recordEvent } from '../recordEvent';
 import { takeLink } from '../secrets/attempts';
 import { beginChallenge, findChallenge, spendChallenge } from '../secrets/challenges';
-import { enter } from '../sign-ins/enter';
-import { visitOf } from '../sign-ins/visit';
-import { tellOwner } from '../tellOwner';
-import { judgePerson } from './judgePerson';
+import { completeSignIn } from '../sign-ins/completeSignIn';
+import { readClient } from '../sign-ins/signInClient';
+import { mailOwner } from '../mailOwner';
+import { findUserOfIdentity } from './findUserOfIdentity';
 import { discover, type Provider, providerOf, returnAddress } from './providerOf';
-import { type Begun, reached, toldBy } from './toldBy';
+import { type SignOnAttempt, orUnreachable, readIdentity } from './readIdentity';
 
-/** In which somebody types their password at the provider. */
-const ALIVE_MS = 15 * 60_000;
+/** Time to sign in at the provider, in milliseconds. */
+const LIFETIME_MS = 15 * 60_000;
 const SCOPE = 'openid email profile';
 
 const started = z.strictObject({ application_id: z.uuid() });
 const finished = z.strictObject({ ticket: z.string().min(1).max(200), answer: z.string().min(1).max(8000) });
 
-/** Signing in by an application's own provider (OpenID Connect, code with PKCE). Source: docs/domain/account.md 11 and 12. */
+/**
+ * Endpoints for signing in through an application's provider (OpenID Connect, code flow with PKCE). Source: docs/domain/account.md 11 and
+ * 12.
+ */
 export const singleSignOnEndpoints = (deps: Deps): Endpoint[] => [
   publicEndpoint({
     method: 'post',
@@ -42,11 +45,11 @@ export const singleSignOnEndpoints = (deps: Deps): Endpoint[] => [
 ];
 
 async function start(deps: Deps, { ctx, http, body: { application_id } }: Call<PublicCtx, z.infer<typeof started>>): Promise<object> {
-  await takeLink(deps.db.orm, visitOf(http, deps.config).address, ctx.now);
+  await takeLink(deps.db.orm, readClient(http, deps.config).address, ctx.now);
   const provider = await openProvider(deps, application_id);
-  const found = await reached(deps, discover(deps.config, provider));
+  const found = await orUnreachable(deps, discover(deps.config, provider));
   const back = await returnAddress(deps.db.orm, deps.config, application_id);
-  const begun: Begun = {
+  const begun: SignOnAttempt = {
     application_id,
     verifier: oidc.randomPKCECodeVerifier(),
     state: oidc.randomState(),
@@ -64,7 +67,7 @@ async function start(deps: Deps, { ctx, http, body: { application_id } }: Call<P
   });
   const { token: ticket } = await beginChallenge(
     deps.db.orm,
-    { purpose: 'provider', user_id: null, data: { ...begun }, alive_ms: ALIVE_MS },
+    { purpose: 'provider', user_id: null, data: { ...begun }, alive_ms: LIFETIME_MS },
     ctx.now,
   );
   return { ticket, url: url.href };
@@ -77,26 +80,26 @@ async function openProvider(deps: Deps, application_id: string): Promise<Provide
 }
 
 async function finish(deps: Deps, { ctx, http, body: { ticket, answer } }: Call<PublicCtx, z.infer<typeof finished>>): Promise<object> {
-  const visit = visitOf(http, deps.config);
-  await takeLink(deps.db.orm, visit.address, ctx.now);
+  const client = readClient(http, deps.config);
+  await takeLink(deps.db.orm, client.address, ctx.now);
   const challenge = await findChallenge(deps.db.orm, 'provider', ticket, ctx.now);
   if (!challenge || !(await spendChallenge(deps.db.orm, challenge))) throw unauthorized('errors.sso_over');
-  const begun = challenge.data as unknown as Begun;
+  const begun = challenge.data as unknown as SignOnAttempt;
   const provider = await openProvider(deps, begun.application_id);
-  const told = await toldBy(deps, provider, begun, answer);
+  const identity = await readIdentity(deps, provider, begun, answer);
   const outcome = await guestWrite(deps, ctx, async (w) => {
-    const judged = await judgePerson(w.db, begun.application_id, told, ctx.now);
-    const { user } = judged;
+    const result = await findUserOfIdentity(w.db, begun.application_id, identity, ctx.now);
+    const { user } = result;
     const event = { now: ctx.now, correlation_id: ctx.correlation_id, user, application_id: begun.application_id };
-    if ('refused' in judged) {
-      await recordEvent(w.db, { ...event, action: 'sign_in_refused', after: { address: visit.address, way: 'provider' } });
-      return judged;
+    if ('refused' in result) {
+      await recordEvent(w.db, { ...event, action: 'sign_in_refused', after: { address: client.address, way: 'provider' } });
+      return result;
     }
-    if (judged.isFirst) {
+    if (result.isFirst) {
       await recordEvent(w.db, { ...event, action: 'provider_linked' });
-      await tellOwner(w, deps.config, judged.user, 'provider_linked', { provider: provider.label });
+      await mailOwner(w, deps.config, result.user, 'provider_linked', { provider: provider.label });
     }
-    const token = await enter(w, deps.config, judged.user, { visit, way: 'provider', application_id: begun.application_id });
+    const token = await completeSignIn(w, deps.config, result.user, { client, way: 'provider', application_id: begun.application_id });
     return { token };
   });
   if ('refused' in outcome) throw unauthorized(`errors.${outcome.refused}`);

@@ -10,21 +10,21 @@ import { notFound } from '../../http/apiError';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { confirmIdentity, type Proof, proof } from '../confirmIdentity';
 import { endSession } from '../secrets/sessions';
-import { tellOwner } from '../tellOwner';
+import { mailOwner } from '../mailOwner';
 import { userById } from '../userCard';
 
 const { id, user_id, application_id, last_used_at, created_at } = provider_accounts;
 
 interface OwnProvider {
   readonly id: string;
-  /** As its button is called, and the application that it opens. */
+  /** Label of the sign-in button, and the application it gives access to. */
   readonly label: string;
   readonly application: string;
   readonly last_used_at: string;
   readonly created_at: string;
 }
 
-/** By which providers somebody signed in before, the latest first. */
+/** The providers linked to a user, last used first. */
 export async function ownProviders(db: Orm | Tx, owner: string): Promise<OwnProvider[]> {
   const applications = table('applications');
   return db
@@ -36,7 +36,7 @@ export async function ownProviders(db: Orm | Tx, owner: string): Promise<OwnProv
     .orderBy(desc(last_used_at), desc(id));
 }
 
-/** Letting go of a provider. Source: docs/domain/account.md 12. */
+/** Endpoint for unlinking a provider. Source: docs/domain/account.md 12. */
 export const ownProviderEndpoints = (): Endpoint[] => [
   endpoint({
     tag: 'profile',
@@ -47,14 +47,14 @@ export const ownProviderEndpoints = (): Endpoint[] => [
     summary: 'Let go of a provider, and end what was signed in by it; asks for the password or a passkey',
     body: z.strictObject(proof),
     run: async ({ ctx, params, body }) => {
-      await letGo(ctx, params['provider_account_id'] ?? '', body);
+      await unlink(ctx, params['provider_account_id'] ?? '', body);
       return null;
     },
   }),
 ];
 
-async function letGo(ctx: Ctx, wanted: string, given: Proof): Promise<void> {
-  const held = (await ownProviders(ctx.db, ctx.actor.id)).find((one) => one.id === wanted);
+async function unlink(ctx: Ctx, wanted: string, given: Proof): Promise<void> {
+  const held = (await ownProviders(ctx.db, ctx.actor.id)).find((provider) => provider.id === wanted);
   if (!held) throw notFound();
   await confirmIdentity(ctx, given);
   await write(ctx, async (w) => {
@@ -62,9 +62,9 @@ async function letGo(ctx: Ctx, wanted: string, given: Proof): Promise<void> {
     const [gone] = await w.db.delete(provider_accounts).where(own).returning({ application_id });
     if (!gone) return;
     const byIt = and(eq(sign_ins.user_id, w.actor.id), eq(sign_ins.application_id, gone.application_id));
-    for (const one of await w.db.select({ id: sign_ins.id }).from(sign_ins).where(byIt))
-      if (one.id !== w.actor.sign_in_id) await endSession(w.db, one.id, w.now);
+    for (const signIn of await w.db.select({ id: sign_ins.id }).from(sign_ins).where(byIt))
+      if (signIn.id !== w.actor.sign_in_id) await endSession(w.db, signIn.id, w.now);
     await audit(w, { action: 'provider_unlinked', resource: 'users', record_id: w.actor.id, application_id: gone.application_id });
-    await tellOwner(w, w.config, await userById(w.db, w.actor.id), 'provider_unlinked', { provider: held.label });
+    await mailOwner(w, w.config, await userById(w.db, w.actor.id), 'provider_unlinked', { provider: held.label });
   });
 }

@@ -5,22 +5,22 @@ import type { Config } from '../../app/config';
 import { publicLookup } from '../../push/publicLookup';
 import { isTrusted, pushAddress } from '../../push/pushAddress';
 
-const PATIENCE_MS = 10_000;
-/** A document of a provider has a few kilobytes. */
-const MOST_BYTES = 512 * 1024;
+const TIMEOUT_MS = 10_000;
+/** Size limit of a response in bytes; a provider's documents have a few kilobytes. */
+const MAX_BYTES = 512 * 1024;
 
 const hostsOf = ({ providerHosts = [] }: Pick<Config, 'providerHosts'>) => ({ pushHosts: providerHosts });
 
-/** The address of a provider where we may go: https, by a public name; or a host that the configuration names. Null for anything else. */
+/** The address of a provider, if it is allowed: https and a public host name, or a host named in the configuration. Null otherwise. */
 export const providerAddress = (raw: string, config: Pick<Config, 'providerHosts'>): URL | null => pushAddress(raw, hostsOf(config));
 
-/** Whether the configuration names the host of this address: it may be private, and without TLS. */
+/** Whether the configuration names the host, which may then be private and without TLS. */
 export const isNamedProvider = (url: URL, config: Pick<Config, 'providerHosts'>): boolean => isTrusted(url, hostsOf(config));
 
 /**
- * Calls a provider. Each address that its own documents name is judged like the one that was typed, the name is looked up and judged at
- * the very connection, no redirect is followed, and what comes has an end.
- * @throws where we may not go, nothing answers in ten seconds, or too much comes
+ * Sends a request to a provider. Addresses from its own documents are checked like a typed one, the host name is resolved and checked for
+ * the actual connection, redirects are not followed, and the size of the response is limited.
+ * @throws when the address is not allowed, on timeout, or when the response is too large
  */
 export const safeFetch =
   (config: Pick<Config, 'providerHosts'>): CustomFetch =>
@@ -35,8 +35,8 @@ export const safeFetch =
         {
           method,
           headers,
-          timeout: PATIENCE_MS,
-          signal: AbortSignal.timeout(PATIENCE_MS),
+          timeout: TIMEOUT_MS,
+          signal: AbortSignal.timeout(TIMEOUT_MS),
           ...(isNamedProvider(url, config) ? {} : { lookup: publicLookup }),
         },
         (answer) => {
@@ -44,7 +44,7 @@ export const safeFetch =
           let size = 0;
           answer.on('data', (part: Buffer) => {
             size += part.length;
-            if (size > MOST_BYTES) answer.destroy(new Error('The provider answers with too much'));
+            if (size > MAX_BYTES) answer.destroy(new Error('The provider answers with too much'));
             else parts.push(part);
           });
           answer.on('error', fail);

@@ -22,13 +22,13 @@ const body = z.strictObject({
   label: line(40),
   issuer: z.string().trim().min(1).max(500),
   client_id: line(200),
-  /** Left out: the one that is kept. */
+  /** Optional; the stored secret is kept without it. */
   client_secret: z.string().min(1).max(500).optional(),
   is_enabled: z.boolean(),
 });
 type Settings = z.infer<typeof body>;
 
-/** By whom the staff of an application are signed in. Source: docs/domain/account.md 11. */
+/** Endpoints for an application's sign-in provider. Source: docs/domain/account.md 11. */
 export const singleSignOnSettings = (): Endpoint[] => [
   endpoint({
     ...about,
@@ -44,7 +44,7 @@ export const singleSignOnSettings = (): Endpoint[] => [
     summary: 'Keep the provider of an application; another address asks for the secret once more',
     body,
     run: async ({ ctx, params, body: settings }) => {
-      await keep(ctx, params['application_id'] ?? '', settings);
+      await save(ctx, params['application_id'] ?? '', settings);
       return settingsOf(ctx, params['application_id'] ?? '');
     },
   }),
@@ -55,7 +55,7 @@ export const singleSignOnSettings = (): Endpoint[] => [
     summary: 'Try the provider as it is kept: its address, what it can do, and whether it knows our id and secret',
     run: async ({ ctx, params }) => {
       const id = params['application_id'] ?? '';
-      await mustExist(ctx, id);
+      await assertExists(ctx, id);
       const provider = await providerOf(ctx.db, id);
       if (!provider) throw notFound();
       return tryProvider(ctx.config, provider, await returnAddress(ctx.db, ctx.config, id));
@@ -64,7 +64,7 @@ export const singleSignOnSettings = (): Endpoint[] => [
 ];
 
 async function settingsOf(ctx: Ctx, id: string): Promise<object> {
-  await mustExist(ctx, id);
+  await assertExists(ctx, id);
   const found = await providerOf(ctx.db, id);
   return {
     label: found?.label ?? null,
@@ -77,15 +77,15 @@ async function settingsOf(ctx: Ctx, id: string): Promise<object> {
   };
 }
 
-async function mustExist(ctx: Ctx, id: string): Promise<void> {
+async function assertExists(ctx: Ctx, id: string): Promise<void> {
   const applications = table('applications');
   const found = await ctx.db.select({ id: applications.id }).from(applications).where(eq(applications.id, id));
   if (found.length === 0) throw notFound();
 }
 
-/** The kept secret never goes to another address than the one it was typed for. */
-async function keep(ctx: Ctx, application_id: string, { client_secret, ...settings }: Settings): Promise<void> {
-  await mustExist(ctx, application_id);
+/** Saves the settings. The stored secret is never sent to another address than the one it was entered for. */
+async function save(ctx: Ctx, application_id: string, { client_secret, ...settings }: Settings): Promise<void> {
+  await assertExists(ctx, application_id);
   const address = providerAddress(settings.issuer, ctx.config);
   if (!address) throw invalid([issue('issuer', 'validation.provider_address')]);
   await write(ctx, async (w) => {
@@ -103,18 +103,23 @@ async function keep(ctx: Ctx, application_id: string, { client_secret, ...settin
       .insert(sign_in_providers)
       .values({ application_id, ...row })
       .onConflictDoUpdate({ target: sign_in_providers.application_id, set: row });
-    // Another provider, or the same to which we are another: its ids of people are others too.
+    // Another issuer or client id means that the provider's user ids are different too.
     if (isElsewhere || before.client_id !== settings.client_id)
       await w.db.delete(provider_accounts).where(eq(provider_accounts.application_id, application_id));
-    const told = (one: { label: string; issuer: string; client_id: string; is_enabled: boolean } | null) =>
-      one && { label: one.label, issuer: one.issuer, client_id: one.client_id, is_enabled: one.is_enabled };
+    const auditFields = (settingsRow: { label: string; issuer: string; client_id: string; is_enabled: boolean } | null) =>
+      settingsRow && {
+        label: settingsRow.label,
+        issuer: settingsRow.issuer,
+        client_id: settingsRow.client_id,
+        is_enabled: settingsRow.is_enabled,
+      };
     await audit(w, {
       action: 'single_sign_on_changed',
       resource: 'applications',
       record_id: application_id,
       application_id,
-      before: told(before),
-      after: told(row),
+      before: auditFields(before),
+      after: auditFields(row),
     });
   });
 }

@@ -5,7 +5,7 @@ import { forbidden, invalid } from '../../http/apiError';
 import type { StreamedFile } from '../../http/StreamedFile';
 import type { Ctx } from '../../app/context';
 import { write } from '../../app/write';
-import { reloaded } from '../../auth/reloaded';
+import { reloadActor } from '../../auth/reloadActor';
 import { declared } from '../../db/declared';
 import type { Leaves, Leaving } from './leaving';
 import { queueExport } from './large/queueExport';
@@ -44,7 +44,7 @@ export async function* whileHeld<T>(ctx: Ctx, batches: AsyncIterable<T>): AsyncG
   let read = 0;
   for await (const batch of batches) {
     read += 1;
-    if (read % ASKED_EVERY === 0 && JSON.stringify((await reloaded(ctx)).actor.memberships) !== held) throw forbidden();
+    if (read % ASKED_EVERY === 0 && JSON.stringify((await reloadActor(ctx)).actor.memberships) !== held) throw forbidden();
     yield batch;
   }
 }

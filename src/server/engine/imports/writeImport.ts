@@ -11,7 +11,7 @@ import { columnOf, pairsOf, tableOf } from '../../db/tables';
 import { rowsOf } from '../../db/rowsOf';
 import { imports } from '../../db/system/imports';
 import type { WriteCtx } from '../../app/write';
-import { reloaded } from '../../auth/reloaded';
+import { reloadActor } from '../../auth/reloadActor';
 import type { AccessScope } from '../accessScope';
 import { authorize } from '../authorize';
 import { nextPosition } from '../position';
@@ -62,7 +62,7 @@ async function writeIn(tx: Tx, ctx: Ctx, resource: AnyResource, found: ImportRec
   if (isByRow) await lockGoing(w, await authorize(w, resource, 'import', now.place), now);
   await lockWriters(tx, table);
   await tx.execute(sql`select set_config('gin_pending_list_limit', ${PENDING_KB}, true)`);
-  const access = await authorize(await reloaded(w), resource, 'import', now.place);
+  const access = await authorize(await reloadActor(w), resource, 'import', now.place);
   await markLate(w, access, now);
   const made = isByRow ? await storeGoing(w, access, now) : await insertRows(w, access, now);
   await tx.update(imports).set({ state: 'done', made, problem: null, updated_at: w.now.toISOString() }).where(eq(imports.id, now.id));

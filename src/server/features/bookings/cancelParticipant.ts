@@ -18,7 +18,7 @@ import { bundleOf } from './bundleOf';
 import { notify } from './notify';
 import type { RefundedMoney } from '../../mail/moneyLines';
 import type { LockKey } from '../../db/lock';
-import { reloaded } from '../../auth/reloaded';
+import { reloadActor } from '../../auth/reloadActor';
 import { authorizeMoney } from '../orders/authorizeMoney';
 import { cancelRefundBody, refundCancelled } from '../orders/refundCancelled';
 
@@ -49,7 +49,7 @@ export async function cancelParticipant(ctx: Ctx, params: Params, input: CancelI
   return write(ctx, async (w) => {
     const session = await lockSessionAndAffected(w, params['session_id'] ?? '', ...orderLocks(input));
     const access = await authorizeAgain(w, resource, 'edit', params);
-    if (input.refund) await authorizeMoney(await reloaded(w), params);
+    if (input.refund) await authorizeMoney(await reloadActor(w), params);
     const participant = await participantOf(w, session.id, params['participant_id'] ?? '');
     if (participant.status !== 'active') throw conflict('bookings.not_active');
     await release(w, new Map([[session.id, session]]), [participant], input.reason ?? null);

@@ -10,7 +10,7 @@ import { fullName } from '../../../domain/persons/surname';
 import { canonicalJson } from '../../../domain/sessions/plan/canonicalJson';
 import type { Ctx } from '../../app/context';
 import { write, type WriteCtx } from '../../app/write';
-import { reloaded } from '../../auth/reloaded';
+import { reloadActor } from '../../auth/reloadActor';
 import { resourceNamed } from '../../db/declared';
 import type { LockKey } from '../../db/lock';
 import { table, type TableRow } from '../../db/tables';
@@ -113,7 +113,7 @@ export async function movePeople(ctx: Ctx, params: Params, input: MoveInput): Pr
   return write(ctx, async (w) => {
     const orders = await ordersOf(w, input.participants);
     const sessions = await lockSessionsAndAffected(w, [from_id, to_id], ...orders.map((id): LockKey => ['order', id]));
-    const access = await authorizeMove(await reloaded(w), params, to_id);
+    const access = await authorizeMove(await reloadActor(w), params, to_id);
     await advanceWaitingLists(w, [to_id]);
     const to = await lockSession(w, to_id);
     const move = await planned(w, access, new Map<string, SessionSnapshot>([...sessions, [to.id, to]]), params, input);

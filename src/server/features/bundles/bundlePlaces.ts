@@ -18,7 +18,7 @@ import { type CancelManyInput, refundMany, runLocks } from '../bookings/cancelMa
 import type { RefundedMoney } from '../../mail/moneyLines';
 import { type cancelBody, cancelledBy, orderLocks } from '../bookings/cancelParticipant';
 import type { ParticipantInput } from '../bookings/addParticipant';
-import { reloaded } from '../../auth/reloaded';
+import { reloadActor } from '../../auth/reloadActor';
 import { authorizeMoney } from '../orders/authorizeMoney';
 import { refundCancelled } from '../orders/refundCancelled';
 import { mayTakePayment } from '../payments/mayTakePayment';
@@ -81,7 +81,7 @@ export async function cancelInBundle(ctx: Ctx, params: Params, input: z.infer<ty
   return write(ctx, async (w) => {
     const bundle = await lockBundle(w, params['bundle_id'] ?? '', await sessionsOf(w, [id]), ...orderLocks(input));
     const access = await authorizeAgain(w, resource, 'edit', params);
-    if (input.refund) await authorizeMoney(await reloaded(w), params);
+    if (input.refund) await authorizeMoney(await reloadActor(w), params);
     const [found] = await placesOf(w, bundle.id, [id]);
     if (found?.status !== 'active') throw conflict('bookings.not_active');
     const freed = await releasePlaces(w, [found], reason);

@@ -5,8 +5,8 @@ import { allows } from '../../../domain/permissions/permissions';
 import { type Ctx, profileInApplication } from '../../app/context';
 import type { Deps } from '../../app/deps';
 import { zoneOf } from '../../app/zoneOf';
-import { actorNow } from '../../auth/actorNow';
-import { opened } from '../../auth/findActor';
+import { loadActor } from '../../auth/loadActor';
+import { accessibleMemberships } from '../../auth/findActor';
 import { hashOf } from '../../auth/secrets/secret';
 import { calendar_feeds } from '../../db/system/publicApi';
 import { table } from '../../db/tables';
@@ -42,10 +42,10 @@ export async function readCalendar(deps: Deps, start: PublicCtx, token: string):
 /** A call as the owner of the address would make it now. Null where they are suspended or gone. An address that was made by the provider
  * of an application shows that application alone. */
 async function ownerOf({ db: { orm }, config }: Deps, start: PublicCtx, feed: Feed): Promise<Ctx | null> {
-  const found = await actorNow(orm, feed.user_id);
+  const found = await loadActor(orm, feed.user_id);
   if (!found) return null;
   const only_application_id = feed.about === 'own' && feed.record_id !== feed.user_id ? feed.record_id : null;
-  const actor = { ...found, memberships: opened(found.memberships, only_application_id), only_application_id };
+  const actor = { ...found, memberships: accessibleMemberships(found.memberships, only_application_id), only_application_id };
   const { locale } = actor;
   const application_id = actor.memberships.find((one) => one.application_id !== null)?.application_id ?? null;
   const zone = await zoneOf(orm, application_id ?? '00000000-0000-0000-0000-000000000000');

@@ -6,10 +6,10 @@ import { addPerson } from '../../auth/people';
 import { recordEvent } from '../../auth/recordEvent';
 import { origin, takeLink } from '../../auth/secrets/attempts';
 import { findLink, type Link } from '../../auth/secrets/linkTokens';
-import { hashChosen } from '../../auth/secrets/passwords';
+import { hashNewPassword } from '../../auth/secrets/passwords';
 import { line, newPassword } from '../../auth/secrets/rules';
 import { startSession } from '../../auth/secrets/sessions';
-import { visitOf } from '../../auth/sign-ins/visit';
+import { readClient } from '../../auth/sign-ins/signInClient';
 import { type User, userByEmail, userById, userCard } from '../../auth/userCard';
 import type { Ctx } from '../../app/context';
 import { todayOf } from '../../app/todayOf';
@@ -94,8 +94,8 @@ async function register(deps: Deps, { ctx, http, params, body }: Call<PublicCtx,
   );
   if (unborn.length > 0) throw invalid(unborn);
   if (await userByEmail(deps.db.orm, invitation.email)) throw known();
-  const password_hash = await hashChosen(password, { ...about, email: invitation.email });
-  const visit = visitOf(http, deps.config);
+  const password_hash = await hashNewPassword(password, { ...about, email: invitation.email });
+  const client = readClient(http, deps.config);
   const person = { ...about, email: invitation.email, locale: ctx.locale, terms_accepted_at: ctx.now.toISOString(), password_hash };
   return guestWrite(deps, ctx, async (w) => {
     let user: User | undefined;
@@ -115,7 +115,7 @@ async function register(deps: Deps, { ctx, http, params, body }: Call<PublicCtx,
       organization_id,
     });
     return {
-      ...(await startSession(w.db, user.id, ctx.now, { visit, way: 'invite' })),
+      ...(await startSession(w.db, user.id, ctx.now, { client, way: 'invite' })),
       user: userCard(user),
       application_id,
       organization_id,

@@ -4,7 +4,7 @@ import { mirrored, sumsOf } from '../../../domain/invoices/lines';
 import { typedText } from '../../../schema/typedText';
 import { type Ctx, isSuperadmin } from '../../app/context';
 import { write } from '../../app/write';
-import { reloaded } from '../../auth/reloaded';
+import { reloadActor } from '../../auth/reloadActor';
 import { newId } from '../../db/columns';
 import { lock } from '../../db/lock';
 import { table } from '../../db/tables';
@@ -35,7 +35,7 @@ export async function creditInvoice(
   const invoices = table('invoices');
   return write(ctx, async (w) => {
     await lock(w.db, ['invoices of organization', organization_id]);
-    if (!isSuperadmin((await reloaded(w)).actor)) throw forbidden();
+    if (!isSuperadmin((await reloadActor(w)).actor)) throw forbidden();
     const [invoice] = await w.db
       .select()
       .from(invoices)

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { agrees, isOver } from '../../../domain/invoices/readiness';
 import { type Ctx, isSuperadmin } from '../../app/context';
 import { write, type WriteCtx } from '../../app/write';
-import { reloaded } from '../../auth/reloaded';
+import { reloadActor } from '../../auth/reloadActor';
 import { lock } from '../../db/lock';
 import { table } from '../../db/tables';
 import { audit } from '../../engine/audit';
@@ -26,7 +26,7 @@ export async function finaliseInvoice(
   return write(ctx, async (w) => {
     const draft = await draftOf(w, id);
     await lock(w.db, ['invoices of organization', draft.organization_id]);
-    if (!isSuperadmin((await reloaded(w)).actor)) throw forbidden();
+    if (!isSuperadmin((await reloadActor(w)).actor)) throw forbidden();
     const { status } = await draftOf(w, id);
     if (status !== 'draft') throw conflict('invoices.already_final');
     const now = await caseOf(w, draft.organization_id, draft.month);

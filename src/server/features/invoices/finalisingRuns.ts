@@ -10,7 +10,7 @@ import {
 import type { Locale } from '../../../schema/resource';
 import { type Ctx, isSuperadmin } from '../../app/context';
 import { write } from '../../app/write';
-import { reloaded } from '../../auth/reloaded';
+import { reloadActor } from '../../auth/reloadActor';
 import { newId } from '../../db/columns';
 import { inBatches } from '../../db/inBatches';
 import { isOneOf } from '../../db/isOneOf';
@@ -33,7 +33,7 @@ export const finaliseBody = z.strictObject({ ids: z.array(z.uuid()).min(1).max(M
 export async function startFinalising(ctx: Ctx, body: z.infer<typeof finaliseBody>): Promise<FinalisingRun> {
   const ids = [...new Set(body.ids)];
   return write(ctx, async (w) => {
-    if (!isSuperadmin((await reloaded(w)).actor)) throw forbidden();
+    if (!isSuperadmin((await reloadActor(w)).actor)) throw forbidden();
     const invoices = table('invoices');
     if ((await w.db.$count(invoices, isOneOf(invoices.id, ids))) !== ids.length) throw notFound();
     const id = newId();

@@ -10,7 +10,7 @@ import { addToMonth } from '../../../domain/time/calendarDays';
 import { isMonth } from '../../../domain/typed/months';
 import type { Ctx } from '../../app/context';
 import { write, type WriteCtx } from '../../app/write';
-import { reloaded } from '../../auth/reloaded';
+import { reloadActor } from '../../auth/reloadActor';
 import { lock } from '../../db/lock';
 import { table } from '../../db/tables';
 import { audit } from '../../engine/audit';
@@ -51,7 +51,7 @@ export async function makeDrafts(ctx: Ctx, body: z.infer<typeof runBody>): Promi
   const month = monthOf(body.month);
   return write(ctx, async (w) => {
     await lock(w.db, ['invoices of', month]);
-    if (!isSuperadmin((await reloaded(w)).actor)) throw forbidden();
+    if (!isSuperadmin((await reloadActor(w)).actor)) throw forbidden();
     const cases = await casesOf(w, month);
     if (cases.some(({ parties }) => !isOver(month, monthIn(w.now.toISOString(), parties.zone)))) throw conflict('invoices.not_over');
     const fresh = cases.filter(({ row }) => row.status === 'new');

@@ -4,7 +4,7 @@ import { issue } from '../../../domain/checks/issue';
 import { allows, isOneOfTheFour } from '../../../domain/permissions/permissions';
 import type { Ctx } from '../../app/context';
 import { mayGrantRole, scopeOfRole } from '../../auth/grantableRoles';
-import { reloaded } from '../../auth/reloaded';
+import { reloadActor } from '../../auth/reloadActor';
 import { audit } from '../../engine/audit';
 import { authorizeOrganization } from '../../engine/authorize';
 import { lock } from '../../db/lock';
@@ -24,7 +24,7 @@ export async function changeMember(ctx: Ctx, organization_id: string, user_id: s
     // Two who leave at once: the second finds that the first has gone. Two who remove each other: the second is no member by then.
     // An own role is not renamed or deleted while it is given.
     await lock(asked.db, ['members', organization_id], ...(role === null || isOneOfTheFour(role) ? [] : [MATRIX_LOCK]));
-    const w = await reloaded(asked);
+    const w = await reloadActor(asked);
     const { id: place_id, application_id, profile } = await demandEditor(w, organization_id);
     const members = await membersOf(w, organization_id);
     const member = members.find(({ id }) => id === user_id);

@@ -6,7 +6,7 @@ import { MAX_QUANTITY, purchaseIssues } from '../../../domain/orders/purchaseIss
 import { answerIssues, keptAnswers, type Question } from '../../../domain/questions/answers';
 import { eligibilityIssues } from '../../../domain/bookings/eligibility';
 import type { Ctx } from '../../app/context';
-import { reloaded } from '../../auth/reloaded';
+import { reloadActor } from '../../auth/reloadActor';
 import { choosable } from '../../engine/authorize';
 import { resourceNamed } from '../../db/declared';
 import { lock } from '../../db/lock';
@@ -39,7 +39,7 @@ export async function addPurchase(ctx: Ctx, params: Readonly<Record<string, stri
   const { organization_id, product } = await authorizeProduct(ctx, params, 'edit');
   return write(ctx, async (w) => {
     await lock(w.db, ['product', product.id], personKey(organization_id, input));
-    await authorizeProduct(await reloaded(w), params, 'edit');
+    await authorizeProduct(await reloadActor(w), params, 'edit');
     const offer = await readOffer(w, product.id);
     const { quantity, payment_type, answers = [], notes } = input;
     const read = await readWho(w, organization_id, input, choosable(w, resourceNamed('persons'), organization_id));

@@ -5,7 +5,7 @@ import { STAFF_PAYMENTS } from '../../../domain/orders/orderPlan';
 import { typedText } from '../../../schema/typedText';
 import type { Ctx } from '../../app/context';
 import { write, type WriteCtx } from '../../app/write';
-import { reloaded } from '../../auth/reloaded';
+import { reloadActor } from '../../auth/reloadActor';
 import { resourceNamed } from '../../db/declared';
 import { table } from '../../db/tables';
 import { authorize, choosable } from '../../engine/authorize';
@@ -78,7 +78,7 @@ async function inSession(w: WriteCtx, params: Params, input: EnterInput, id: str
   const above = { ...params, session_id: id, activity_id: await activityOf(w, 'sessions', id, organization_id) };
   await authorize(w, resourceNamed('participants'), 'edit', above);
   const session = await lockSettledSession(w, id, ...keysOf(organization_id, input));
-  await authorizeMoney(await reloaded(w), params);
+  await authorizeMoney(await reloadActor(w), params);
   return booked(w, input, organization_id, session.activity, async (person, answers) => ({
     organization_id,
     activity: session.activity,
@@ -103,7 +103,7 @@ async function inBundle(w: WriteCtx, params: Params, input: EnterInput, id: stri
   const above = { ...params, bundle_id: id, activity_id: await activityOf(w, 'bundles', id, organization_id) };
   await authorize(w, resourceNamed('bundle_places'), 'edit', above);
   const bundle = await lockSettledBundle(w, id, ...keysOf(organization_id, input));
-  await authorizeMoney(await reloaded(w), params);
+  await authorizeMoney(await reloadActor(w), params);
   return booked(w, input, organization_id, bundle.activity, async (person, answers) => {
     // Each takes a spot in every session: the next one counts anew.
     const now = await lockSettledBundle(w, id);

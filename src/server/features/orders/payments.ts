@@ -4,7 +4,7 @@ import { owedFor } from '../../../domain/orders/orderStatus';
 import { waitingAmount } from '../../../domain/orders/otherAmount';
 import type { Ctx } from '../../app/context';
 import { write, type WriteCtx } from '../../app/write';
-import { reloaded } from '../../auth/reloaded';
+import { reloadActor } from '../../auth/reloadActor';
 import { resourceNamed } from '../../db/declared';
 import { lock } from '../../db/lock';
 import { changeRows } from '../../engine/changeRows';
@@ -46,7 +46,7 @@ async function onOrder(ctx: Ctx, params: Params, work: (w: WriteCtx, order: Orde
   const order_id = params['order_id'] ?? '';
   return write(ctx, async (w) => {
     await lock(w.db, ['order', order_id]);
-    await authorizeMoney(await reloaded(w), params);
+    await authorizeMoney(await reloadActor(w), params);
     const order = await readOrder(w, order_id);
     if (order.organization_id !== organization_id) throw notFound();
     await work(w, order);

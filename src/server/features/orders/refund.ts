@@ -4,7 +4,7 @@ import { decideRefund, REFUND_BASES, type RefundWanted } from '../../../domain/r
 import { typedText } from '../../../schema/typedText';
 import type { Ctx } from '../../app/context';
 import { write } from '../../app/write';
-import { reloaded } from '../../auth/reloaded';
+import { reloadActor } from '../../auth/reloadActor';
 import { resourceNamed } from '../../db/declared';
 import { lock } from '../../db/lock';
 import { table } from '../../db/tables';
@@ -44,7 +44,7 @@ export async function refundLine(ctx: Ctx, params: Params, input: RefundInput): 
   const order_id = params['order_id'] ?? '';
   return write(ctx, async (w) => {
     await lock(w.db, ['order', order_id]);
-    await authorizeMoney(await reloaded(w), params);
+    await authorizeMoney(await reloadActor(w), params);
     const { percentage = null, with_fee = false, reason = null, notify = false, ...rest } = input;
     const done = await refund(w, {
       organization_id,

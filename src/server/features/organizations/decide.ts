@@ -11,7 +11,7 @@ import { askIssues, type Rejection, rejectionIssues } from '../../../domain/orga
 import { allows } from '../../../domain/permissions/permissions';
 import type { Ctx } from '../../app/context';
 import { write, type WriteCtx } from '../../app/write';
-import { reloaded } from '../../auth/reloaded';
+import { reloadActor } from '../../auth/reloadActor';
 import { audit_log } from '../../db/system/records';
 import { changeRows } from '../../engine/changeRows';
 import { type ApiError, conflict, forbidden, invalid } from '../../http/apiError';
@@ -44,7 +44,7 @@ export async function decide(ctx: Ctx, id: string, decision: Decision): Promise<
   if (issues.length > 0) throw invalid(issues);
   return write(ctx, async (asked) => {
     const organization = await lockReviewed(asked, id);
-    const w = await reloaded(asked);
+    const w = await reloadActor(asked);
     if (!allows(w.profile, NEED)) throw forbidden();
     const from = reviewStateOf(organization);
     const state = nextReviewState(from, decision.event);

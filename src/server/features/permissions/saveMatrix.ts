@@ -4,7 +4,7 @@ import { grantFault, inOrder, type Matrix } from '../../../domain/permissions/ma
 import { allows, beyond } from '../../../domain/permissions/permissions';
 import type { Ctx } from '../../app/context';
 import { write } from '../../app/write';
-import { reloaded } from '../../auth/reloaded';
+import { reloadActor } from '../../auth/reloadActor';
 import type { Orm, Tx } from '../../db/database';
 import { lock, type LockKey } from '../../db/lock';
 import { role_abilities } from '../../db/system/people';
@@ -32,7 +32,7 @@ export async function previewMatrix(ctx: Ctx, wishes: Wishes): Promise<MatrixPla
 export async function saveMatrix(asked: Ctx, wishes: Wishes, plan: string): Promise<void> {
   await write(asked, async (before) => {
     await lock(before.db, MATRIX_LOCK);
-    const ctx = await reloaded(before);
+    const ctx = await reloadActor(before);
     if (!allows(ctx.profile, 'role:superadmin')) throw forbidden();
     const { before: held, after } = await wished(ctx.db, wishes);
     const now = await planOfMatrix(ctx.db, held, after);

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import { allows } from '../../../domain/permissions/permissions';
 import type { Ctx } from '../../app/context';
 import { write } from '../../app/write';
-import { reloaded } from '../../auth/reloaded';
+import { reloadActor } from '../../auth/reloadActor';
 import type { Orm, Tx } from '../../db/database';
 import { lock, type LockKey } from '../../db/lock';
 import { memberships, users } from '../../db/system/people';
@@ -35,7 +35,7 @@ export async function takePlatformRole(asked: Ctx, holder_id: string): Promise<v
   await write(asked, async (before) => {
     // Two who take it from each other: the second is no superadmin by then.
     await lock(before.db, SUPERADMINS_LOCK);
-    const w = await reloaded(before);
+    const w = await reloadActor(before);
     if (!allows(w.profile, 'role:superadmin')) throw forbidden();
     const [held] = await w.db
       .select({ user_id: users.id, email: users.email, role: memberships.role })

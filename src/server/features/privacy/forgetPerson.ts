@@ -4,7 +4,7 @@ import type { ForgetReport } from '../../../domain/privacy/subject';
 import { type Ctx, isSuperadmin } from '../../app/context';
 import { rehearse } from '../../app/rehearse';
 import { write, type WriteCtx } from '../../app/write';
-import { reloaded } from '../../auth/reloaded';
+import { reloadActor } from '../../auth/reloadActor';
 import { lock } from '../../db/lock';
 import { rowsOf } from '../../db/rowsOf';
 import { audit, type Recording } from '../../engine/audit';
@@ -35,7 +35,7 @@ export const forgetPerson = (ctx: Ctx, scope: PrivacyScope, asked: Asked): Promi
 /** Two superadmins who forget each other: the second is none any more by then. */
 async function afterOthers(before: WriteCtx): Promise<WriteCtx> {
   await lock(before.db, SUPERADMINS_LOCK);
-  const w = await reloaded(before);
+  const w = await reloadActor(before);
   if (!isSuperadmin(w.actor)) throw forbidden();
   return w;
 }

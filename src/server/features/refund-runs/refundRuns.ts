@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { MAX_RUN, type RefundPreview, type RefundRun, type RefundRunRow } from '../../../domain/refunds/refundRun';
 import type { Ctx } from '../../app/context';
 import { write, type WriteCtx } from '../../app/write';
-import { reloaded } from '../../auth/reloaded';
+import { reloadActor } from '../../auth/reloadActor';
 import { newId } from '../../db/columns';
 import { resourceNamed } from '../../db/declared';
 import { inBatches } from '../../db/inBatches';
@@ -112,7 +112,7 @@ export async function startRun(ctx: Ctx, params: Params, of: RunTarget['of'], in
   const { target } = await runSubject(ctx, params, of);
   return write(ctx, async (w) => {
     await lock(w.db, runLock(target.id));
-    return decideRun(w, await runSubject(await reloaded(w), params, of), input);
+    return decideRun(w, await runSubject(await reloadActor(w), params, of), input);
   });
 }
 
@@ -179,7 +179,7 @@ export async function runAgain(ctx: Ctx, params: Params): Promise<RefundRun> {
   return write(ctx, async (w) => {
     const run = await readRun(w, organization_id, id);
     await lock(w.db, ['refund run', run.of_id]);
-    await authorizeMoney(await reloaded(w), params);
+    await authorizeMoney(await reloadActor(w), params);
     await w.db
       .update(refund_run_rows)
       .set({ status: 'waiting', error: null })

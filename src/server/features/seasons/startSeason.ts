@@ -5,7 +5,7 @@ import type { SeasonRun, SeasonSummary } from '../../../domain/seasons/seasonVie
 import { endOfDay } from '../../../domain/time/zonedTime';
 import type { Ctx } from '../../app/context';
 import { write } from '../../app/write';
-import { reloaded } from '../../auth/reloaded';
+import { reloadActor } from '../../auth/reloadActor';
 import { newId } from '../../db/columns';
 import { inBatches } from '../../db/inBatches';
 import { lock } from '../../db/lock';
@@ -33,7 +33,7 @@ export async function startSeason(ctx: Ctx, params: Params, { plan: name, ...bod
   return write(ctx, async (w) => {
     const organization_id = params['organization_id'] ?? '';
     await lock(w.db, ['season', organization_id]);
-    const access = await authorizeSeason(await reloaded(w), params);
+    const access = await authorizeSeason(await reloadActor(w), params);
     const application_id = access.application_id;
     if (application_id === null) throw forbidden();
     await mustBeAlone(w, organization_id);
@@ -119,7 +119,7 @@ export async function seasonAgain(ctx: Ctx, params: Params): Promise<SeasonRun> 
   const id = params['run_id'] ?? '';
   return write(ctx, async (w) => {
     await lock(w.db, ['season', organization_id]);
-    await authorizeSeason(await reloaded(w), params);
+    await authorizeSeason(await reloadActor(w), params);
     const run = await readRun(w, organization_id, id);
     if (run.status === 'running') return run;
     await mustBeAlone(w, organization_id);

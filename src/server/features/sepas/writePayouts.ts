@@ -1,7 +1,7 @@
 import { allows } from '../../../domain/permissions/permissions';
 import type { Ctx } from '../../app/context';
 import { write, type WriteCtx } from '../../app/write';
-import { reloaded } from '../../auth/reloaded';
+import { reloadActor } from '../../auth/reloadActor';
 import { lock } from '../../db/lock';
 import { forbidden } from '../../http/apiError';
 
@@ -13,7 +13,7 @@ import { forbidden } from '../../http/apiError';
 export const writePayouts = <T>(ctx: Ctx, work: (w: WriteCtx) => Promise<T>): Promise<T> =>
   write(ctx, async (w) => {
     await lock(w.db, ['payouts', 'all']);
-    const again = await reloaded(w);
+    const again = await reloadActor(w);
     if (!allows(again.profile, 'role:superadmin')) throw forbidden();
     return work(again);
   });

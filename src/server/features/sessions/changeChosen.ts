@@ -8,7 +8,7 @@ import { type CommitAnswer, MAX_SESSIONS } from '../../../domain/sessions/sessio
 import type { ConsequencesPlan } from '../../../domain/sessions/sessionPlan';
 import type { Ctx } from '../../app/context';
 import { meant } from '../../engine/bulk';
-import { reloaded } from '../../auth/reloaded';
+import { reloadActor } from '../../auth/reloadActor';
 import type { AccessScope } from '../../engine/accessScope';
 import { authorize } from '../../engine/authorize';
 import { resourceNamed } from '../../db/declared';
@@ -46,7 +46,7 @@ export async function commitChosen(
   return write(ctx, async (w) => {
     const ids = await chosen(w, entered, body);
     await lockChosen(w, entered, ids);
-    const access = await authorizeChosen(await reloaded(w), params, body);
+    const access = await authorizeChosen(await reloadActor(w), params, body);
     const { settled, zone } = await planned(w, access, params, body, ids);
     await agreed(w, settled, { name, notify }, () => consequencesAnswer(w, settled, zone));
     return commitPlan(w, settled.plan, {

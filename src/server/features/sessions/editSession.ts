@@ -5,7 +5,7 @@ import type { Settled } from '../../../domain/sessions/plan/settleConflicts';
 import type { CommitAnswer } from '../../../domain/sessions/sessionInputs';
 import type { ConsequencesPlan } from '../../../domain/sessions/sessionPlan';
 import type { Ctx } from '../../app/context';
-import { reloaded } from '../../auth/reloaded';
+import { reloadActor } from '../../auth/reloadActor';
 import type { AccessScope } from '../../engine/accessScope';
 import { authorize } from '../../engine/authorize';
 import { find } from '../../engine/lists/list';
@@ -41,7 +41,7 @@ export async function commitSessionEdit(
   const { access: entered, id } = await authorized(ctx, params, body);
   return write(ctx, async (w) => {
     await lockPlanned(w, entered, id, body.scope);
-    const { access } = await authorized(await reloaded(w), params, body);
+    const { access } = await authorized(await reloadActor(w), params, body);
     const { opened, settled } = await planned(w, access, await editFacts(w, access, id, body.scope), body);
     if (version !== undefined && version !== opened.session.version)
       throw conflict('errors.conflict', { current: await find(w, access, id) });

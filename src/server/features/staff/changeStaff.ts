@@ -5,7 +5,7 @@ import { isOneOfTheFour } from '../../../domain/permissions/permissions';
 import { type Ctx, isSuperadmin } from '../../app/context';
 import { write } from '../../app/write';
 import { scopeOfRole } from '../../auth/grantableRoles';
-import { reloaded } from '../../auth/reloaded';
+import { reloadActor } from '../../auth/reloadActor';
 import { lock } from '../../db/lock';
 import { memberships } from '../../db/system/people';
 import { audit } from '../../engine/audit';
@@ -25,7 +25,7 @@ export async function changeStaff(ctx: Ctx, application_id: string, user_id: str
   return write(ctx, async (asked) => {
     // An own role is not renamed or deleted while it is given.
     await lock(asked.db, ['staff', application_id.toLowerCase()], ...(isOneOfTheFour(role) ? [] : [MATRIX_LOCK]));
-    const w = await reloaded(asked);
+    const w = await reloadActor(asked);
     if (!isSuperadmin(w.actor)) throw forbidden();
     const { id } = await demandStaff(w, application_id);
     const person = (await staffOfApplication(w, id)).find((one) => one.id === user_id);

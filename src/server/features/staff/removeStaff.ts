@@ -3,7 +3,7 @@ import type { StaffMember } from '../../../domain/permissions/staff';
 import { whyStaffStays } from '../../../domain/permissions/staff';
 import { type Ctx, isSuperadmin, profileInApplication } from '../../app/context';
 import { write } from '../../app/write';
-import { reloaded } from '../../auth/reloaded';
+import { reloadActor } from '../../auth/reloadActor';
 import { lock } from '../../db/lock';
 import { memberships } from '../../db/system/people';
 import { table } from '../../db/tables';
@@ -35,7 +35,7 @@ export async function removeStaff(ctx: Ctx, application_id: string, user_id: str
   return write(ctx, async (asked) => {
     // Two who remove each other: the second is nobody's staff by then. Superadmins may leave from two applications at once.
     await lock(asked.db, ['staff', application_id.toLowerCase()], SUPERADMINS_LOCK);
-    const w = await reloaded(asked);
+    const w = await reloadActor(asked);
     const application = await demandStaff(w, application_id);
     const staff = await staffOfApplication(w, application.id);
     const leaving = staff.find(({ id }) => id === user_id);

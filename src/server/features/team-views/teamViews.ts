@@ -5,7 +5,7 @@ import type { ViewArea, ViewFilter, ViewMails, ViewSort } from '../../../domain/
 import { isId } from '../../../schema/isId';
 import type { Ctx } from '../../app/context';
 import { write, type WriteCtx } from '../../app/write';
-import { reloaded } from '../../auth/reloaded';
+import { reloadActor } from '../../auth/reloadActor';
 import { newId } from '../../db/columns';
 import { lock } from '../../db/lock';
 import { team_views } from '../../db/system/views';
@@ -103,7 +103,7 @@ export async function shareView(ctx: Ctx, { area, organization_id, list, ...said
   const id = newId();
   await write(ctx, async (w) => {
     await lock(w.db, ['team_views', start.organization_id ?? start.application_id ?? 'platform']);
-    const place = await placeOf(await reloaded(w), { area, organization_id, application_id: start.application_id });
+    const place = await placeOf(await reloadActor(w), { area, organization_id, application_id: start.application_id });
     if (!place.runs) throw forbidden();
     const [held] = await w.db.select({ amount: count() }).from(team_views).where(standsIn(place));
     if ((held?.amount ?? 0) >= MOST) throw invalid([issue('', 'teamViews.too_many', { max: MOST })]);
@@ -154,7 +154,7 @@ export async function removeView(ctx: Ctx, id: string): Promise<null> {
 /** The row is held first: of two who change it the second sees what the first wrote, and by what they hold then. */
 async function changeable(w: WriteCtx, id: string): Promise<{ place: Place; view: TeamView }> {
   if (isId(id)) await w.db.select({ id: team_views.id }).from(team_views).where(eq(team_views.id, id)).for('update');
-  const found = await findView(await reloaded(w), id);
+  const found = await findView(await reloadActor(w), id);
   if (!mayChange(found.place, found.view)) throw forbidden();
   return found;
 }

@@ -4,7 +4,7 @@ import { type Ctx, isPlatformWide } from '../../app/context';
 import { write, type WriteCtx } from '../../app/write';
 import { applicationsOf } from '../../auth/findApplication';
 import { scopeOfRole } from '../../auth/grantableRoles';
-import { reloaded } from '../../auth/reloaded';
+import { reloadActor } from '../../auth/reloadActor';
 import { sessionOf } from '../../auth/secrets/sessions';
 import { viewedActor } from '../../auth/viewedActor';
 import { newId } from '../../db/columns';
@@ -39,7 +39,7 @@ export async function startViewing(
   const session = token && (await sessionOf(asked.db, token));
   if (!session) throw unauthorized();
   return write(asked, async (before) => {
-    const w = await reloaded(before);
+    const w = await reloadActor(before);
     const target = 'user_id' in wanted ? await aPerson(w, wanted.user_id) : await aRole(w, wanted);
     const viewing = { id: newId(), ...target, started_at: w.now.toISOString() };
     const seen = await viewedActor(w.db, w.actor, viewing);

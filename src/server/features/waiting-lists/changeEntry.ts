@@ -6,7 +6,7 @@ import { type EntryEvent, keptFrom } from '../../../domain/waiting-lists/entrySt
 import { isOpenOffer, movedUp, staffOfferExpiry } from '../../../domain/waiting-lists/waitingList';
 import type { AnyRow } from '../../../schema/row';
 import type { Ctx } from '../../app/context';
-import { reloaded } from '../../auth/reloaded';
+import { reloadActor } from '../../auth/reloadActor';
 import { changeRows } from '../../engine/changeRows';
 import { find } from '../../engine/lists/list';
 import { resourceNamed } from '../../db/declared';
@@ -46,7 +46,7 @@ async function withEntry(
   const { id, entry_id } = await authorizeEntries(ctx, kind, params, 'edit');
   return write(ctx, async (w) => {
     const bookable = await take(w, kind, id);
-    const { access } = await authorizeEntries(await reloaded(w), kind, params, 'edit');
+    const { access } = await authorizeEntries(await reloadActor(w), kind, params, 'edit');
     const entry = await entryOf(w, kind, id, entry_id);
     const kept = keptFrom(entry.status, event);
     if (kept !== null || !isOpen(entry)) throw conflict(kept ?? 'bookings.not_waiting');

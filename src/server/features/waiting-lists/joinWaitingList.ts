@@ -5,7 +5,7 @@ import { joinIssues } from '../../../domain/waiting-lists/joinWaitingList';
 import { isOpenOffer } from '../../../domain/waiting-lists/waitingList';
 import type { AnyRow } from '../../../schema/row';
 import type { Ctx } from '../../app/context';
-import { reloaded } from '../../auth/reloaded';
+import { reloadActor } from '../../auth/reloadActor';
 import { resourceNamed } from '../../db/declared';
 import { choosable } from '../../engine/authorize';
 import { find } from '../../engine/lists/list';
@@ -32,7 +32,7 @@ export async function joinWaitingList(
   const { access: entered, id } = await authorizeEntries(ctx, kind, params, 'edit');
   return write(ctx, async (w) => {
     const bookable = await lockSettledBookable(w, kind, id, personKey(entered.organization_id ?? '', input));
-    const { access } = await authorizeEntries(await reloaded(w), kind, params, 'edit');
+    const { access } = await authorizeEntries(await reloadActor(w), kind, params, 'edit');
     const seen = choosable(w, resourceNamed('persons'), access.organization_id);
     const { person, answers } = await readSignUp(w, bookable.activity, input, seen);
     await mustJoin(w, bookable, person);

@@ -1,9 +1,9 @@
 import { allows } from '../../../../domain/permissions/permissions';
 import { type Ctx, isPlatformWide, profileInApplication } from '../../../app/context';
 import type { Deps } from '../../../app/deps';
-import { actorNow } from '../../../auth/actorNow';
+import { loadActor } from '../../../auth/loadActor';
 import { ctxOfUser } from '../../../auth/ctxOfUser';
-import { opened } from '../../../auth/findActor';
+import { accessibleMemberships } from '../../../auth/findActor';
 import { applicationsOf } from '../../../auth/findApplication';
 import type { ExportRow } from '../../../db/system/exports';
 import { forbidden, notFound } from '../../../http/apiError';
@@ -35,13 +35,13 @@ async function ctxOfOwner(deps: Deps, row: ExportRow): Promise<Ctx | null> {
   const { application_id, only_application_id, locale, zone } = row;
   const found = await ctxOfUser(deps, row);
   if (!found) return null;
-  const actor = { ...found.actor, memberships: opened(found.actor.memberships, only_application_id), only_application_id };
+  const actor = { ...found.actor, memberships: accessibleMemberships(found.actor.memberships, only_application_id), only_application_id };
   if (application_id !== null && !isPlatformWide(actor) && !applicationsOf(actor).includes(application_id)) return null;
   return { ...found, actor, locale, zone, profile: profileInApplication(actor, application_id) };
 }
 
 /** All that its owner holds, in full: cheap to ask for while a file is made. Null for who was suspended. */
 export async function heldByOwner({ db }: Pick<Deps, 'db'>, { user_id }: Pick<ExportRow, 'user_id'>): Promise<string | null> {
-  const actor = await actorNow(db.orm, user_id);
+  const actor = await loadActor(db.orm, user_id);
   return actor && JSON.stringify(actor.memberships);
 }

@@ -6,8 +6,11 @@ import { recordEvent } from '../recordEvent';
 import { endSessions } from '../secrets/sessions';
 import { type User, userByEmail } from '../userCard';
 
-/** Takes every second step off an account whose owner lost them all, lets go of its providers, and ends its sign-ins. The password stays. Null where nobody has the address. */
-export async function takeOffSteps({ orm }: Pick<Database, 'orm'>, email: string, now: Date): Promise<User | null> {
+/**
+ * Removes every second factor and linked provider of an account whose owner lost them all, and ends its sign-ins. The password stays. Null
+ * when there is no such account.
+ */
+export async function removeSecondSteps({ orm }: Pick<Database, 'orm'>, email: string, now: Date): Promise<User | null> {
   const user = await userByEmail(orm, email);
   if (!user) return null;
   await orm.transaction(async (tx) => {

@@ -6,31 +6,31 @@ import { isSecure } from '../../http/isSecure';
 import { origin } from '../secrets/attempts';
 import { hashOf, newSecret } from '../secrets/secret';
 
-/** By which a browser is known again: random, read by no script, and good for nothing but that. */
+/** Identifies a browser: random, unreadable for scripts and used for nothing else. */
 const COOKIE = 'device';
-const SHAPE = /^[\w-]{43}$/;
-/** Browsers keep none for longer. */
-const DAYS = 400;
+const DEVICE_PATTERN = /^[\w-]{43}$/;
+/** Maximum lifetime of a cookie in browsers. */
+const COOKIE_DAYS = 400;
 
-/** Where somebody comes from, as far as a request says. */
-export interface Visit extends Device {
+/** The origin of a request, as far as it is known. */
+export interface SignInClient extends Device {
   readonly address: string;
   readonly device_hash: string | null;
 }
 
-/** Nobody knows where from. */
-export const NOWHERE: Visit = { browser: null, system: null, address: '', device_hash: null };
+/** An unknown origin. */
+export const UNKNOWN_CLIENT: SignInClient = { browser: null, system: null, address: '', device_hash: null };
 
-/** Reads where a sign-in comes from, and lets the browser be known from now on. */
-export function visitOf(http: Context, config: Config): Visit {
+/** Reads the origin of a sign-in, and sets the device cookie. */
+export function readClient(http: Context, config: Config): SignInClient {
   const held = getCookie(http, COOKIE);
-  const device = held && SHAPE.test(held) ? held : newSecret();
+  const device = held && DEVICE_PATTERN.test(held) ? held : newSecret();
   setCookie(http, COOKIE, device, {
     path: '/v1',
     sameSite: 'Lax',
     secure: isSecure(http, config),
     httpOnly: true,
-    maxAge: DAYS * 86_400,
+    maxAge: COOKIE_DAYS * 86_400,
   });
   return { ...deviceOf(http.req.header('user-agent')), address: origin(http, config), device_hash: hashOf(device) };
 }

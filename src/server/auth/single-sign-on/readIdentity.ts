@@ -3,8 +3,8 @@ import type { Deps } from '../../app/deps';
 import { unauthorized } from '../../http/apiError';
 import { discover, type Provider } from './providerOf';
 
-/** What is kept between the two halves. It is read by whoever has the ticket alone, which never leaves that browser. */
-export interface Begun {
+/** State kept between the start and the callback. Only the holder of the ticket can use it, and the ticket never leaves the browser. */
+export interface SignOnAttempt {
   readonly application_id: string;
   readonly verifier: string;
   readonly state: string;
@@ -12,17 +12,17 @@ export interface Begun {
   readonly back: string;
 }
 
-/** Whom a provider says that somebody is. */
-export interface Told {
+/** The identity according to a provider. */
+export interface ProviderIdentity {
   readonly issuer: string;
-  /** Its own id of them, which is nobody else's ever after (OpenID Connect Core 2, `sub`). */
+  /** The provider's own user id, which is never reassigned (OpenID Connect Core, section 2, `sub`). */
   readonly subject: string;
-  /** Null where it has none, or does not say that it verified it. */
+  /** Null when there is no address, or the provider does not confirm that it is verified. */
   readonly email: string | null;
 }
 
-/** Why a provider cannot be used is for the log and the test button; here it is a sentence. */
-export async function reached<T>({ log }: Pick<Deps, 'log'>, work: Promise<T>): Promise<T> {
+/** Logs why a provider failed. The user gets a general message; the test button shows the details. */
+export async function orUnreachable<T>({ log }: Pick<Deps, 'log'>, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -32,18 +32,23 @@ export async function reached<T>({ log }: Pick<Deps, 'log'>, work: Promise<T>): 
 }
 
 /**
- * Whom the answer of a provider is about, once state, nonce, verifier, signature and issuer fit.
- * @throws ApiError 401 with a sentence otherwise
+ * The identity in a provider's response, after checking state, nonce, verifier, signature and issuer.
+ * @throws ApiError 401 with a message otherwise
  */
-export async function toldBy(deps: Deps, provider: Provider, begun: Begun, answer: string): Promise<Told> {
+export async function readIdentity(deps: Deps, provider: Provider, begun: SignOnAttempt, answer: string): Promise<ProviderIdentity> {
   const address = new URL(begun.back);
   address.search = answer.slice(answer.indexOf('?') + 1);
   if (address.searchParams.get('error') !== null) throw unauthorized('errors.sso_refused');
-  return reached(deps, claimsOf(deps, provider, begun, address));
+  return orUnreachable(deps, claimsOf(deps, provider, begun, address));
 }
 
-/** What stands in the signed token, and of the address else what the provider tells of the same person. */
-async function claimsOf(deps: Deps, provider: Provider, { verifier, state, nonce }: Begun, address: URL): Promise<Told> {
+/** The claims of the signed token, with the email address from the userinfo endpoint when the token lacks it. */
+async function claimsOf(
+  deps: Deps,
+  provider: Provider,
+  { verifier, state, nonce }: SignOnAttempt,
+  address: URL,
+): Promise<ProviderIdentity> {
   const found = await discover(deps.config, provider);
   const tokens = await oidc.authorizationCodeGrant(found, address, {
     pkceCodeVerifier: verifier,

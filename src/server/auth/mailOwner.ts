@@ -6,15 +6,15 @@ import { senderFor } from '../mail/sender';
 import type { User } from './userCard';
 import { workspacesOf } from './workspacesOf';
 
-interface Writing {
+interface MailContext {
   readonly db: Tx;
   readonly now: Date;
   readonly afterCommit: (() => void)[];
 }
 
-/** Mails somebody what was done with their account, in the transaction that does it. */
-export async function tellOwner(
-  w: Writing,
+/** Mails a user about a change of their account, in the transaction of the change. */
+export async function mailOwner(
+  w: MailContext,
   config: Config,
   user: User,
   event: SecurityEvent,

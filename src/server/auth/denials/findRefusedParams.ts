@@ -10,34 +10,33 @@ import type { Denied } from './denied';
 type Params = Readonly<Record<string, string>>;
 
 /**
- * Whether something that is not there for somebody is there all the same: every record that the path names exists, and the last of
- * them is not among those that they see. A link to what was deleted, or a slip of the keyboard, is none.
+ * Checks whether a 404 was a refusal: every record in the path exists, but the last one is not visible to the user. A link to a deleted
+ * record, or a typing error, is not.
  *
- * @returns the ids of the path with those that its last record belongs to, such as its organization; null where nobody was refused
- * anything
+ * @returns the ids in the path, completed with the owners of the last record; null when nothing was refused
  */
-export async function outOfScope({ ctx, endpoint, params }: Pick<Denied, 'ctx' | 'endpoint' | 'params'>): Promise<Params | null> {
+export async function findRefusedParams({ ctx, endpoint, params }: Pick<Denied, 'ctx' | 'endpoint' | 'params'>): Promise<Params | null> {
   if (!ctx) return null;
   const keys = keysIn(endpoint.path);
-  const named = keys.flatMap((key) => resources.find((one) => one.key === key) ?? []);
+  const named = keys.flatMap((key) => resources.find((resource) => resource.key === key) ?? []);
   const last = named.at(-1);
   if (!last || named.length < keys.length) return null;
   let known = params;
-  for (const one of named) {
-    const id = params[one.key] ?? '';
+  for (const resource of named) {
+    const id = params[resource.key] ?? '';
     const [found] = isId(id)
       ? await ctx.db
           .select()
-          .from(tableOf(one))
-          .where(eq(columnOf(tableOf(one), 'id'), id))
+          .from(tableOf(resource))
+          .where(eq(columnOf(tableOf(resource), 'id'), id))
       : [];
     if (!found) return null;
-    known = { ...ownersOf(one, found), ...known };
+    known = { ...ownersOf(resource, found), ...known };
   }
   try {
     const { where } = await authorize(ctx, last, 'show', known);
     const seen = await ctx.db
-      .select({ one: sql`1` })
+      .select({ resource: sql`1` })
       .from(tableOf(last))
       .where(and(eq(columnOf(tableOf(last), 'id'), known[last.key] ?? ''), where));
     return seen.length === 0 ? known : null;
@@ -49,7 +48,7 @@ export async function outOfScope({ ctx, endpoint, params }: Pick<Denied, 'ctx' |
 
 const keysIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => key);
 
-/** What a record belongs to, by the ids that its own address asks for: a path of its own may leave those out. */
+/** Owners of a record that its standard path contains; a custom path may omit them. */
 const ownersOf = ({ api }: AnyResource, row: Readonly<Record<string, unknown>>): Params =>
   Object.fromEntries(
     keysIn(api).flatMap((key) => {

@@ -12,26 +12,26 @@ import { conflict, invalid, notFound } from '../../http/apiError';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { senderFor } from '../../mail/sender';
 import { confirmIdentity, type Proof, proof } from '../confirmIdentity';
-import { firstSecondStep, mustKeepOne } from '../second-step/firstAndLast';
+import { firstSecondStep, assertOneRemains } from '../second-step/firstAndLast';
 import { dropIdleCodes, secondStepsOf } from '../second-step/secondStepsOf';
 import { beginChallenge, findChallenge, spendChallenge } from '../secrets/challenges';
 import { line } from '../secrets/rules';
-import { tellOwner } from '../tellOwner';
+import { mailOwner } from '../mailOwner';
 import { userById } from '../userCard';
 import { workspacesOf } from '../workspacesOf';
 import { type NewPasskey, newPasskey } from './passkeyRules';
 import { relyingParty } from './relyingParty';
 import { allowed } from './usePasskey';
 
-/** More than anybody has devices, and no more than a browser reads in one go. */
-const MOST = 20;
+/** Upper limit on passkeys per account, far above the number of devices that anyone has. */
+const MAX_PASSKEYS = 20;
 const about = { tag: 'profile', access: 'signed-in' } as const;
 const PATH = '/v1/admin/profile/passkeys';
 const name = line(60);
 const added = z.strictObject({ token: z.string().min(1).max(200), answer: newPasskey, name });
 
-/** One's own passkeys: adding, naming and taking away. Source: docs/domain/account.md 4 and 8. */
-export const keepPasskeyEndpoints = (): Endpoint[] => [
+/** Endpoints for adding, naming and removing one's own passkeys. Source: docs/domain/account.md 4 and 8. */
+export const ownPasskeyEndpoints = (): Endpoint[] => [
   endpoint({
     ...about,
     method: 'post',
@@ -79,7 +79,7 @@ export const keepPasskeyEndpoints = (): Endpoint[] => [
 
 async function begin(ctx: Ctx, given: Proof): Promise<object> {
   const held = await ctx.db.select().from(passkeys).where(eq(passkeys.user_id, ctx.actor.id));
-  if (held.length >= MOST) throw conflict('errors.passkeys_many', {}, { max: MOST });
+  if (held.length >= MAX_PASSKEYS) throw conflict('errors.passkeys_many', {}, { max: MAX_PASSKEYS });
   await confirmIdentity(ctx, given);
   const { id, origin } = relyingParty(ctx.config);
   const sender = await senderFor(ctx.db, ctx.config, await workspacesOf(ctx.db, ctx.actor.id));
@@ -103,7 +103,7 @@ async function begin(ctx: Ctx, given: Proof): Promise<object> {
 
 async function add(ctx: Ctx, { token, answer, name: called }: z.infer<typeof added>): Promise<object> {
   const begun = await findChallenge(ctx.db, 'passkey_new', token, ctx.now);
-  const made = begun?.user_id === ctx.actor.id ? await judged(ctx, answer, begun.data) : null;
+  const made = begun?.user_id === ctx.actor.id ? await verified(ctx, answer, begun.data) : null;
   const refused = () => invalid([issue('', 'errors.passkey_refused')]);
   if (!begun || !made) throw refused();
   return write(ctx, async (w) => {
@@ -127,13 +127,13 @@ async function add(ctx: Ctx, { token, answer, name: called }: z.infer<typeof add
       .returning({ id: passkeys.id });
     if (!kept) throw conflict('errors.passkey_known');
     await audit(w, { action: 'passkey_added', resource: 'users', record_id: w.actor.id, after: { passkey: called } });
-    await tellOwner(w, w.config, await userById(w.db, w.actor.id), 'passkey_added', { passkey: called });
+    await mailOwner(w, w.config, await userById(w.db, w.actor.id), 'passkey_added', { passkey: called });
     return { id: kept.id, recovery_codes: await firstSecondStep(w, hasSecondStep(before)) };
   });
 }
 
-/** What a browser made, where it made it here and for us; null otherwise. */
-async function judged({ config }: Ctx, answer: NewPasskey, data: unknown) {
+/** Verifies a new passkey; null when it was not created here and for us. */
+async function verified({ config }: Ctx, answer: NewPasskey, data: unknown) {
   const { id, origin } = relyingParty(config);
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -157,11 +157,11 @@ async function remove(ctx: Ctx, id: string, given: Proof): Promise<void> {
   await write(ctx, async (w) => {
     await lock(w.db, ['account', w.actor.id]);
     const steps = await secondStepsOf(w.db, w.actor.id);
-    await mustKeepOne(w, { ...steps, passkeys: steps.passkeys - 1 });
+    await assertOneRemains(w, { ...steps, passkeys: steps.passkeys - 1 });
     const gone = await w.db.delete(passkeys).where(own).returning({ name: passkeys.name });
     if (gone.length === 0) return;
     await dropIdleCodes(w);
     await audit(w, { action: 'passkey_removed', resource: 'users', record_id: w.actor.id, before: { passkey: found.name } });
-    await tellOwner(w, w.config, await userById(w.db, w.actor.id), 'passkey_removed', { passkey: found.name });
+    await mailOwner(w, w.config, await userById(w.db, w.actor.id), 'passkey_removed', { passkey: found.name });
   });
 }

@@ -4,16 +4,16 @@ import type { Locale } from '../../../schema/resource';
 import { sign_ins } from '../../db/system/accounts';
 import { phrase } from '../../http/sentences';
 import type { GuestWriteCtx } from '../guestWrite';
-import { tellOwner } from '../tellOwner';
+import { mailOwner } from '../mailOwner';
 import type { User } from '../userCard';
-import type { Visit } from './visit';
+import type { SignInClient } from './signInClient';
 
-/** Mails somebody whose account is opened on a device that was not there before. Source: docs/domain/account.md 10. */
-export async function tellNewDevice(w: GuestWriteCtx, config: Config, user: User, visit: Visit): Promise<void> {
+/** Mails a user whose account is used on a new device. Source: docs/domain/account.md 10. */
+export async function mailIfNewDevice(w: GuestWriteCtx, config: Config, user: User, client: SignInClient): Promise<void> {
   const own = eq(sign_ins.user_id, user.id);
   const [any] = await w.db.select({ id: sign_ins.id }).from(sign_ins).where(own).limit(1);
   if (!any) return;
-  const { browser, system, address, device_hash } = visit;
+  const { browser, system, address, device_hash } = client;
   const isSame = and(
     sql`${sign_ins.browser} is not distinct from ${browser}`,
     sql`${sign_ins.system} is not distinct from ${system}`,
@@ -23,19 +23,19 @@ export async function tellNewDevice(w: GuestWriteCtx, config: Config, user: User
   const isKnown = or(device_hash === null ? undefined : eq(sign_ins.device_hash, device_hash), isSame);
   const [known] = await w.db.select({ id: sign_ins.id }).from(sign_ins).where(and(own, isKnown)).limit(1);
   if (known) return;
-  await tellDevice(w, config, user, 'new_device', visit);
+  await mailAboutDevice(w, config, user, 'new_device', client);
 }
 
-/** Mails somebody about a device, by its name and network. */
-export async function tellDevice(
+/** Mails a user about a device, with its name and network. */
+export async function mailAboutDevice(
   w: GuestWriteCtx,
   config: Config,
   user: User,
   event: 'new_device' | 'moved_device',
-  { browser, system, address }: Visit,
+  { browser, system, address }: SignInClient,
 ): Promise<void> {
   const locale = user.locale as Locale;
-  const say = (key: string, values = {}) => phrase(locale, `mails.security.device.${key}`, values);
-  const device = browser && system ? say('on', { browser, system }) : (browser ?? system ?? say('unknown'));
-  await tellOwner(w, config, user, event, { device, address: address || say('nowhere') });
+  const text = (key: string, values = {}) => phrase(locale, `mails.security.device.${key}`, values);
+  const device = browser && system ? text('on', { browser, system }) : (browser ?? system ?? text('unknown'));
+  await mailOwner(w, config, user, event, { device, address: address || text('nowhere') });
 }

@@ -5,8 +5,8 @@ import type { Orm, Tx } from '../db/database';
 import { users } from '../db/system/people';
 import { membershipsOfUser } from './membershipsOfUser';
 
-/** Somebody with what they hold by now, for what is done or looked at in their name while they are not there. Null for whoever was suspended or is gone. */
-export async function actorNow(db: Orm | Tx, user_id: string): Promise<Actor | null> {
+/** A user with their current roles, for background work and previews on their behalf. Null when the user is suspended or deleted. */
+export async function loadActor(db: Orm | Tx, user_id: string): Promise<Actor | null> {
   const [found] = await db
     .select({
       first_name: users.first_name,
