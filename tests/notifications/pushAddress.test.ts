@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import webPush from 'web-push';
-import { handOver } from '../../src/server/push/handOver';
+import { sendPush } from '../../src/server/push/sendPush';
 import { isPublicAddress, pushAddress } from '../../src/server/push/pushAddress';
 
 const names = vi.hoisted(() => new Map<string, string[]>());
@@ -56,7 +56,7 @@ describe('a name that leads into our own network', () => {
   const keys = webPush.generateVAPIDKeys();
   const device = { p256dh: keys.publicKey, auth: Buffer.alloc(16, 1).toString('base64url') };
   const vapid = { subject: 'mailto:app@speelveld.test', publicKey: keys.publicKey, privateKey: keys.privateKey };
-  const send = (endpoint: string, pushHosts: string[] = []) => handOver({ ...device, endpoint }, '{}', 'x', vapid, { pushHosts });
+  const send = (endpoint: string, pushHosts: string[] = []) => sendPush({ ...device, endpoint }, '{}', 'x', vapid, { pushHosts });
 
   test.each([[['127.0.0.1']], [['::1']], [['8.8.8.8', '10.0.0.1']], [[]]])('is not gone to, where it stands for %j', async (addresses) => {
     names.set('push.kwaad.example', addresses);

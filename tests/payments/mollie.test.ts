@@ -224,7 +224,7 @@ describe('a call that fails', () => {
   });
 
   test('may pass where the answer takes too long', async () => {
-    const hasty = createMollie({ settings: mollie.settings, patience: 100 });
+    const hasty = createMollie({ settings: mollie.settings, timeoutMs: 100 });
     mollie.silence();
     expect(await failureOf(hasty.createPayment(payment))).toMatchObject({ isLasting: false, said: 'no answer within 100 ms' });
     // It was made all the same, and the same key finds it.
@@ -238,7 +238,7 @@ describe('a call that fails', () => {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const hasty = createMollie({ settings: { key: KEY, url }, patience: 100 });
+    const hasty = createMollie({ settings: { key: KEY, url }, timeoutMs: 100 });
     expect(await failureOf(hasty.readPayment('tr_1'))).toMatchObject({ isLasting: false, said: 'no answer within 100 ms' });
     server.closeAllConnections();
     server.close();

@@ -20,7 +20,7 @@ describe.skipIf(!findPostgres())('the figures, on PostgreSQL', () => {
 
   test('wait for no table that somebody holds, also while they are looked up: what was known stands, and the other figures go on', async () => {
     const { db, deps, clock } = server();
-    await deps.metrics?.look();
+    await deps.metrics?.refresh();
     expect((await scrape()).text).toMatch(/^speelveld_rows_waiting\{rows="mails"\} 0$/m);
     const letGo = await holdOpen(
       (held) => db.orm.transaction(held),
@@ -29,7 +29,7 @@ describe.skipIf(!findPostgres())('the figures, on PostgreSQL', () => {
         await tx.execute(sql`insert into stale_sessions (session_id) values (gen_random_uuid())`);
       },
     );
-    const looking = deps.metrics?.look();
+    const looking = deps.metrics?.refresh();
     const control = db.orm.execute(sql`select count(*) from mails`).then(
       () => 'read',
       () => 'gave up',
@@ -41,7 +41,7 @@ describe.skipIf(!findPostgres())('the figures, on PostgreSQL', () => {
     await Promise.all([letGo(), looking]);
     expect(await control).toBe('read');
     clock.now = new Date(clock.now.getTime() + 60_000);
-    await deps.metrics?.look();
+    await deps.metrics?.refresh();
     expect((await scrape()).text).toMatch(/^speelveld_rows_waiting\{rows="stale_sessions"\} 1$/m);
   });
 

@@ -71,7 +71,7 @@ describe('the figures for a machine', () => {
     const mail = { to: { email: 'sanne@voorbeeld.test' }, subject: 'Dag', text: 'Dag', html: '<p>Dag</p>' };
     await server.db.orm.transaction((db) => queueMail({ db, now: server.clock.now, afterCommit: [] }, mail));
     later(20_000);
-    await server.deps.metrics?.look();
+    await server.deps.metrics?.refresh();
     later(7_000);
     const { text } = await scrape();
     expect(text).toMatch(/^speelveld_rows_waiting\{rows="mails"\} 1$/m);
@@ -143,7 +143,7 @@ describe('the page of the system', () => {
   test('says it when mails wait for a quarter of an hour, or when nothing could be looked up', async () => {
     later(20 * 60_000);
     expect((await stateOf()).warnings.map(({ key }) => key)).toContain('store_silent');
-    await server.deps.metrics?.look();
+    await server.deps.metrics?.refresh();
     const keys = (await stateOf()).warnings.map(({ key }) => key);
     expect(keys).not.toContain('store_silent');
     expect(keys).toContain('mails_wait');

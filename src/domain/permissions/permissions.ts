@@ -101,6 +101,6 @@ export function allows(profile: Profile | null | undefined, need: Need): boolean
 }
 
 /** Abilities in `wanted` that `granter` does not hold: nobody grants what they do not hold. Source: docs/domain/permissions.md 8. */
-export function beyond(granter: Profile, wanted: readonly string[]): Ability[] {
+export function missingAbilities(granter: Profile, wanted: readonly string[]): Ability[] {
   return ABILITIES.filter((ability) => wanted.some((held) => matches(held, ability)) && !allows(granter, ability));
 }

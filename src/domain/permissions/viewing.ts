@@ -1,4 +1,4 @@
-import { beyond, isSuperadmin, type Profile } from './permissions';
+import { missingAbilities, isSuperadmin, type Profile } from './permissions';
 
 /** A role that somebody holds at a place; both ids null: everywhere. */
 export interface Holding {
@@ -34,5 +34,5 @@ function isWithin(profile: Profile, { role, application_id, abilities }: Holding
   if (application_id === null) return isSuperadmin(profile);
   if (profile.roles.length === 0) return false;
   if (ABOVE_ABILITIES.includes(role) && !profile.roles.includes(role)) return false;
-  return beyond(profile, abilities).length === 0;
+  return missingAbilities(profile, abilities).length === 0;
 }

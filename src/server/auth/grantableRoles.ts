@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { type RoleScope, SCOPE_OF, SCOPES_WITHIN } from '../../domain/permissions/ownRoles';
-import { beyond, isSuperadmin, type Profile, ROLES } from '../../domain/permissions/permissions';
+import { missingAbilities, isSuperadmin, type Profile, ROLES } from '../../domain/permissions/permissions';
 import type { Orm, Tx } from '../db/database';
 import { role_abilities } from '../db/system/people';
 import { table } from '../db/tables';
@@ -33,7 +33,7 @@ export async function mayGrantRole(db: Orm | Tx, granter: Profile, role: string)
   if (scope === null || scope === 'platform') return false;
   const rows = await db.select({ ability: role_abilities.ability }).from(role_abilities).where(eq(role_abilities.role, role));
   return (
-    beyond(
+    missingAbilities(
       granter,
       rows.map(({ ability }) => ability),
     ).length === 0
@@ -46,5 +46,7 @@ export async function grantableRoles(db: Orm | Tx, granter: Profile, within: 'ap
   if (isSuperadmin(granter)) return known.map(({ role }) => role);
   const rows = await db.select().from(role_abilities);
   const held = (role: string) => rows.filter((row) => row.role === role).map(({ ability }) => ability);
-  return known.filter(({ role, scope }) => scope !== 'platform' && beyond(granter, held(role)).length === 0).map(({ role }) => role);
+  return known
+    .filter(({ role, scope }) => scope !== 'platform' && missingAbilities(granter, held(role)).length === 0)
+    .map(({ role }) => role);
 }

@@ -1,7 +1,7 @@
 import { PAYOUT_HOLD_HOURS } from '../../domain/payouts/iban';
 import type { Locale } from '../../schema/resource';
 import { phrase } from '../http/sentences';
-import { layOut } from './layOut';
+import { renderMail } from './renderMail';
 import { moment } from './moment';
 import type { Mail } from './queueMail';
 import type { Sender } from './sender';
@@ -10,15 +10,15 @@ interface Facts {
   readonly to: { readonly email: string; readonly first_name: string; readonly last_name: string; readonly locale: Locale };
   readonly sender: Sender;
   readonly organization: { readonly id: string; readonly name: string };
-  /** Who changed it. */
+  /** Name of the user who changed it. */
   readonly by: string;
   readonly at: string;
 }
 
-/** The mail that tells members that their organization is paid to another account from now on. The number stands in no mail. */
+/** Mail to members about a new bank account for payouts. Account numbers are never mailed. */
 export function accountChangedMail({ to, sender, organization, by, at }: Facts): Mail {
   const { locale } = to;
-  const say = (key: string) =>
+  const translate = (key: string) =>
     phrase(locale, `mails.${key}`, {
       application: sender.name,
       organization: organization.name,
@@ -29,15 +29,15 @@ export function accountChangedMail({ to, sender, organization, by, at }: Facts):
     });
   return {
     to: { email: to.email, name: `${to.first_name} ${to.last_name}` },
-    subject: say('account_changed.subject'),
-    ...layOut({
+    subject: translate('account_changed.subject'),
+    ...renderMail({
       language: locale,
       from: sender.name,
       colour: sender.colour,
-      paragraphs: [say('greeting'), say('account_changed.intro'), say('account_changed.held')],
-      button: { label: say('account_changed.button'), url: `${sender.url}/organizations/${organization.id}/finances/info` },
-      notes: [say('account_changed.question')],
-      footer: say('footer'),
+      paragraphs: [translate('greeting'), translate('account_changed.intro'), translate('account_changed.held')],
+      button: { label: translate('account_changed.button'), url: `${sender.url}/organizations/${organization.id}/finances/info` },
+      notes: [translate('account_changed.question')],
+      footer: translate('footer'),
     }),
   };
 }

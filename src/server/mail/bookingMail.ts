@@ -5,13 +5,13 @@ import { phrase } from '../http/sentences';
 import { daysOf } from './daysOf';
 import { contactNote } from './contactNote';
 import { factLines, type PlaceFacts } from './factLines';
-import { layOut } from './layOut';
+import { renderMail } from './renderMail';
 import { moment } from './moment';
 import { moneyLines, type RefundedMoney } from './moneyLines';
 import type { Mail } from './queueMail';
 import type { Sender } from './sender';
 
-/** What happened to somebody's booking. */
+/** A change of a booking. */
 export type BookingNews =
   | { readonly kind: 'promoted'; readonly cost_in_cents: number | null }
   | { readonly kind: 'added'; readonly cost_in_cents: number | null; readonly payment: StaffPayment }
@@ -20,24 +20,24 @@ export type BookingNews =
   | {
       readonly kind: 'cancelled';
       readonly reason: string | null;
-      /** One session of a bundle, which goes on. */ readonly session?: boolean;
-      /** What was refunded with it. */ readonly money?: RefundedMoney | null;
+      /** True for one session of a bundle that otherwise continues. */ readonly session?: boolean;
+      /** The refund, if there was one. */ readonly money?: RefundedMoney | null;
     }
   | { readonly kind: 'restored'; readonly session: true; /** On the waiting list again, without a place. */ readonly is_waiting: boolean }
   | {
       readonly kind: 'moved';
-      /** When it was before, and of which activity where that is another. */
+      /** The previous start, and the previous activity if it was another. */
       readonly from: string;
       readonly from_activity: string | null;
       readonly money: RefundedMoney | null;
-      /** What is owed on top. */
+      /** Additional charge. */
       readonly charged: { readonly amount_in_cents: number; readonly payment: 'invoice' | 'online' } | null;
     };
 
-/** A bundle as its people know it: its name, and when its sessions start, the earliest first. */
+/** A bundle as described in mails: its name and the starts of its sessions, earliest first. */
 export interface BundleInWords {
   readonly name: string;
-  /** ISO instants. */
+  /** ISO 8601. */
   readonly starts: readonly string[];
 }
 
@@ -50,13 +50,13 @@ interface Facts {
   readonly organization: { readonly name: string; readonly email: string | null; readonly phone: string | null };
   readonly activity: string;
   readonly starts_at: string;
-  /** Where the booking is one of a bundle, or stands for one. */
+  /** The bundle that the booking belongs to or stands for. */
   readonly bundle: BundleInWords | null;
   readonly facts: PlaceFacts | null;
   readonly news: BookingNews;
 }
 
-/** What the mail to somebody whom staff added says of the payment. */
+/** Payment text of the mail to a person added by staff. */
 const HOW_PAID = { cash: 'paid', external: 'paid', voucher: 'paid', online: 'online', invoice: 'promoted' } as const;
 
 /** What the first sentence says beside whose it is. */
@@ -77,7 +77,7 @@ const introOf = (news: BookingNews): string =>
 /** The mail about a booking in a session or bundle: who signed up, came up, is offered a spot, was moved or taken off. */
 export function bookingMail({ locale, sender, to, organization, activity, starts_at, bundle, facts, news, others = [] }: Facts): Mail {
   const when = moment(starts_at, locale, sender.zone);
-  const say = (key: string, values = {}) =>
+  const translate = (key: string, values = {}) =>
     phrase(locale, `mails.${key}`, {
       application: sender.name,
       organization: organization.name,
@@ -86,7 +86,7 @@ export function bookingMail({ locale, sender, to, organization, activity, starts
       bundle: bundle?.name ?? '',
       ...values,
     });
-  // Of a booking that was moved or ended by itself, the bundle goes on: its days are told below.
+  // When only one session was moved or cancelled, the bundle continues and its remaining days are listed below.
   const isWhole = bundle !== null && news.kind !== 'moved' && !('session' in news && news.session);
   const about = isWhole ? 'bundle_place' : 'place';
   const dates = daysOf(bundle?.starts ?? [], locale, sender.zone, say);
@@ -101,22 +101,23 @@ export function bookingMail({ locale, sender, to, organization, activity, starts
       valuesOf(news, (at) => moment(at, locale, sender.zone), names),
     ),
   ];
-  if (bundle !== null && !isWhole && dates.length > 0) paragraphs.push(say('bundle_place.goes_on'));
+  if (bundle !== null && !isWhole && dates.length > 0) paragraphs.push(translate('bundle_place.goes_on'));
   paragraphs.push(...dates);
-  if (facts) paragraphs.push(...factLines(facts, { locale, zone: sender.zone }, say));
+  if (facts) paragraphs.push(...factLines(facts, { locale, zone: sender.zone }, translate));
   if ('cost_in_cents' in news && news.cost_in_cents !== null)
     paragraphs.push(
-      say(`cost.${news.kind === 'added' ? HOW_PAID[news.payment] : news.kind}`, { amount: euros(news.cost_in_cents, locale) }),
+      translate(`cost.${news.kind === 'added' ? HOW_PAID[news.payment] : news.kind}`, { amount: euros(news.cost_in_cents, locale) }),
     );
   if ('charged' in news && news.charged)
-    paragraphs.push(say(`cost.moved_${news.charged.payment}`, { amount: euros(news.charged.amount_in_cents, locale) }));
-  if (isWhole && news.kind === 'promoted') paragraphs.push(say('bundle_place.cannot'));
-  if ('money' in news && news.money) paragraphs.push(...moneyLines(news.money, locale, say));
-  if ('reason' in news && news.reason !== null && news.reason.trim() !== '') paragraphs.push(say('place.reason', { reason: news.reason }));
+    paragraphs.push(translate(`cost.moved_${news.charged.payment}`, { amount: euros(news.charged.amount_in_cents, locale) }));
+  if (isWhole && news.kind === 'promoted') paragraphs.push(translate('bundle_place.cannot'));
+  if ('money' in news && news.money) paragraphs.push(...moneyLines(news.money, locale, translate));
+  if ('reason' in news && news.reason !== null && news.reason.trim() !== '')
+    paragraphs.push(translate('place.reason', { reason: news.reason }));
   const url = news.kind === 'offered' ? `${sender.url}/waiting-list/offer?token=${news.token}` : null;
   const notes =
     news.kind === 'offered'
-      ? [say('place.offered.until', { until: moment(news.expires_at, locale, sender.zone) }), say('link', { url })]
+      ? [translate('place.offered.until', { until: moment(news.expires_at, locale, sender.zone) }), translate('link', { url })]
       : [];
   return {
     to: { email: to.email, name: `${to.first_name} ${to.last_name}` },
@@ -126,9 +127,9 @@ export function bookingMail({ locale, sender, to, organization, activity, starts
       from: sender.name,
       colour: sender.colour,
       paragraphs,
-      button: url === null ? null : { label: say('place.offered.button'), url },
-      notes: [...notes, contactNote(organization, say)],
-      footer: say('footer'),
+      button: url === null ? null : { label: translate('place.offered.button'), url },
+      notes: [...notes, contactNote(organization, translate)],
+      footer: translate('footer'),
     }),
   };
 }

@@ -4,30 +4,30 @@ import { mails } from '../db/system/records';
 import { countedRounds } from '../jobs/countedRounds';
 import type { Rounds } from '../jobs/createRounds';
 import { wake } from '../jobs/wake';
-import { createPostman, isFinal, type Postman } from './createPostman';
+import { createMailTransport, isFinal, type MailTransport } from './createMailTransport';
 import { withoutLinks } from './withoutLinks';
 
 type Row = typeof mails.$inferSelect;
 
-/** A claimed mail is nobody else's for this long: longer than any conversation with a mail server may take. */
+/** Duration of a claim on a mail in milliseconds, longer than an SMTP session can take. */
 const CLAIM_MS = 120_000;
-const LONGEST_MS = 90_000;
-/** A conversation that is under way when the server stops may come to its end for this long. */
-const PATIENCE_MS = 2_000;
-const MOST_TRIES = 12;
+const SEND_TIMEOUT_MS = 90_000;
+/** Grace period for a running SMTP session when the server stops, in milliseconds. */
+const STOP_GRACE_MS = 2_000;
+const MAX_ATTEMPTS = 12;
 
-const LONGEST_PAUSE_MS = 6 * 3_600_000;
+const MAX_DELAY_MS = 6 * 3_600_000;
 
-/** Pauses after a failed try: 1, 2, 4 ... minutes, six hours at most. */
-const pauseAfter = (tries: number) => Math.min(60_000 * 2 ** (tries - 1), LONGEST_PAUSE_MS);
+/** Delay after a failed attempt: 1, 2, 4 ... minutes, at most six hours. */
+const delayAfter = (tries: number) => Math.min(60_000 * 2 ** (tries - 1), MAX_DELAY_MS);
 
 /**
- * Sends the mails that wait, one after another. What waits is in the store, so a restart loses nothing; a claim keeps
- * several servers from sending the same one. Without SMTP_URL mails are kept: the outbox shows them.
+ * Sends waiting mails one after another. They are stored, so a restart loses nothing, and a claim keeps several servers from sending the
+ * same mail. Without SMTP_URL mails are kept and shown in the outbox.
  *
- * @param longestMs the longest that handing over one mail may take
+ * @param timeoutMs timeout for sending one mail
  */
-export function createDeliverer(deps: Deps, longestMs = LONGEST_MS): Rounds {
+export function createDeliverer(deps: Deps, timeoutMs = SEND_TIMEOUT_MS): Rounds {
   const {
     db: { orm },
     now,
@@ -35,15 +35,15 @@ export function createDeliverer(deps: Deps, longestMs = LONGEST_MS): Rounds {
     config,
     metrics,
   } = deps;
-  const postman = config.smtpUrl ? createPostman(config.smtpUrl, config.mailFrom, longestMs) : null;
+  const transport = config.smtpUrl ? createMailTransport(config.smtpUrl, config.mailFrom, timeoutMs) : null;
 
   const at = (plus = 0) => new Date(now().getTime() + plus).toISOString();
 
   const keep = () => orm.update(mails).set({ status: 'kept' }).where(eq(mails.status, 'waiting')).returning({ is_bulk: mails.is_bulk });
 
   async function claim(): Promise<Row | null> {
-    // A moment beyond the longest pause was written by a clock that ran ahead: nobody waits for their mail until then.
-    const isDue = or(lte(mails.next_try_at, at()), gt(mails.next_try_at, at(LONGEST_PAUSE_MS)));
+    // A time beyond the longest delay was written by a clock that ran ahead, and counts as due.
+    const isDue = or(lte(mails.next_try_at, at()), gt(mails.next_try_at, at(MAX_DELAY_MS)));
     const due = and(eq(mails.status, 'waiting'), isDue);
     const next = orm
       .select({ id: mails.id })
@@ -60,7 +60,7 @@ export function createDeliverer(deps: Deps, longestMs = LONGEST_MS): Rounds {
     return row ?? null;
   }
 
-  async function deliver(by: Postman, row: Row): Promise<void> {
+  async function deliver(by: MailTransport, row: Row): Promise<void> {
     try {
       await by.send(row);
     } catch (error) {
@@ -76,11 +76,11 @@ export function createDeliverer(deps: Deps, longestMs = LONGEST_MS): Rounds {
   }
 
   async function hold({ id, tries }: Row, error: unknown): Promise<void> {
-    const failed = isFinal(error) || tries >= MOST_TRIES;
+    const failed = isFinal(error) || tries >= MAX_ATTEMPTS;
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     await orm
       .update(mails)
-      .set({ status: failed ? 'failed' : 'waiting', next_try_at: at(pauseAfter(tries)), error: reason })
+      .set({ status: failed ? 'failed' : 'waiting', next_try_at: at(delayAfter(tries)), error: reason })
       .where(eq(mails.id, id));
     if (failed) metrics?.mailed('failed');
     log.warn({ mail_id: id, tries, failed }, 'Delivering a mail failed');
@@ -88,13 +88,13 @@ export function createDeliverer(deps: Deps, longestMs = LONGEST_MS): Rounds {
 
   async function round(isStopped: () => boolean): Promise<void> {
     let isBulk = false;
-    if (!postman) isBulk = (await keep()).some((row) => row.is_bulk);
+    if (!transport) isBulk = (await keep()).some((row) => row.is_bulk);
     else
       for (let row = await claim(); row && !isStopped(); row = await claim()) {
-        await deliver(postman, row);
+        await deliver(transport, row);
         isBulk ||= row.is_bulk;
       }
-    // Whoever wrote many may have been waiting for room.
+    // The writer of a bulk mailing may be waiting for space in the queue.
     if (isBulk && !isStopped()) wake();
   }
 
@@ -102,10 +102,10 @@ export function createDeliverer(deps: Deps, longestMs = LONGEST_MS): Rounds {
   return {
     ...rounds,
     async stop() {
-      const patience = setTimeout(() => postman?.close(), PATIENCE_MS);
+      const stopTimer = setTimeout(() => transport?.close(), STOP_GRACE_MS);
       await rounds.stop();
-      clearTimeout(patience);
-      postman?.close();
+      clearTimeout(stopTimer);
+      transport?.close();
     },
   };
 }

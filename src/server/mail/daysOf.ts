@@ -1,10 +1,15 @@
 import type { Locale } from '../../schema/resource';
 import { moment } from './moment';
 
-const SHOWN = 20;
+const MAX_LINES = 20;
 
-/** The days of a bundle as lines of a mail, the earliest first; of many the first twenty, and how many there are more. */
-export function daysOf(starts: readonly string[], locale: Locale, zone: string, say: (key: string, values: object) => string): string[] {
-  const lines = starts.slice(0, SHOWN).map((start) => `- ${moment(start, locale, zone)}`);
-  return starts.length > SHOWN ? [...lines, say('session.more', { smart_count: starts.length - SHOWN })] : lines;
+/** The days of a bundle as lines of a mail, earliest first: at most twenty, and the number of further days. */
+export function daysOf(
+  starts: readonly string[],
+  locale: Locale,
+  zone: string,
+  translate: (key: string, values: object) => string,
+): string[] {
+  const lines = starts.slice(0, MAX_LINES).map((start) => `- ${moment(start, locale, zone)}`);
+  return starts.length > MAX_LINES ? [...lines, translate('session.more', { smart_count: starts.length - MAX_LINES })] : lines;
 }

@@ -10,11 +10,11 @@ import { readPage } from '../http/readPage';
 import { audit } from '../engine/audit';
 import { withoutLinks } from './withoutLinks';
 
-const MOST = 250;
+const MAX_ROWS = 250;
 const { id, to_email, to_name, subject, status, tries, next_try_at, error, sent_at, created_at } = mails;
 const row = { id, to_email, to_name, subject, status, tries, next_try_at, error, sent_at, created_at };
 
-/** The outbox: every mail that left, waits, or is kept because no mail server is configured. */
+/** Endpoints of the outbox: mails that were sent, are waiting, or are kept because no mail server is configured. */
 export const mailEndpoints = (_deps: Deps): Endpoint[] => [
   endpoint({
     access: 'role:superadmin',
@@ -24,7 +24,7 @@ export const mailEndpoints = (_deps: Deps): Endpoint[] => [
     summary: 'Mails, newest first',
     query: {
       page: 'From 1',
-      itemsPerPage: `At most ${MOST}`,
+      itemsPerPage: `At most ${MAX_ROWS}`,
       search: 'In address, name and subject',
       'filter[status]': 'waiting, sent, failed or kept',
     },
@@ -40,7 +40,7 @@ export const mailEndpoints = (_deps: Deps): Endpoint[] => [
   }),
 ];
 
-/** One mail without links that let somebody in: nobody takes those for its reader. That it was read is written to the history. */
+/** Reads one mail without its secret links, which only its recipient may use. The read is recorded in the history. */
 async function readMail(ctx: Ctx, mail_id: string): Promise<object> {
   const [mail] = await ctx.db
     .select({ ...row, body_text: mails.body_text, body_html: mails.body_html })
@@ -52,7 +52,7 @@ async function readMail(ctx: Ctx, mail_id: string): Promise<object> {
 }
 
 async function pageOfMails(ctx: Ctx, query: URLSearchParams): Promise<object> {
-  const page = readPage(query, { maxRows: MOST });
+  const page = readPage(query, { maxRows: MAX_ROWS });
   const where = and(
     searched(query.get('search')),
     query.get('filter[status]') === null ? undefined : eq(status, query.get('filter[status]') ?? ''),
@@ -72,7 +72,7 @@ async function pageOfMails(ctx: Ctx, query: URLSearchParams): Promise<object> {
   };
 }
 
-/** `%` and `_` are letters here. */
+/** Escapes `%` and `_`. */
 function searched(search: string | null) {
   if (!search?.trim()) return undefined;
   const part = search.trim().toLowerCase().slice(0, 200).replaceAll('\u0000', '');

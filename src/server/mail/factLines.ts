@@ -3,29 +3,29 @@ import { termSentence } from '../../domain/cancellation/termSentence';
 import type { Locale } from '../../schema/resource';
 import { phrase } from '../http/sentences';
 
-/** What somebody with a place wants to know beside what it is. */
+/** Practical information about a booking. */
 export interface PlaceFacts {
-  /** ISO 8601; null for a bundle, whose sessions end each at their own time. */
+  /** ISO 8601; null for a bundle, whose sessions have different end times. */
   readonly ends_at: string | null;
-  /** Name and address of where it is; null where nobody said. */
+  /** Name and address of the location; null when unknown. */
   readonly place: string | null;
-  /** Of the cancellation term that is promised; none where nothing is, or where it is free. */
+  /** The promised cancellation terms; empty when there are none, or when the booking is free. */
   readonly periods: readonly CancellationPeriod[];
 }
 
-/** Until when, where, and what comes back after cancelling, as lines of a mail. */
+/** End time, location and cancellation terms as lines of a mail. */
 export function factLines(
   { ends_at, place, periods }: PlaceFacts,
   { locale, zone }: { readonly locale: Locale; readonly zone: string },
-  say: (key: string, values: object) => string,
+  translate: (key: string, values: object) => string,
 ): string[] {
   const until =
     ends_at &&
     new Intl.DateTimeFormat(locale === 'nl' ? 'nl-NL' : 'en-GB', { timeStyle: 'short', timeZone: zone }).format(new Date(ends_at));
   const term = termSentence(periods, (key, values) => phrase(locale, key, values));
   return [
-    ...(until ? [say('facts.until', { until })] : []),
-    ...(place ? [say('facts.place', { place })] : []),
-    ...(term ? [say('facts.term', { term })] : []),
+    ...(until ? [translate('facts.until', { until })] : []),
+    ...(place ? [translate('facts.place', { place })] : []),
+    ...(term ? [translate('facts.term', { term })] : []),
   ];
 }

@@ -1,7 +1,7 @@
 import { roleInSentence } from './roleInSentence';
 import type { Locale } from '../../schema/resource';
 import { phrase } from '../http/sentences';
-import { layOut } from './layOut';
+import { renderMail } from './renderMail';
 import { moment } from './moment';
 import type { Mail } from './queueMail';
 import type { Sender } from './sender';
@@ -22,27 +22,32 @@ interface Facts {
   readonly expires_at: string;
 }
 
-/** The mail that asks somebody to join an organization, or to help run an application. */
+/** Mail that invites a person to join an organization or the staff of an application. */
 export function inviteMail({ locale, inviter, invitation, sender, token, expires_at }: Facts): Mail {
   const { resource, email, first_name, last_name, place } = invitation;
   const role = roleInSentence(locale, resource, invitation.role);
-  const say = (key: string, values = {}) => phrase(locale, `mails.${key}`, { application: sender.name, inviter, place, role, ...values });
+  const translate = (key: string, values = {}) =>
+    phrase(locale, `mails.${key}`, { application: sender.name, inviter, place, role, ...values });
   const url = `${sender.url}/invite/register?token=${token}`;
   return {
     to: { email, name: `${first_name} ${last_name}` },
-    subject: say('invite.subject'),
-    ...layOut({
+    subject: translate('invite.subject'),
+    ...renderMail({
       language: locale,
       from: sender.name,
       colour: sender.colour,
       paragraphs: [
-        say('greeting', { name: first_name }),
-        say(place === sender.name ? 'invite.intro_staff' : 'invite.intro'),
-        say('invite.next'),
+        translate('greeting', { name: first_name }),
+        translate(place === sender.name ? 'invite.intro_staff' : 'invite.intro'),
+        translate('invite.next'),
       ],
-      button: { label: say('invite.button'), url },
-      notes: [say('invite.until', { until: moment(expires_at, locale, sender.zone) }), say('invite.ignore'), say('link', { url })],
-      footer: say('footer'),
+      button: { label: translate('invite.button'), url },
+      notes: [
+        translate('invite.until', { until: moment(expires_at, locale, sender.zone) }),
+        translate('invite.ignore'),
+        translate('link', { url }),
+      ],
+      footer: translate('footer'),
     }),
   };
 }

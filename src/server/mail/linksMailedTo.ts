@@ -4,7 +4,7 @@ import { newId } from '../db/columns';
 import { mails } from '../db/system/records';
 import { audit } from '../engine/audit';
 
-/** A link that a mail holds and that has not left with it. */
+/** A link in a mail that was not sent. */
 export interface MailedLink {
   readonly mail_id: string;
   readonly subject: string;
@@ -13,15 +13,15 @@ export interface MailedLink {
   readonly url: string;
 }
 
-/** Mails of one address that are looked through, newest first. */
+/** Number of mails to search, newest first. */
 const MAX_MAILS = 100;
-/** Links that let somebody in, or answer in their name. */
+/** Links that sign in, set a password or answer on behalf of the recipient. */
 const LINK = /https?:\/\/\S+?\/(reset-password|invite\/register|waiting-list\/offer)\?token=[\w-]+/;
 const COMMAND = { id: null, name: 'npm run user:link' };
 
 /**
- * The newest link of each kind that was mailed to an address and is still in the outbox, because there is no mail server or it was away.
- * Giving them is written to the history, without the links.
+ * The newest link of each kind that was mailed to an address and is still in the outbox, because there is no mail server or it was
+ * unreachable. The history records that links were shown, without the links.
  */
 export async function linksMailedTo({ orm }: Pick<Database, 'orm'>, email: string, now: Date): Promise<MailedLink[]> {
   const found = await orm

@@ -1,7 +1,7 @@
 import type { Locale } from '../../schema/resource';
 import { euros } from '../../domain/typed/euros';
 import { phrase } from '../http/sentences';
-import { layOut } from './layOut';
+import { renderMail } from './renderMail';
 import type { Mail } from './queueMail';
 import type { Sender } from './sender';
 
@@ -9,17 +9,17 @@ interface Facts {
   readonly to: { readonly email: string; readonly name: string; readonly locale: Locale };
   readonly sender: Sender;
   readonly organization: { readonly name: string };
-  /** What is ordered, in the words of its lines. */
+  /** Descriptions of the order lines. */
   readonly ordered: readonly string[];
   readonly amount_in_cents: number;
-  /** Where it is paid. */
+  /** The payment page. */
   readonly url: string;
 }
 
-/** The mail that asks a buyer to pay online. */
+/** Mail that asks a buyer to pay online. */
 export function paymentLinkMail({ to, sender, organization, ordered, amount_in_cents, url }: Facts): Mail {
   const { locale } = to;
-  const say = (key: string) =>
+  const translate = (key: string) =>
     phrase(locale, `mails.${key}`, {
       application: sender.name,
       organization: organization.name,
@@ -29,15 +29,15 @@ export function paymentLinkMail({ to, sender, organization, ordered, amount_in_c
     });
   return {
     to: { email: to.email, name: to.name },
-    subject: say('payment_link.subject'),
-    ...layOut({
+    subject: translate('payment_link.subject'),
+    ...renderMail({
       language: locale,
       from: sender.name,
       colour: sender.colour,
-      paragraphs: [say('greeting'), say('payment_link.intro')],
-      button: { label: say('payment_link.button'), url },
-      notes: [say('payment_link.question')],
-      footer: say('footer'),
+      paragraphs: [translate('greeting'), translate('payment_link.intro')],
+      button: { label: translate('payment_link.button'), url },
+      notes: [translate('payment_link.question')],
+      footer: translate('footer'),
     }),
   };
 }

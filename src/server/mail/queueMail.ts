@@ -6,34 +6,33 @@ import { wake } from '../jobs/wake';
 
 export interface Mail {
   readonly to: { readonly email: string; readonly name?: string | null };
-  /** Whom a club writes to, as it knows them: the mail stands on their page. */
+  /** The person of an organization whom the mail is for; it is then listed on their page. */
   readonly person_id?: string | null;
   /** Others whom the same mail is about: it stands on their pages too. */
   readonly other_person_ids?: readonly string[];
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** One of many: it leaves after the mails that somebody waits for. */
+  /** Part of a bulk mailing, which is sent after mails that a person waits for. */
   readonly isBulk?: boolean;
-  /** Where its reader's mail program unsubscribes with one click (RFC 8058). */
+  /** One-click unsubscribe URL (RFC 8058). */
   readonly unsubscribeUrl?: string;
 }
 
-/** Bodies are long. */
-const MOST = 500;
+/** Mails per insert; their bodies are long. */
+const BATCH_ROWS = 500;
 
-interface Writing {
+interface MailContext {
   readonly db: Tx;
   readonly now: Date;
   readonly afterCommit: (() => void)[];
 }
 
 /**
- * Writes mails in the transaction of what causes them; they leave once it holds, and never when it does not. Takes a
- * `WriteCtx`.
+ * Queues mails in the transaction of their cause. They are sent after the commit, and never after a rollback. Takes a `WriteCtx`.
  * @returns their ids, in the same order
  */
-export async function queueMail({ db, now, afterCommit }: Writing, ...list: readonly Mail[]): Promise<string[]> {
+export async function queueMail({ db, now, afterCommit }: MailContext, ...list: readonly Mail[]): Promise<string[]> {
   if (list.length === 0) return [];
   const at = now.toISOString();
   const ids = list.map(() => newId());

@@ -2,7 +2,7 @@ import { euros } from '../../domain/typed/euros';
 import type { Locale } from '../../schema/resource';
 import { phrase } from '../http/sentences';
 import { contactNote } from './contactNote';
-import { layOut } from './layOut';
+import { renderMail } from './renderMail';
 import { moment } from './moment';
 import { backInCents, type RefundedMoney, moneyLines } from './moneyLines';
 import type { Mail } from './queueMail';
@@ -14,7 +14,7 @@ interface Facts {
   readonly sender: Sender;
   readonly organization: { readonly name: string; readonly email: string | null; readonly phone: string | null };
   readonly order_number: number;
-  /** What was bought, and when it starts; null for what has no start. */
+  /** What was bought, and its start; null when it has none. */
   readonly title: string;
   readonly starts_at: string | null;
   readonly money: RefundedMoney;
@@ -22,10 +22,10 @@ interface Facts {
   readonly isBulk: boolean;
 }
 
-/** The mail that tells a buyer what of an order goes back or is owed no more, and how. */
+/** Mail to a buyer about a refunded or cancelled amount of an order. */
 export function refundMail({ locale, to, sender, organization, order_number, title, starts_at, money, reason, isBulk }: Facts): Mail {
   const back = backInCents(money);
-  const say = (key: string, values = {}) =>
+  const translate = (key: string, values = {}) =>
     phrase(locale, `mails.${key}`, {
       application: sender.name,
       organization: organization.name,
@@ -38,20 +38,20 @@ export function refundMail({ locale, to, sender, organization, order_number, tit
   return {
     to,
     isBulk,
-    subject: say(back > 0 ? 'refund.subject' : 'refund.subject_owed'),
-    ...layOut({
+    subject: translate(back > 0 ? 'refund.subject' : 'refund.subject_owed'),
+    ...renderMail({
       language: locale,
       from: sender.name,
       colour: sender.colour,
       paragraphs: [
-        say('greeting', { name: to.name }),
-        say(starts_at === null ? 'refund.about' : 'refund.about_at'),
-        ...moneyLines(money, locale, say),
-        ...(reason?.trim() ? [say('place.reason', { reason })] : []),
+        translate('greeting', { name: to.name }),
+        translate(starts_at === null ? 'refund.about' : 'refund.about_at'),
+        ...moneyLines(money, locale, translate),
+        ...(reason?.trim() ? [translate('place.reason', { reason })] : []),
       ],
       button: null,
-      notes: [contactNote(organization, say)],
-      footer: say('footer'),
+      notes: [contactNote(organization, translate)],
+      footer: translate('footer'),
     }),
   };
 }

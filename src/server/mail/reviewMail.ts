@@ -1,12 +1,12 @@
 import type { RejectionReason } from '../../domain/organizations/reviewWords';
 import type { Locale } from '../../schema/resource';
 import { phrase } from '../http/sentences';
-import { layOut } from './layOut';
+import { renderMail } from './renderMail';
 import { moment } from './moment';
 import type { Mail } from './queueMail';
 import type { Sender } from './sender';
 
-/** What staff decided about an organization. */
+/** A staff decision about an organization. */
 export type ReviewNews =
   | { readonly kind: 'accepted' | 'restored' }
   | { readonly kind: 'asked'; readonly text: string }
@@ -21,30 +21,36 @@ interface Facts {
   readonly is_member: boolean;
 }
 
-/** The mail about a decision of the review. A reason that staff chose is a sentence in the reader's language; what they wrote stays as it is. */
+/** Mail about a review decision. A predefined reason is translated; a reason written by staff is quoted. */
 export function reviewMail({ to, sender, organization, news, is_member }: Facts): Mail {
   const { locale } = to;
-  const say = (key: string, values = {}) =>
+  const translate = (key: string, values = {}) =>
     phrase(locale, `mails.${key}`, { application: sender.name, organization: organization.name, name: to.first_name, ...values });
   const words = 'text' in news && news.text.trim() !== '' ? [news.text.trim()] : [];
   const reason = news.kind === 'rejected' && news.reason !== null ? [phrase(locale, `review.reasons.${news.reason}`)] : [];
   const leads = is_member && news.kind !== 'rejected';
   return {
     to: { email: to.email, name: `${to.first_name} ${to.last_name}`.trim() },
-    subject: say(`review.${news.kind}.subject`),
-    ...layOut({
+    subject: translate(`review.${news.kind}.subject`),
+    ...renderMail({
       language: locale,
       from: sender.name,
       colour: sender.colour,
-      paragraphs: [say('greeting'), say(`review.${news.kind}.intro`), ...reason, ...words, say(`review.${news.kind}.next`)],
+      paragraphs: [
+        translate('greeting'),
+        translate(`review.${news.kind}.intro`),
+        ...reason,
+        ...words,
+        translate(`review.${news.kind}.next`),
+      ],
       button: leads
         ? {
-            label: say('review.button'),
+            label: translate('review.button'),
             url: `${sender.url}/organizations/${organization.id}${news.kind === 'asked' ? '/profile' : ''}`,
           }
         : null,
-      notes: news.kind === 'rejected' ? [say('review.rejected.until', { until: moment(news.until, locale, sender.zone) })] : [],
-      footer: say('footer'),
+      notes: news.kind === 'rejected' ? [translate('review.rejected.until', { until: moment(news.until, locale, sender.zone) })] : [],
+      footer: translate('footer'),
     }),
   };
 }

@@ -1,11 +1,11 @@
 import type { Locale } from '../../schema/resource';
 import { phrase } from '../http/sentences';
-import { layOut } from './layOut';
+import { renderMail } from './renderMail';
 import { moment } from './moment';
 import type { Mail } from './queueMail';
 import type { Sender } from './sender';
 
-/** What an owner hears of their account. Source: docs/domain/account.md 10. */
+/** Account changes that are mailed to the owner. Source: docs/domain/account.md 10. */
 export type SecurityEvent =
   | 'new_device'
   | 'moved_device'
@@ -27,10 +27,10 @@ interface Facts {
   readonly values?: Readonly<Record<string, string>>;
 }
 
-/** The mail that tells somebody what was done with their account, and what to do where that was not them. No secret stands in it. */
+/** Mail about a change of an account, with advice in case it was someone else. Contains no secret. */
 export function securityMail({ user, sender, event, at, values = {} }: Facts): Mail {
   const locale = user.locale as Locale;
-  const say = (key: string) =>
+  const translate = (key: string) =>
     phrase(locale, `mails.${key}`, {
       application: sender.name,
       name: user.first_name,
@@ -39,15 +39,15 @@ export function securityMail({ user, sender, event, at, values = {} }: Facts): M
     });
   return {
     to: { email: user.email, name: `${user.first_name} ${user.last_name}` },
-    subject: say(`security.${event}.subject`),
-    ...layOut({
+    subject: translate(`security.${event}.subject`),
+    ...renderMail({
       language: locale,
       from: sender.name,
       colour: sender.colour,
-      paragraphs: [say('greeting'), say(`security.${event}.intro`)],
-      button: { label: say('security.button'), url: `${sender.url}/account` },
-      notes: [say('security.ours')],
-      footer: say('footer'),
+      paragraphs: [translate('greeting'), translate(`security.${event}.intro`)],
+      button: { label: translate('security.button'), url: `${sender.url}/account` },
+      notes: [translate('security.ours')],
+      footer: translate('footer'),
     }),
   };
 }

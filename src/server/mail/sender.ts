@@ -4,7 +4,7 @@ import type { Orm, Tx } from '../db/database';
 import { table } from '../db/tables';
 import type { Config } from '../app/config';
 
-/** On whose behalf a mail is sent: its name, its colour, its zone, and where its links lead. */
+/** The application that sends a mail: its name, colour, time zone and base URL. */
 export interface Sender {
   readonly name: string;
   readonly colour: string;
@@ -12,11 +12,11 @@ export interface Sender {
   readonly url: string;
 }
 
-const COLOUR = '#1F5FBF';
+const DEFAULT_COLOUR = '#1F5FBF';
 
 /**
- * The oldest of some applications, or of all where none is named. Links begin with its dashboard_url in production; elsewhere
- * with PUBLIC_URL, since addresses in demo data lead nowhere. Never with what a request calls the host.
+ * The oldest of the given applications, or of all when none is given. Links start with its dashboard_url in production and with PUBLIC_URL
+ * elsewhere, because addresses in demo data do not exist. The Host header of a request is never used.
  */
 export async function senderFor(db: Orm | Tx, config: Config, ids: readonly string[]): Promise<Sender> {
   const applications = table('applications');
@@ -30,7 +30,7 @@ export async function senderFor(db: Orm | Tx, config: Config, ids: readonly stri
   const url = (config.production && found?.dashboard_url) || config.publicUrl;
   return {
     name: found?.name ?? 'Speelveld',
-    colour: found?.primary_color ?? COLOUR,
+    colour: found?.primary_color ?? DEFAULT_COLOUR,
     zone: found?.timezone ?? DEFAULT_ZONE,
     url: url.replace(/\/+$/, ''),
   };

@@ -4,11 +4,11 @@ import { phrase } from '../http/sentences';
 import type { BundleInWords } from './bookingMail';
 import { contactNote } from './contactNote';
 import { daysOf } from './daysOf';
-import { layOut } from './layOut';
+import { renderMail } from './renderMail';
 import type { Mail } from './queueMail';
 import type { Sender } from './sender';
 
-/** What happens to a session: another time, another place (its name), or it does not take place (`after` is null). */
+/** A change of a session: another time, another location (its name), or a cancellation (`after` is null). */
 export interface SessionNews {
   readonly before: LocalTimes;
   readonly after: LocalTimes | null;
@@ -23,55 +23,55 @@ interface Facts {
   readonly activity: string;
   readonly news: readonly SessionNews[];
   readonly reason: string | null;
-  /** The reader paid for a session that is off, or owes it. */
+  /** The reader paid or owes money for a cancelled session. */
   readonly hasMoney: boolean;
-  /** Of which these sessions are a part for who reads it: what is left of each. */
+  /** Bundles of the reader that contain these sessions, with their remaining sessions. */
   readonly bundles: readonly BundleInWords[];
 }
 
-const SHOWN = 20;
+const MAX_LINES = 20;
 
-/** The mail about sessions of an activity that change or do not take place, to somebody who is on them. */
+/** Mail to a participant about changed or cancelled sessions of an activity. */
 export function sessionMail({ locale, sender, to, organization, activity, news, reason, hasMoney, bundles }: Facts): Mail {
-  const say = (key: string, values = {}) =>
+  const translate = (key: string, values = {}) =>
     phrase(locale, `mails.${key}`, { application: sender.name, organization: organization.name, activity, ...values });
   const kind = news.every(({ after }) => after === null) ? 'cancelled' : 'changed';
   const counted = { smart_count: news.length };
-  const more = news.length > SHOWN ? [say('session.more', { smart_count: news.length - SHOWN })] : [];
-  const why = reason !== null && reason.trim() !== '' ? [say('place.reason', { reason })] : [];
+  const more = news.length > MAX_LINES ? [translate('session.more', { smart_count: news.length - MAX_LINES })] : [];
+  const why = reason !== null && reason.trim() !== '' ? [translate('place.reason', { reason })] : [];
   return {
     to: { email: to.email, name: `${to.first_name} ${to.last_name}` },
-    subject: say(`session.${kind}.subject`, counted),
-    ...layOut({
+    subject: translate(`session.${kind}.subject`, counted),
+    ...renderMail({
       language: locale,
       from: sender.name,
       colour: sender.colour,
       button: null,
-      notes: [contactNote(organization, say)],
-      footer: say('footer'),
+      notes: [contactNote(organization, translate)],
+      footer: translate('footer'),
       paragraphs: [
-        say('greeting', { name: to.first_name }),
-        say(`session.${kind}.intro`, counted),
-        ...news.slice(0, SHOWN).map((one) => lineOf(one, locale, say)),
+        translate('greeting', { name: to.first_name }),
+        translate(`session.${kind}.intro`, counted),
+        ...news.slice(0, MAX_LINES).map((change) => lineOf(change, locale, translate)),
         ...more,
         ...why,
-        ...(hasMoney ? [say('session.money')] : []),
+        ...(hasMoney ? [translate('session.money')] : []),
         ...bundles.flatMap(({ name: bundle, starts }) =>
           starts.length === 0
-            ? [say('bundle_place.ends', { bundle })]
-            : [say('bundle_place.goes_on', { bundle }), ...daysOf(starts, locale, sender.zone, say)],
+            ? [translate('bundle_place.ends', { bundle })]
+            : [translate('bundle_place.goes_on', { bundle }), ...daysOf(starts, locale, sender.zone, translate)],
         ),
       ],
     }),
   };
 }
 
-function lineOf({ before, after, place }: SessionNews, locale: Locale, say: (key: string, values?: object) => string): string {
+function lineOf({ before, after, place }: SessionNews, locale: Locale, translate: (key: string, values?: object) => string): string {
   const was = inWords(before, locale);
-  if (after === null) return say('session.off', { was });
+  if (after === null) return translate('session.off', { was });
   const now = inWords(after, locale);
-  if (now === was) return place === null ? say('session.place_gone', { now }) : say('session.at', { now, place });
-  return place === null ? say('session.moved', { was, now }) : say('session.moved_at', { was, now, place });
+  if (now === was) return place === null ? translate('session.place_gone', { now }) : translate('session.at', { now, place });
+  return place === null ? translate('session.moved', { was, now }) : translate('session.moved_at', { was, now, place });
 }
 
 /** `ma 23 nov 2026, 19:00-20:30`. */

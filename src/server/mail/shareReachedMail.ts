@@ -1,6 +1,6 @@
 import type { Locale } from '../../schema/resource';
 import { phrase } from '../http/sentences';
-import { layOut } from './layOut';
+import { renderMail } from './renderMail';
 import { moment } from './moment';
 import type { Mail } from './queueMail';
 import type { Sender } from './sender';
@@ -12,23 +12,23 @@ interface Facts {
   readonly about: { readonly activity: string; readonly organization: string; readonly starts_at: string };
 }
 
-/** The mail that tells administrators that their website holds as many spots of a session as it may without naming its visitors. */
+/** Mail to administrators whose website holds as many spots of a session as it may without identifying its visitors. */
 export function shareReachedMail({ to, sender, about }: Facts): Mail {
   const { locale } = to;
   const { activity, organization, starts_at } = about;
   const values = { application: sender.name, name: to.first_name, activity, organization, at: moment(starts_at, locale, sender.zone) };
-  const say = (key: string) => phrase(locale, `mails.${key}`, values);
+  const translate = (key: string) => phrase(locale, `mails.${key}`, values);
   return {
     to: { email: to.email, name: `${to.first_name} ${to.last_name}` },
-    subject: say('share_reached.subject'),
-    ...layOut({
+    subject: translate('share_reached.subject'),
+    ...renderMail({
       language: locale,
       from: sender.name,
       colour: sender.colour,
-      paragraphs: [say('greeting'), say('share_reached.intro'), say('share_reached.meaning')],
+      paragraphs: [translate('greeting'), translate('share_reached.intro'), translate('share_reached.meaning')],
       button: null,
-      notes: [say('share_reached.advice')],
-      footer: say('footer'),
+      notes: [translate('share_reached.advice')],
+      footer: translate('footer'),
     }),
   };
 }

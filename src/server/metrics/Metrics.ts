@@ -1,29 +1,29 @@
 import type { SystemRange, SystemState } from '../../domain/metrics/systemState';
 import type { JobBook } from './jobBook';
 
-/** A call of the API that was answered. */
+/** A completed API request. */
 export interface AnsweredCall {
-  /** Its path as it is declared, and its tag; null where no endpoint answered. */
+  /** The declared path and the tag of its endpoint; null when no endpoint matched. */
   readonly route: string | null;
   readonly group: string | null;
   readonly method: string;
   readonly status: number;
-  /** Until the answer began. */
+  /** Time until the response started, in milliseconds. */
   readonly ms: number;
 }
 
-/** What goes on in this process, as whoever has something to count knows it. */
+/** Metrics of this process. */
 export interface Metrics {
   readonly jobs: JobBook;
   answered(call: AnsweredCall): void;
   mailed(outcome: 'sent' | 'failed'): void;
-  /** In the text form of Prometheus. Asks neither the store nor the disk. */
+  /** The metrics in the text format of Prometheus. Reads neither the store nor the disk. */
   text(): Promise<string>;
   readonly contentType: string;
   state(range: SystemRange): SystemState;
-  /** Looks up now what stands in the store. */
-  look(): Promise<void>;
-  /** Looks at process and store from now on. */
+  /** Refreshes the figures from the store now. */
+  refresh(): Promise<void>;
+  /** Starts sampling the process and the store. */
   start(): void;
   stop(): Promise<void>;
 }

@@ -15,7 +15,7 @@ import { watchLoop } from './watchLoop';
 
 const SAMPLE_MS = 5_000;
 
-/** What goes on in this process, for whoever keeps it running: counted as it happens, and kept in memory for a day. */
+/** Metrics of this process, counted as events happen and kept in memory for a day. */
 export function createMetrics({ db, now, log, config }: Omit<Deps, 'metrics'>): Metrics {
   const started_at = now().toISOString();
   const version = productVersion();
@@ -30,9 +30,9 @@ export function createMetrics({ db, now, log, config }: Omit<Deps, 'metrics'>): 
     rows: standing.rows,
     storeBytes: standing.storeBytes,
     freeBytes: standing.freeBytes,
-    lookedAt: standing.lookedAt,
+    refreshedAt: standing.lookedAt,
   });
-  instruments.tellBuild({ version, node: process.version, engine: db.engine });
+  instruments.recordBuild({ version, node: process.version, engine: db.engine });
   let loop: ReturnType<typeof watchLoop> | null = null;
   let timer: NodeJS.Timeout | undefined;
 
@@ -92,7 +92,7 @@ export function createMetrics({ db, now, log, config }: Omit<Deps, 'metrics'>): 
     text: instruments.text,
     contentType: instruments.contentType,
     state,
-    look: standing.look,
+    refresh: standing.look,
     start() {
       instruments.watchProcess();
       loop = watchLoop();

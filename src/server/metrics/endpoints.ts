@@ -6,7 +6,7 @@ import { invalid, notFound, unauthorized } from '../http/apiError';
 import { type Endpoint, endpoint, publicEndpoint } from '../http/endpoint';
 import { bearer } from '../http/mount';
 
-/** What goes on in the process that answers: for a machine with a token of its own, and for a superadmin. */
+/** Endpoints for the metrics of this process: for a scraper with its own token, and for superadmins. */
 export const metricsEndpoints = ({ metrics, config }: Pick<Deps, 'metrics' | 'config'>): Endpoint[] => [
   publicEndpoint({
     method: 'get',

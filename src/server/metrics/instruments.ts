@@ -3,7 +3,7 @@ import type { JobState, Looked, StoreLoad, WorkerLoad } from '../../domain/metri
 import type { AnsweredCall } from './Metrics';
 import type { JobRun } from './jobBook';
 
-/** What the instruments read when somebody asks: from memory, all of it. */
+/** Values that are read when metrics are requested, all from memory. */
 export interface Readings {
   readonly now: () => Date;
   readonly database: () => StoreLoad;
@@ -12,16 +12,16 @@ export interface Readings {
   readonly rows: () => readonly (Looked & { readonly name: string })[];
   readonly storeBytes: () => Looked;
   readonly freeBytes: () => Looked;
-  readonly lookedAt: () => string;
+  readonly refreshedAt: () => string;
 }
 
 const CALL_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const JOB_SECONDS = [0.01, 0.1, 1, 10, 60, 600];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-/** Of a call that no endpoint answers: what stands in its address is anybody's. */
-const NOWHERE = 'none';
+/** Label of requests without a matching endpoint, whose path is arbitrary. */
+const NO_ROUTE = 'none';
 
-/** Everything that is counted and timed, in the form of Prometheus. Labels are declared paths, tags and names, and so bounded. */
+/** All Prometheus metrics. Labels are declared paths, tags and names, so their number is bounded. */
 export function createInstruments(readings: Readings) {
   const registry = new Registry();
   const registers = [registry];
@@ -59,8 +59,8 @@ export function createInstruments(readings: Readings) {
     contentType: registry.contentType,
     text: () => registry.metrics(),
     countCall({ route, group, method, status, ms }: AnsweredCall) {
-      calls.inc({ route: route ?? NOWHERE, method: METHODS.has(method) ? method : 'other', status: `${Math.floor(status / 100)}xx` });
-      callSeconds.observe({ group: group ?? NOWHERE }, ms / 1000);
+      calls.inc({ route: route ?? NO_ROUTE, method: METHODS.has(method) ? method : 'other', status: `${Math.floor(status / 100)}xx` });
+      callSeconds.observe({ group: group ?? NO_ROUTE }, ms / 1000);
     },
     countRun({ name: job, seconds, isDone }: JobRun) {
       runs.inc({ job });
@@ -68,10 +68,13 @@ export function createInstruments(readings: Readings) {
       jobSeconds.observe({ job }, seconds);
     },
     countMail: (outcome: 'sent' | 'failed') => mails.inc({ outcome }),
-    /** Memory, processor, event loop and garbage of this process. Once for each process: what it listens to is not given back. */
+    /**
+     * Collects memory, CPU, event loop and garbage collection of this process. Call it once per process, because its listeners are never
+     * removed.
+     */
     watchProcess: () => collectDefaultMetrics({ register: registry }),
-    /** Which product this is. */
-    tellBuild(labels: Readonly<Record<'version' | 'node' | 'engine', string>>) {
+    /** Records the version of the product. */
+    recordBuild(labels: Readonly<Record<'version' | 'node' | 'engine', string>>) {
       new Gauge({ name: 'speelveld_build_info', help: 'What runs here', labelNames: ['version', 'node', 'engine'], registers }).set(
         labels,
         1,
@@ -80,7 +83,7 @@ export function createInstruments(readings: Readings) {
   };
 }
 
-/** What is read when somebody asks. */
+/** Metrics that are read when requested. */
 function readInto(registers: Registry[], readings: Readings): void {
   const gauge = (name: string, help: string, read: () => number | null) =>
     new Gauge({
@@ -124,7 +127,7 @@ function readInto(registers: Registry[], readings: Readings): void {
   gauge(
     'speelveld_figures_age_seconds',
     'Since the figures of the store were looked up',
-    () => (readings.now().getTime() - Date.parse(readings.lookedAt())) / 1000,
+    () => (readings.now().getTime() - Date.parse(readings.refreshedAt())) / 1000,
   );
   gauge('speelveld_workers_max', 'Threads that there may be', () => workers().most);
   gauges('speelveld_workers', 'Threads that compute', 'state', () => {

@@ -1,6 +1,6 @@
 import type { JobState } from '../../domain/metrics/systemState';
 
-/** A run of a job, as whoever counts is told of it. */
+/** A completed run of a job. */
 export interface JobRun {
   readonly name: string;
   readonly seconds: number;
@@ -8,16 +8,19 @@ export interface JobRun {
 }
 
 export interface JobBook {
-  /** A job that goes round so often: it is missed when it does not. */
+  /** Registers the interval of a job, so that a missing run is noticed. */
   expect(name: string, every_ms: number): void;
-  /** Runs it and writes down what became of it. @throws whatever `work` throws */
+  /**
+   * Runs a job and records the outcome.
+   * @throws whatever `work` throws
+   */
   run<T>(name: string, work: () => Promise<T>): Promise<T>;
   states(): JobState[];
 }
 
 type Line = { -readonly [K in keyof JobState]: JobState[K] };
 
-/** What the jobs of this process did, by name. */
+/** Runs of the jobs of this process, by name. */
 export function createJobBook(now: () => Date, onRun: (run: JobRun) => void): JobBook {
   const lines = new Map<string, Line>();
   const at = () => now().toISOString();

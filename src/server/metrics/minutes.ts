@@ -1,13 +1,13 @@
 import { SLOTS } from '../../domain/metrics/latencies';
 
-/** What went on in one minute. Of what is looked at now and then, the most that was seen. */
+/** Totals of one minute. Sampled values hold the maximum. */
 export interface Minute {
-  /** When it began, in ms. */
+  /** Start of the minute in milliseconds. */
   readonly at: number;
   calls: number;
   refused: number;
   failed: number;
-  /** Calls by how long they took: `domain/metrics/latencies.ts`. */
+  /** Histogram of latencies: `domain/metrics/latencies.ts`. */
   readonly latencies: Uint32Array;
   loop_ms: number;
   database_busy: number;
@@ -18,17 +18,17 @@ export interface Minute {
 }
 
 export const MINUTE_MS = 60_000;
-/** A day: half a megabyte, whatever happens. */
-const KEPT = 24 * 60 + 1;
+/** A day of minutes, half a megabyte. */
+const MAX_MINUTES = 24 * 60 + 1;
 
 export interface Minutes {
-  /** The minute that it is. */
+  /** The current minute. */
   current(): Minute;
-  /** Those that began then or later, the oldest first, without the one that is not over. */
+  /** Completed minutes that started at or after `from`, oldest first. */
   since(from: number): Minute[];
 }
 
-/** The minutes of the last day in this process, in memory. Those in which it was not looked at are missing. */
+/** The minutes of the last day of this process, in memory. Minutes without a sample are missing. */
 export function createMinutes(now: () => Date): Minutes {
   const kept: Minute[] = [];
   const beginning = () => Math.floor(now().getTime() / MINUTE_MS) * MINUTE_MS;
@@ -36,12 +36,12 @@ export function createMinutes(now: () => Date): Minutes {
     current() {
       const at = beginning();
       const last = kept.at(-1);
-      // A clock that is put back goes on in the minute that it was.
+      // When the clock was set back, counting continues in the last minute.
       if (last && last.at >= at) return last;
-      const made = emptyMinute(at);
-      kept.push(made);
-      if (kept.length > KEPT) kept.shift();
-      return made;
+      const minute = emptyMinute(at);
+      kept.push(minute);
+      if (kept.length > MAX_MINUTES) kept.shift();
+      return minute;
     },
     since: (from) => kept.filter(({ at }) => at >= from && at < beginning()),
   };

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { MOST_COUNTED } from '../../domain/metrics/systemState';
 
-/** Rows that are still to be done, by what they are: each found by an index, and counted up to a bound. */
+/** Rows that are waiting to be processed, each found by an index and counted up to a limit. */
 export const rowsWaiting: Readonly<Record<string, (now: string) => SQL>> = {
   mails: () => sql`mails where status = 'waiting'`,
   pushes: () => sql`pushes where status = 'waiting'`,
@@ -23,9 +23,9 @@ export const rowsWaiting: Readonly<Record<string, (now: string) => SQL>> = {
 
 export const countOf = (rows: SQL): SQL => sql`select count(*)::int as value from (select 1 from ${rows} limit ${MOST_COUNTED}) as found`;
 
-/** Since when the mail waits that waits longest, among the first that are due. */
+/** Creation time of the oldest waiting mail among the first that are due. */
 export const OLDEST_MAIL = sql`select min(created_at) as value from (
   select created_at from mails where status = 'waiting' order by is_bulk, next_try_at limit ${MOST_COUNTED}) as found`;
 
-/** On a server the sum of its files, without reading any. */
+/** PostgreSQL sums the file sizes without reading the files. */
 export const STORE_SIZE = sql`select pg_database_size(current_database())::bigint as value`;

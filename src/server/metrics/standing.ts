@@ -5,21 +5,21 @@ import type { Deps } from '../app/deps';
 import { rowsOf } from '../db/rowsOf';
 import { countOf, OLDEST_MAIL, rowsWaiting, STORE_SIZE } from './rowsWaiting';
 
-const EVERY_MS = 15_000;
-/** The size of a store is the sum of its files. */
-const SIZE_EVERY_MS = 5 * 60_000;
+const REFRESH_INTERVAL_MS = 15_000;
+/** The size of a database is the sum of its files. */
+const SIZE_INTERVAL_MS = 5 * 60_000;
 
 const NOT_YET: Looked = { value: null, at: null };
 
-/** What stands in the store and on the disk, as it was when it was last looked up: whoever asks waits for nothing. */
+/** Figures from the store and the disk as of the last refresh, so that reading them never waits. */
 export interface Standing {
   rows(): (Looked & { readonly name: string })[];
   storeBytes(): Looked;
   freeBytes(): Looked;
   oldestMailAt(): string | null;
-  /** When a look last ended, or the first one began. */
+  /** Time at which a refresh last ended, or at which the first one started. */
   lookedAt(): string;
-  /** Looks at all of it now: one question after another, each kept by itself, so that a table that is locked holds up no other figure for long. */
+  /** Refreshes all figures, one query after another and each independently, so that a locked table delays only its own figure. */
   look(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
@@ -28,9 +28,9 @@ export interface Standing {
 export function createStanding({ db, now, log, config }: Pick<Deps, 'db' | 'now' | 'log' | 'config'>): Standing {
   const known = new Map<string, Looked>();
   let oldestMailAt: string | null = null;
-  let lookedAt = now().toISOString();
+  let refreshedAt = now().toISOString();
   let sizedAt = Number.NEGATIVE_INFINITY;
-  let looking: Promise<void> | null = null;
+  let refreshing: Promise<void> | null = null;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -48,7 +48,7 @@ export function createStanding({ db, now, log, config }: Pick<Deps, 'db' | 'now'
     }
   }
 
-  async function lookUp(): Promise<void> {
+  async function refreshAll(): Promise<void> {
     const answers: boolean[] = [];
     for (const [name, rows] of Object.entries(rowsWaiting))
       answers.push(await ask<number>(name, countOf(rows(now().toISOString())), (value) => keep(name, value)));
@@ -56,33 +56,33 @@ export function createStanding({ db, now, log, config }: Pick<Deps, 'db' | 'now'
       oldestMailAt = value === null ? null : new Date(value).toISOString();
     });
     if (
-      performance.now() - sizedAt > SIZE_EVERY_MS &&
+      performance.now() - sizedAt > SIZE_INTERVAL_MS &&
       (await ask<number | string>('store', STORE_SIZE, (value) => keep('store', Number(value))))
     )
       sizedAt = performance.now();
     const disk = await statfs(config.dataDir).catch(() => null);
     if (disk) keep('free', disk.bavail * disk.bsize);
-    if (answers.some(Boolean)) lookedAt = now().toISOString();
+    if (answers.some(Boolean)) refreshedAt = now().toISOString();
   }
 
-  const look = (): Promise<void> => (looking ??= lookUp().finally(() => (looking = null)));
+  const refresh = (): Promise<void> => (refreshing ??= refreshAll().finally(() => (refreshing = null)));
 
   return {
     rows: () => Object.keys(rowsWaiting).map((name) => ({ name, ...(known.get(name) ?? NOT_YET) })),
     storeBytes: () => known.get('store') ?? NOT_YET,
     freeBytes: () => known.get('free') ?? NOT_YET,
     oldestMailAt: () => oldestMailAt,
-    lookedAt: () => lookedAt,
-    look,
+    lookedAt: () => refreshedAt,
+    look: refresh,
     start() {
-      timer = setInterval(() => void look(), EVERY_MS);
+      timer = setInterval(() => void refresh(), REFRESH_INTERVAL_MS);
       timer.unref();
-      void look();
+      void refresh();
     },
     async stop() {
       stopped = true;
       clearInterval(timer);
-      await looking;
+      await refreshing;
     },
   };
 }

@@ -2,7 +2,7 @@ import { percentile, SLOTS } from '../../domain/metrics/latencies';
 import { SYSTEM_RANGES, type SystemRange, type SystemStep } from '../../domain/metrics/systemState';
 import type { Minute, Minutes } from './minutes';
 
-/** The hour or day until now in steps of the same width, each with what its minutes come to. */
+/** The last hour or day in steps of equal width, each with the totals of its minutes. */
 export function stepsOf(minutes: Minutes, range: SystemRange, now: Date): SystemStep[] {
   const { step_ms, steps } = SYSTEM_RANGES[range];
   const start = Math.floor(now.getTime() / step_ms) * step_ms - steps * step_ms;

@@ -1,12 +1,12 @@
 interface About {
-  /** Whether the same call will fail again: the caller then stops trying. */
+  /** Whether the same request will fail again, so that the caller stops retrying. */
   readonly isLasting: boolean;
   readonly cause?: unknown;
 }
 
 /**
- * A payment provider that did not do what it was asked, or of which nobody knows whether it did: then the same call with the
- * same key finds out. `said` is what it said of it, short and without secrets, so it may be logged and shown to staff.
+ * The payment provider refused a request, or its outcome is unknown; repeating the request with the same key then finds out. `said` is the
+ * provider's message, short and without secrets, so that it may be logged and shown to staff.
  * @example new PaymentFailure('422 Unprocessable Entity: The amount is higher than the maximum', { isLasting: true })
  */
 export class PaymentFailure extends Error {

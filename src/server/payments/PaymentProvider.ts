@@ -1,21 +1,21 @@
 import type { Locale } from '../../schema/resource';
 
-/** `open` until it is settled; then it stays what it is. What is given back of a payment does not change its status. */
+/** `open` until it is settled, and unchanged after that. Refunds do not change the status. */
 export type PaymentStatus = 'open' | 'paid' | 'failed' | 'canceled' | 'expired';
 
-/** `pending` while the money is under way, or waits for the balance of the account. */
+/** `pending` while the money is being transferred or the account balance is insufficient. */
 export type RefundStatus = 'pending' | 'done' | 'failed';
 
 export interface NewPayment {
-  /** Whole, 1 or more. */
+  /** A whole number, at least 1. */
   readonly amount_in_cents: number;
-  /** On the buyer's statement: what goes beyond 255 characters is left out. */
+  /** Shown on the buyer's bank statement, truncated to 255 characters. */
   readonly description: string;
-  /** Where the buyer comes back to, paid or not. */
+  /** Where the buyer returns after paying or cancelling. */
   readonly redirect_url: string;
-  /** Where the provider says that a status may have changed; null where it cannot reach us, as on a machine of one's own. */
+  /** Called by the provider when a status may have changed; null when it cannot reach this server, as in development. */
   readonly webhook_url: string | null;
-  /** Of two calls with the same key one payment comes. Mollie keeps a key for an hour. */
+  /** Idempotency key: two requests with the same key create one payment. Mollie keeps keys for an hour. */
   readonly key: string;
   readonly order_id: string;
   readonly transaction_id: string;
@@ -24,10 +24,10 @@ export interface NewPayment {
 
 export interface CreatedPayment {
   readonly id: string;
-  /** Where the buyer pays. */
+  /** The provider's payment page. */
   readonly checkout_url: string;
   readonly status: PaymentStatus;
-  /** A moment in UTC, or null where it does not expire. */
+  /** In UTC; null when it does not expire. */
   readonly expires_at: string | null;
 }
 
@@ -35,11 +35,11 @@ export interface Payment {
   readonly id: string;
   readonly status: PaymentStatus;
   readonly amount_in_cents: number;
-  /** What was given back of it, or is on its way. */
+  /** Amount refunded or being refunded. */
   readonly refunded_in_cents: number;
-  /** What banks took back of it for the buyer, less what they gave again. */
+  /** Amount that banks charged back, minus reversed chargebacks. */
   readonly charged_back_in_cents: number;
-  /** In the words of the provider (`ideal`, `creditcard`); null until the buyer has chosen. */
+  /** The provider's name of the method (`ideal`, `creditcard`); null until the buyer has chosen. */
   readonly method: string | null;
   readonly paid_at: string | null;
   readonly expires_at: string | null;
@@ -47,10 +47,10 @@ export interface Payment {
 
 export interface NewRefund {
   readonly payment_id: string;
-  /** Whole, 1 or more; not more than what is left of the payment. */
+  /** A whole number, at least 1 and at most the remaining amount of the payment. */
   readonly amount_in_cents: number;
   readonly description: string;
-  /** As of a payment. */
+  /** Idempotency key, as for a payment. */
   readonly key: string;
 }
 
@@ -60,9 +60,8 @@ export interface Refund {
 }
 
 /**
- * Who takes and gives back money for us. Amounts are euros in whole cents, moments are in UTC.
- * Every call waits ten seconds at most.
- * @throws PaymentFailure from every call; RangeError for an amount that is no whole number of cents, or less than one
+ * Takes payments and makes refunds. Amounts are euros in whole cents, times are in UTC. Every request times out after ten seconds.
+ * @throws PaymentFailure from every method; RangeError for an amount that is not a whole number of cents of at least 1
  */
 export interface PaymentProvider {
   createPayment(payment: NewPayment): Promise<CreatedPayment>;
@@ -71,6 +70,6 @@ export interface PaymentProvider {
   cancelPayment(id: string): Promise<void>;
   createRefund(refund: NewRefund): Promise<Refund>;
   readRefund(payment_id: string, id: string): Promise<Refund>;
-  /** What an earlier call with this key made of a payment, however long ago; null where none came through. */
+  /** The refund made by an earlier request with this key, however long ago; null when there was none. */
   findRefund(payment_id: string, key: string): Promise<Refund | null>;
 }

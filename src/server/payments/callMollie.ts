@@ -1,15 +1,15 @@
 import type { Config } from '../app/config';
 import { PaymentFailure } from './PaymentFailure';
 
-const PATIENCE_MS = 10_000;
-const LONGEST = 300;
-/** Of the statuses from 400 to 499 those that may pass: took too long, the first call with this key still runs, too many calls. */
-const PASSING = new Set([408, 409, 429]);
+const TIMEOUT_MS = 10_000;
+const MAX_MESSAGE_LENGTH = 300;
+/** Temporary 4xx responses: timeout, the first request with this key is still running, too many requests. */
+const TEMPORARY_STATUSES = new Set([408, 409, 429]);
 
 export interface Mollie {
   readonly settings: NonNullable<Config['mollie']>;
-  /** Milliseconds that one call may take, its answer included. */
-  readonly patience?: number;
+  /** Timeout of a request in milliseconds, including its response. */
+  readonly timeoutMs?: number;
 }
 
 type Call =
@@ -17,21 +17,27 @@ type Call =
   | { readonly method: 'POST'; readonly path: string; readonly body: object; readonly key: string };
 
 /**
- * One call of Mollie's API, and its answer as it came. Follows no redirect: the API key goes to that address alone.
- * @param call its path without a slash at the front: `payments/tr_7UhSN1zuXS`
- * @throws PaymentFailure where there is no answer in time, or one that is not what was asked for
+ * Sends a request to Mollie's API and returns the parsed response. Redirects are not followed, so that the API key is sent only to that
+ * address.
+ * @param call path without a leading slash: `payments/tr_7UhSN1zuXS`
+ * @throws PaymentFailure on timeout or an error response
  */
-export async function callMollie({ settings, patience = PATIENCE_MS }: Mollie, call: Call): Promise<unknown> {
-  const { status, text } = await send({ settings, patience }, call);
+export async function callMollie({ settings, timeoutMs: patience = TIMEOUT_MS }: Mollie, call: Call): Promise<unknown> {
+  const { status, text } = await send({ settings, timeoutMs: patience }, call);
   const answer = readJson(text);
   if (status < 200 || status > 299)
-    throw new PaymentFailure(saidIn(status, answer, settings.key), { isLasting: status >= 400 && status < 500 && !PASSING.has(status) });
+    throw new PaymentFailure(messageOf(status, answer, settings.key), {
+      isLasting: status >= 400 && status < 500 && !TEMPORARY_STATUSES.has(status),
+    });
   if (call.method === 'DELETE') return null;
   if (answer === null) throw new PaymentFailure(`${status}, but no answer that can be read`, { isLasting: false });
   return answer;
 }
 
-async function send({ settings: { key, url }, patience }: Required<Mollie>, call: Call): Promise<{ status: number; text: string }> {
+async function send(
+  { settings: { key, url }, timeoutMs: patience }: Required<Mollie>,
+  call: Call,
+): Promise<{ status: number; text: string }> {
   const posted: Record<string, string> = call.method === 'POST' ? { 'Content-Type': 'application/json', 'Idempotency-Key': call.key } : {};
   try {
     const response = await fetch(`${url}/${call.path}`, {
@@ -48,7 +54,7 @@ async function send({ settings: { key, url }, patience }: Required<Mollie>, call
   }
 }
 
-/** Null where that is no object of JSON: what stands between us and Mollie answers in HTML. */
+/** Null for anything but a JSON object, such as the HTML page of a proxy. */
 function readJson(text: string): object | null {
   try {
     const read: unknown = JSON.parse(text);
@@ -58,18 +64,18 @@ function readJson(text: string): object | null {
   }
 }
 
-/** "422 Unprocessable Entity: The amount is higher than the maximum (amount)", on one line. */
-function saidIn(status: number, answer: object | null, key: string): string {
+/** One line: "422 Unprocessable Entity: The amount is higher than the maximum (amount)". */
+function messageOf(status: number, answer: object | null, key: string): string {
   const { title, detail, field } = (answer ?? {}) as { title?: unknown; detail?: unknown; field?: unknown };
-  const said = [
+  const parts = [
     status,
     ...(typeof title === 'string' ? [` ${title}`] : []),
     ...(typeof detail === 'string' ? [`: ${detail}`] : []),
     ...(typeof field === 'string' ? [` (${field})`] : []),
   ].join('');
-  return said
+  return parts
     .replaceAll(key, '[key]')
     .replace(/\b(test|live|access)_\w+/g, '[key]')
     .replace(/[\s\p{Cc}]+/gu, ' ')
-    .slice(0, LONGEST);
+    .slice(0, MAX_MESSAGE_LENGTH);
 }

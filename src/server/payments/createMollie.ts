@@ -6,14 +6,14 @@ import { PaymentFailure } from './PaymentFailure';
 import type { PaymentProvider } from './PaymentProvider';
 
 const LOCALES: Readonly<Record<Locale, string>> = { nl: 'nl_NL', en: 'en_GB' };
-const LONGEST_DESCRIPTION = 255;
+const MAX_DESCRIPTION_LENGTH = 255;
 
-/** By code points, so that no letter is cut in two. */
-const shortened = (text: string) => [...text].slice(0, LONGEST_DESCRIPTION).join('');
+/** Cut by code points, so that no character is split. */
+const shortened = (text: string) => [...text].slice(0, MAX_DESCRIPTION_LENGTH).join('');
 const paymentPath = (id: string) => `payments/${encodeURIComponent(id)}`;
 
 /**
- * Payments by Mollie (API v2). Why without its library: docs/decisions/0025-libraries-not-taken.md.
+ * Payments through Mollie (API v2), without its library: docs/decisions/0025-libraries-not-taken.md.
  * Source: https://docs.mollie.com/reference/create-payment
  */
 export const createMollie = (mollie: Mollie): PaymentProvider => ({
@@ -59,9 +59,9 @@ export const createMollie = (mollie: Mollie): PaymentProvider => ({
     return refundIn(await callMollie(mollie, { method: 'GET', path: `${paymentPath(payment_id)}/refunds/${encodeURIComponent(id)}` }));
   },
 
-  // The most that one answer holds; nobody gives back one payment in so many parts.
+  // The maximum page size; no payment is refunded in more parts.
   async findRefund(payment_id, key) {
-    const made = refundsIn(await callMollie(mollie, { method: 'GET', path: `${paymentPath(payment_id)}/refunds?limit=250` }));
-    return made.find(({ metadata }) => metadata?.key === key) ?? null;
+    const refunds = refundsIn(await callMollie(mollie, { method: 'GET', path: `${paymentPath(payment_id)}/refunds?limit=250` }));
+    return refunds.find(({ metadata }) => metadata?.key === key) ?? null;
   },
 });

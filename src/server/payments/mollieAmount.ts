@@ -5,8 +5,8 @@ export interface MollieAmount {
 }
 
 /**
- * Whole cents as Mollie writes euros, without a division.
- * @throws RangeError where that is no whole number of cents, or is none at all
+ * Converts whole cents to Mollie's format without floating point division.
+ * @throws RangeError for anything but a whole number of cents of at least 1
  * @example mollieAmount(5) // { currency: 'EUR', value: '0.05' }
  */
 export function mollieAmount(cents: number): MollieAmount {
@@ -15,7 +15,7 @@ export function mollieAmount(cents: number): MollieAmount {
   return { currency: 'EUR', value: `${digits.slice(0, -2)}.${digits.slice(-2)}` };
 }
 
-/** The same read back; null for another currency, or what is no such amount. */
+/** Parses Mollie's amount; null for another currency or format. */
 export function centsIn({ currency, value }: MollieAmount): number | null {
   if (currency !== 'EUR' || !/^\d{1,12}\.\d{2}$/.test(value)) return null;
   return Number(value.replace('.', ''));

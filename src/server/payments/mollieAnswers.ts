@@ -3,7 +3,7 @@ import type { PaymentStatus, RefundStatus } from './PaymentProvider';
 import { centsIn } from './mollieAmount';
 import { PaymentFailure } from './PaymentFailure';
 
-/** Mollie's word for a status, and ours. Source: https://docs.mollie.com/docs/status-change */
+/** Mollie's payment statuses mapped to ours. Source: https://docs.mollie.com/docs/status-change */
 const PAYMENT_STATUS = {
   open: 'open',
   pending: 'open',
@@ -31,11 +31,11 @@ const cents = z.object({ currency: z.string(), value: z.string() }).transform((a
   if (read === null) addIssue('is no amount in euros');
   return read ?? 0;
 });
-/** With its offset, as Mollie writes it; read into UTC. */
+/** Mollie sends times with an offset; converted to UTC. */
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());
 const address = z.object({ href: z.url({ protocol: /^https?$/ }) });
 
-/** What we read of a payment; the rest is Mollie's. */
+/** The fields of a payment that we use. */
 const payment = z.object({
   id: z.string().min(1),
   status: keysOf(PAYMENT_STATUS).transform((status): PaymentStatus => PAYMENT_STATUS[status]),
@@ -52,7 +52,7 @@ const refund = z.object({
   id: z.string().min(1),
   status: keysOf(REFUND_STATUS).transform((status): RefundStatus => REFUND_STATUS[status]),
 });
-/** Of a payment, with what we wrote on each; others write what they like. */
+/** Refunds of a payment with our metadata; refunds made elsewhere may have any metadata. */
 const refunds = z.object({
   _embedded: z.object({ refunds: z.array(refund.extend({ metadata: z.object({ key: z.string() }).nullish().catch(null) })) }),
 });
@@ -61,7 +61,7 @@ export const paymentIn = (answer: unknown) => read(payment, answer);
 export const refundIn = (answer: unknown) => read(refund, answer);
 export const refundsIn = (answer: unknown) => read(refunds, answer)._embedded.refunds;
 
-/** @throws PaymentFailure that names the field, and never what stands in it */
+/** @throws PaymentFailure that names the invalid field, but never its value */
 function read<Shape extends z.ZodType>(shape: Shape, answer: unknown): z.infer<Shape> {
   const { success, data, error } = shape.safeParse(answer);
   if (success) return data;

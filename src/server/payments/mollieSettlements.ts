@@ -3,36 +3,42 @@ import type { SettledItem, SettlementCost } from '../../domain/settlements/settl
 import { callMollie, type Mollie } from './callMollie';
 import { PaymentFailure } from './PaymentFailure';
 
-/** A settlement as the provider tells it. */
+/** A settlement as reported by the provider. */
 export interface ProviderSettlement {
   readonly id: string;
   readonly reference: string;
-  /** pending: not paid out yet. */
+  /** `pending` until it is paid out. */
   readonly status: 'pending' | 'paid_out' | 'failed';
-  /** ISO 8601; null as long as it is not paid out. */
+  /** ISO 8601; null until it is paid out. */
   readonly settled_at: string | null;
   readonly amount_in_cents: number;
   readonly costs: readonly SettlementCost[];
 }
 
 export interface SettlementSource {
-  /** Ids of settlements, the latest first. @param from the first of the page, or null; `next` begins the page after it */
+  /**
+   * Ids of settlements, latest first.
+   * @param from first id of the page, or null; the result's `next` starts the following page
+   */
   list(from: string | null): Promise<{ readonly ids: readonly string[]; readonly next: string | null }>;
   /** @throws UnreadableSettlement */
   read(id: string): Promise<ProviderSettlement>;
-  /** All payments, refunds and chargebacks of a settlement. @throws UnreadableSettlement */
+  /**
+   * All payments, refunds and chargebacks of a settlement.
+   * @throws UnreadableSettlement
+   */
   items(id: string): Promise<readonly SettledItem[]>;
 }
 
-/** An answer that came, and of which nothing can be booked: a person looks at it. */
+/** A response that cannot be booked and needs a person's attention. */
 export class UnreadableSettlement extends Error {
   constructor(readonly problem: 'unreadable' | 'foreign_currency') {
     super(problem);
   }
 }
 
-const PAGE = 250;
-/** Pages of one settlement: far more than are paid out at once. */
+const PAGE_SIZE = 250;
+/** Page limit for one settlement, far above what a payout contains. */
 const MAX_PAGES = 400;
 
 const money = z.object({ currency: z.string(), value: z.string() });
@@ -53,7 +59,7 @@ const settlement = z.object({
   status: z.enum(['open', 'pending', 'paidout', 'failed']),
   settledAt: moment.nullish(),
   amount: money,
-  // By year and month. Mollie writes an empty one as a list.
+  // By year and month. Mollie sends an empty value as a list.
   periods: z
     .union([z.record(z.string(), z.record(z.string(), z.object({ costs: z.array(cost).nullish() }))), z.array(z.unknown()).max(0)])
     .nullish(),
@@ -68,7 +74,7 @@ const PARTS = [
 ] as const;
 
 /**
- * Settlements of Mollie (API v2). An API key does not open them: `settings.settlementsToken` does. Null without one.
+ * Settlements of Mollie (API v2), which require the access token `settings.settlementsToken`. Null without one.
  * Source: https://docs.mollie.com/reference/list-settlements, https://docs.mollie.com/reference/get-settlement
  */
 export function mollieSettlements(mollie: Mollie | null): SettlementSource | null {
@@ -101,7 +107,7 @@ export function mollieSettlements(mollie: Mollie | null): SettlementSource | nul
         const shape = z.object({ _embedded: z.object({ [noun]: z.array(part) }), _links: links });
         let from: string | null = null;
         for (let page = 0; page < MAX_PAGES; page += 1) {
-          const path: string = `${at(id)}/${noun}?limit=${PAGE}${from === null ? '' : `&from=${encodeURIComponent(from)}`}`;
+          const path: string = `${at(id)}/${noun}?limit=${PAGE_SIZE}${from === null ? '' : `&from=${encodeURIComponent(from)}`}`;
           const answer = readable(shape, await get(path));
           for (const { id: own, paymentId, amount, settlementAmount } of answer._embedded[noun] ?? [])
             found.push({
@@ -120,7 +126,7 @@ export function mollieSettlements(mollie: Mollie | null): SettlementSource | nul
   };
 }
 
-/** Only where the next page begins is taken from its address; the token goes to no other host. */
+/** Uses only the `from` parameter of the next page's address, so that the token is never sent to another host. */
 function startOf(from: z.infer<typeof links>): string | null {
   const href = from?.next?.href;
   return href !== undefined && URL.canParse(href) ? new URL(href).searchParams.get('from') : null;
@@ -132,7 +138,7 @@ function readable<Shape extends z.ZodType>(shape: Shape, answer: unknown): z.inf
   return data;
 }
 
-/** Whole cents of an amount that may be below zero. */
+/** Whole cents; may be negative. */
 function cents({ currency, value }: Money): number {
   if (currency !== 'EUR') throw new UnreadableSettlement('foreign_currency');
   if (!/^-?\d{1,12}\.\d{2}$/.test(value)) throw new UnreadableSettlement('unreadable');

@@ -2,6 +2,6 @@ import type { Config } from '../app/config';
 import { createMollie } from './createMollie';
 import type { PaymentProvider } from './PaymentProvider';
 
-/** Who takes payments, or null without MOLLIE_API_KEY: then staff write down by hand what was paid and given back. */
+/** The configured payment provider; null without MOLLIE_API_KEY, when staff record payments and refunds by hand. */
 export const providerFrom = ({ mollie }: Pick<Config, 'mollie'>): PaymentProvider | null =>
   mollie ? createMollie({ settings: mollie }) : null;

@@ -1,4 +1,4 @@
-/** What stands on a document, from top to bottom. Texts are as people wrote them: what the font lacks becomes a box. */
+/** The content of a document from top to bottom. Texts are arbitrary; characters that the font lacks are drawn as a box. */
 export type Block =
   | { readonly is: 'title'; readonly text: string }
   | { readonly is: 'heading'; readonly text: string }
@@ -7,13 +7,13 @@ export type Block =
   | CodesBlock
   | TableBlock;
 
-/** Codes to cut out: each as a QR, with what stands beside it. `code` is what the QR says. */
+/** Codes to cut out, each as a QR code with text beside it. `code` is the content of the QR code. */
 export interface CodesBlock {
   readonly is: 'codes';
   readonly codes: readonly { readonly code: string; readonly title: string; readonly lines: readonly string[] }[];
 }
 
-/** A word and what it is here; several lines where it is an address. */
+/** A label with its value, which may have several lines, such as an address. */
 export interface Fact {
   readonly label: string;
   readonly lines: readonly string[];
@@ -21,35 +21,35 @@ export interface Fact {
 
 export interface Column {
   readonly head: string;
-  /** `end` for numbers: their digits stand below one another, and they are as wide as they are. The rest shares what is left. */
+  /** `end` for numbers, which are right-aligned in a column as wide as its content. The other columns share the remaining width. */
   readonly align: 'start' | 'end';
 }
 
-/** A table that goes on over pages, each with its head. Every row has a cell for each column, in the same order. */
+/** A table that may span pages, each with its header. Every row has a cell for each column, in order. */
 export interface TableBlock {
   readonly is: 'table';
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly string[])[];
-  /** Below a line, after the rows; the last is the one that counts. */
+  /** Totals after the rows, below a line; the last is the grand total. */
   readonly sums?: readonly (readonly string[])[];
 }
 
-/** Stand in a footer for the number of the page and of the last one: signs that nobody types, as a name stands beside them. */
+/** Placeholders in a footer for the page number and the page count. Private-use characters, because the footer also contains names. */
 export const PAGE = '\uE000';
 export const PAGES = '\uE001';
 
-/** All of a document but its blocks. */
+/** Everything in a document except its blocks. */
 export interface Frame {
-  /** In the bar of the program that shows it, and in its properties. */
+  /** Shown in the viewer's title bar and in the document properties. */
   readonly title: string;
-  /** Of all texts: a reader speaks them in it. */
+  /** Language of all texts, for screen readers. */
   readonly language: string;
   /** Any colour; a readable shade of it is used. */
   readonly colour: string;
-  /** Above the first page: who sends it, with an address, and on whose platform. */
+  /** Top of the first page: the sender with its address, and the platform. */
   readonly letterhead: { readonly name: string; readonly lines: readonly string[]; readonly platform: string };
-  /** Below each page, with `PAGE` and `PAGES` where their numbers come. */
+  /** Shown below each page, with `PAGE` and `PAGES` in place of the numbers. */
   readonly footer: string;
-  /** Stands in its properties: of the same document at the same moment the same bytes come. */
+  /** Creation date in the document properties. Equal input with an equal date gives an identical file. */
   readonly made_at: Date;
 }

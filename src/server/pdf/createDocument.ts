@@ -1,13 +1,13 @@
 import { compute } from '../workers/workerPool';
 import type { Block, Frame } from './blocks';
 
-/** The sheet with most codes takes a second or two. */
-const MOST_MS = 60_000;
+/** Timeout in milliseconds; the largest sheet of codes takes a second or two. */
+const TIMEOUT_MS = 60_000;
 
 /**
- * A PDF of A4 pages, drawn in a thread, so that other calls are answered meanwhile.
+ * Draws a PDF with A4 pages in a worker thread, so that other requests continue.
  *
- * @throws QueueFull where too many wait for one already
+ * @throws QueueFull when too many documents are waiting
  */
 export const createDocument = (frame: Frame, blocks: readonly Block[]): Promise<Uint8Array> =>
-  compute('document', { frame, blocks }, MOST_MS);
+  compute('document', { frame, blocks }, TIMEOUT_MS);

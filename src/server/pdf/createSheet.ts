@@ -10,22 +10,22 @@ type Element = PDFKit.PDFStructureElement;
 
 export interface Style {
   readonly font: keyof Fonts;
-  /** Points. */
+  /** In points. */
   readonly size: number;
   readonly colour: string;
 }
 
-/** Lengths in points, from the left and upper edge; a sheet of A4 is 595 by 842. */
+/** Lengths in points from the top left corner; an A4 page is 595 by 842. */
 export const MARGIN = 50;
-/** Below it stands the footer. */
+/** Height reserved for the footer. */
 const BOTTOM = 70;
-const LEADING = 1.4;
-/** Milliseconds of drawing after which others have their turn. */
-const STRETCH_MS = 8;
+const LINE_HEIGHT_FACTOR = 1.4;
+/** Drawing time after which other work gets a turn, in milliseconds. */
+const YIELD_AFTER_MS = 8;
 
-export const lineHeight = ({ size }: Pick<Style, 'size'>): number => size * LEADING;
+export const lineHeight = ({ size }: Pick<Style, 'size'>): number => size * LINE_HEIGHT_FACTOR;
 
-/** The page that is drawn on, and where on it: text by lines, and what each is to somebody who listens to the document. */
+/** The current page and position: draws text line by line, with its structure for screen readers. */
 export function createSheet(doc: Doc, fonts: Fonts, colour: string) {
   const accent = accentShades(colour, 'light').main;
   const ink = { regular: style('regular', 10, '#1A1D23'), bold: style('bold', 10, '#1A1D23'), small: style('regular', 8.5, '#4D5562') };
@@ -58,7 +58,7 @@ export function createSheet(doc: Doc, fonts: Fonts, colour: string) {
     down(points: number) {
       y += points;
     },
-    /** What is left of this page, and what a fresh one has. */
+    /** Remaining height of this page, and height of an empty one. */
     room: () => doc.page.height - BOTTOM - y,
     freshRoom: () => doc.page.height - BOTTOM - MARGIN,
     newPage() {
@@ -70,7 +70,7 @@ export function createSheet(doc: Doc, fonts: Fonts, colour: string) {
       setStyle(of);
       return wrap(tidy(text, of), within, (part) => doc.widthOfString(part));
     },
-    /** One line, that `linesOf` has made; it does not move on. */
+    /** Draws one line made by `linesOf`, without moving the position. */
     draw(
       line: string,
       of: Style,
@@ -88,31 +88,31 @@ export function createSheet(doc: Doc, fonts: Fonts, colour: string) {
         .strokeColor(colourOf)
         .stroke();
     },
-    /** An element of the document within another, such as a row of a table. */
+    /** Adds a structure element inside another, such as a row of a table. */
     element: (parent: Element, tag: string, scope?: 'Row' | 'Column') => addElement(doc, parent, tag, scope),
-    /** What is drawn meanwhile is the text of that element. */
+    /** Draws the content of an element. */
     within(element: Element, tag: string, drawing: () => void) {
       const content = doc.markStructureContent(tag);
       drawing();
       doc.endMarkedContent();
       element.add(content);
     },
-    /** What is drawn meanwhile is passed over by whoever listens: lines, and what is repeated. */
-    beside(drawing: () => void, options: PDFKit.Mixins.MarkingOptions = { type: 'Layout' }) {
+    /** Draws decoration that screen readers skip: lines and repeated content. */
+    drawArtifact(drawing: () => void, options: PDFKit.Mixins.MarkingOptions = { type: 'Layout' }) {
       doc.markContent('Artifact', options);
       drawing();
       doc.endMarkedContent();
     },
-    /** Lets others have their turn, where drawing took long enough. */
-    async breathe() {
-      if (performance.now() - since < STRETCH_MS) return;
+    /** Lets other work run when drawing took long enough. */
+    async yieldIfDue() {
+      if (performance.now() - since < YIELD_AFTER_MS) return;
       await setImmediate();
       since = performance.now();
     },
   };
 }
 
-/** `scope` is known to pdfkit 0.20, and not yet to its types. */
+/** pdfkit 0.20 supports `scope`, but its types do not. */
 function addElement(doc: Doc, parent: Element, tag: string, scope?: string): Element {
   const element = doc.struct(tag, (scope ? { scope } : {}) as PDFKit.Mixins.StructureElementOptions);
   parent.add(element);

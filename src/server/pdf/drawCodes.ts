@@ -4,13 +4,13 @@ import { type Element, lineHeight, type Sheet } from './createSheet';
 
 const COLUMNS = 3;
 const GAP = 14;
-/** Points: 27 millimetres, which a telephone reads from a hand's breadth. */
+/** In points: 27 millimetres, which a phone can read from a hand's breadth. */
 const SIDE = 76;
 const ROW = SIDE + 16;
 
 /**
- * Codes in three columns, each with its QR beside what it says. Who listens to the document hears the text; the drawing says the same and
- * is passed over.
+ * Draws codes in three columns, each as a QR code with its text. A screen reader reads the text and skips the QR code, which has the same
+ * content.
  */
 export async function drawCodes(sheet: Sheet, root: Element, { codes }: CodesBlock): Promise<void> {
   const width = (sheet.width - GAP * (COLUMNS - 1)) / COLUMNS;
@@ -20,7 +20,7 @@ export async function drawCodes(sheet: Sheet, root: Element, { codes }: CodesBlo
     if (sheet.room() < ROW) sheet.newPage();
     for (const [column, { code, title, lines }] of codes.slice(from, from + COLUMNS).entries()) {
       const left = sheet.left + column * (width + GAP);
-      sheet.beside(() => drawQr(sheet, code, left, sheet.y));
+      sheet.drawArtifact(() => drawQr(sheet, code, left, sheet.y));
       const item = sheet.element(list, 'LI');
       let top = sheet.y + 6;
       for (const [text, of] of [[title, bold] as const, ...lines.map((line) => [line, sheet.ink.small] as const)])
@@ -32,12 +32,12 @@ export async function drawCodes(sheet: Sheet, root: Element, { codes }: CodesBlo
       item.end();
     }
     sheet.down(ROW);
-    await sheet.breathe();
+    await sheet.yieldIfDue();
   }
   list.end();
 }
 
-/** Dark squares of a line beside one another are one rectangle. */
+/** Draws adjacent dark squares of a line as one rectangle. */
 function drawQr({ doc }: Sheet, code: string, left: number, top: number): void {
   const rows = encodeQR(code, 'raw', { ecc: 'medium', border: 2 });
   const unit = SIDE / rows.length;

@@ -7,12 +7,12 @@ import { drawCodes } from './drawCodes';
 import { drawTable } from './drawTable';
 import { type Fonts, loadFonts } from './fonts';
 
-/** The last line that a page has. */
+/** Distance of the footer from the bottom of the page, in points. */
 const FOOTER_FROM_BELOW = 42;
 
 /**
- * A PDF of A4 pages, tagged: a screen reader finds title, lists, tables and their heads, and what is repeated on each page is passed over.
- * Takes some tenths of a second: `createDocument` has it done in a thread. Of the same arguments the same bytes come.
+ * Draws a tagged PDF with A4 pages: a screen reader finds titles, lists, tables and their headers, and skips content that is repeated on
+ * each page. Takes some tenths of a second, so `createDocument` runs it in a worker thread. Equal input gives an identical file.
  * @example await drawDocument(frame, [{ is: 'title', text: 'Bon 12' }, { is: 'paragraph', text: 'Dankjewel!' }])
  */
 export async function drawDocument(frame: Frame, blocks: readonly Block[]): Promise<Uint8Array> {
@@ -45,7 +45,7 @@ export async function drawDocument(frame: Frame, blocks: readonly Block[]): Prom
   return Buffer.concat(parts);
 }
 
-/** pdfkit 0.20 takes a font that has been read, which its types do not know yet. */
+/** pdfkit 0.20 accepts a parsed font, but its types do not. */
 const sourceOf = (fonts: Fonts, name: keyof Fonts) => fonts[name] as unknown as PDFKit.Mixins.PDFFontSource;
 
 async function drawLetterhead(sheet: Sheet, root: Element, { name, lines, platform }: Frame['letterhead']): Promise<void> {
@@ -64,17 +64,17 @@ async function drawLetterhead(sheet: Sheet, root: Element, { name, lines, platfo
         align: 'end',
       }),
     );
-  for (const [text, look] of [[name, of] as const, ...lines.map((line) => [line, small] as const)]) {
+  for (const [text, style] of [[name, of] as const, ...lines.map((line) => [line, small] as const)]) {
     const element = sheet.element(section, 'P');
-    for (const line of sheet.linesOf(text, look, half)) {
-      sheet.within(element, 'P', () => sheet.draw(line, look, { x: sheet.left, within: half }));
-      sheet.down(lineHeight(look));
+    for (const line of sheet.linesOf(text, style, half)) {
+      sheet.within(element, 'P', () => sheet.draw(line, style, { x: sheet.left, within: half }));
+      sheet.down(lineHeight(style));
     }
-    await sheet.breathe();
+    await sheet.yieldIfDue();
   }
   section.end();
   sheet.down(8);
-  sheet.beside(() => sheet.rule(sheet.accent, 2));
+  sheet.drawArtifact(() => sheet.rule(sheet.accent, 2));
   sheet.down(24);
 }
 
@@ -99,11 +99,11 @@ async function drawBlock(sheet: Sheet, root: Element, block: Block): Promise<voi
     await drawTable(sheet, root, block);
     sheet.down(14);
   }
-  await sheet.breathe();
+  await sheet.yieldIfDue();
 }
 
-/** Once all pages are there: only then is known how many there are. */
-function drawFooters({ doc, ink: { small }, left, width, linesOf, draw, beside }: Sheet, footer: Frame['footer']): void {
+/** Drawn last, because the number of pages must be known. */
+function drawFooters({ doc, ink: { small }, left, width, linesOf, draw, drawArtifact: beside }: Sheet, footer: Frame['footer']): void {
   const { start, count } = doc.bufferedPageRange();
   for (let page = 1; page <= count; page += 1) {
     doc.switchToPage(start + page - 1);

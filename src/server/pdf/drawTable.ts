@@ -4,23 +4,23 @@ import { type Element, lineHeight, type Sheet, type Style } from './createSheet'
 const GAP = 14;
 const PADDING = 3;
 const RULE = '#C9CED6';
-/** Of the whole width, what columns of numbers leave to the others at least. */
-const LEAST_SHARE = 0.25;
+/** Minimum share of the width for columns without numbers. */
+const MIN_SHARE = 0.25;
 
-interface Placed extends Column {
+interface PlacedColumn extends Column {
   readonly x: number;
   readonly width: number;
 }
 
 interface RowLook {
   readonly of: Style;
-  /** What the cells are to a reader; of sums the first one is the head of its row. */
+  /** The role of the cells; the first cell of a total is the header of its row. */
   readonly kind: 'head' | 'row' | 'sum';
-  /** Drawn once more on a further page: whoever listens has heard it. */
+  /** Repeated on a further page, and therefore skipped by screen readers. */
   readonly isRepeated?: boolean;
 }
 
-/** A table over as many pages as it needs. A row stays in one piece where a page can hold it. */
+/** Draws a table over as many pages as needed. A row is not split when it fits on a page. */
 export async function drawTable(sheet: Sheet, parent: Element, { columns: asked, rows, sums = [] }: TableBlock): Promise<void> {
   const columns = await place(sheet, asked, [...rows, ...sums]);
   const heads = columns.map(({ head }) => head);
@@ -29,11 +29,11 @@ export async function drawTable(sheet: Sheet, parent: Element, { columns: asked,
 
   const drawHead = (group: Element | null) => {
     drawRow(group, heads, { ...headLook, isRepeated: group === null });
-    sheet.beside(() => sheet.rule(sheet.accent, 1));
+    sheet.drawArtifact(() => sheet.rule(sheet.accent, 1));
     sheet.down(PADDING);
   };
 
-  /** Lines are drawn side by side; what a page cannot hold goes on the next one, below the head. */
+  /** Draws the cells of a row side by side; what does not fit continues on the next page below the header. */
   function drawRow(group: Element | null, cells: readonly string[], { of, kind, isRepeated = false }: RowLook): void {
     const height = lineHeight(of);
     const lines = columns.map(({ width }, at) => sheet.linesOf(cells[at] ?? '', of, width));
@@ -60,7 +60,7 @@ export async function drawTable(sheet: Sheet, parent: Element, { columns: asked,
         };
         const element = elements?.[at];
         if (element) sheet.within(element, kind === 'row' ? 'TD' : 'TH', drawing);
-        else sheet.beside(drawing, { type: 'Pagination' });
+        else sheet.drawArtifact(drawing, { type: 'Pagination' });
       }
       sheet.down((until - from) * height + PADDING);
       from = until;
@@ -73,12 +73,12 @@ export async function drawTable(sheet: Sheet, parent: Element, { columns: asked,
   drawHead(head);
   for (const row of rows) {
     drawRow(body, row, { of: sheet.ink.regular, kind: 'row' });
-    await sheet.breathe();
+    await sheet.yieldIfDue();
   }
   if (sums.length > 0) {
     const foot = sheet.element(table, 'TFoot');
     sheet.down(PADDING);
-    sheet.beside(() => sheet.rule(RULE, 0.75));
+    sheet.drawArtifact(() => sheet.rule(RULE, 0.75));
     sheet.down(PADDING);
     for (const [at, row] of sums.entries())
       drawRow(foot, row, { of: at === sums.length - 1 ? sheet.ink.bold : sheet.ink.regular, kind: 'sum' });
@@ -91,18 +91,18 @@ function cellIn(sheet: Sheet, row: Element, kind: RowLook['kind'], at: number): 
   return kind === 'sum' && at === 0 ? sheet.element(row, 'TH', 'Row') : sheet.element(row, 'TD');
 }
 
-/** Columns of numbers are as wide as the widest of them, the others share the rest. */
-async function place(sheet: Sheet, columns: readonly Column[], rows: readonly (readonly string[])[]): Promise<Placed[]> {
+/** Number columns are as wide as their widest value; the others share the rest. */
+async function place(sheet: Sheet, columns: readonly Column[], rows: readonly (readonly string[])[]): Promise<PlacedColumn[]> {
   const widest = columns.map(({ head }) => sheet.widthOf(head, { ...sheet.ink.small, font: 'bold' }));
   for (const row of rows) {
     for (const [at, { align }] of columns.entries())
       if (align === 'end') widest[at] = Math.max(widest[at] ?? 0, sheet.widthOf(row[at] ?? '', sheet.ink.bold));
-    await sheet.breathe();
+    await sheet.yieldIfDue();
   }
   const free = sheet.width - GAP * (columns.length - 1);
   const numbers = columns.reduce((sum, { align }, at) => sum + (align === 'end' ? (widest[at] ?? 0) : 0), 0);
   const texts = columns.filter(({ align }) => align === 'start').length;
-  const most = texts === 0 ? free : free * (1 - LEAST_SHARE);
+  const most = texts === 0 ? free : free * (1 - MIN_SHARE);
   const shrunk = numbers > most ? most / numbers : 1;
   let x = sheet.left;
   return columns.map((column, at) => {

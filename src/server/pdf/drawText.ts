@@ -3,7 +3,7 @@ import { type Element, lineHeight, type Sheet, type Style } from './createSheet'
 
 const LABEL_WIDTH = 130;
 
-/** Text over the whole width, as one element; `keep` is what must follow it on the same page, in points. */
+/** Draws a paragraph over the whole width. `keep` is the height in points of the following content that must be on the same page. */
 export async function drawText(
   sheet: Sheet,
   parent: Element,
@@ -15,12 +15,12 @@ export async function drawText(
     if (sheet.room() < lineHeight(of)) sheet.newPage();
     sheet.within(element, tag, () => sheet.draw(line, of, { x: sheet.left, within: sheet.width }));
     sheet.down(lineHeight(of));
-    await sheet.breathe();
+    await sheet.yieldIfDue();
   }
   element.end();
 }
 
-/** Words with what they are here, below one another. */
+/** Draws labels with their values, one below the other. */
 export async function drawFacts(sheet: Sheet, parent: Element, facts: readonly Fact[]): Promise<void> {
   const { regular, small } = sheet.ink;
   const height = lineHeight(regular);
@@ -35,7 +35,7 @@ export async function drawFacts(sheet: Sheet, parent: Element, facts: readonly F
     for (let at = 0; at < Math.max(labels.length, values.length); at += 1) {
       if (sheet.room() < height) sheet.newPage();
       const [left = '', right = ''] = [labels[at], values[at]];
-      // The smaller letters stand on the same line as the larger.
+      // Aligns the baseline of the smaller label with the value.
       const top = sheet.y + (regular.size - small.size);
       if (left !== '') sheet.within(word, 'Lbl', () => sheet.draw(left, small, { x: sheet.left, top, within: LABEL_WIDTH }));
       if (right !== '')
@@ -43,7 +43,7 @@ export async function drawFacts(sheet: Sheet, parent: Element, facts: readonly F
       sheet.down(height);
     }
     item.end();
-    await sheet.breathe();
+    await sheet.yieldIfDue();
   }
   list.end();
 }

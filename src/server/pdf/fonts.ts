@@ -8,7 +8,10 @@ export interface Fonts {
   readonly bold: Font;
 }
 
-/** Digits of one width. No signs that become others by their neighbours (`->` an arrow): we write what people wrote, and that takes most of the time. */
+/**
+ * Tabular digits. No contextual alternates (`->` as an arrow), because texts are drawn as they were written, and shaping them takes most of
+ * the time.
+ */
 const FEATURES = { tnum: true, calt: false };
 const require = createRequire(import.meta.url);
 const FILES = [
@@ -18,9 +21,9 @@ const FILES = [
 let files: Promise<readonly [Buffer, Buffer]> | null = null;
 
 /**
- * Inter in two weights: Latin, Greek and Cyrillic. The files are read once; each document has fonts of its own, since a font remembers
- * of each glyph the first letter that it was asked for, and of one that came as a part of another (the J of Ĳ) none: whoever copies
- * text from a later document would get that.
+ * Inter in two weights, with Latin, Greek and Cyrillic. The files are read once, but each document gets its own fonts: a font remembers for
+ * each glyph the first character it was used for, and none for a glyph that was part of another (the J of Ĳ), which would end up in text
+ * copied from a later document.
  */
 export async function loadFonts(): Promise<Fonts> {
   const [regular, bold] = await (files ??= Promise.all([readFile(FILES[0]), readFile(FILES[1])]));
@@ -32,7 +35,7 @@ async function openFont(bytes: Buffer): Promise<Font> {
   if (!('layout' in font)) throw new Error('The file of a font holds several');
   const layout = font.layout.bind(font);
   font.layout = (text) => layout(text, FEATURES);
-  // Reads the tables that every text needs, and lets others have their turn before more is done.
+  // Parses the tables that every text needs, and then lets other work run.
   font.layout(' ');
   await setImmediate();
   return font;

@@ -1,12 +1,12 @@
 /**
- * Lines that are no wider than `width`, broken between words; a word that is wider on its own is broken within.
- * @param widthOf of a text in the same unit as `width`
+ * Breaks text between words into lines no wider than `width`; a wider word is broken within.
+ * @param widthOf measures a text in the unit of `width`
  * @returns at least one line, which may be empty
  */
 export function wrap(text: string, width: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(' ').flatMap((one) => (widthOf(one) > width ? pieces(one, width, widthOf) : [one]))) {
+  for (const word of text.split(' ').flatMap((whole) => (widthOf(whole) > width ? pieces(whole, width, widthOf) : [whole]))) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (line === '' || widthOf(longer) <= width) line = longer;
     else {
@@ -19,7 +19,7 @@ export function wrap(text: string, width: number, widthOf: (text: string) => num
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** Each letter is measured on its own, and a piece as a whole once: letters that are neighbours may stand further apart. */
+/** Characters are measured individually and each piece once as a whole, because kerning can make neighbours wider. */
 function pieces(word: string, width: number, widthOf: (text: string) => number): string[] {
   const letters = [...graphemes.segment(word)].map(({ segment }) => segment);
   const found: string[] = [];

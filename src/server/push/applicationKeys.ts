@@ -6,12 +6,14 @@ import { serverKey } from '../auth/secrets/serverKey';
 import type { Orm, Tx } from '../db/database';
 import { push_keys } from '../db/system/push';
 import { table } from '../db/tables';
-import type { Vapid } from './handOver';
+import type { Vapid } from './sendPush';
 
-type Kept = Pick<Config, 'dataDir' | 'secretKey'>;
+type KeyConfig = Pick<Config, 'dataDir' | 'secretKey'>;
 
-/** The public key of an application, by which a browser subscribes. Made with the private one when it is first asked for; of two who ask at once one makes them. */
-export async function publicKeyOf(db: Orm | Tx, config: Kept, application_id: string, now: Date): Promise<string> {
+/**
+ * The public VAPID key of an application, created with the private key when first requested; of concurrent requests only one creates them.
+ */
+export async function publicKeyOf(db: Orm | Tx, config: KeyConfig, application_id: string, now: Date): Promise<string> {
   const known = await find(db, application_id);
   if (known) return known.public_key;
   const { publicKey: public_key, privateKey } = webPush.generateVAPIDKeys();
@@ -20,8 +22,11 @@ export async function publicKeyOf(db: Orm | Tx, config: Kept, application_id: st
   return (await find(db, application_id))?.public_key ?? public_key;
 }
 
-/** Both keys with the address of who runs the application; null where nobody has ever subscribed. @throws where the server's key is another one */
-export async function vapidOf(db: Orm | Tx, config: Kept, application_id: string): Promise<Vapid | null> {
+/**
+ * The VAPID keys with the contact address of the application; null before the first subscription.
+ * @throws when the server's key has changed
+ */
+export async function vapidOf(db: Orm | Tx, config: KeyConfig, application_id: string): Promise<Vapid | null> {
   const keys = await find(db, application_id);
   if (!keys) return null;
   const applications = table('applications');

@@ -5,31 +5,31 @@ import { countedRounds } from '../jobs/countedRounds';
 import type { Rounds } from '../jobs/createRounds';
 import { wake } from '../jobs/wake';
 import { vapidOf } from './applicationKeys';
-import { handOver, type Vapid } from './handOver';
-import { isTaken } from './postOutside';
+import { sendPush, type Vapid } from './sendPush';
+import { isTaken } from './postExternally';
 
 type Row = typeof pushes.$inferSelect;
 
-/** Longer than a conversation with a push service may take. */
+/** Duration of a claim in milliseconds, longer than a request to a push service can take. */
 const CLAIM_MS = 60_000;
-const AT_ONCE = 20;
-/** With the pauses between them half an hour: then its reader gets a mail. */
-const MOST_TRIES = 6;
-const LONGEST_PAUSE_MS = 3_600_000;
+const BATCH_SIZE = 20;
+/** About half an hour including delays, after which the recipient gets a mail instead. */
+const MAX_ATTEMPTS = 6;
+const MAX_DELAY_MS = 3_600_000;
 
-/** Pauses after a failed try: 1, 2, 4 ... minutes, or as long as the service asks; an hour at most. */
-const pauseAfter = (tries: number, asked_s: number | null) =>
-  Math.min(Math.max(60_000 * 2 ** (tries - 1), (asked_s ?? 0) * 1000), LONGEST_PAUSE_MS);
+/** Delay after a failed attempt: 1, 2, 4 ... minutes, or what the service asks for; at most an hour. */
+const delayAfter = (tries: number, asked_s: number | null) =>
+  Math.min(Math.max(60_000 * 2 ** (tries - 1), (asked_s ?? 0) * 1000), MAX_DELAY_MS);
 
-/** What became of one try. */
+/** Result of one attempt. */
 type Outcome =
   | { readonly is: 'sent' }
   | { readonly is: 'gone' | 'refused' | 'later'; readonly error: string; readonly retry_after?: number | null };
 
 /**
- * Hands pushes to their push services, twenty at a time. What waits is in the store, and a claim keeps several servers from sending the
- * same one, as with mails (docs/decisions/0008-mails-as-an-outbox.md). A push that is sent twice after a crash carries the same topic and tag,
- * so that the device shows it once.
+ * Sends pushes to their push services, twenty at a time. They are stored and claimed like mails
+ * (docs/decisions/0008-mails-as-an-outbox.md). A push sent twice after a crash has the same topic and tag, so that the device shows it
+ * once.
  */
 export function createPusher(deps: Deps): Rounds {
   const {
@@ -41,13 +41,13 @@ export function createPusher(deps: Deps): Rounds {
   const at = (plus = 0) => new Date(now().getTime() + plus).toISOString();
 
   function claim(): Promise<Row[]> {
-    const isDue = or(lte(pushes.next_try_at, at()), gt(pushes.next_try_at, at(LONGEST_PAUSE_MS)));
+    const isDue = or(lte(pushes.next_try_at, at()), gt(pushes.next_try_at, at(MAX_DELAY_MS)));
     const next = orm
       .select({ id: pushes.id })
       .from(pushes)
       .where(and(eq(pushes.status, 'waiting'), isDue))
       .orderBy(asc(pushes.next_try_at), asc(pushes.id))
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .for('update', { skipLocked: true });
     return orm
       .update(pushes)
@@ -88,13 +88,13 @@ export function createPusher(deps: Deps): Rounds {
 
   async function attempt({ payload, topic }: Row, device: typeof push_subscriptions.$inferSelect, vapid: Vapid): Promise<Outcome> {
     try {
-      const { status, retry_after } = await handOver(device, payload, topic, vapid, config);
+      const { status, retry_after } = await sendPush(device, payload, topic, vapid, config);
       if (isTaken({ status })) return { is: 'sent' };
       const error = `The push service answered ${status}`;
       if (status === 404 || status === 410) return { is: 'gone', error };
       return status === 429 || status >= 500 ? { is: 'later', error, retry_after } : { is: 'refused', error };
     } catch (error) {
-      // What a network says of itself names addresses; the log of the server has it.
+      // The network error contains addresses, so it is only logged.
       log.warn({ err: error }, 'A push service could not be reached');
       return { is: 'later', error: 'The push service could not be reached' };
     }
@@ -104,8 +104,8 @@ export function createPusher(deps: Deps): Rounds {
     const values =
       outcome.is === 'sent'
         ? { status: 'sent', sent_at: at(), error: null }
-        : outcome.is === 'later' && tries < MOST_TRIES
-          ? { next_try_at: at(pauseAfter(tries, outcome.retry_after ?? null)), error: outcome.error }
+        : outcome.is === 'later' && tries < MAX_ATTEMPTS
+          ? { next_try_at: at(delayAfter(tries, outcome.retry_after ?? null)), error: outcome.error }
           : { status: 'failed', error: outcome.error };
     await orm.update(pushes).set(values).where(eq(pushes.id, id));
   }
@@ -116,7 +116,7 @@ export function createPusher(deps: Deps): Rounds {
       await deliver(rows);
       isAny = true;
     }
-    // What became of them is written down by a job, which may have more.
+    // A job records the outcomes and may queue further pushes.
     if (isAny && !isStopped()) wake();
   }
 

@@ -13,8 +13,8 @@ import { type Endpoint, endpoint } from '../http/endpoint';
 import { publicKeyOf } from './applicationKeys';
 import { pushAddress } from './pushAddress';
 
-/** Devices of one person in one application. The oldest makes way for the newest. */
-const MOST = 20;
+/** Maximum number of devices per user and application; above it the oldest is removed. */
+const MAX_DEVICES = 20;
 
 const subscription = z.strictObject({
   endpoint: z.string().max(2000),
@@ -24,7 +24,7 @@ type Subscription = z.infer<typeof subscription>;
 
 const about = { access: 'signed-in', path: '/v1/auth/push-subscriptions', tag: 'push' } as const;
 
-/** Notifications on the devices of whoever is signed in, for the current application (docs/domain/notifications.md 8). */
+/** Endpoints for push notifications on the user's devices, for the current application (docs/domain/notifications.md 8). */
 export const pushEndpoints = (): Endpoint[] => [
   endpoint({
     ...about,
@@ -67,12 +67,12 @@ async function own(ctx: Ctx): Promise<object> {
   const devices = await devicesOf(ctx, application_id);
   return {
     public_key: await publicKeyOf(ctx.db, ctx.config, application_id, ctx.now),
-    // Whoever holds the address can write to the device, so it is in no answer; a browser knows its own.
+    // The endpoint URL allows sending to the device, so it is never returned; a browser knows its own.
     devices: devices.map(({ endpoint: address, created_at }) => ({ endpoint_hash: hashOf(address), created_at })),
   };
 }
 
-/** Those of whoever is signed in: who looks on as somebody sees none of theirs. */
+/** The user's own devices, also while viewing as someone else. */
 const devicesOf = (ctx: Pick<Ctx, 'db' | 'actor'>, application_id: string) =>
   ctx.db
     .select()
@@ -88,10 +88,10 @@ async function subscribe(ctx: Ctx, { endpoint: raw, keys }: Subscription): Promi
   if (Buffer.from(keys.auth, 'base64url').length !== 16) throw invalid([issue('keys.auth', 'notifications.push.no_key')]);
   await write(ctx, async (w) => {
     await lock(w.db, ['push', w.actor.id]);
-    // A browser that somebody else was signed in to is whose it is now.
+    // A browser that another user was signed in to now belongs to this user.
     await w.db.delete(push_subscriptions).where(at(url.href));
     const known = await devicesOf(w, application_id);
-    const over = known.slice(0, Math.max(0, known.length - MOST + 1)).map(({ id }) => id);
+    const over = known.slice(0, Math.max(0, known.length - MAX_DEVICES + 1)).map(({ id }) => id);
     if (over.length > 0) await w.db.delete(push_subscriptions).where(inArray(push_subscriptions.id, over));
     await w.db.insert(push_subscriptions).values({
       id: newId(),
@@ -105,7 +105,7 @@ async function subscribe(ctx: Ctx, { endpoint: raw, keys }: Subscription): Promi
   });
 }
 
-/** Whether it is a point of the curve: anything else would fail at each push. */
+/** Whether the key is a point on the curve; any other key would fail at every push. */
 function isPoint(key: string): boolean {
   try {
     const bytes = Buffer.from(key, 'base64url');

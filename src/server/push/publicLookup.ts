@@ -3,7 +3,7 @@ import { isPublicAddress } from './pushAddress';
 
 type Done = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void;
 
-/** Looks a name up as Node does, and refuses it where it leads into a network of ours; the connection goes to the very address that was looked at. */
+/** A DNS lookup that refuses private addresses. The connection uses the address that was checked. */
 export function publicLookup(hostname: string, options: LookupOptions, done: Done): void {
   resolve(hostname, { ...options, all: true }, (error, found) => {
     if (error) return done(error, []);

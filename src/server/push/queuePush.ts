@@ -4,29 +4,29 @@ import { inBatches } from '../db/inBatches';
 import { pushes } from '../db/system/push';
 import { wake } from '../jobs/wake';
 
-/** Something for one device. */
+/** A push for one device. */
 export interface Push {
   readonly subscription_id: string;
-  /** Of a notification; null for a test. */
+  /** The recipient row of a notification; null for a test. */
   readonly recipient_id: string | null;
-  /** What the service worker reads: JSON. */
+  /** JSON for the service worker. */
   readonly payload: string;
   readonly topic: string;
 }
 
-const MOST = 500;
+const BATCH_ROWS = 500;
 
-interface Writing {
+interface PushContext {
   readonly db: Tx;
   readonly now: Date;
   readonly afterCommit: (() => void)[];
 }
 
-/** Writes pushes in the transaction of what causes them; they leave once it holds. A device gets one of each recipient, however often it is asked. */
-export async function queuePush({ db, now, afterCommit }: Writing, ...list: readonly Push[]): Promise<void> {
+/** Queues pushes in the transaction of their cause; they are sent after the commit. Each recipient gets a push at most once per device. */
+export async function queuePush({ db, now, afterCommit }: PushContext, ...list: readonly Push[]): Promise<void> {
   if (list.length === 0) return;
   const at = now.toISOString();
   const rows = list.map((push) => ({ id: newId(), ...push, next_try_at: at, created_at: at }));
-  for (const some of inBatches(rows, MOST)) await db.insert(pushes).values(some).onConflictDoNothing();
+  for (const batch of inBatches(rows, BATCH_ROWS)) await db.insert(pushes).values(batch).onConflictDoNothing();
   afterCommit.push(wake);
 }

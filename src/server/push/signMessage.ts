@@ -3,15 +3,15 @@ import { createHmac, randomBytes } from 'node:crypto';
 const PREFIX = 'whsec_';
 const BYTES = 32;
 
-/** A key that signs messages, in base64; `shownKey` is how it is shown, once. */
+/** A new signing key in base64; `shownKey` is the form in which it is shown once. */
 export const newSigningKey = (): string => randomBytes(BYTES).toString('base64');
 
 /** @example shownKey(key) // 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw...' */
 export const shownKey = (key: string): string => PREFIX + key;
 
 /**
- * The headers by which a receiver knows that a message is ours, and whether it saw it before: one signature for each key that is good
- * now, so that a receiver may hold either. Source: Standard Webhooks 1.0 (standardwebhooks.com), symmetric signatures.
+ * Headers with which a receiver verifies that a message is ours and not a repeat: one signature for each valid key, so that a receiver may
+ * hold either. Source: Standard Webhooks 1.0 (standardwebhooks.com), symmetric signatures.
  *
  * @param keys in base64
  */

@@ -1,33 +1,32 @@
-/** Thrown to the caller for whom no place was left to wait. */
+/** The queue was full. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull';
 }
 
-/** @param who whose job it is; jobs of others go in between */
+/** @param who owner of the job; owners take turns */
 export type Queue = <T>(job: () => Promise<T>, who?: string) => Promise<T>;
 
-interface Bounds {
+interface QueueLimits {
   readonly atOnce: number;
   readonly waiting: number;
-  /** How many jobs of one person may wait; as many as there are places unless it is said. */
+  /** Maximum number of waiting jobs per owner, `waiting` by default. */
   readonly waitingEach?: number;
 }
 
 /**
- * Runs at most `atOnce` jobs side by side while at most `waiting` others wait. Those of one person run in the order they came, and
- * persons take turns.
+ * Runs at most `atOnce` jobs concurrently while at most `waiting` others wait. Jobs of one owner run in order, and owners take turns.
  *
- * @throws QueueFull for the job that finds no place
+ * @throws QueueFull when the queue is full
  */
-export function createQueue({ atOnce, waiting, waitingEach = waiting }: Bounds): Queue {
-  /** Who waits, the one whose turn comes first in front. */
+export function createQueue({ atOnce, waiting, waitingEach = waiting }: QueueLimits): Queue {
+  /** Waiting jobs by owner; the owner whose turn is next comes first. */
   const lines = new Map<string, (() => void)[]>();
   let running = 0;
   let waits = 0;
   let served: string | null = null;
 
   function next(): (() => void) | null {
-    const who = [...lines.keys()].find((one) => one !== served) ?? served;
+    const who = [...lines.keys()].find((owner) => owner !== served) ?? served;
     const line = who === null ? undefined : lines.get(who);
     const first = line?.shift();
     if (who === null || !line || !first) return null;
@@ -43,7 +42,7 @@ export function createQueue({ atOnce, waiting, waitingEach = waiting }: Bounds):
       const line = lines.get(who) ?? [];
       if (waits >= waiting || line.length >= waitingEach) throw new QueueFull();
       waits += 1;
-      // The one who leaves hands over its place, so `running` stays as it is.
+      // A finished job hands its slot over, so `running` stays the same.
       await new Promise<void>((resolve) => {
         line.push(resolve);
         lines.set(who, line);

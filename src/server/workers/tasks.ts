@@ -3,7 +3,7 @@ import type { Asked, Strength } from '../../domain/auth/strength';
 import type { TableMessage } from '../engine/imports/reading/tableMessage';
 import type { Block, Frame } from '../pdf/blocks';
 
-/** What a thread of the pool can do, by name. Each is fetched with the first that asks for it. */
+/** Tasks of the worker threads by name. Each module is loaded by the first task that needs it. */
 const tasks = {
   document: async ({ frame, blocks }: { frame: Frame; blocks: readonly Block[] }): Promise<Uint8Array> =>
     (await import('../pdf/drawDocument')).drawDocument(frame, blocks),

@@ -5,43 +5,43 @@ import type { WorkerLoad } from '../../domain/metrics/systemState';
 import { createQueue, QueueFull } from './createQueue';
 import type { Tasks } from './tasks';
 
-/** Two, so that a large file keeps no invoice waiting; four, so that the others are left to the store and to calls. */
-const MOST_THREADS = Math.min(4, Math.max(2, availableParallelism() - 1));
-/** Who comes after these is told to come back: they would wait longer than anybody does. */
-export const MOST_WAITING = 64;
-/** A thread that has nothing to do gives back its memory. */
+/** At least two, so that a large file does not delay an invoice, and at most four, to leave cores to the store and to requests. */
+const MAX_THREADS = Math.min(4, Math.max(2, availableParallelism() - 1));
+/** Maximum number of waiting tasks; further ones are refused instead of waiting too long. */
+export const MAX_WAITING_TASKS = 64;
+/** An idle thread is stopped after this time to free its memory. */
 const IDLE_MS = 30_000;
-/** Of old objects, in MB: ten megabytes of a table are read well within it, and a file that was made to be more than it looks ends its thread. */
+/** Heap limit of a thread in MB: enough for a table of ten megabytes, and a decompression bomb ends only its own thread. */
 const MEMORY_MB = 768;
 const OWN_ENTRY = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../../../scripts/taskWorker.mjs' : './taskWorker.js', import.meta.url),
 );
 
-/** A task that took longer than it may. Its thread was ended. */
+/** A task exceeded its timeout, and its thread was terminated. */
 export class TaskTooLong extends Error {
   override readonly name = 'TaskTooLong';
 }
 
 type Outcome = 'done' | 'failed' | 'refused';
 
-interface Bounds {
+interface PoolOptions {
   readonly threads?: number;
   readonly waiting?: number;
   readonly memory_mb?: number;
-  /** The file whose functions are the tasks. */
+  /** The module whose functions are the tasks. */
   readonly entry?: string;
 }
 
 /**
- * Threads for whatever computes longer than a moment: the event loop answers others meanwhile. They start when they are needed. One that
- * dies fails its own task and is replaced (docs/decisions/0062-one-pool-of-threads.md).
+ * Worker threads for computations that would block the event loop. They start on demand. A thread that dies fails its own task and is
+ * replaced (docs/decisions/0062-one-pool-of-threads.md).
  */
 export function createWorkerPool({
-  threads = MOST_THREADS,
-  waiting = MOST_WAITING,
+  threads = MAX_THREADS,
+  waiting = MAX_WAITING_TASKS,
   memory_mb = MEMORY_MB,
   entry = OWN_ENTRY,
-}: Bounds = {}) {
+}: PoolOptions = {}) {
   const queue = createQueue({ atOnce: threads, waiting });
   const counts: Record<Outcome, number> = { done: 0, failed: 0, refused: 0 };
   let [asked, busy] = [0, 0];
@@ -54,25 +54,25 @@ export function createWorkerPool({
       minThreads: 0,
       maxThreads: threads,
       idleTimeout: IDLE_MS,
-      // Whoever waits, waits in the queue above: a task that is given to a thread begins.
+      // Tasks wait in the queue above, so a task given to the pool starts at once.
       maxQueue: threads,
       resourceLimits: { maxOldGenerationSizeMb: memory_mb, maxYoungGenerationSizeMb: 64 },
       execArgv: [],
     });
-    // Of a thread that died while it had no task: whoever waits for it to begin would wait for ever.
+    // When an idle thread died, tasks waiting for it would never start.
     made.on('error', () => void (made.threads.length === 0 && made.destroy()));
     return made;
   }
 
-  async function runOne(name: string, input: unknown, most_ms: number): Promise<unknown> {
+  async function runOne(name: string, input: unknown, timeoutMs: number): Promise<unknown> {
     if (isStopped) throw new QueueFull();
     const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(), most_ms);
+    const timer = setTimeout(() => limit.abort(), timeoutMs);
     busy += 1;
     try {
       return await (piscina ??= start()).run(input, { name, signal: limit.signal });
     } catch (error) {
-      // Whoever is cut by the end of the process comes back, and finds another.
+      // A task that was cut off by the shutdown may be retried on another server.
       if (isStopped) throw new QueueFull();
       throw limit.signal.aborted ? new TaskTooLong(name) : error;
     } finally {
@@ -83,16 +83,16 @@ export function createWorkerPool({
 
   return {
     /**
-     * Runs a task in a thread. What goes in and comes out is copied.
+     * Runs a task in a thread. Input and output are copied.
      *
-     * @param most_ms longer than it may take, from when it begins
-     * @throws QueueFull where nobody else may wait, TaskTooLong, or what the task threw
+     * @param timeoutMs from the moment it starts
+     * @throws QueueFull when too many tasks are waiting, TaskTooLong, or the error of the task
      */
-    async run<N extends keyof Tasks>(name: N, input: Parameters<Tasks[N]>[0], most_ms: number): Promise<Awaited<ReturnType<Tasks[N]>>> {
+    async run<N extends keyof Tasks>(name: N, input: Parameters<Tasks[N]>[0], timeoutMs: number): Promise<Awaited<ReturnType<Tasks[N]>>> {
       asked += 1;
       let outcome: Outcome = 'failed';
       try {
-        const result = await queue(() => runOne(name, input, most_ms));
+        const result = await queue(() => runOne(name, input, timeoutMs));
         outcome = 'done';
         return result as Awaited<ReturnType<Tasks[N]>>;
       } catch (error) {
@@ -111,7 +111,7 @@ export function createWorkerPool({
       most_waiting: waiting,
       ...counts,
     }),
-    /** Ends all threads, whatever they are at, and begins no other task. */
+    /** Terminates all threads, whatever they are doing, and starts no other task. */
     async stop(): Promise<void> {
       isStopped = true;
       await piscina?.destroy();
@@ -119,7 +119,7 @@ export function createWorkerPool({
   };
 }
 
-/** The one of this process. */
+/** The pool of this process. */
 const pool = createWorkerPool();
 export const compute = pool.run;
 export const workerLoad = pool.load;

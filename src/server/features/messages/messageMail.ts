@@ -6,7 +6,7 @@ import type { Ctx } from '../../app/context';
 import { table } from '../../db/tables';
 import { phrase } from '../../http/sentences';
 import { escapeHtml } from '../../mail/escapeHtml';
-import { layOut } from '../../mail/layOut';
+import { renderMail } from '../../mail/renderMail';
 import type { Mail } from '../../mail/queueMail';
 import { type Sender, senderOf } from '../../mail/sender';
 
@@ -49,7 +49,7 @@ export function messageMail(
   return {
     to: { email: to.email, name: to.name },
     subject,
-    ...layOut({
+    ...renderMail({
       language: locale,
       from: from.organization,
       colour: from.colour,

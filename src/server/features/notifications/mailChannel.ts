@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { plainTextOf } from '../../../domain/text/plainTextOf';
 import { sign } from '../../auth/secrets/serverKey';
 import { phrase } from '../../http/sentences';
-import { layOut } from '../../mail/layOut';
+import { renderMail } from '../../mail/renderMail';
 import { type Mail, queueMail } from '../../mail/queueMail';
 import type { Channel, Recipient } from './channel';
 import { type Wording, wordsFor } from './wording';
@@ -32,7 +32,7 @@ export function notificationMail(wording: Wording, to: Omit<Recipient, 'id'>, to
   return {
     to: { email: to.email, name: to.name },
     subject: title,
-    ...layOut({
+    ...renderMail({
       language: locale,
       from: sender.name,
       colour: sender.colour,

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { type Issue, issue } from '../../../domain/checks/issue';
 import { grantFault, inOrder, type Matrix } from '../../../domain/permissions/matrix';
-import { allows, beyond } from '../../../domain/permissions/permissions';
+import { allows, missingAbilities } from '../../../domain/permissions/permissions';
 import type { Ctx } from '../../app/context';
 import { write } from '../../app/write';
 import { reloadActor } from '../../auth/reloadActor';
@@ -38,7 +38,7 @@ export async function saveMatrix(asked: Ctx, wishes: Wishes, plan: string): Prom
     const now = await planOfMatrix(ctx.db, held, after);
     if (now.plan !== plan) throw conflict('permissions.changed', { plan: now });
     // A superadmin holds everything; the rule stands here for whoever may do this one day.
-    if (now.changes.some(({ gained }) => beyond(ctx.profile, gained).length > 0)) throw forbidden();
+    if (now.changes.some(({ gained }) => missingAbilities(ctx.profile, gained).length > 0)) throw forbidden();
     const roles = now.changes.map(({ role }) => role);
     if (roles.length === 0) return;
     await ctx.db.delete(role_abilities).where(inArray(role_abilities.role, roles));

@@ -1,7 +1,7 @@
 import type { ViewMailKind } from '../../../domain/views/view';
 import { viewPath } from '../../../domain/views/viewPath';
 import { phrase } from '../../http/sentences';
-import { layOut } from '../../mail/layOut';
+import { renderMail } from '../../mail/renderMail';
 import type { Mail } from '../../mail/queueMail';
 import type { Sender } from '../../mail/sender';
 import type { TeamView } from './placeOf';
@@ -45,7 +45,7 @@ export function viewMail({ reader, sender, kind, view, place, amount, lines, may
     subject: say(`${kind}.subject`),
     isBulk: true,
     unsubscribeUrl: `${sender.url}/v1/view-mails/subscription?token=${token}`,
-    ...layOut({
+    ...renderMail({
       language: locale,
       from: sender.name,
       colour: sender.colour,

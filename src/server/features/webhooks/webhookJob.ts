@@ -3,7 +3,7 @@ import { pauseAfter } from '../../../domain/webhooks/pauseAfter';
 import type { Deps } from '../../app/deps';
 import { rowsOf } from '../../db/rowsOf';
 import { table, type TableRow } from '../../db/tables';
-import { isTaken, postOutside } from '../../push/postOutside';
+import { isTaken, postExternally } from '../../push/postExternally';
 import { pushAddress } from '../../push/pushAddress';
 import { signedHeaders } from './secrets';
 
@@ -117,7 +117,7 @@ async function send(deps: Deps, { id: webhook_id, url }: Webhook, { message_id, 
     const signed = await signedHeaders({ db: deps.db.orm, config: deps.config, now: deps.now() }, { webhook_id, message_id, payload });
     if (!signed) return { status: null, error: 'no_secret', wait_ms: 0 };
     const headers = { 'Content-Type': 'application/json', 'User-Agent': 'Speelveld', ...signed };
-    const told = await postOutside(to, { method: 'POST', headers, body: payload }, deps.config);
+    const told = await postExternally(to, { method: 'POST', headers, body: payload }, deps.config);
     return { status: told.status, error: isTaken(told) ? null : 'refused', wait_ms: Math.min(told.retry_after ?? 0, HOUR_S) * 1000 };
   } catch (error) {
     // What a network says of itself names addresses; the log of the server has it.

@@ -4,7 +4,7 @@ import type { Locale } from '../../../../schema/resource';
 import type { ExportRow } from '../../../db/system/exports';
 import { users } from '../../../db/system/people';
 import { phrase } from '../../../http/sentences';
-import { layOut } from '../../../mail/layOut';
+import { renderMail } from '../../../mail/renderMail';
 import type { Mail } from '../../../mail/queueMail';
 import { senderFor } from '../../../mail/sender';
 import type { Transaction } from '../../transaction';
@@ -20,7 +20,7 @@ export async function readyMail({ db, config }: Transaction, row: ExportRow): Pr
   return {
     to: { email: to.email, name: `${to.first_name} ${to.last_name}`.trim() },
     subject: say('export_ready.subject', { name: row.name }),
-    ...layOut({
+    ...renderMail({
       language,
       from: sender.name,
       colour: sender.colour,

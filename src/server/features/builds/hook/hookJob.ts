@@ -6,7 +6,7 @@ import { unseal } from '../../../auth/secrets/seal';
 import { build_calls, build_hooks } from '../../../db/system/builds';
 import { table } from '../../../db/tables';
 import { runAsSystem, type Transaction } from '../../../engine/transaction';
-import { isTaken } from '../../../push/postOutside';
+import { isTaken } from '../../../push/postExternally';
 import { signMessage } from '../../../push/signMessage';
 import { sendCall, type Sent } from './sendCall';
 

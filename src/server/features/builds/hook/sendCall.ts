@@ -1,9 +1,9 @@
 import type { Config } from '../../../app/config';
-import { type Handed, postOutside } from '../../../push/postOutside';
+import { type ExternalResponse, postExternally } from '../../../push/postExternally';
 import { hookAddress, isTrustedHook } from './hookAddress';
 
 /** What came of a call: an answer, or why there was none, as `builds.hook.faults.<fault>`. */
-export type Sent = Handed | { readonly fault: 'refused' | 'private' | 'timeout' | 'name' | 'tls' | 'unreachable' };
+export type Sent = ExternalResponse | { readonly fault: 'refused' | 'private' | 'timeout' | 'name' | 'tls' | 'unreachable' };
 
 /** Sends a call where a hook may be, and says what came of it. */
 export async function sendCall(
@@ -20,7 +20,7 @@ export async function sendCall(
     'User-Agent': 'Speelveld-Builds/1',
   };
   try {
-    return await postOutside(
+    return await postExternally(
       url,
       { method: 'POST', headers: { ...own, ...headers }, body },
       { pushHosts: isTrustedHook(url, config) ? [url.host] : [] },

@@ -1,6 +1,6 @@
 import webPush, { type RequestOptions } from 'web-push';
 import type { Config } from '../app/config';
-import { type Handed, postOutside } from './postOutside';
+import { type ExternalResponse, postExternally } from './postExternally';
 import { pushAddress } from './pushAddress';
 
 const DAY_S = 86_400;
@@ -11,7 +11,7 @@ export interface Device {
   readonly auth: string;
 }
 
-/** Whose push it is: the keys of the application, and where a push service can reach who runs it. */
+/** The application's keys, and a contact address for the push service. */
 export interface Vapid {
   readonly subject: string;
   readonly publicKey: string;
@@ -19,16 +19,16 @@ export interface Vapid {
 }
 
 /**
- * Encrypts a push for a device (aes128gcm, RFC 8291) and hands it to its push service, signed with the keys of the application (RFC 8292).
- * @throws where nothing was handed over: no connection, an address where we may not go, keys that are none
+ * Encrypts a push for a device (aes128gcm, RFC 8291) and sends it to its push service, signed with the application's keys (RFC 8292).
+ * @throws when nothing was sent: no connection, a forbidden address or invalid keys
  */
-export async function handOver(
+export async function sendPush(
   device: Device,
   payload: string,
   topic: string,
   vapidDetails: Vapid,
   config: Pick<Config, 'pushHosts'>,
-): Promise<Handed> {
+): Promise<ExternalResponse> {
   const url = pushAddress(device.endpoint, config);
   if (!url) throw new Error('We do not go to the address of this push service');
   const options: RequestOptions = { vapidDetails, TTL: DAY_S, contentEncoding: 'aes128gcm', urgency: 'normal', topic };
@@ -37,5 +37,5 @@ export async function handOver(
     payload,
     options,
   );
-  return postOutside(url, { method, headers, body }, config);
+  return postExternally(url, { method, headers, body }, config);
 }

@@ -4,17 +4,17 @@ import type { Config } from '../app/config';
 import { publicLookup } from './publicLookup';
 import { isTrusted } from './pushAddress';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** What somebody outside made of what we sent. */
-export interface Handed {
+/** The receiver's response. */
+export interface ExternalResponse {
   readonly status: number;
-  /** Seconds that they ask us to wait. */
+  /** Seconds to wait before the next attempt, as requested by the receiver. */
   readonly retry_after: number | null;
 }
 
-/** Whether they took it. A redirect says no: nobody is followed. */
-export const isTaken = ({ status }: Pick<Handed, 'status'>): boolean => status >= 200 && status < 300;
+/** Whether the receiver accepted the message. Redirects are not followed and count as a refusal. */
+export const isTaken = ({ status }: Pick<ExternalResponse, 'status'>): boolean => status >= 200 && status < 300;
 
 interface Sent {
   readonly method: string;
@@ -23,19 +23,19 @@ interface Sent {
 }
 
 /**
- * Sends something to an address that `pushAddress` let pass. Follows no redirect, waits ten seconds at most, and reads nothing of the
- * answer but its head.
- * @throws where there is no connection, or the name leads into a network of ours
+ * Sends a request to an address accepted by `pushAddress`. Follows no redirect, times out after ten seconds, and reads only the headers of
+ * the response.
+ * @throws when there is no connection, or the host name resolves to a private address
  */
-export function postOutside(url: URL, { method, headers, body }: Sent, config: Pick<Config, 'pushHosts'>): Promise<Handed> {
+export function postExternally(url: URL, { method, headers, body }: Sent, config: Pick<Config, 'pushHosts'>): Promise<ExternalResponse> {
   return new Promise((fulfil, fail) => {
     const request = (url.protocol === 'https:' ? requestSecure : requestPlain)(
       url,
       {
         method,
         headers,
-        timeout: PATIENCE_MS,
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        timeout: TIMEOUT_MS,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
         ...(isTrusted(url, config) ? {} : { lookup: publicLookup }),
       },
       (answer) => {

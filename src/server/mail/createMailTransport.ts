@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
 
-export interface Letter {
+export interface OutgoingMail {
   readonly id: string;
   readonly to_email: string;
   readonly to_name: string | null;
@@ -11,32 +11,31 @@ export interface Letter {
   readonly unsubscribe_url: string | null;
 }
 
-export interface Postman {
-  send(letter: Letter): Promise<void>;
-  /** Ends a conversation that is under way: its letter was not sent, as far as anybody knows. */
+export interface MailTransport {
+  send(letter: OutgoingMail): Promise<void>;
+  /** Closes a running SMTP session, whose mail counts as not sent. */
   close(): void;
 }
 
 /**
- * Hands letters to the mail server of SMTP_URL. A server that says nothing is given up after a while, and one that says something
- * now and then as well.
+ * Sends mails to the mail server of SMTP_URL. Gives up on a server that does not respond, and on one that takes too long in total.
  *
- * @param longestMs the longest that handing over one letter may take
+ * @param timeoutMs timeout for sending one mail
  */
-export function createPostman(smtpUrl: string, from: string, longestMs: number): Postman {
+export function createMailTransport(smtpUrl: string, from: string, timeoutMs: number): MailTransport {
   const { hostname } = new URL(smtpUrl);
-  let talking: Socket | null = null;
+  let socketInUse: Socket | null = null;
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
-    // A socket of our own, as a conversation of nodemailer cannot be ended from outside.
+    // Our own socket, because a session of nodemailer cannot be closed from outside.
     getSocket({ host, port, secure }, done) {
       const socket = connect({ host: host ?? hostname, port: Number(port ?? (secure ? 465 : 587)) });
-      talking = socket;
-      const patience = setTimeout(() => socket.destroy(new Error('The mail server took too long')), longestMs);
-      socket.once('close', () => clearTimeout(patience));
+      socketInUse = socket;
+      const timer = setTimeout(() => socket.destroy(new Error('The mail server took too long')), timeoutMs);
+      socket.once('close', () => clearTimeout(timer));
       socket.once('error', done);
       socket.once('connect', () => {
         socket.off('error', done);
@@ -52,7 +51,7 @@ export function createPostman(smtpUrl: string, from: string, longestMs: number):
         subject,
         text: body_text,
         html: body_html,
-        // The same letter sent twice, after a crash, is one letter to the reader's mailbox.
+        // A mail that is sent twice after a crash has the same id, so that mail programs show it once.
         messageId: `<${id}@${hostname}>`,
         headers: {
           'Auto-Submitted': 'auto-generated',
@@ -63,13 +62,13 @@ export function createPostman(smtpUrl: string, from: string, longestMs: number):
       });
     },
     close() {
-      talking?.destroy(new Error('The server was stopped'));
+      socketInUse?.destroy(new Error('The server was stopped'));
       transport.close();
     },
   };
 }
 
-/** A server that says 5xx to this address or letter will say so again; everything else may pass. */
+/** A 5xx response to an address or message is permanent; every other failure may be temporary. */
 export function isFinal(error: unknown): boolean {
   const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof responseCode === 'number' && responseCode >= 500;

@@ -1,25 +1,25 @@
 import { accentShades } from '../../domain/colour/accent';
 import { escapeHtml } from './escapeHtml';
 
-export interface Letter {
+export interface MailContent {
   readonly language: string;
   readonly from: string;
-  /** Any colour; its button has it as it is, lines a readable shade of it. */
+  /** Any colour. The button uses it as it is, lines a readable shade of it. */
   readonly colour: string;
   readonly paragraphs: readonly string[];
-  /** What people wrote, after the paragraphs: HTML that has been cleaned, and the same as plain text. */
+  /** Text written by users, after the paragraphs: sanitised HTML, and the same as plain text. */
   readonly written?: { readonly html: string; readonly text: string };
-  /** What is asked of the reader; null where it is news alone. */
+  /** The call to action; null for a mail that only informs. */
   readonly button: { readonly label: string; readonly url: string } | null;
-  /** What follows the button, smaller: how long it works, what to do otherwise. */
+  /** Small print after the button, such as its expiry and alternatives. */
   readonly notes: readonly string[];
   readonly footer: string;
 }
 
-/** The same letter twice: as plain text, and as HTML that holds in mail programs (tables, styles inline, no pictures). */
-export const layOut = (letter: Letter): { text: string; html: string } => ({ text: plain(letter), html: html(letter) });
+/** Renders a mail as plain text, and as HTML that works in mail programs (tables, inline styles, no pictures). */
+export const renderMail = (letter: MailContent): { text: string; html: string } => ({ text: plain(letter), html: html(letter) });
 
-const plain = ({ paragraphs, written, button, notes, footer }: Letter) =>
+const plain = ({ paragraphs, written, button, notes, footer }: MailContent) =>
   [
     ...paragraphs,
     ...(written ? [written.text] : []),
@@ -30,7 +30,7 @@ const plain = ({ paragraphs, written, button, notes, footer }: Letter) =>
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-function html({ language, from, colour, paragraphs, written, button, notes, footer }: Letter): string {
+function html({ language, from, colour, paragraphs, written, button, notes, footer }: MailContent): string {
   const { main, fill } = accentShades(colour, 'light');
   const lines = (texts: readonly string[], style: string) => texts.map((text) => `<p style="${style}">${escapeHtml(text)}</p>`).join('\n');
   return `<!doctype html>
