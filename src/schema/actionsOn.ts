@@ -5,14 +5,14 @@ import type { AnyResource } from './row';
 /** An action by its name in the declaration. */
 export type NamedAction = RecordAction & { readonly name: string };
 
-/** What somebody can do with a record: `asked` is what it waits for as it stands, `others` what can always be done. */
+/** The actions of a record: `asked` are those its current state waits for, `others` are always available. */
 export interface ActionsOn {
   readonly asked: readonly NamedAction[];
   readonly others: readonly NamedAction[];
 }
 
 /**
- * The actions of a record for whoever holds `profile`, in the order of the declaration.
+ * The actions of a record that `profile` allows, in the order of the declaration.
  * @example actionsOn(organizations, { status: 'pending' }, admin).asked // accept, reject
  */
 export function actionsOn(
@@ -30,6 +30,6 @@ export function actionsOn(
   };
 }
 
-/** Whether rows of a list may hold buttons of their own. */
+/** Whether list rows may have action buttons. */
 export const hasRowActions = ({ actions }: Pick<AnyResource, 'actions'>, profile: Profile | null): boolean =>
   Object.values(actions).some(({ inState, access }) => inState !== undefined && allows(profile, access));

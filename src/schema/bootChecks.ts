@@ -2,7 +2,7 @@ import { evolutionFaults } from './evolutionFaults';
 import { accessFaults } from './faults/accessFaults';
 import { circleFaults } from './faults/circleFaults';
 import { checkFaults } from './faults/checkFaults';
-import { fieldFaults, strangeFields } from './faults/fieldFaults';
+import { fieldFaults, unknownKinds } from './faults/fieldFaults';
 import { importFaults } from './faults/importFaults';
 import { keyFaults } from './faults/keyFaults';
 import { listFaults } from './faults/listFaults';
@@ -18,28 +18,28 @@ import { wordFaults } from './faults/wordFaults';
 import type { AnyResource } from './row';
 
 /**
- * What is wrong with the declarations, each line naming file and field. The server refuses to start on any,
- * `npm run generate` prints them, and a test holds them at none. `declared` is the registry: by the names of the files.
+ * Checks all declarations and returns the faults, each naming file and field. The server refuses to start on any fault, `npm run generate`
+ * prints them, and a test requires none. `declared` is the registry, by file name.
  */
 export function faultsIn(declared: Readonly<Record<string, AnyResource>>): string[] {
-  const all = Object.values(declared).filter((resource) => unsaid(resource).length === 0 && shapeFaults(resource).length === 0);
+  const all = Object.values(declared).filter((resource) => missingKeys(resource).length === 0 && shapeFaults(resource).length === 0);
   const circles = circleFaults(all);
   return [
     ...Object.entries(declared).flatMap(([file, resource]) =>
       [...faultsOf(file, resource, all), ...(circles.get(resource.name) ?? [])].map((fault) => `resources/${file}.ts: ${fault}`),
     ),
-    ...twice(declared),
+    ...duplicatePaths(declared),
   ];
 }
 
-/** What every declaration says; without it nothing else can be said of one. */
-const unsaid = (resource: AnyResource): string[] => [
+/** Required keys of a declaration; without them nothing else can be checked. */
+const missingKeys = (resource: AnyResource): string[] => [
   ...(['name', 'scope', 'title', 'fields', 'words'] as const).filter((key) => !resource[key]),
   ...(resource.routes[0] ? [] : ['page']),
 ];
 
 function faultsOf(file: string, resource: AnyResource, all: readonly AnyResource[]): string[] {
-  const missing = [...unsaid(resource).map((key) => `${key}: nothing is said`), ...strangeFields(resource.fields ?? {})];
+  const missing = [...missingKeys(resource).map((key) => `${key}: nothing is said`), ...unknownKinds(resource.fields ?? {})];
   if (missing.length > 0) return [...keyFaults(resource), ...missing];
   const misshapen = shapeFaults(resource);
   if (misshapen.length > 0) return misshapen;
@@ -77,7 +77,7 @@ function nameFaults(file: string, { name, collection, scope }: AnyResource, name
   ];
 }
 
-function twice(declared: Readonly<Record<string, AnyResource>>): string[] {
+function duplicatePaths(declared: Readonly<Record<string, AnyResource>>): string[] {
   const seen = new Map<string, string>();
   return Object.entries(declared).flatMap(([file, { name, api, routes, overview }]) =>
     [name, api, ...routes, ...(overview?.page ? [overview.page] : []), ...(overview?.everywhere ? [overview.everywhere.page] : [])].flatMap(

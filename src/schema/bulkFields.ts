@@ -1,7 +1,7 @@
 import type { AnyResource } from './row';
 import { traitsOf } from './traits';
 
-/** Fields that may be changed for many records at once: switches, choices and references, and those that say so. */
+/** Fields that can be changed for many records at once: switches, choices and references, and fields with `bulk`. */
 export const bulkFields = (resource: AnyResource): string[] =>
   Object.entries(resource.fields).flatMap(([name, field]) => {
     const { written } = traitsOf(field);

@@ -16,7 +16,7 @@ function apiOf(collection: string, scope: Scope): string {
   return `${root}/${kebab(parent)}/{${singular(parent)}_id}/${kebab(collection)}`;
 }
 
-/** A verb about which nothing is said, though the compiler asks for it, stays open here and is a fault at the start. */
+/** A verb without access, although the compiler requires it, stays undefined here and is reported at the start. */
 function accessOf(access: Access, isImported: boolean): Record<Verb, Need | 'nobody'> {
   const { every, ...said } = access as { readonly every: Need } & typeof access;
   const list = access.list ?? every;
@@ -35,55 +35,57 @@ function accessOf(access: Access, isImported: boolean): Record<Verb, Need | 'nob
   };
 }
 
-/** Whatever the fields are that it names. */
-type SaidEverywhere = Omit<NonNullable<OverviewSpec['everywhere']>, 'columns'> & { readonly columns?: readonly string[] };
-type SaidOverview = Omit<OverviewSpec, 'columns' | 'sorts' | 'everywhere'> & {
+/** Accepts any field names. */
+type EverywhereInput = Omit<NonNullable<OverviewSpec['everywhere']>, 'columns'> & { readonly columns?: readonly string[] };
+type OverviewInput = Omit<OverviewSpec, 'columns' | 'sorts' | 'everywhere'> & {
   readonly columns?: readonly string[];
   readonly sorts?: readonly string[];
-  readonly everywhere?: SaidEverywhere;
+  readonly everywhere?: EverywhereInput;
 };
 
-const menuAsSaid = (menu: OverviewSpec['menu']): Overview['menu'] => (menu ? { icon: 'list', order: 50, group: null, ...menu } : null);
+const normalizeMenu = (menu: OverviewSpec['menu']): Overview['menu'] => (menu ? { icon: 'list', order: 50, group: null, ...menu } : null);
 
-/** An overview that says nothing of its menu stands there as the entity does in its own. */
-function overviewAsSaid({ page, menu, columns, sorts, everywhere, ...said }: SaidOverview, sort: string): Overview {
+/** An overview without `menu` options gets the entity's own. */
+function normalizeOverview({ page, menu, columns, sorts, everywhere, ...said }: OverviewInput, sort: string): Overview {
   return {
     opens: 'in its organization',
     screen: null,
     ...said,
     page: page ?? null,
-    menu: menuAsSaid(menu),
+    menu: normalizeMenu(menu),
     columns: columns ?? null,
     sorts: sorts ?? [sort],
     everywhere: everywhere
-      ? { screen: null, ...everywhere, menu: menuAsSaid(everywhere.menu), columns: everywhere.columns ?? columns ?? null }
+      ? { screen: null, ...everywhere, menu: normalizeMenu(everywhere.menu), columns: everywhere.columns ?? columns ?? null }
       : null,
   };
 }
 
-/** Every column that a file may have, the required ones first and the others as they were said, or in the order of the fields. */
-function importAsSaid<F extends FieldMap>(fields: F, { key, required = [], columns, alike = [], choice }: ImportSpec<F>): Import<F> {
+/** Every column that a file may have: the required ones first, then the declared ones, or all fields in order. */
+function normalizeImport<F extends FieldMap>(fields: F, { key, required = [], columns, alike = [], choice }: ImportSpec<F>): Import<F> {
   const others = columns ?? (Object.keys(fields) as (keyof F & string)[]).filter((name) => isImportable(fields[name]));
   return { key: key ?? [], required, columns: [...new Set([...required, ...others])], alike, choice: choice ?? null };
 }
 
-/** The fields with what `write` asks for, where they are written and ask for nothing themselves. */
-function withWriting<F extends FieldMap>(fields: F, write: { readonly every: Need; readonly except: readonly string[] } | undefined): F {
+/** Adds the access rule of `write` to writable fields without a rule of their own. */
+function withWriteAccess<F extends FieldMap>(
+  fields: F,
+  write: { readonly every: Need; readonly except: readonly string[] } | undefined,
+): F {
   if (!write) return fields;
   const closed = Object.entries(fields ?? {}).map(([name, field]): [string, Field] => {
     const isOpen = !field || !traitsOf(field) || !isWritten(field) || field.write !== undefined || (write.except ?? []).includes(name);
     return [name, isOpen ? field : { ...field, write: write.every }];
   });
-  // The same fields, each with what it asks for.
+  // The same fields with their access rules.
   return Object.fromEntries(closed) as F;
 }
 
 /**
- * Declares an entity. From this one value come its table, calls, validation, screens, permissions and words.
+ * Declares an entity. Its table, API, validation, screens, permissions and labels all follow from this value.
  *
- * What is left out follows: the calls from scope and name, the form from the fields that a client writes,
- * the columns from the form, the sort from the title (or from a field of kind `position`, which makes the list one
- * that people put in order by dragging).
+ * Defaults: the API path follows from scope and name, the form from the writable fields, the columns from the form, and the sort order from
+ * the title, or from a field of kind `position`, which makes the list sortable by dragging.
  *
  * @example
  * export default defineResource({
@@ -93,7 +95,7 @@ function withWriting<F extends FieldMap>(fields: F, write: { readonly every: Nee
  * });
  */
 export function defineResource<const F extends FieldMap, const S extends Scope>(spec: ResourceSpec<F, S>): Resource<F, S> {
-  // What must be there may yet be missing where somebody went round the compiler: the boot checks say so, not an exception.
+  // Required values may still be missing when the compiler was bypassed. The boot checks report that, so nothing throws here.
   const fields = Object.entries(spec.fields ?? {}).filter(([, field]) => field && traitsOf(field)) as [keyof F & string, Field][];
   const namesWhere = (fits: (field: Field) => boolean) => fields.filter(([, field]) => fits(field)).map(([name]) => name);
   const [position] = namesWhere((field) => traitsOf(field).holds === 'order');
@@ -101,10 +103,10 @@ export function defineResource<const F extends FieldMap, const S extends Scope>(
   const form = spec.form ?? namesWhere(isWritten);
   const routes = [page, ...alsoAt];
   const isListed = spec.menu !== false && !spec.isEmbedded && routes.some((route) => route && standsAlone(route));
-  // Where English has no plural, `collection` says so; without it the boot checks ask for one.
+  // Where English has no plural, `collection` is given; without it the boot checks report a fault.
   const collection = spec.collection ?? (isPlural(spec.name ?? '') ? spec.name : '');
   return {
-    // All that was said, so that a key that nobody reads is found at the start.
+    // Keeps every given key, so that unknown keys are found at the start.
     ...said,
     was: spec.was ?? null,
     collection,
@@ -114,9 +116,9 @@ export function defineResource<const F extends FieldMap, const S extends Scope>(
     api: spec.api ?? (spec.scope ? apiOf(collection, spec.scope) : ''),
     access: accessOf(spec.access ?? {}, spec.import !== undefined),
     write: spec.write ?? null,
-    fields: withWriting(spec.fields, spec.write),
-    overview: spec.overview ? overviewAsSaid(spec.overview, spec.list?.sort?.[0] ?? position ?? spec.title) : null,
-    import: spec.import ? importAsSaid(spec.fields ?? {}, spec.import) : null,
+    fields: withWriteAccess(spec.fields, spec.write),
+    overview: spec.overview ? normalizeOverview(spec.overview, spec.list?.sort?.[0] ?? position ?? spec.title) : null,
+    import: spec.import ? normalizeImport(spec.fields ?? {}, spec.import) : null,
     search: spec.search ? { title: spec.title, line: null, order: 100, ...(spec.search === true ? {} : spec.search) } : null,
     isOverview: false,
     isEverywhere: false,
@@ -151,5 +153,5 @@ export function defineResource<const F extends FieldMap, const S extends Scope>(
   };
 }
 
-/** The field by which people put the records in order, where there is one. */
+/** The field by which users order the records by dragging, if any. */
 export const positionField = (resource: Resource): string | null => namesOf(resource.fields, 'order')[0] ?? null;

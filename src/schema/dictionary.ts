@@ -6,13 +6,12 @@ import { ownersAbove } from './overview';
 import type { Locale } from './resource';
 import type { AnyResource } from './row';
 
-/** A field whose own fields bring their words along: `group(fields, { words })`. */
+/** A field whose nested fields have their own labels: `group(fields, { words })`. */
 type Nested = Field & { fields?: FieldMap; words?: Record<Locale, Record<string, string>> };
 
 /**
- * The words of the declarations as flat keys of the dictionary: `resources.labels.fields.name`,
- * `resources.labels.name` (singular and plural, as react-admin asks), `resources.labels.a` ("a label"), `resources.labels.new`
- * ("New label"), `resources.labels.choices.status.pending`.
+ * The labels of the declarations as flat translation keys: `resources.labels.fields.name`, `resources.labels.name` (singular and plural, as
+ * react-admin expects), `resources.labels.a` ("a label"), `resources.labels.new` ("New label"), `resources.labels.choices.status.pending`.
  */
 export function dictionaryOf(resources: readonly AnyResource[], locale: Locale): Record<string, string> {
   const groups = describedGroups(resources).map(({ key, words }): [string, string] => [`layout.groups.${key}`, words[locale]]);
@@ -22,11 +21,11 @@ export function dictionaryOf(resources: readonly AnyResource[], locale: Locale):
   ]);
 }
 
-/** What only a form says of its fields and sections. */
+/** Labels that only forms use. */
 const IN_FORMS: ReadonlySet<string> = new Set(['help', 'about', 'sections']);
 const isOfForms = ([key]: [string, string]) => key.startsWith('resources.') && IN_FORMS.has(key.split('.')[2] ?? '');
 
-/** The words of the declarations as an app fetches them: what lists and menus say first, and what forms add when one opens. */
+/** The labels as loaded by the browser: those of lists and menus first, those of forms when a form is opened. */
 export function dictionariesOf(resources: readonly AnyResource[], locale: Locale): Record<'lists' | 'forms', Record<string, string>> {
   const words = Object.entries(dictionaryOf(resources, locale));
   return {
@@ -35,7 +34,7 @@ export function dictionariesOf(resources: readonly AnyResource[], locale: Locale
   };
 }
 
-/** An overview tells whose its rows are, by the word of whoever that is. */
+/** An overview has columns for the owners of its rows, labelled with the name of the owner's entity. */
 const ownerWords = (resource: AnyResource, all: readonly AnyResource[], locale: Locale): [string, string][] =>
   resource.overview
     ? ownersAbove(resource, all).map(({ key, words }) => [`resources.${resource.name}.fields.${key}`, capital(words[locale].one)])

@@ -1,11 +1,10 @@
-/** SQL over the columns of one row, as a migration runs it. */
+/** SQL over the columns of one row, run by a migration. */
 export interface Expression {
   readonly $sql: string;
 }
 
 /**
- * A value that each row works out for itself, for `backfill` and `replace`: SQL over its columns, under their old
- * names where those are gone.
+ * A value computed per row, for `backfill` and `replace`: SQL over the row's columns, by their old names if they were removed.
  *
  * @example first_name: text({ required: true, backfill: expression("split_part(name, ' ', 1)") })
  */
@@ -14,18 +13,18 @@ export const expression = (sql: string): Expression => ({ $sql: sql });
 export const isExpression = (value: unknown): value is Expression =>
   typeof value === 'object' && value !== null && typeof (value as Partial<Expression>).$sql === 'string';
 
-/** One of the values of a list, or the value itself. */
+/** An item of a list, or the value itself. */
 type One<V> = V extends readonly (infer Each)[] ? Each : V;
 
 /**
- * What becomes of rows that are there when a declaration changes. `npm run generate` writes it into a migration once;
- * what stays in the declaration afterwards does nothing.
+ * How existing rows follow a changed declaration. `npm run generate` writes it into a migration once; leaving it in the declaration has no
+ * further effect.
  */
 export interface Evolution<V = unknown> {
-  /** What the field was called: what it holds is kept under the new name, and its history too. */
+  /** Previous name of the field. Values and history are kept under the new name. */
   readonly was?: string;
-  /** What rows get that hold nothing, when the field is new or becomes required; else its `default`. */
+  /** Value for existing rows without one, when the field is new or becomes required. Defaults to `default`. */
   readonly backfill?: V | Expression;
-  /** What becomes of values that no longer fit, one by one (`{ ball: 'other' }`), or of every value by an expression. */
+  /** Replaces values that are no longer valid, one by one (`{ ball: 'other' }`), or every value by an expression. */
   readonly replace?: Readonly<Record<string, One<V> | null>> | Expression;
 }

@@ -4,7 +4,7 @@ import type { AnyResource } from './row';
 import { emptyOf, kindOf } from './kindOf';
 import { issuesOfValue } from './validate';
 
-/** What is wrong with what a declaration says about rows that are there: `was`, `backfill`, `replace`. */
+/** Faults in `was`, `backfill` and `replace`. */
 export function evolutionFaults(resource: AnyResource): string[] {
   const faults = fieldFaults(resource.fields, '');
   if (resource.was === resource.name) faults.push(`was: "${resource.was}" is its name now; say what it was called before`);
@@ -32,13 +32,17 @@ function fieldFaults(fields: FieldMap, prefix: string): string[] {
   });
 }
 
-/** Pairs are rows of their own, and what is derived is not stored. */
+/** Pairs are stored in rows of their own, and derived fields are not stored. */
 function storageFaults(at: string, field: Field): string[] {
-  const place = kindOf(field).storage(field).in;
-  const told = [place === 'query' && 'was', place !== 'column' && 'backfill', place !== 'column' && 'replace'] as const;
-  return told.flatMap((option) =>
+  const storageKind = kindOf(field).storage(field).in;
+  const misused = [
+    storageKind === 'query' && 'was',
+    storageKind !== 'column' && 'backfill',
+    storageKind !== 'column' && 'replace',
+  ] as const;
+  return misused.flatMap((option) =>
     option && field[option] !== undefined
-      ? [`${at}: ${option} does nothing here: ${place === 'query' ? 'no column holds it' : 'its records are no column'}`]
+      ? [`${at}: ${option} does nothing here: ${storageKind === 'query' ? 'no column holds it' : 'its records are no column'}`]
       : [],
   );
 }

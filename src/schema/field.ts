@@ -3,42 +3,43 @@ import type { Evolution } from './evolution';
 
 declare const value: unique symbol;
 
-/** What every field may say, whatever its kind. `W` is the field that it is asked by, where there is one, `V` what it holds. */
+/** Options of every field. `W` are the names of the fields that `when` may refer to, `V` the type of its value. */
 export interface FieldOptions<W extends string = string, V = unknown> extends Evolution<V> {
   readonly required?: boolean;
-  /** Shown, never written by a client: the entity's hooks set it. */
+  /** Read-only for clients; the entity's hooks set the value. */
   readonly readonly?: boolean;
-  /** Written when a record is made, fixed afterwards. */
+  /** Can be set only when the record is created. */
   readonly fixed?: boolean;
-  /** No two records of one tenant hold the same value. */
+  /** No two records of the same owner may have the same value. */
   readonly unique?: boolean;
-  /** Takes part in the search of the list. */
+  /** Included in the search of the list. */
   readonly search?: boolean;
-  /** A filter in the list. */
+  /** Offered as a filter of the list. */
   readonly filter?: boolean;
-  /** False keeps a column that could be sorted from being offered so. */
+  /** False excludes a sortable column from sorting. */
   readonly sortable?: boolean;
-  /** Who may see it, and who may write it, where that is fewer people than the record's own access says. */
+  /** Access rules for reading and writing the field, when narrower than those of the record. */
   readonly see?: Need;
   readonly write?: Need;
-  /** The history tells that it changed, and never what it was or is. */
+  /** The history records that the value changed, but never the value. */
   readonly isSecret?: boolean;
-  /** Replacing its value asks for the password of the person who does, or a passkey (docs/domain/account.md 9). Filling it the first time does not. */
+  /** Replacing an existing value requires the user's password or a passkey (docs/domain/account.md 9). Setting the first value does not. */
   readonly asksPassword?: boolean;
   /**
-   * Whether it says something of a person: it is theirs to be given, and goes when they are forgotten. `staff`: it names whoever
-   * did something. What is about people says so or says no; a law looks for what says nothing (docs/domain/privacy.md 1).
+   * Whether the field contains personal data of the person whom the record is about, which is exported on request and erased when the
+   * person is forgotten. `staff`: it names the user who did something. Entities about people must set this for each field; a test checks
+   * that (docs/domain/privacy.md 1).
    */
   readonly personal?: boolean | 'staff';
-  /** May be changed for many records at once. */
+  /** Can be changed for many records at once. */
   readonly bulk?: boolean;
-  /** The form shows it only while another field of the record holds one of these; out of sight it is saved as empty. */
+  /** Shown in the form only while another field has one of these values; a hidden field is saved as empty. */
   readonly when?: When<W>;
-  /** An input of its own instead of the kind's, by its name. */
+  /** Name of a custom input that replaces the kind's own. */
   readonly input?: InputName;
 }
 
-/** Fields of `src/admin/app/registerViews.ts`, each with the kind whose values it holds. */
+/** Custom inputs (`src/admin/app/registerViews.ts`), each with the kind of value it edits. */
 export const NAMED_INPUTS = {
   cancellation_periods: 'rows',
   cancellation_term: 'reference',
@@ -54,15 +55,15 @@ export interface When<W extends string = string> {
   readonly is: readonly (string | boolean)[];
 }
 
-/** Whether a form shows the field for a record as it is typed. */
+/** Whether a form shows the field for the current values. */
 export const isAsked = ({ when }: FieldOptions, record: Readonly<Record<string, unknown>>): boolean =>
   !when || when.is.some((value) => value === record[when.field]);
 
-/** A field of a declaration: its kind, its options, and, for the compiler alone, the type of its value. */
+/** A field of a declaration: its kind and options, and the type of its value for the compiler. */
 export type Field<K extends string = string, V = unknown, O = object> = FieldOptions & O & { readonly kind: K; readonly [value]?: V };
 
 declare const always: unique symbol;
-/** A value that is never null, as its kind has one for "nothing": a switch that is off, an empty list. */
+/** Marks a value that is never null, because its kind has an empty value: a switch that is off, an empty list. */
 export interface Always<V> {
   readonly [always]: V;
 }
@@ -70,7 +71,7 @@ export interface Always<V> {
 export type ValueOf<F> = F extends { readonly [value]?: infer V } ? (V extends Always<infer A> ? A : V) : never;
 export type FieldMap = Readonly<Record<string, Field>>;
 
-/** Whether the kind of a field has a value of its own for "nothing"; `boolean` where the kind is not known. */
+/** Whether the kind of a field has an empty value of its own; `boolean` for an unknown kind. */
 export type NeverNull<F> = F extends { readonly [value]?: infer V }
   ? unknown extends V
     ? boolean
@@ -78,36 +79,39 @@ export type NeverNull<F> = F extends { readonly [value]?: infer V }
       ? true
       : false
   : boolean;
-/** Kinds that no column of the entity's table holds. */
+/** Kinds that are not stored in a column of the entity's table. */
 export type ColumnLess = 'references' | 'derived';
 type Filled<F> = F extends { required: true } ? true : NeverNull<F> extends true ? true : false;
 export type Held<F> = Filled<F> extends true ? ValueOf<F> : ValueOf<F> | null;
 export type RowOf<F extends FieldMap> = { -readonly [K in keyof F]: Held<F[K]> };
 
-/** What the types of rows and declarations read of the options that were given: whether it is required, and what it is asked by. */
+/** The options that the types of rows and declarations depend on: `required` and `when`. */
 type Said<R, W extends string> = (R extends true ? { readonly required: true } : unknown) & { readonly when?: When<W> };
 
-/** The options of a kind as its maker takes them. Their names are checked, which they would not be as one type of their own. */
+/** The options of a kind as an argument. A type of its own would not check their names. */
 export type Given<O, R, W extends string, V = unknown> = FieldOptions<W, NoInfer<V extends Always<infer A> ? A : V>> &
   O & { readonly required?: R };
-/** The field that comes out. `NoInfer`: what was given decides, and not the place where the field is put. */
+/** The resulting field. `NoInfer`, so that the type follows from the options and not from where the field is used. */
 export type Made<K extends string, V, O, R, W extends string> = Field<K, V, O & Said<NoInfer<R>, NoInfer<W>>>;
 
-/** What was said, as the field that it declares: of the options its type keeps what rows and declarations read. */
+/** Casts options to the field that they declare, keeping only what the types of rows and declarations read. */
 export const declared = <F extends Field>(said: { readonly kind: string; readonly [option: string]: unknown }): F => said as unknown as F;
 
-/** Options may be left out altogether where none of the kind's own must be given. */
+/** Makes the options optional when the kind has no required ones. */
 type Options<G, O> = object extends O ? [options?: G] : [options: G];
 
-/** Makes a field maker: `const phone = maker<'phone', string, PhoneOptions>('phone')`. `required: true` shows in the row's type. */
+/**
+ * Creates the function for a kind: `const phone = maker<'phone', string, PhoneOptions>('phone')`. `required: true` is reflected in the
+ * row's type.
+ */
 export function maker<K extends string, V, O extends object = object>(kind: K) {
   return <R extends boolean = false, const W extends string = never>(...[options]: Options<Given<O, R, W, V>, O>): Made<K, V, O, R, W> =>
     declared({ ...options, kind });
 }
 
-/** Fields as a declaration lists them: each is asked by one of the others, if by any. */
+/** The fields of a declaration, whose `when` must refer to one of them. */
 export type Asked<F> = { readonly [K in keyof F]: { readonly when?: When<keyof F & string> } };
-/** The fields of some kinds, by name; any name where the fields are known only at run time. */
+/** Names of the fields of certain kinds; any name when the fields are known only at run time. */
 export type Named<F extends FieldMap, K extends string> = string extends keyof F
   ? string
   : { [N in keyof F & string]: F[N] extends { readonly kind: K } ? N : never }[keyof F & string];

@@ -3,8 +3,8 @@ import type { Issue } from '../domain/checks/issue';
 import type { Field, FieldMap, FieldOptions, NeverNull, ValueOf } from './field';
 
 /**
- * What kinds make their rules of. It comes in as an argument, so that a list screen, which validates nothing, does not load
- * zod; and it is not the whole of it, which brings its sentences in fifty languages.
+ * The zod functions that kinds use. They are passed as an argument, so that list screens, which validate nothing, do not load zod; and only
+ * these, so that zod's messages in fifty languages are left out.
  */
 export type Zod = Pick<
   typeof zod,
@@ -17,84 +17,84 @@ interface Column {
   readonly type: 'text' | 'integer' | 'bigint' | 'double' | 'boolean' | 'uuid' | 'date' | 'instant' | 'json';
 }
 
-/** Where a value lives that may be missing: in a column, or nowhere, as it follows from other rows. */
+/** Storage of a nullable value: a column, or none for a derived value. */
 export type OpenStorage = (Column & { readonly fallback?: undefined }) | { readonly in: 'query' };
-/** Where a value lives that is never null (`Always`): in a column with a value of its own for "nothing", or in a table of pairs. */
+/** Storage of a value that is never null (`Always`): a column with an empty value, or a table of pairs. */
 export type FilledStorage = (Column & { readonly fallback: NonNullable<unknown> }) | { readonly in: 'pairs' };
 export type Storage = OpenStorage | FilledStorage;
 type StorageOf<F> = NeverNull<F> extends true ? FilledStorage : NeverNull<F> extends false ? OpenStorage : Storage;
 
-/** What of a kind is plain data. Lists in the browser ask for these alone (`traitsOf`), and load no rules for them. */
+/** The plain data of a kind. Lists in the browser load only this (`traitsOf`) and no rules. */
 export interface KindTraits {
-  /** What a value is made of, for code that walks through records without knowing their kinds. */
+  /** Structure of the value, for code that processes records without knowing their kinds. */
   readonly holds:
     | 'value'
-    /** HTML, cleaned on its way in. */
+    /** HTML, sanitised on input. */
     | 'html'
-    /** The id of a stored picture, written as the token of an upload. */
+    /** The id of a stored picture; written as an upload token. */
     | 'picture'
-    /** The id, or the ids, of records of the entity `to`. */
+    /** Ids of records of the entity `to`. */
     | 'references'
-    /** Fields of its own, `fields`. */
+    /** Nested `fields`. */
     | 'fields'
-    /** A list of records with such fields. */
+    /** A list of records with nested `fields`. */
     | 'rows'
-    /** The place in an order that people make by dragging. */
+    /** A position in an order that users change by dragging. */
     | 'order';
-  /** How a client writes it: never, in one record at a time, in many at once where the field says `bulk`, or in many by itself. */
+  /** How clients can write it: never, in one record at a time, in bulk when the field has `bulk`, or always in bulk. */
   readonly written: 'never' | 'one' | 'manyWhenAsked' | 'many';
-  /** How a list sorts by it, and what two equal values are. Null: not at all. */
+  /** How lists sort by it and compare values for uniqueness. Null when they cannot. */
   readonly sorted: 'asIs' | 'caseless' | null;
-  /** How it stands as the name of a record. Null: it is no name. */
+  /** How it is formatted as the title of a record. Null when it cannot be one. */
   readonly title: 'asIs' | 'day' | null;
-  /** Whether a cell of a file that comes in can hold it: its kind reads what people type (`imported`). */
+  /** Whether it can be imported from a file (`imported`). */
   readonly isTyped: boolean;
 }
 
 type OptionOf<F extends Field> = Exclude<keyof F & string, keyof FieldOptions | 'kind'>;
 
-/** What the declaration engine asks of a kind. The browser's half is `src/admin/engine/fields/kinds/<kind>.tsx`. */
+/** The server-side half of a kind. The browser's half is `src/admin/engine/fields/kinds/<kind>.tsx`. */
 export interface FieldKind<F extends Field = Field> extends Omit<KindTraits, 'isTyped'> {
-  /** The options that only this kind takes, and whether each must be given: a declaration that says others does not start. */
+  /** The kind's own options, and whether each is required. Unknown options are a fault at the start. */
   readonly options: Readonly<Record<string, boolean>> & {
     readonly [K in OptionOf<F>]: object extends Pick<F, K> ? false : true;
   };
   readonly storage: (field: F) => StorageOf<F>;
-  /** The rule for a value that is there. Required and empty are handled by `toZod`. */
+  /** The validation rule of a value. `toZod` handles required and empty values. */
   readonly rule: (z: Zod, field: F, nested: (fields: FieldMap) => Rule) => Rule;
-  /** The value of a new record where the declaration gives none. */
+  /** Initial value in a new record without `default`. */
   readonly empty: (field: F, nested: (fields: FieldMap) => Record<string, unknown>) => unknown;
-  /** A valid value, another one for each `n`; ids of other records come from `id(resource)`. */
+  /** A valid sample value, different for each `n`. `ask` supplies ids of other records. */
   readonly sample: (field: F, n: number, ask: SampleSource) => unknown;
-  /** How a list narrows by it. Null: not at all. */
+  /** How lists filter by it. Null when they cannot. */
   readonly filter: KindFilter<F> | null;
-  /** What a cell shows of it, in a list and in a file. Null: there are no words for it, so a file has no column of it. */
+  /** Content of a cell in lists and files. Null when it has no text form, and then no file has the column. */
   readonly cell: ((value: ValueOf<F>, field: F, say: CellWords) => Cell) | null;
   /**
-   * What the cell of a file says for this field, its text trimmed and not empty. What cannot be read is given as it stands, so that
-   * the rule says what is wrong with it. It reads what `cell` writes, in CSV and XLSX. Null: no file has a column of it.
+   * Parses a cell of an imported file, trimmed and not empty. Unreadable text is returned unchanged, so that the rule reports it. Accepts
+   * what `cell` writes in CSV and XLSX. Null when it cannot be imported.
    */
   readonly imported: ((text: string, field: F, read: CellReading) => unknown) | null;
-  /** What the example of a file that comes in shows of a sample, where that is not its cell. */
+  /** Text of a sample value in the example file, when it differs from the cell. */
   readonly shown?: (value: ValueOf<F>) => string;
-  /** A changed value that the clock has a say in: what is stored of it, and what is wrong with it now (each with an empty path). */
+  /** Validates a changed value against the current time: the value to store, and its issues (with empty paths). */
   readonly atClock?: (value: ValueOf<F>, field: F, clock: Clock) => { readonly value: ValueOf<F>; readonly issues: readonly Issue[] };
-  /** Its values add up: the sum of many is one more of them. */
+  /** Whether values can be summed, giving a value of the same kind. */
   readonly summed?: true | ((field: F) => boolean);
-  /** A word that is searched for, as values hold it. */
+  /** Normalises a search term as values are stored. */
   readonly sought?: (word: string, field: F) => string;
-  /** Of a kind that is found whole and not by a part of it: the value that a word means (`#1012` is 1012); null where it means none. */
+  /** For kinds that are searched by whole value: the value of a search term (`#1012` is 1012), or null when it has none. */
   readonly meant?: (word: string, field: F) => number | null;
   /**
-   * Whether its rule says what a value looks like, as of a telephone number: one copied from an address book often comes wrapped in
-   * characters that direct its reading, and loses them; text that people read is refused with them.
+   * Whether the rule defines a format, as for phone numbers. Values with a format lose the invisible directional characters that copying
+   * from an address book adds; other text is refused with them.
    */
   readonly hasForm?: true | ((field: F) => boolean);
-  /** What the API document says of it that its schema does not. */
+  /** Additional description for the API document. */
   readonly described?: (field: F) => string | undefined;
 }
 
-/** The time where the application is: an IANA zone, and the day that it is there, `YYYY-MM-DD`. */
+/** The application's time zone and its current date, `YYYY-MM-DD`. */
 export interface Clock {
   readonly zone: string;
   readonly today: string;
@@ -102,19 +102,19 @@ export interface Clock {
 
 export type FilterShape = 'choice' | 'boolean' | 'contains' | 'range';
 
-/** How a list narrows by a field: `filter[field]=a,b`, `filter[field]=true`, a text, or `filter[field][from]=..&[to]=..`. */
+/** Filter by a field: `filter[field]=a,b`, `filter[field]=true`, a text, or `filter[field][from]=..&[to]=..`. */
 export interface KindFilter<F extends Field> {
-  /** By the field where its options decide; `shapeOf` tells. */
+  /** May depend on the field's options; see `shapeOf`. */
   readonly shape: FilterShape | ((field: F) => FilterShape);
-  /** Whether this can be a choice, or a bound, as it stands in an address. */
+  /** Whether a raw query value is a valid choice or bound. */
   readonly takes: (raw: string, field: F) => boolean;
-  /** What is said of one that cannot, where there is more to say than that it is not valid. */
+  /** Message key for an invalid value, if there is a specific one. */
   readonly refusal?: string;
 }
 
 /**
- * What stands in a cell, and what it is: a list writes it so, and each kind of file in its own way. `money` is in cents, a
- * `day` is `YYYY-MM-DD`, a `moment` an instant in ISO 8601. Null: nothing.
+ * Typed content of a cell, formatted by lists and by each file format in its own way. `money` is in cents, a `day` is `YYYY-MM-DD`, a
+ * `moment` an ISO 8601 instant. Null for an empty cell.
  */
 export type Cell =
   | { readonly is: 'text' | 'day' | 'moment' | 'time'; readonly value: string }
@@ -122,32 +122,32 @@ export type Cell =
   | { readonly is: 'yesNo'; readonly value: boolean }
   | null;
 
-/** What a cell is said with, in the language of the reader. */
+/** Texts for cells in the reader's language. */
 export interface CellWords {
   readonly word: (key: string, values?: Readonly<Record<string, unknown>>) => string;
-  /** The word of a choice of this field. */
+  /** Label of a choice of this field. */
   readonly choice: (choice: string) => string;
-  /** What another record is called, by its id. */
+  /** Title of another record, by id. */
   readonly name: (id: string) => string;
-  /** What a country is called, by its code. */
+  /** Name of a country, by code. */
   readonly country: (code: string) => string;
-  /** The day on which an instant is, where the application is. */
+  /** Date of an instant in the application's time zone. */
   readonly day: (moment: string) => string;
 }
 
-/** What a cell is read with. */
+/** Lookups for parsing a cell. */
 export interface CellReading {
-  /** The choice of this field that a word stands for, in Dutch, in English or as it is stored; null where none does. */
+  /** The choice with this label, in Dutch, in English or as stored; null when there is none. */
   readonly choice: (word: string) => string | null;
-  /** The record that is called so, and may be chosen; null where there is none, or more than one, which is then a fault of the cell. */
+  /** The selectable record with this title; null when there is none or more than one, which is then reported for the cell. */
   readonly id: (name: string) => string | null;
-  /** The same for several names with commas between them. */
+  /** Several records, with titles separated by commas. */
   readonly ids: (names: string) => string[];
-  /** The instant of a day and a time as they are where the application is; null where it is none. */
+  /** The instant of a date and time in the application's time zone; null when invalid. */
   readonly instant: (text: string) => string | null;
 }
 
-/** Where a sample finds what cannot be made up: ids of other records and of uploaded images. */
+/** Ids for sample values that cannot be invented: other records and uploaded images. */
 export interface SampleSource {
   readonly id: (resource: string) => string | null;
   readonly image: (field: Field) => string | null;

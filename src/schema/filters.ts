@@ -1,11 +1,11 @@
 import type { Field } from './field';
 import type { KindFilter } from './fieldKind';
 
-/** What contains a text, whatever its capitals. */
+/** Contains a text, case-insensitively. */
 export const byText: KindFilter<Field> = { shape: 'contains', takes: () => true };
 
-/** From and to, both counted in. */
+/** An inclusive range of numbers. */
 export const byNumber: KindFilter<Field> = { shape: 'range', takes: (raw) => /^-?\d{1,15}(\.\d{1,10})?$/.test(raw) };
 
-/** Any of some records. */
+/** Any of several records, by id. */
 export const byId: KindFilter<Field> = { shape: 'choice', takes: (raw) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(raw) };

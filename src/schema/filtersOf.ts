@@ -2,7 +2,7 @@ import type { Field } from './field';
 import { fieldOf } from './fieldOf';
 import type { AnyResource } from './row';
 
-/** What a list is narrowed by, by name: the moments that it says, the fields that say `filter`, and that of its tabs. */
+/** The filters of a list by name: its declared times, the fields with `filter`, and the field of its tabs. */
 export const filtersOf = (resource: AnyResource): [string, Field][] => [
   ...resource.list.filters.flatMap((name): [string, Field][] => {
     const field = fieldOf(resource, name);

@@ -7,25 +7,25 @@ import type { AnyResource } from './row';
 import { LOCALES } from './resource';
 import { targetOf } from './traits';
 
-/** Ids of records by what they are called, in one spelling (`comparable`); null where several are called so. */
+/** Record ids by normalised title (`comparable`); null for a title that several records have. */
 export type NamedIds = ReadonlyMap<string, string | null>;
 
-/** What rows are read with: the zone of the application, and by entity the records that may be chosen. */
+/** Lookups for parsing rows: the application's time zone, and the selectable records by entity. */
 export interface RowReading {
   readonly zone: string;
   readonly named: ReadonlyMap<string, NamedIds>;
 }
 
-/** What a row says, by field; a fault for each cell that says nothing a field could hold. */
+/** The parsed values of a row by field, with an issue for each cell that could not be parsed. */
 export interface ImportedRow {
   readonly values: Readonly<Record<string, unknown>>;
   readonly faults: readonly Issue[];
 }
 
 /**
- * Reads the cells of a row as fields of `resource`. An empty cell says nothing, so that the field starts as in a new form.
+ * Parses the cells of a row as fields of `resource`. An empty cell has no value, so the field gets its initial value as in a new form.
  *
- * @param columns the field that each column holds, null where it holds none
+ * @param columns the field of each column; null for an ignored column
  */
 export function readRow(
   resource: AnyResource,
@@ -65,15 +65,15 @@ function cellReading(resource: AnyResource, name: string, { zone, named }: RowRe
   };
 }
 
-/** A choice by its word in either language, or as it is stored. */
+/** The choice with this label in either language, or its stored value. */
 function choiceNamed({ fields, words }: AnyResource, name: string, word: string): string | null {
   const { choices = [] } = fields[name] as { readonly choices?: readonly string[] };
   const bare = comparable(word);
   const called = (choice: string) => [choice, ...LOCALES.flatMap((locale) => words[locale].choices?.[name]?.[choice] ?? [])];
-  return choices.find((choice) => called(choice).some((one) => comparable(one) === bare)) ?? null;
+  return choices.find((choice) => called(choice).some((label) => comparable(label) === bare)) ?? null;
 }
 
-/** Names with commas between them; as a name may hold a comma itself, the longest that somebody bears counts. */
+/** Splits titles at commas. A title may contain a comma, so the longest known title wins. */
 function namesIn(text: string, known: NamedIds): string[] {
   const words = text.split(/[,;\r\n]/);
   const names: string[] = [];

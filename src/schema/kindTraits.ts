@@ -15,7 +15,10 @@ const plain = ({
   isTyped: imported !== null,
 });
 
-/** The traits of every kind. In the built app this file is data, without the kinds it was made from (scripts/declarationsAsData.ts). */
+/**
+ * The traits of every kind. In the built app this module is replaced by data, without the kinds themselves
+ * (scripts/vite/declarationsAsData.ts).
+ */
 export const kindTraits = Object.fromEntries(
   Object.entries(kinds).map(([kind, half]) => [kind, plain(half as unknown as FieldKind)]),
 ) as Readonly<Record<Kind, KindTraits>>;

@@ -4,8 +4,8 @@ import type { AnyResource } from './row';
 import { isWritten } from './traits';
 
 /**
- * Whether putting a record back can change a field: clients write it, it is not fixed after creation, and this person may write it.
- * Source: docs/domain/history.md 12.
+ * Whether restoring a record may change a field: clients can write it, it is not fixed after creation, and this user may write it. Source:
+ * docs/domain/history.md 12.
  */
 export function mayRestore(resource: AnyResource, profile: Profile | null, name: string): boolean {
   const field = resource.fields[name];

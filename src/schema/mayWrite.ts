@@ -1,7 +1,7 @@
 import { allows, type Profile } from '../domain/permissions/permissions';
 import type { AnyResource } from './row';
 
-/** Whether somebody may write a field of a record that they may edit: a field can ask for more than its record does. */
+/** Whether a user who may edit a record may write this field, which can have a stricter access rule. */
 export function mayWrite(resource: AnyResource, profile: Profile | null, name: string): boolean {
   const need = resource.fields[name]?.write;
   return !need || allows(profile, need);

@@ -1,20 +1,20 @@
 import type { IconName } from './names.gen';
 
-/** The three parts of the product, each with a menu of its own. */
+/** The three areas of the product, each with its own menu. */
 export const AREAS = ['admin', 'application', 'organization'] as const;
 export type Area = (typeof AREAS)[number];
 
 const isUnder = (path: string, root: string) => path === root || path.startsWith(`${root}/`);
 
-/** The part that a pathname, or the pattern of a route, belongs to. Null for what stands in none: overview, account. */
+/** The area of a pathname or route pattern. Null for pages outside all areas, such as the account page. */
 export function areaOf(path: string): Area | null {
   if (isUnder(path, '/admin')) return 'admin';
-  // Screens of builds are spelled in the plural.
+  // The build screens have paths in the plural.
   if (isUnder(path, '/application') || isUnder(path, '/applications')) return 'application';
   return path.startsWith('/organizations/') ? 'organization' : null;
 }
 
-/** What stands together in each menu, in this order; their words are in `layout.groups`. */
+/** The groups of each menu, in order; their labels are in `layout.groups`. */
 export const MENU_GROUPS = {
   admin: ['platform', 'vocabulary', 'finances', 'system'],
   application: ['overview', 'people', 'offer', 'communication', 'finances', 'settings'],
@@ -24,8 +24,8 @@ export const MENU_GROUPS = {
 export type MenuGroup = (typeof MENU_GROUPS)[Area][number];
 
 /**
- * A group that a declaration brings along. One declaration says its words, and where it stands among the others: those of the product
- * have 10, 20, 30 and so on, and one that says nothing comes last. Others name it by its key alone.
+ * A custom menu group. One declaration gives its labels and its position: the product's groups have 10, 20, 30 and so on, and a group
+ * without `order` comes last. Other declarations refer to it by key.
  * @example group: { key: 'care', words: { nl: 'Zorg', en: 'Care' }, icon: 'shield', order: 25 }
  */
 export interface OwnGroup {
@@ -38,20 +38,20 @@ export interface OwnGroup {
 interface Entry {
   readonly group: MenuGroup | { readonly [A in Area]?: (typeof MENU_GROUPS)[A][number] } | OwnGroup;
 }
-/** The group of an entry; apart for each area where it stands in several. Looked up, so that the compiler spells it out. */
+/** The group of an entry, per area if it is in several menus. An indexed access type, so that the compiler's messages spell it out. */
 export type MenuGroups = Entry['group'];
 
-/** Below another record there is no entry: such lists are tabs of that record. */
+/** Lists below another record have no menu entry; they are tabs of that record. */
 export const standsAlone = (pattern: string) =>
   !pattern.replace('/organizations/{organization_id}', '').includes('{') && !pattern.startsWith('/application/organizations/management/{');
 
-/** The group in which an entry stands in the menu of `area`; the last one where nothing is said. */
+/** The group of an entry in the menu of `area`; the last group by default. */
 export function groupIn(area: Area, groups: MenuGroups | null): string | undefined {
   if (groups !== null && typeof groups === 'object' && 'key' in groups) return groups.key;
   return (typeof groups === 'string' ? groups : groups?.[area]) ?? MENU_GROUPS[area].at(-1);
 }
 
-/** As much of a declaration as its groups ask. */
+/** The part of a declaration that determines its groups. */
 interface InMenu {
   readonly menu: { readonly group: MenuGroups | null } | null;
   readonly overview?: (InMenu & { readonly everywhere?: InMenu | null }) | null;
@@ -60,10 +60,10 @@ interface InMenu {
 export const isOwnGroup = (group: MenuGroups | null | undefined): group is OwnGroup =>
   typeof group === 'object' && group !== null && 'key' in group;
 
-/** A group of a declaration that says its words. */
+/** A custom group with labels. */
 type DescribedGroup = OwnGroup & Required<Pick<OwnGroup, 'words'>>;
 
-/** The groups that declarations bring along, each as the first that has words for it says. */
+/** The custom groups of all declarations, each as first described. */
 export function describedGroups(resources: readonly InMenu[]): DescribedGroup[] {
   const said = resources
     .flatMap(({ menu, overview }) => [menu?.group, overview?.menu?.group, overview?.everywhere?.menu?.group])
@@ -73,9 +73,9 @@ export function describedGroups(resources: readonly InMenu[]): DescribedGroup[] 
 
 const GROUP_STEP = 10;
 
-/** All groups of the menu of `area`, in their order, with the icons of those that have one. */
+/** All groups of the menu of `area` in order, with their icons if any. */
 export function groupsOf(area: Area, resources: readonly InMenu[]): { readonly key: string; readonly icon: IconName | null }[] {
   const own = MENU_GROUPS[area].map((key, at) => ({ key: key as string, icon: null, order: (at + 1) * GROUP_STEP }));
   const described = describedGroups(resources).map(({ key, icon = null, order = Infinity }) => ({ key, icon, order }));
-  return [...own, ...described].toSorted((one, other) => one.order - other.order).map(({ key, icon }) => ({ key, icon }));
+  return [...own, ...described].toSorted((first, second) => first.order - second.order).map(({ key, icon }) => ({ key, icon }));
 }

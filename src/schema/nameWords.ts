@@ -9,7 +9,7 @@ interface Names {
   readonly list?: string | undefined;
 }
 
-/** What an entity is called by place: a word for one and for many says the rest, where the declaration does not say otherwise. */
+/** Names of an entity for different contexts, derived from its singular and plural unless the declaration gives them. */
 export const nameWords = ({ one, many, ...own }: Names, locale: Locale): Record<string, string> => ({
   name: `${capital(one)} |||| ${capital(many)}`,
   one,
@@ -22,13 +22,13 @@ export const nameWords = ({ one, many, ...own }: Names, locale: Locale): Record<
 type Words = Readonly<Record<string, string>>;
 const ONE = /^(resources\.[^.]+)\.one$/;
 
-/** Words without those that follow from others, as they travel. */
+/** Removes labels that can be derived, for transport. */
 export function withoutNames(words: Words, locale: Locale): Record<string, string> {
   const follow = new Map(namesIn(words, locale));
   return Object.fromEntries(Object.entries(words).filter(([key, word]) => /\.(one|many)$/.test(key) || follow.get(key) !== word));
 }
 
-/** Words that travelled, with those that follow from others; what was said otherwise stands. */
+/** Restores the derived labels; given ones take precedence. */
 export const withNames = (words: Words, locale: Locale): Record<string, string> => ({
   ...Object.fromEntries(namesIn(words, locale)),
   ...words,

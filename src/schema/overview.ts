@@ -3,10 +3,9 @@ import type { AnyResource } from './row';
 import { targetOf } from './traits';
 
 /**
- * The same entity as it is listed across the organizations of an application: a declaration that follows from the one that
- * says `overview`. Its rows tell whose they are (`organization_id`, `activity_id`), as references that a list shows, filters and
- * searches by; what points at records of one organization that have no overview of their own is told in that organization alone.
- * Nothing is made or deleted there, and a record is changed there only where the overview says that it opens there.
+ * The declaration of an entity's overview across the organizations of an application, derived from `overview`. Its rows have their owners
+ * (`organization_id`, `activity_id`) as references that can be shown, filtered and searched. References to entities without an overview of
+ * their own are left out. Records cannot be created or deleted there, and can be edited only with `opens: 'here'`.
  */
 export function overviewOf(resource: AnyResource, all: readonly AnyResource[]): AnyResource | null {
   const { overview } = resource;
@@ -45,7 +44,7 @@ export function overviewOf(resource: AnyResource, all: readonly AnyResource[]): 
   };
 }
 
-/** The overview once more, over the organizations of all applications: where the entity says `everywhere`. Its rows open where they stand. */
+/** The overview across all applications, for an entity with `everywhere`. Its rows open in their organization. */
 export function everywhereOf(resource: AnyResource, all: readonly AnyResource[]): AnyResource | null {
   const everywhere = resource.overview?.everywhere;
   const across = overviewOf(resource, all);
@@ -65,22 +64,22 @@ export function everywhereOf(resource: AnyResource, all: readonly AnyResource[])
   };
 }
 
-/** The overviews of all entities that have one: those of an application first, as a name alone means these. */
+/** The overviews of all entities: those of an application first, which a bare name refers to. */
 export const overviewsOf = (all: readonly AnyResource[]): AnyResource[] => [
   ...all.flatMap((resource) => (resource.overview?.page ? (overviewOf(resource, all) ?? []) : [])),
   ...all.flatMap((resource) => everywhereOf(resource, all) ?? []),
 ];
 
-/** Whether the records of an entity are an organization's, at any distance. */
+/** Whether the records of an entity belong to organizations, directly or through a parent. */
 export function isOfOrganization({ scope }: AnyResource): boolean {
   return scope === 'organization' || (typeof scope === 'object' && scope.within === 'organization');
 }
 
-/** The entities that a record belongs to, the nearest first and the organization last. */
+/** The owners of a record, nearest first and the organization last. */
 export function ownersAbove(resource: AnyResource, all: readonly AnyResource[]): AnyResource[] {
   const { scope } = resource;
   const name = scope === 'organization' ? 'organizations' : typeof scope === 'object' ? scope.childOf : null;
-  const owner = all.find((one) => one.name === name);
+  const owner = all.find((candidate) => candidate.name === name);
   return owner ? [owner, ...ownersAbove(owner, all)] : [];
 }
 
@@ -90,19 +89,19 @@ interface OwnerField extends Field {
 }
 const ownerField = (to: string): OwnerField => ({ kind: 'reference', to, readonly: true, filter: true, search: true, isOwner: true });
 
-/** The entity that a field of an overview says whose the row is; null of all other fields. */
-export const ownerToldBy = (field: Field): string | null => ('isOwner' in field ? (field as OwnerField).to : null);
+/** The owner entity of an overview's owner field; null for other fields. */
+export const ownerShownBy = (field: Field): string | null => ('isOwner' in field ? (field as OwnerField).to : null);
 
-/** Without what names records that are found in one organization alone. */
+/** Leaves out references to records that are visible in a single organization only. */
 function fieldsAcross({ fields }: AnyResource, all: readonly AnyResource[]): FieldMap {
-  const isTold = (field: Field) => {
+  const isVisible = (field: Field) => {
     const target = all.find(({ name }) => name === targetOf(field));
     return !target || !isOfOrganization(target) || target.overview !== null;
   };
-  return Object.fromEntries(Object.entries(fields).filter(([, field]) => isTold(field)));
+  return Object.fromEntries(Object.entries(fields).filter(([, field]) => isVisible(field)));
 }
 
-/** The title, whose it is, and the rest. */
+/** The title, the owners, and the remaining columns. */
 function columnsAcross({ title, list }: AnyResource, columns: readonly string[] | null, owners: readonly string[]): string[] {
   const [first = title, ...rest] = columns ?? list.columns;
   return [first, ...owners, ...rest];

@@ -1,6 +1,6 @@
 import type { Singular } from './singular';
 
-/** The columns that say whose a row is: `application_id`, `wallet_id`; never for platform rows. */
+/** Type of the owner column: `application_id`, `wallet_id`; never for platform rows. */
 export type OwnerColumn<S> = S extends 'application'
   ? 'application_id'
   : S extends 'organization'

@@ -2,27 +2,27 @@ import { singular } from './singular';
 import type { AnyResource } from './row';
 import { targetOf } from './traits';
 
-/** Fields that say something of the person whom a record is about. */
+/** Fields with personal data of the person whom the record is about. */
 export const personalFields = ({ fields }: AnyResource): string[] => namesWhere(fields, true);
-/** Fields that name whoever did something. */
+/** Fields that name the user who did something. */
 export const staffFields = ({ fields }: AnyResource): string[] => namesWhere(fields, 'staff');
 
 const namesWhere = (fields: AnyResource['fields'], is: true | 'staff'): string[] =>
   Object.keys(fields).filter((name) => fields[name]?.personal === is);
 
-/** How a record is found to be about somebody. */
+/** How a record refers to a person. */
 export type PersonLink =
   /** It is the person. */
   | { readonly by: 'self' }
-  /** A field points at the person. */
+  /** A field refers to the person. */
   | { readonly by: 'person'; readonly field: string }
-  /** It belongs to, or points at, records of other entities that are found so themselves: a line of an order, a refund. */
+  /** It belongs to, or refers to, records of other entities that refer to the person: an order line, a refund. */
   | { readonly by: 'record'; readonly ways: readonly { readonly column: string; readonly of: string }[] }
-  /** By its mail address alone. */
+  /** Only through its email address. */
   | { readonly by: 'email'; readonly field: string };
 
 /**
- * How the records of an entity that holds something personal are found; null where nothing leads to a person, which a law refuses.
+ * How the records of an entity with personal data are found for a person. Null when nothing leads to a person, which a test rejects.
  * Source: docs/domain/privacy.md 2.
  */
 export function personLink(resource: AnyResource, all: readonly AnyResource[]): PersonLink | null {

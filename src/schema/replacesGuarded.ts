@@ -4,10 +4,10 @@ import { readValue } from './validate';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Whether a change replaces the value of a field with `asksPassword`. A first value asks for none, and a value that its field refuses
- * replaces nothing.
+ * Whether a change replaces the value of a field with `asksPassword`. Setting a first value does not, and neither does a value that the
+ * field refuses.
  *
- * @param before the record as it is stored; null for a new one
+ * @param before the stored record; null for a new one
  */
 export const replacesGuarded = ({ fields }: Pick<AnyResource, 'fields'>, before: Values | null, change: Values): boolean =>
   before !== null &&

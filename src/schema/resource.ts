@@ -6,33 +6,31 @@ import type { DialogName, IconName, ResourceName, ScreenName } from './names.gen
 import type { OwnerColumn } from './ownerColumn';
 
 /**
- * Whose rows these are: everybody's, one application's, one organization's, or one record's of another entity. A child
- * of an organization's record says `within: 'organization'`: its rows carry the organization as well, so that they can
- * be searched, spread and guarded by it.
+ * The owner of the rows: none (platform), an application, an organization, or a record of another entity. A child of an organization's
+ * record has `within: 'organization'`: its rows also store the organization, by which they are searched, partitioned and protected.
  */
 export type Scope = 'platform' | 'application' | 'organization' | { readonly childOf: ResourceName; readonly within?: 'organization' };
 
-/** Several fields that no two records share, as long as `when` holds: one active place for each session and person. */
+/** A combination of fields that is unique while `when` holds, such as one active booking per session and person. */
 export interface Uniqueness<F extends FieldMap = FieldMap> {
   readonly fields: readonly (keyof F & string)[];
-  /** Only rows where this select field holds one of these. */
+  /** Only for rows in which this select field has one of these values. */
   readonly when?: readonly [field: Named<F, 'select'>, values: readonly string[]];
 }
 
 export type Verb = 'list' | 'export' | 'show' | 'create' | 'edit' | 'delete' | 'simple' | 'import';
 
 /**
- * Who may do what. `every` answers for each verb that is not named. `export`, the list as a file, follows `list`;
- * `show`, one record and its history, follows `list`; `edit` covers bulk changes and the order; `delete` follows `edit`; `simple`, the short list of names
- * that other screens choose from, follows `list`; `import`, many records from a file, follows `create` where the entity says what that is.
+ * Access rules per verb; `every` is the default. Without it `export`, `show` (a record and its history) and `simple` (the short list for
+ * selecting) follow `list`, `edit` includes bulk changes and the order, `delete` follows `edit`, and `import` follows `create`.
  */
 export type Access =
   | ({ readonly every: Need } & Partial<Record<Verb, Need | 'nobody'>>)
   | ({ readonly list: Need; readonly create: Need | 'nobody'; readonly edit: Need | 'nobody' } & Partial<Record<Verb, Need | 'nobody'>>);
 
 /**
- * Who may write the fields that say nothing of it themselves, where that is fewer people than those who may edit the record.
- * `except` names the fields that every editor writes, so that a new field is closed until somebody opens it.
+ * Access rule for writing fields without a rule of their own, when narrower than that of editing the record. `except` lists fields that
+ * every editor may write, so that a new field is restricted by default.
  * @example write: { every: 'create-activities', except: ['description', 'notes'] }
  */
 export interface Writing<F extends FieldMap = FieldMap> {
@@ -43,33 +41,33 @@ export interface Writing<F extends FieldMap = FieldMap> {
 export type Locale = 'nl' | 'en';
 export const LOCALES = ['nl', 'en'] as const satisfies readonly Locale[];
 
-/** The words of one entity in one language. */
+/** The labels of an entity in one language. */
 export interface Words<F extends FieldMap = FieldMap> {
-  /** Lower case: "label", "labels". */
+  /** Lowercase: "label", "labels". */
   readonly one: string;
   readonly many: string;
-  /** What its list is called in the menu and above it, where more stands there than these rows; the plural otherwise. */
+  /** Title of the list and its menu entry when it shows more than these records; the plural by default. */
   readonly list?: string;
-  /** What the button and the page for one more say: "nieuw label". Without it "nieuwe" or "new" stands before the singular. */
+  /** Label of the button and page for creating a record: "nieuw label". By default "nieuwe" or "new" before the singular. */
   readonly new?: string;
-  /** What the button under the form of a new one says, where another verb than "Aanmaken" or "Create" says what happens. */
+  /** Label of the submit button of a new record, instead of "Aanmaken" or "Create". */
   readonly create?: string;
   readonly fields: Readonly<Record<keyof F & string, string>>;
   readonly help?: Readonly<Partial<Record<keyof F & string, string>>>;
   readonly choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Title of each form section, and of each further page. */
+  /** Titles of form sections and further pages. */
   readonly sections?: Readonly<Record<string, string>>;
-  /** One sentence beside a form section. */
+  /** One sentence beside each form section. */
   readonly about?: Readonly<Record<string, string>>;
   readonly pages?: Readonly<Record<string, string>>;
   readonly actions?: Readonly<Record<string, string>>;
-  /** What an empty list says; the engine has a sentence of its own. */
+  /** Text of an empty list; there is a generic default. */
   readonly empty?: string;
 }
 
 /**
- * A further page of a record: some of its fields as a form, a screen of `src/admin/features` by name, or a tab of the
- * edit screen itself, which then reads `?tab=` and needs no path of its own.
+ * A further page of a record: some of its fields as a form, a screen in `src/admin/features` by name, or a tab of the edit screen, which
+ * reads `?tab=` and has no path of its own.
  */
 export type Page<F extends FieldMap = FieldMap> =
   | readonly (keyof F & string)[]
@@ -77,9 +75,9 @@ export type Page<F extends FieldMap = FieldMap> =
   | { readonly tab: true };
 
 /**
- * Something that can be done with one record, as a dialog of `src/admin/features` by name; it stands behind the button of its header.
- * With `inState` it is what the record waits for while it stands so (by its `state` field): then, and only then, it is a button of
- * its own, in the header and, as its `icon` where there is little room, in the rows of lists. The first such action is the main one.
+ * An action on a record, as a dialog in `src/admin/features` by name, listed in the menu of its header. With `inState` the record waits for
+ * this action in these states: it is then a button in the header and, as its `icon` where space is limited, in list rows. The first such
+ * action is the primary one.
  */
 export interface RecordAction {
   readonly screen: DialogName;
@@ -89,73 +87,72 @@ export interface RecordAction {
   readonly isDanger?: boolean;
 }
 
-/** What every record has beside its fields, and a list can show. */
+/** The times that every record has beside its fields. */
 type Moment = 'created_at' | 'updated_at';
 export type Column<F extends FieldMap = FieldMap> = (keyof F & string) | Moment;
 
-/** Screens in place of the generic ones. */
+/** Screens that replace the generic ones. */
 interface Screens {
   readonly list?: ScreenName;
   readonly create?: ScreenName;
   readonly edit?: ScreenName;
-  /** What stands above every screen of a record, its history too, in place of its name and actions. */
+  /** Replaces the title and actions above every screen of a record, including its history. */
   readonly head?: ScreenName;
 }
 
 /**
- * The list of an entity across the organizations of an application, in the application's own area: whoever holds `access` there
- * sees the rows of all of them, each with whose it is. `src/schema/overview.ts` makes the rest of it.
+ * A list of the entity across the organizations of an application, in the application's area: users with `access` see the rows of all
+ * organizations with their owners. Derived by `src/schema/overview.ts`.
  */
 export interface OverviewSpec<F extends FieldMap = FieldMap> {
-  /** Where it stands: `/application/activities`; nowhere for what is listed over all applications alone. */
+  /** Path of the list: `/application/activities`; omitted when only the list across all applications exists. */
   readonly page?: string;
   readonly access: Need;
   readonly menu?: { readonly icon?: IconName; readonly order?: number; readonly group?: MenuGroups };
-  /** `here`: its records open in the application's area as well, with the form that they have in their organization. */
+  /** `here`: records can also be opened in the application's area, with the form of their organization. */
   readonly opens?: 'here';
   readonly screen?: ScreenName;
-  /** As of the list, where others are shown; whose a row is comes after the first by itself. */
+  /** Columns that differ from the list's; the owners are added after the first column. */
   readonly columns?: readonly ((keyof F & string) | Moment)[];
-  /** What it can be sorted by, each with an index of its own over all rows; the sort of the list unless something is said. */
+  /** Sort orders, each with an index over all rows; the list's own sort order by default. */
   readonly sorts?: readonly ((keyof F & string) | Moment)[];
-  /** The same once more over all applications, in the platform's area; rows open in their organization. */
+  /** The same list across all applications, in the platform's area. Rows open in their organization. */
   readonly everywhere?: {
-    /** Where it stands: `/admin/orders`. */
+    /** Path of the list: `/admin/orders`. */
     readonly page: string;
     readonly access: Need;
     readonly menu?: { readonly icon?: IconName; readonly order?: number; readonly group?: MenuGroups };
-    /** In place of the generic list. */
+    /** Replaces the generic list. */
     readonly screen?: ScreenName;
-    /** As of the overview, where others are shown. */
+    /** Columns that differ from those of the overview. */
     readonly columns?: readonly ((keyof F & string) | Moment)[];
   };
 }
 
 /**
- * How records come in from a file. `key` says which fields together make two records the same one: what is there already is not
- * made again. `required` are the columns that a file must have, and `columns` those that it may have besides: all fields
- * that a cell can hold, where nothing is said.
+ * Import from a file. Records with equal `key` fields are the same record, and existing ones are skipped. `required` are the mandatory
+ * columns of a file, and `columns` the optional ones: by default all fields that can be imported.
  * @example import: { key: ['name', 'zipcode'], required: ['name', 'street'], alike: [['name'], ['zipcode', 'house_number']] }
  */
 export interface ImportSpec<F extends FieldMap = FieldMap> {
   readonly key: readonly (keyof F & string)[];
   readonly required?: readonly (keyof F & string)[];
   readonly columns?: readonly (keyof F & string)[];
-  /** Fields by which two records may be one, spelled in two ways: a row is held against the others by each of these groups. */
+  /** Groups of fields that make two records possible duplicates: each row is compared with the other records by each group. */
   readonly alike?: readonly (readonly (keyof F & string)[])[];
-  /** A choice that is made once for all records of a file, in place of a column; the first is taken where nothing is chosen. */
+  /** A choice made once for all records of a file instead of a column; the first option is the default. */
   readonly choice?: ImportChoice<F>;
 }
 
-/** A field of choices, and those of them that an import offers. */
+/** A field with choices, and the choices that an import offers. */
 export interface ImportChoice<F extends FieldMap = FieldMap> {
   readonly field: keyof F & string;
   readonly among: readonly [string, ...string[]];
 }
 
 /**
- * How the search of the whole product (Ctrl-K) finds the records: by the fields that say `search`. A hit shows `title`, the field that
- * names a record where nothing is said, and beside it `line`. Entities stand in the order of `order`.
+ * Global search (Ctrl-K) over the fields with `search`. A hit shows `title`, by default the record's title, and `line` beside it. Entities
+ * are sorted by `order`.
  * @example search: { line: 'starts_at', order: 40 }
  */
 export interface SearchSpec<F extends FieldMap = FieldMap> {
@@ -164,14 +161,14 @@ export interface SearchSpec<F extends FieldMap = FieldMap> {
   readonly order?: number;
 }
 
-/** A search with everything said. */
+/** Search options with defaults applied. */
 export interface Search {
   readonly title: string;
   readonly line: string | null;
   readonly order: number;
 }
 
-/** An import with everything said: `columns` are all of them, the required ones first. */
+/** Import options with defaults applied; `columns` lists all of them, the required ones first. */
 export interface Import<F extends FieldMap = FieldMap> {
   readonly key: readonly (keyof F & string)[];
   readonly required: readonly (keyof F & string)[];
@@ -180,7 +177,7 @@ export interface Import<F extends FieldMap = FieldMap> {
   readonly choice: ImportChoice<F> | null;
 }
 
-/** An overview with everything said. */
+/** Overview options with defaults applied. */
 export interface Overview {
   readonly page: string | null;
   readonly access: Need;
@@ -192,93 +189,98 @@ export interface Overview {
   readonly everywhere: Everywhere | null;
 }
 
-/** An overview of all applications with everything said. */
+/** Options of the overview across all applications, with defaults applied. */
 export type Everywhere = Pick<Overview, 'access' | 'menu' | 'columns' | 'screen'> & { readonly page: string };
 
-/** A declaration as it is written. What is left out follows from the rest; see `defineResource`. */
+/** A declaration as written; `defineResource` applies the defaults. */
 export interface ResourceSpec<F extends FieldMap = FieldMap, S extends Scope = Scope> {
-  /** Plural, snake_case, and that of its file: the name of the table and of the words. */
+  /** Plural in snake_case and equal to the file name: the name of the table and of the labels. */
   readonly name: string;
-  /** What the entity was called: its table, all that points at it, and its history go along to the new name. */
+  /** Previous name of the entity. Its table, references and history are renamed with it. */
   readonly was?: string;
-  /** What the collection is called in answers and addresses, where that is not the name; it also says that a name without a plural is meant (`equipment`). */
+  /**
+   * Name of the collection in responses and paths, when it differs from the name; also required for a name without a plural (`equipment`).
+   */
   readonly collection?: string;
   readonly scope: S;
-  /** Where its list stands in the browser: `/admin/labels`; parents as `{wallet_id}`. */
+  /** Path of its list in the browser: `/admin/labels`, with parents as `{wallet_id}`. */
   readonly page: string;
-  /** Further routes of the same list. */
+  /** Further paths of the same list. */
   readonly alsoAt?: readonly string[];
-  /** Paths off the grid, below `page`. `{id}` stands for the record. */
+  /** Non-standard paths below `page`. `{id}` stands for the record. */
   readonly paths?: { readonly create?: string; readonly edit?: string };
-  /** Where the calls go, if not where scope and name lead. */
+  /** API path, when it does not follow from scope and name. */
   readonly api?: string;
   readonly access: Access;
   readonly write?: Writing<F>;
-  /** Its list across the organizations of an application; for what is an organization's. */
+  /** A list across the organizations of an application, for an entity owned by organizations. */
   readonly overview?: OverviewSpec<F>;
-  /** How its records come in from a file. */
+  /** Import of records from a file. */
   readonly import?: ImportSpec<F>;
-  /** Its records are found by the search of the whole product. */
+  /** Makes records available in global search. */
   readonly search?: true | SearchSpec<F>;
-  /** Shown within other screens alone: it has calls and words, and no address, tab or entry of its own. `page` still names its lists in the browser. */
+  /**
+   * Shown only inside other screens: it has an API and labels, but no page, tab or menu entry. `page` still identifies its lists in the
+   * browser.
+   */
   readonly isEmbedded?: boolean;
-  /** Its entry in the menu; a child entity stands as a tab of its parent instead. Without a group it stands in the last one. */
+  /** Its menu entry; a child entity is a tab of its parent instead. Without a group it is in the last one. */
   readonly menu?: { readonly icon?: IconName; readonly order?: number; readonly group?: MenuGroups } | false;
-  /** The field that names a record. */
+  /** The field with the title of a record. */
   readonly title: keyof F & string;
-  /** The field that says how a record stands: its chip is beside the name, above all screens of the record. */
+  /** The field with the state of a record, shown as a chip beside the title on all its screens. */
   readonly state?: Named<F, 'select'>;
-  /** The switch that keeps a record out of sight of the public: drafts are marked in lists and above their screens. */
+  /** The switch that hides a record from the public. Drafts are marked in lists and on their screens. */
   readonly draft?: Named<F, 'boolean'>;
-  /** Fields that a draft should have before it is published: the notice on the draft names those that are empty. It hinders nothing. */
+  /** Fields that should be filled before a draft is published. The draft's notice lists the empty ones, but publishing is not prevented. */
   readonly advisedToPublish?: readonly (keyof F & string)[];
-  /** The field that names the applications which these platform rows are for: their staff see and change those alone. */
+  /** The field with the applications for which a platform row is; their staff see and edit only those rows. */
   readonly sharedWith?: Named<F, 'references'>;
   readonly fields: F & Asked<F>;
   readonly checks?: readonly Check<keyof F & string>[];
-  /** Uniqueness over several fields, within one owner. */
+  /** Uniqueness rules over several fields, per owner. */
   readonly uniques?: readonly Uniqueness<F>[];
-  /** Further indexes, by columns; the owner's id is a column too. */
+  /** Further indexes by columns, which may include the owner's id. */
   readonly indexes?: readonly (readonly ((keyof F & string) | Moment | 'id' | OwnerColumn<S>)[])[];
-  // Columns are spelled out, so that the compiler names those that there are.
+  // Spelled out, so that the compiler's messages list the valid columns.
   readonly list?: {
     readonly columns?: readonly ((keyof F & string) | Moment)[];
     readonly sort?: readonly [field: (keyof F & string) | Moment, way: 'asc' | 'desc'];
-    /** Tabs above the list: one for each choice of this select field, after "all", each with how many rows it shows. */
+    /** Tabs above the list: "all" and one per choice of this select field, each with its number of rows. */
     readonly tabs?: Named<F, 'select'>;
-    /** Sums over all that the filters leave, as `meta.totals` of the answer and at the foot of the list: amounts, counts, lengths of time and what follows as one of them. */
+    /** Totals of numeric fields over all filtered rows, in `meta.totals` of the response and at the foot of the list. */
     readonly totals?: readonly Named<F, 'money' | 'integer' | 'decimal' | 'minutes' | 'derived'>[];
-    /** The moments of every record by which the list is narrowed, as a range of days, before the fields that say `filter`. */
+    /** Times by which the list can be filtered as a range of days, before the fields with `filter`. */
     readonly filters?: readonly Moment[];
-    /** The column that stands first and leads to the record, where that is not the title: the number of an order. */
+    /** The first column, which links to the record, when it is not the title, such as the number of an order. */
     readonly lead?: keyof F & string;
-    /** A row opens in this dialog over the list, at `?show=<id>`, and not on a screen of its own. */
+    /** Rows open in this dialog over the list, at `?show=<id>`, instead of on a screen of their own. */
     readonly opens?: DialogName;
-    /** Lists with the same owner that a quiet link in the header leads to: `['refunds']`. */
+    /** Lists with the same owner that are linked from the header: `['refunds']`. */
     readonly beside?: readonly ResourceName[];
     readonly perPage?: number;
-    /** How many rows a call may ask for at once: 250 unless told, 1000 of what people put in order on one page. */
+    /** Maximum page size of the API: 250 by default, and 1000 for lists that users order on one page. */
     readonly most?: number;
   };
-  /** Which fields the form shows, in order; under section names where there are several. */
+  /** Fields of the form in order, optionally by section. */
   readonly form?: readonly (keyof F & string)[] | Readonly<Record<string, readonly (keyof F & string)[]>>;
   readonly pages?: Readonly<Record<string, Page<F>>>;
-  /** The order of the tabs between the form and the history, by the last part of their paths; those that are not named come last. */
+  /** Order of the tabs between the form and the history, by the last segment of their paths; others come last. */
   readonly tabs?: readonly string[];
   readonly actions?: Readonly<Record<string, RecordAction>>;
   readonly screens?: Screens;
   readonly words: Readonly<Record<Locale, Words<F>>>;
 }
 
-/** A declaration with everything said. All readers take this. */
+/** A declaration with defaults applied, as used everywhere. */
 export interface Resource<F extends FieldMap = FieldMap, S extends Scope = Scope> {
   readonly name: string;
   readonly was: string | null;
   readonly collection: string;
-  /** Name of its id in paths and as a foreign key: `label_id`. */
+  /** Name of the id in paths and as a foreign key: `label_id`. */
   readonly key: string;
   readonly scope: S;
-  /** Where the list stands: `page` first, then the further ones. */
+  /** Paths of the list: `page` first, then `alsoAt`. */
   readonly routes: readonly string[];
   readonly paths: { readonly create: string; readonly edit: string };
   readonly api: string;
@@ -288,9 +290,9 @@ export interface Resource<F extends FieldMap = FieldMap, S extends Scope = Scope
   readonly overview: Overview | null;
   readonly import: Import<F> | null;
   readonly search: Search | null;
-  /** This is the overview of an entity, and not its declaration; see `overviewOf`. */
+  /** Whether this is an entity's overview instead of its declaration; see `overviewOf`. */
   readonly isOverview: boolean;
-  /** It is the overview of all applications. */
+  /** Whether this is an overview across all applications. */
   readonly isEverywhere: boolean;
   readonly isEmbedded: boolean;
   readonly menu: { readonly icon: IconName; readonly order: number; readonly group: MenuGroups | null } | null;
@@ -306,7 +308,7 @@ export interface Resource<F extends FieldMap = FieldMap, S extends Scope = Scope
   readonly list: {
     readonly columns: readonly Column<F>[];
     readonly sort: readonly [Column<F>, 'asc' | 'desc'];
-    /** What an overview can be sorted by; elsewhere title, sort and columns say it. */
+    /** Sort orders of an overview; for other lists they follow from title, sort and columns. */
     readonly sorts: readonly string[] | null;
     readonly tabs: Named<F, 'select'> | null;
     readonly totals: readonly string[];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createTally, MOST_CALLS } from '../../src/server/auth/denials/createTally';
+import { createTally, MAX_DISTINCT_REQUESTS } from '../../src/server/auth/denials/createTally';
 import { newId } from '../../src/server/db/columns';
 import { aClub } from '../support/aClub';
 import { aServer, type Caller, type TestServer } from '../support/aServer';
@@ -137,9 +137,9 @@ test('who looks on as another attempts nothing', async () => {
 test('so many kinds in a minute and no more: the rest is counted', () => {
   const tally = createTally<number>();
   const first = Array.from({ length: 500 }, (_none, at) => tally.isFirst('jet', `kind ${at}`, at, at));
-  expect(first.filter(Boolean)).toHaveLength(MOST_CALLS);
+  expect(first.filter(Boolean)).toHaveLength(MAX_DISTINCT_REQUESTS);
   expect(tally.over(59_999)).toEqual([]);
-  expect(tally.over(60_000)).toEqual([{ first: MOST_CALLS - 1, more: 500 - MOST_CALLS }]);
+  expect(tally.over(60_000)).toEqual([{ first: MAX_DISTINCT_REQUESTS - 1, more: 500 - MAX_DISTINCT_REQUESTS }]);
   for (let at = 0; at < 5_000; at += 1) tally.isFirst(`somebody ${at}`, 'x', at, 0);
   expect(tally.size()).toBe(1_000);
 });

@@ -15,7 +15,7 @@ const VERBS: Readonly<Record<Verb, true>> = {
   import: true,
 };
 
-/** Verbs about which nothing is said, or that there are not, and rights that nobody can have. */
+/** Verbs without access or that do not exist, and access rules that nobody can fulfil. */
 export function accessFaults({ access, write, fields, pages, actions }: AnyResource): string[] {
   const needs: [string, unknown][] = [
     ...(write ? [['write.every', write.every] as [string, unknown]] : []),
@@ -37,7 +37,7 @@ export function accessFaults({ access, write, fields, pages, actions }: AnyResou
   ];
 }
 
-/** Fields left open that there are not, or that no client writes anyhow. */
+/** Exceptions of `write` that do not exist, or that clients cannot write anyway. */
 function writingFaults({ every, except }: NonNullable<AnyResource['write']>, fields: AnyResource['fields']): string[] {
   if (every === undefined) return ['write: it does not say who may ("every")'];
   const written = Object.keys(fields).filter((name) => fields[name] && isWritten(fields[name]));

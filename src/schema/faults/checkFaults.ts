@@ -2,7 +2,7 @@ import type { Check } from '../../domain/checks/checks';
 import type { FieldMap } from '../field';
 import { unknownIn } from './unknown';
 
-/** Kinds whose values say of each other which comes first. */
+/** Kinds whose values can be compared, with the type of the comparison. */
 // oxlint-disable-next-line architecture/kinds-own -- for the boot alone: nothing that runs asks which kinds compare
 const COMPARED: Readonly<Record<string, string>> = {
   integer: 'number',
@@ -15,7 +15,7 @@ const COMPARED: Readonly<Record<string, string>> = {
   time: 'time',
 };
 
-/** What is wrong with the checks between `fields`: names that are none, and kinds that a rule cannot judge. */
+/** Faults in the checks between fields: unknown fields, and kinds that a rule cannot check. */
 export function checkFaults(checks: readonly Check[], fields: FieldMap, at = 'checks'): string[] {
   const known = Object.keys(fields);
   return checks.flatMap(({ rule, fields: read }) => {

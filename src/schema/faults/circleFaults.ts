@@ -1,17 +1,17 @@
 import type { AnyResource } from '../row';
 import { targetOf, traitsOf } from '../traits';
 
-/** A record of `from` cannot be made before a record of `to` exists. */
+/** A record of `from` can only be created after a record of `to`. */
 interface Requirement {
   readonly from: string;
   readonly to: string;
-  /** The field that requires it, or `scope` where the record belongs to the other one. */
+  /** The field that requires it, or `scope` when the record belongs to the other one. */
   readonly by: string;
 }
 
 /**
- * Entities that require each other, in a circle of any length: the first record of none of them could be made. Each circle is
- * reported once, at the entity whose name comes first.
+ * Entities that require each other in a circle, so that the first record of none of them could be created. Each circle is reported once, at
+ * the entity that comes first by name.
  *
  * @returns faults by the name of the entity
  */
@@ -27,14 +27,14 @@ function requirementsOf({ name, scope, fields }: AnyResource): Requirement[] {
   const owner =
     typeof scope === 'object' ? scope.childOf : { platform: null, application: 'applications', organization: 'organizations' }[scope];
   const references = Object.entries(fields).flatMap(([by, field]) => {
-    // A field that nothing has made is reported by strangeFields.
+    // A field without a known kind is reported by unknownKinds.
     const to = field && traitsOf(field) ? targetOf(field) : null;
     return field?.required && to !== null ? [{ from: name, to, by }] : [];
   });
   return [...(owner === null || owner === name ? [] : [{ from: name, to: owner, by: 'scope' }]), ...references];
 }
 
-/** Breadth first, so that the sentence names no more entities than it must. */
+/** Breadth first, so that the message names as few entities as possible. */
 function shortestCircle(start: string, required: ReadonlyMap<string, readonly Requirement[]>): readonly Requirement[] {
   const seen = new Set<string>();
   let paths: (readonly Requirement[])[] = (required.get(start) ?? []).map((requirement) => [requirement]);

@@ -10,7 +10,7 @@ import { traitsOf } from '../traits';
 import { checkFaults } from './checkFaults';
 import { twiceIn, unknown, unknownIn } from './unknown';
 
-/** All that kinds of fields say of themselves, as far as it is looked into here. */
+/** Options of all kinds, as far as they are checked here. */
 type Said = Field & {
   readonly to?: string;
   readonly fields?: FieldMap;
@@ -23,7 +23,7 @@ type Said = Field & {
   readonly max?: unknown;
 };
 
-/** Options that count for each kind; `true` where they count for the fields inside a group as well. */
+/** Options of every kind; `true` when they also apply to fields inside a group. */
 const COMMON: Readonly<Record<keyof FieldOptions, boolean>> = {
   required: true,
   readonly: true,
@@ -47,15 +47,15 @@ const COMMON: Readonly<Record<keyof FieldOptions, boolean>> = {
 
 const TAKEN = ['id', 'version', 'created_at', 'updated_at', 'can'];
 
-/** Fields that no kind has made. */
-export const strangeFields = (fields: FieldMap, prefix = 'fields'): string[] =>
+/** Fields without a known kind. */
+export const unknownKinds = (fields: FieldMap, prefix = 'fields'): string[] =>
   Object.entries(fields).flatMap(([name, field]: [string, Said | undefined]) => {
     if (!field) return [`${prefix}.${name}: nothing is said`];
     if (!Object.hasOwn(kinds, field.kind)) return [`${prefix}.${name}: ${unknown('kind of field', field.kind, Object.keys(kinds))}`];
-    return field.fields ? strangeFields(field.fields, `${prefix}.${name}`) : [];
+    return field.fields ? unknownKinds(field.fields, `${prefix}.${name}`) : [];
   });
 
-/** What is wrong with the fields of a declaration, each line beginning with the field. */
+/** Faults in the fields of a declaration, each starting with the field. */
 export const fieldFaults = (resource: AnyResource, names: readonly string[]): string[] => [
   ...innerFaults(resource.fields, '', names),
   ...Object.entries(resource.fields).flatMap(([name, field]) => [
@@ -85,7 +85,7 @@ function ownFaults(field: Said, names: readonly string[], isInner: boolean): str
   return [
     ...said.filter((name) => !open.includes(name)).map((name) => unknown(`option of ${field.kind}`, name, open)),
     ...missing.map((name) => `${field.kind} needs "${name}"`),
-    ...(isInner && isLost(field) ? [`a field of kind ${field.kind} cannot stand within another one`] : []),
+    ...(isInner && isUnusableInside(field) ? [`a field of kind ${field.kind} cannot stand within another one`] : []),
     ...(isInner
       ? said.filter((name) => COMMON[name as keyof FieldOptions] === false).map((name) => `"${name}" does nothing inside another field`)
       : []),
@@ -97,8 +97,8 @@ function ownFaults(field: Said, names: readonly string[], isInner: boolean): str
   ];
 }
 
-/** An upload within another field would be claimed by nobody, and what no client writes would never be filled. */
-function isLost(field: Field): boolean {
+/** An upload inside another field would never be claimed, and a field that clients cannot write would never be filled. */
+function isUnusableInside(field: Field): boolean {
   const { holds, written } = traitsOf(field);
   return holds === 'picture' || written === 'never';
 }
@@ -125,7 +125,7 @@ function valueFaults(field: Said): string[] {
   return choices ? unknownIn('default', 'choice', [start], choices) : [`its own rules refuse the default ${JSON.stringify(start)}`];
 }
 
-/** Options that are right by themselves, and that nothing comes of for this field. */
+/** Valid options that have no effect on this field. */
 function idleOptions(resource: AnyResource, name: string, field: Field): string[] {
   const face = kindOf(field);
   const { search, filter, unique, bulk } = field;

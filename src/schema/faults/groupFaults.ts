@@ -8,7 +8,7 @@ type Keys<T> = Readonly<Record<keyof T, true>>;
 const GROUP: Keys<OwnGroup> = { key: true, words: true, icon: true, order: true };
 const PRODUCT_GROUPS: readonly string[] = Object.values(MENU_GROUPS).flat();
 
-/** A group that the menu of these areas does not have, or that is not described as it should be. `at` names its place. */
+/** A menu group that does not exist in these areas, or that is described incorrectly. `at` is its position in the declaration. */
 export function groupFaults(at: string, group: MenuGroups | null, areas: readonly Area[], all: readonly AnyResource[]): string[] {
   if (isOwnGroup(group)) return ownGroupFaults(at, group, all);
   return [
@@ -23,7 +23,7 @@ function ownGroupFaults(at: string, group: OwnGroup, all: readonly AnyResource[]
   if (typeof key !== 'string' || !/^[a-z][a-z0-9_]*$/.test(key)) return [...odd, `${at}.key: ${JSON.stringify(key)} is not in snake_case`];
   if (PRODUCT_GROUPS.includes(key)) return [...odd, `${at}.key: "${key}" is a group of the product: say group: '${key}'`];
   const described = describedGroups(all);
-  const first = described.find((other) => other.key === key);
+  const first = described.find((group) => group.key === key);
   if (words === undefined)
     return [
       ...odd,
@@ -33,7 +33,7 @@ function ownGroupFaults(at: string, group: OwnGroup, all: readonly AnyResource[]
             `${at}.key: ${unknown(
               'group',
               key,
-              described.map((other) => other.key),
+              described.map((group) => group.key),
             )}; one declaration gives its words`,
           ]),
     ];

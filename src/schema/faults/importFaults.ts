@@ -3,10 +3,10 @@ import type { AnyResource } from '../row';
 import { isImportable } from '../traits';
 import { twiceIn, unknownIn } from './unknown';
 
-/** An import of what no cell holds, without a key, or by a key that does not keep what must be unique apart. */
-export function importFaults({ import: said, fields, uniques, title, sharedWith }: AnyResource): string[] {
-  if (!said) return [];
-  const { key, required, columns, alike, choice } = said;
+/** Faults in an import: columns that a cell cannot hold, a missing key, or a key that does not cover a uniqueness rule. */
+export function importFaults({ import: spec, fields, uniques, title, sharedWith }: AnyResource): string[] {
+  if (!spec) return [];
+  const { key, required, columns, alike, choice } = spec;
   const known = Object.keys(fields);
   const unknown = [
     ...unknownIn('import.key', 'field', key, known),
@@ -40,6 +40,6 @@ export function importFaults({ import: said, fields, uniques, title, sharedWith 
   ];
 }
 
-/** The choices of a field; none where it is of another kind. */
+/** The choices of a field; empty for other kinds. */
 const choicesOf = (field: Field | undefined): readonly string[] =>
   field && 'choices' in field && Array.isArray(field.choices) ? field.choices.map(String) : [];

@@ -74,7 +74,7 @@ const PAGE = { screen: true, access: true, tab: true } as const;
 const WRITE: Keys<NonNullable<Resource['write']>> = { every: true, except: true };
 const SCOPE = { childOf: true, within: true } as const;
 
-/** Keys that nobody reads, wherever in a declaration they stand: what they were to say would be dropped without a word. */
+/** Unknown keys anywhere in a declaration, which would otherwise be ignored silently. */
 export function keyFaults(resource: AnyResource): string[] {
   const { list, menu, paths, screens, uniques, actions, pages, scope, write, overview, search, import: files } = resource;
   return [
@@ -91,13 +91,13 @@ export function keyFaults(resource: AnyResource): string[] {
     ...odd('paths', paths, PATHS),
     ...odd('screens', screens, SCREENS),
     ...(typeof scope === 'object' ? odd('scope', scope, SCOPE) : []),
-    ...uniques.flatMap((one) => odd('uniques', one, UNIQUE)),
+    ...uniques.flatMap((rule) => odd('uniques', rule, UNIQUE)),
     ...Object.entries(actions).flatMap(([name, action]) => odd(`actions.${name}`, action, ACTION)),
     ...Object.entries(pages).flatMap(([name, page]) => (Array.isArray(page) ? [] : odd(`pages.${name}`, page, PAGE))),
   ];
 }
 
-/** What a person writes: `page` and `alsoAt` become routes, the key follows from the name. */
+/** The keys that authors write: `page` and `alsoAt` become `routes`, and `key` follows from the name. */
 const written = (keys: readonly string[]) => [
   ...keys.filter((key) => !['routes', 'key', 'isOverview', 'isEverywhere'].includes(key)),
   'page',

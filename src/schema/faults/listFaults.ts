@@ -4,10 +4,10 @@ import { dialogNames } from '../names.gen';
 import type { AnyResource } from '../row';
 import { twiceIn, unknownIn } from './unknown';
 
-/** The moments of every record. */
+/** The creation and update times, which every record has. */
 const MOMENTS = ['created_at', 'updated_at'];
 
-/** What a list says beside its columns and its sort: sums that do not add up, filters, a dialog and lists that are not there. */
+/** Faults in the list options: totals of fields that cannot be summed, filters, dialogs and linked lists that do not exist. */
 export function listFaults(resource: AnyResource, all: readonly AnyResource[]): string[] {
   const { fields, list, access } = resource;
   const { totals, filters, lead, opens, beside } = list;
@@ -35,9 +35,9 @@ function addsUp(field: Field): boolean {
   return typeof summed === 'function' ? summed(field) : summed === true;
 }
 
-/** Whether the address of a list asks for an id that the one beside it does not have. */
+/** Whether the route of a list lacks an id that the linked list requires. */
 function isOutOfReach({ routes }: AnyResource, all: readonly AnyResource[], name: string): boolean {
-  const other = all.find((one) => one.name === name);
+  const other = all.find((candidate) => candidate.name === name);
   if (!other) return false;
   const ids = (path = '') => [...path.matchAll(/\{(\w+)\}/g)].map(([, id]) => id);
   return other.isEmbedded || routes.some((route) => ids(other.routes[0]).some((id) => !ids(route).includes(id)));

@@ -5,7 +5,7 @@ import { areaOf, standsAlone } from '../menu';
 import { groupFaults } from './groupFaults';
 import { unknownIn } from './unknown';
 
-/** Screens, dialogs and icons that have no file, and groups that a menu does not have. */
+/** Screens, dialogs and icons without a file, and menu groups that do not exist. */
 export function namedFaults(resource: AnyResource, all: readonly AnyResource[]): string[] {
   const { routes, screens, pages, actions, menu, state, fields, isEmbedded } = resource;
   const shown = Object.entries(pages).flatMap(([page, content]) =>

@@ -10,7 +10,7 @@ import { unknownIn } from './unknown';
 
 const MOMENTS = ['created_at', 'updated_at'];
 
-/** An overview of what is no organization's, outside the application's area, or of what it has not. */
+/** Faults in an overview: an entity that does not belong to organizations, a page outside the application's area, or unknown fields. */
 export function overviewFaults(resource: AnyResource, all: readonly AnyResource[]): string[] {
   const { overview, fields } = resource;
   if (!overview) return [];
@@ -41,7 +41,7 @@ export function overviewFaults(resource: AnyResource, all: readonly AnyResource[
 
 const isIn = (area: Area, page: string) => areaOf(page) === area && !page.includes('{') && !page.endsWith('/');
 
-/** The same of all applications stands in the platform's area. */
+/** The overview across all applications must be in the platform's area. */
 const everywhereFaults = (
   { page, access, menu, columns, screen }: Everywhere,
   known: readonly string[],

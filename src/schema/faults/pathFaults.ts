@@ -2,10 +2,10 @@ import { isId } from '../isId';
 import type { AnyResource } from '../row';
 import { unknownIn } from './unknown';
 
-/** Addresses with ids that are nobody's, and a record's that does not say which record. */
+/** Paths with unknown ids, and record paths without the record's id. */
 export function pathFaults(resource: AnyResource, all: readonly AnyResource[]): string[] {
   const { routes, paths, api, scope, key } = resource;
-  const keys = all.map((one) => one.key);
+  const keys = all.map(({ key: known }) => known);
   const ids = (path: string) => [...path.matchAll(/\{(\w*)\}/g)].map(([, name]) => name ?? '');
   const parent = typeof scope === 'object' ? all.find(({ name }) => name === scope.childOf) : undefined;
   const above = parent && `${parent.api}/{${parent.key}}/`;

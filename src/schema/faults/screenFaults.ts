@@ -4,11 +4,11 @@ import { twiceIn, unknown, unknownIn } from './unknown';
 
 const MOMENTS = ['created_at', 'updated_at'];
 
-/** What names a field, or another list, to say something of the screens: columns, sort, form, pages, tabs. */
+/** Unknown fields and lists in the screen options: columns, sort order, form, pages, tabs. */
 export function screenFaults(resource: AnyResource, all: readonly AnyResource[]): string[] {
   const { fields, list, form, pages, title } = resource;
   const known = Object.keys(fields);
-  const [sort, way] = list.sort;
+  const [sort, direction] = list.sort;
   const sorted = fields[sort];
   const named = fields[title];
   const ofKind = (kind: string) => known.filter((name) => fields[name]?.kind === kind);
@@ -16,7 +16,7 @@ export function screenFaults(resource: AnyResource, all: readonly AnyResource[])
     ...unknownIn('list.columns', 'field', list.columns, [...known, ...MOMENTS]),
     ...twiceIn('list.columns', list.columns),
     ...(sort === title ? [] : unknownIn('list.sort', 'field', [sort], [...known, ...MOMENTS])),
-    ...(way === 'asc' || way === 'desc' ? [] : [`list.sort: ${unknown('direction', way, ['asc', 'desc'])}`]),
+    ...(direction === 'asc' || direction === 'desc' ? [] : [`list.sort: ${unknown('direction', direction, ['asc', 'desc'])}`]),
     ...(sorted && kindOf(sorted).sorted === null ? [`list.sort: a list is not sorted by ${sorted.kind}`] : []),
     ...(named && kindOf(named).title === null ? [`title: "${title}" is of kind ${named.kind}, which is no name`] : []),
     ...(fields[title]?.see ? [`title: "${title}" is not for everybody to see`] : []),
@@ -32,7 +32,7 @@ export function screenFaults(resource: AnyResource, all: readonly AnyResource[])
   ];
 }
 
-/** The last part of each list that stands below a record of this entity: `questions`. */
+/** Last path segment of each list below a record of this entity, for example `questions`. */
 const listsBelow = ({ routes, key }: AnyResource, all: readonly AnyResource[]): string[] =>
   all
     .filter(({ isEmbedded }) => !isEmbedded)

@@ -3,7 +3,7 @@ import { isOfOrganization, ownersAbove } from '../overview';
 import type { AnyResource } from '../row';
 import { unknownIn } from './unknown';
 
-/** A search that would find nothing, that shows what not everybody sees, or whose hits have no address. */
+/** Faults in `search`: no searchable field, a shown field with restricted access, or hits without an address. */
 export function searchFaults(resource: AnyResource, all: readonly AnyResource[]): string[] {
   const { search, fields, scope, access, overview, isEmbedded } = resource;
   if (!search) return [];
@@ -32,7 +32,7 @@ function shownFaults({ fields }: AnyResource, name: string): string[] {
   ];
 }
 
-/** Every id in the address of a record is that of something it belongs to. */
+/** Every id in a record's path must be that of one of its owners. */
 function addressFaults(resource: AnyResource, all: readonly AnyResource[]): string[] {
   const known = ['id', resource.key, ...ownersAbove(resource, all).map(({ key }) => key)];
   const needed = [...(resource.routes[0] ?? '').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);

@@ -41,12 +41,12 @@ const LIST_SHAPES: Readonly<Partial<Record<keyof AnyResource['list'], Shape>>> =
   opens: ['the name of a dialog', orNull(isText)],
 };
 
-/** Parts of a declaration that are not built as their readers expect. Such a part is reported before anything reads it. */
+/** Parts of a declaration with a wrong type, reported before anything reads them. */
 export function shapeFaults(resource: AnyResource): string[] {
   const { list, form, pages, words } = resource;
   return [
-    ...misshapen('', resource, SHAPES),
-    ...(isObject(list) ? misshapen('list.', list, LIST_SHAPES) : []),
+    ...wrongTypes('', resource, SHAPES),
+    ...(isObject(list) ? wrongTypes('list.', list, LIST_SHAPES) : []),
     ...(isObject(form) ? everyPart('form.', form, ["a list of fields: ['name']", isNames]) : []),
     ...(isObject(pages)
       ? everyPart('pages.', pages, ["a list of fields, or `{ screen: '...' }`", (page) => isNames(page) || isObject(page)])
@@ -55,7 +55,7 @@ export function shapeFaults(resource: AnyResource): string[] {
   ];
 }
 
-const misshapen = (at: string, part: object, shapes: Readonly<Record<string, Shape | undefined>>): string[] =>
+const wrongTypes = (at: string, part: object, shapes: Readonly<Record<string, Shape | undefined>>): string[] =>
   Object.entries(shapes).flatMap(([key, shape]) => judge(at + key, (part as Readonly<Record<string, unknown>>)[key], shape));
 
 const everyPart = (at: string, parts: Readonly<Record<string, unknown>>, shape: Shape): string[] =>

@@ -26,10 +26,10 @@ const KEYS: Readonly<Record<keyof Words, true>> = {
   empty: true,
 };
 
-/** What a choice that was not made is called. */
-const NOTHING = 'nothing';
+/** Key of the label for an empty choice. */
+const EMPTY_CHOICE = 'nothing';
 
-/** Words that are missing, and words of what is not there. */
+/** Missing labels, and labels of unknown fields or choices. */
 export const wordFaults = (resource: AnyResource): string[] =>
   LOCALES.flatMap((locale) => {
     const words = resource.words?.[locale];
@@ -41,7 +41,7 @@ export const wordFaults = (resource: AnyResource): string[] =>
     ];
   });
 
-/** Two columns by one name: in a file nobody could tell them apart. */
+/** Two columns with the same label, which would be indistinguishable in a file. */
 function twiceIn(resource: AnyResource, { fields = {} }: Words): string[] {
   const first = new Map<string, string>();
   return columnNames(resource).flatMap((name) => {
@@ -80,7 +80,7 @@ function missingIn(resource: AnyResource, words: Words, locale: Locale): string[
   ];
 }
 
-/** Choices of fields inside others stand beside those of the record itself, by the inner name. */
+/** Choices of nested fields are labelled beside those of the record, by the name of the nested field. */
 const innerChoices = (fields: FieldMap): [string, readonly string[]][] =>
   Object.values(fields).flatMap((field) =>
     Object.entries((field as Said).fields ?? {}).flatMap(([name, inner]): [string, readonly string[]][] =>
@@ -105,7 +105,7 @@ function oddIn({ fields, form, pages, actions }: AnyResource, words: Words): str
     ...unknownIn('help', 'field', Object.keys(words.help ?? {}), known),
     ...unknownIn('choices', 'field with choices', Object.keys(words.choices ?? {}), [...chosen.keys()]),
     ...Object.entries(words.choices ?? {}).flatMap(([name, own]) =>
-      chosen.has(name) ? unknownIn(`choices.${name}`, 'choice', Object.keys(own), [...(chosen.get(name) ?? []), NOTHING]) : [],
+      chosen.has(name) ? unknownIn(`choices.${name}`, 'choice', Object.keys(own), [...(chosen.get(name) ?? []), EMPTY_CHOICE]) : [],
     ),
     ...unknownIn('sections', 'section of the form', Object.keys(words.sections ?? {}), Object.keys(form)),
     ...unknownIn('about', 'section of the form', Object.keys(words.about ?? {}), Object.keys(form)),

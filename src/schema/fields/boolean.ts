@@ -4,11 +4,11 @@ import type { FieldKind } from '../fieldKind';
 
 export interface BooleanOptions {
   readonly default?: boolean;
-  /** A switch in the row of the list. */
+  /** Shows a switch in the row of the list. */
   readonly inRow?: boolean;
 }
 
-/** Yes or no, never unknown. */
+/** A boolean, never null. */
 export const boolean = maker<'boolean', Always<boolean>, BooleanOptions>('boolean');
 
 export const booleanKind: FieldKind<Field<'boolean', Always<boolean>, BooleanOptions>> = {

@@ -7,7 +7,7 @@ export interface ChoicesOptions<C extends readonly string[] = readonly string[]>
   readonly choices: C;
 }
 
-/** Any of a few named choices, in the order in which they are declared; their words stand under `choices.<field>`. */
+/** Any number of named choices, stored in the order of the declaration; their labels are under `choices.<field>`. */
 export function choices<const C extends readonly string[], R extends boolean = false, const W extends string = never>(
   options: Given<ChoicesOptions<C>, R, W, C[number][]>,
 ): Made<'choices', Always<C[number][]>, ChoicesOptions<C>, R, W> {

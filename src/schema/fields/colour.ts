@@ -2,7 +2,7 @@ import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
 import { textCell } from '../textCell';
 
-/** A colour as `#RRGGBB`, or `#RRGGBBAA` with its transparency. */
+/** A colour as `#RRGGBB`, or `#RRGGBBAA` with opacity. */
 export const colour = maker<'colour', string>('colour');
 
 export const colourKind: FieldKind<Field<'colour', string>> = {

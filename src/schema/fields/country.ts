@@ -8,7 +8,7 @@ export interface CountryOptions {
   readonly default?: string;
 }
 
-/** A country, as its code of two lower-case letters in ISO 3166-1: `nl`. */
+/** A country as its lowercase two-letter ISO 3166-1 code: `nl`. */
 export const country = maker<'country', string, CountryOptions>('country');
 
 export const countryKind: FieldKind<Field<'country', string, CountryOptions>> = {

@@ -5,17 +5,17 @@ import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
 import { isDay, isStorableDay } from '../../domain/time/calendarDays';
 
-/** A day of the calendar as `YYYY-MM-DD`, between 1900 and 2100, without a zone. */
+/** A calendar date as `YYYY-MM-DD`, between 1900 and 2100, without a time zone. */
 export const date = maker<'date', string, DateOptions>('date');
 
 export interface DateOptions {
-  /** The day on which somebody was born: from 1900 up to today, by the clock where the application is. */
+  /** A date of birth: from 1900 to today in the application's time zone. */
   readonly isBirth?: boolean;
-  /** A day to come: from today to a year ahead, by the clock where the application is. */
+  /** A future date: from today to a year ahead in the application's time zone. */
   readonly isUpcoming?: boolean;
 }
 
-/** What is said of a text that is no day: that the calendar has no such day, where it is written as one. */
+/** Message key for an invalid date: a specific one for a well-formed date that does not exist. */
 export const dayError = ({ input }: { readonly input?: unknown }): string | undefined =>
   typeof input === 'string' && isNoSuchDay(input) ? 'no_such_day' : undefined;
 

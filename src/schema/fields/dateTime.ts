@@ -3,15 +3,15 @@ import { dayError } from './date';
 import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
 
-/** An instant as ISO 8601 in UTC (`2026-11-23T18:00:00.000Z`), shown in the application's zone. */
+/** An instant in UTC as ISO 8601 (`2026-11-23T18:00:00.000Z`), shown in the application's time zone. */
 export const dateTime = maker<'dateTime', string, DateTimeOptions>('dateTime');
 
 export interface DateTimeOptions {
-  /** It is chosen and shown as a day, and is the last moment of that day where the application is. */
+  /** Chosen and shown as a date, and stored as the last moment of that day in the application's time zone. */
   readonly isEndOfDay?: boolean;
 }
 
-/** A moment, or a whole day where the application is. */
+/** An instant, or a date in the application's time zone. */
 const isMoment = (raw: string) =>
   /^(19|20|21)\d\d-[0-1]\d-[0-3]\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/.test(raw) && !Number.isNaN(Date.parse(raw));
 

@@ -9,7 +9,7 @@ export interface DaysOptions {
   readonly max?: number;
 }
 
-/** Calendar days, `YYYY-MM-DD`, each once and in order. At most 400 unless `max` says otherwise. */
+/** A sorted list of distinct dates, `YYYY-MM-DD`, at most 400 by default. */
 export const days = maker<'days', Always<string[]>, DaysOptions>('days');
 
 export const daysKind: FieldKind<Field<'days', Always<string[]>, DaysOptions>> = {

@@ -10,13 +10,13 @@ export interface DecimalOptions {
   readonly default?: number;
 }
 
-/** A number with a fraction: a coordinate, a zoom level. Never money. */
+/** A decimal number such as a coordinate or zoom level. Never use it for money. */
 export const decimal = maker<'decimal', number, DecimalOptions>('decimal');
 
 export const decimalKind: FieldKind<Field<'decimal', number, DecimalOptions>> = {
   options: { min: true, max: true, unit: false, default: false },
   storage: () => ({ in: 'column', type: 'double' }),
-  // One sentence for what is no number and what is out of reach: it says which numbers there are.
+  // One message for anything but a number in range: it names the valid range.
   rule: (z, { min, max }) => {
     const between = `between(${min},${max})`;
     const error = ({ input }: { input?: unknown }) => (input === null || input === undefined ? undefined : between);

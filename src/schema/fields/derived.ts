@@ -12,27 +12,27 @@ import { textKind } from './text';
 
 export interface DerivedOptions<N = boolean, R = boolean> {
   /**
-   * What it looks like: a count, a number with a fraction, a length of time in minutes, cents, what something costs (in cents;
-   * nothing is free), a day, an instant, a line of text, or one of `choices`.
+   * The displayed type: a count, a decimal number, a duration in minutes, an amount in cents, a price in cents (0 is free), a date, an
+   * instant, a line of text, or one of `choices`.
    */
   readonly as: 'integer' | 'decimal' | 'minutes' | 'money' | 'price' | 'date' | 'dateTime' | 'text' | 'select';
   readonly choices?: readonly string[];
   readonly tones?: SelectOptions['tones'];
-  /** A field of which it tells all, and more: lists and files show this one in its place. */
+  /** A field that this one replaces in lists and files, because it shows the same and more. */
   readonly tells?: string;
-  /** It stands beside the name of a record, above all its tabs. */
+  /** Shown beside the title of a record, above all its tabs. */
   readonly inHead?: boolean;
-  /** It follows from the record itself and the moment at which it is read: `reckon` of the hooks, and no query. */
+  /** Computed from the record and the current time by the hook `reckon`, instead of by a query. */
   readonly isReckoned?: R;
-  /** A list is sorted by it, without an index: for what stands in the lists of one organization alone. */
+  /** Lists can be sorted by it without an index; only for lists within one organization. */
   readonly sorts?: boolean;
-  /** Only to narrow a list by, as `filters` of the hooks says: a record holds no such value. */
+  /** Exists only as a filter, defined by `filters` of the hooks; records have no such value. */
   readonly isOnlyFilter?: N;
 }
 
 /**
- * What follows from other rows: places taken, the price of a bundle. Never stored, so it never drifts, and never
- * written; the entity's hooks say how it is computed (`derive`), and a list gets it in the same query.
+ * A value computed from other rows, such as taken spots or the price of a bundle. It is neither stored nor written; the entity's hooks
+ * define it (`derive`), and lists read it in the same query.
  * @example derived({ as: 'integer' })
  */
 export function derived<N extends boolean = false, W extends string = never, R extends boolean = false>(
@@ -41,7 +41,7 @@ export function derived<N extends boolean = false, W extends string = never, R e
   return declared({ ...options, readonly: true, kind: 'derived' });
 }
 
-/** The kinds that it can look like. What is asked of them here does not depend on their options, which it does not have. */
+/** The kinds that a derived field can be displayed as. The functions used here do not depend on their options. */
 const LIKE = {
   integer: integerKind,
   decimal: decimalKind,

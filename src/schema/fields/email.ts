@@ -3,7 +3,7 @@ import type { FieldKind } from '../fieldKind';
 import { textCell } from '../textCell';
 import { byText } from '../filters';
 
-/** A mail address, stored in lower case. */
+/** An email address, stored in lower case. */
 export const email = maker<'email', string>('email');
 
 export const emailKind: FieldKind<Field<'email', string>> = {

@@ -2,7 +2,7 @@ import { type Always, declared, type Field, type FieldMap, type Given, type Made
 import type { FieldKind } from '../fieldKind';
 import type { Check } from '../../domain/checks/checks';
 
-/** What the inner fields are called, per language. */
+/** Labels of the nested fields, per language. */
 export type NestedWords<G> = Readonly<Record<'nl' | 'en', Readonly<Record<keyof G & string, string>>>>;
 
 export interface GroupOptions<G extends FieldMap = FieldMap> {
@@ -11,7 +11,7 @@ export interface GroupOptions<G extends FieldMap = FieldMap> {
   readonly words?: NestedWords<G>;
 }
 
-/** Fields that belong together and live in one value: a filter, an address. */
+/** Fields stored together as one value, such as a filter or an address. */
 export function group<const G extends FieldMap, R extends boolean = false, const W extends string = never>(
   fields: G,
   options?: Given<Omit<GroupOptions<G>, 'fields'>, R, W>,

@@ -2,7 +2,7 @@ import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
 
 export interface ImageOptions {
-  /** Smallest and largest size in pixels, `[width, height]`. */
+  /** Minimum and maximum dimensions in pixels, `[width, height]`. */
   readonly min?: readonly [number, number];
   readonly max?: readonly [number, number];
   readonly maxBytes?: number;
@@ -10,8 +10,8 @@ export interface ImageOptions {
 }
 
 /**
- * A picture. Reads as the id of the stored file (`/v1/files/{id}?variant=thumbnail`) or null;
- * is written as the token of a fresh upload, or as the id that already stands there.
+ * A picture. Its value is the id of a stored file (`/v1/files/{id}?variant=thumbnail`) or null; it is written as the token of an upload, or
+ * as the unchanged id.
  */
 export const image = maker<'image', string, ImageOptions>('image');
 

@@ -8,11 +8,11 @@ export interface IntegerOptions {
   readonly max?: number;
   readonly unit?: string;
   readonly default?: number;
-  /** A number by which people call something, such as that of an order: written without points between its digits. */
+  /** An identifier such as an order number, formatted without thousands separators. */
   readonly isLabel?: boolean;
 }
 
-/** A whole number, from 0 to 2,147,483,647 unless `min` and `max` say otherwise. `unit` is a word key shown in the field. */
+/** An integer, from 0 to 2,147,483,647 by default. `unit` is the translation key of a unit shown in the input. */
 export const integer = maker<'integer', number, IntegerOptions>('integer');
 
 export const integerKind: FieldKind<Field<'integer', number, IntegerOptions>> = {

@@ -5,11 +5,11 @@ import type { FieldKind } from '../fieldKind';
 import { textCell } from '../textCell';
 
 export interface KeywordsOptions {
-  /** Characters of all keywords together, as a person counts them; 100 where nothing is said. */
+  /** Maximum number of characters of all keywords together, 100 by default. */
   readonly max?: number;
 }
 
-/** A list of short words, in the order in which they were given. */
+/** A list of short words, in the given order. */
 export const keywords = maker<'keywords', Always<string[]>, KeywordsOptions>('keywords');
 
 export const keywordsKind: FieldKind<Field<'keywords', Always<string[]>, KeywordsOptions>> = {

@@ -7,7 +7,7 @@ export interface LongTextOptions {
   readonly max?: number;
 }
 
-/** Several lines of plain text. At most 5000 characters unless `max` says otherwise. */
+/** Multiline plain text, at most 5000 characters by default. */
 export const longText = maker<'longText', string, LongTextOptions>('longText');
 
 export const longTextKind: FieldKind<Field<'longText', string, LongTextOptions>> = {

@@ -10,7 +10,7 @@ export interface MinutesOptions {
   readonly default?: number;
 }
 
-/** A length of time in whole minutes, typed as days, hours and minutes. From 0 to two years unless told otherwise. */
+/** A duration in whole minutes, entered as days, hours and minutes. From 0 to two years by default. */
 export const minutes = maker<'minutes', number, MinutesOptions>('minutes');
 
 const TWO_YEARS = 2 * 366 * 1440;

@@ -9,13 +9,13 @@ export interface MoneyOptions {
   readonly default?: number;
 }
 
-/** An amount in whole cents, shown divided by 100 with two decimals (docs/domain/money.md 1). At most 100 million euros. */
+/** An amount in whole cents, shown with two decimals (docs/domain/money.md 1). At most 100 million euros by default. */
 export const money = maker<'money', number, MoneyOptions>('money');
 
 export const moneyKind: FieldKind<Field<'money', number, MoneyOptions>> = {
   options: { min: false, max: false, default: false },
   storage: () => ({ in: 'column', type: 'bigint' }),
-  // What a form could not read as an amount stays the text that was typed.
+  // Input that a form could not parse as an amount remains the typed text.
   rule: (z, { min = 0, max = 10_000_000_000 }) =>
     z
       .int({ error: ({ input }) => (typeof input === 'string' ? 'money' : undefined) })

@@ -2,7 +2,7 @@ import { isMonth, readMonth } from '../../domain/typed/months';
 import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
 
-/** A month of the calendar as `YYYY-MM`, without a zone. A list is narrowed by whole months. */
+/** A calendar month as `YYYY-MM`, without a time zone. Lists filter by whole months. */
 export const month = maker<'month', string>('month');
 
 export const monthKind: FieldKind<Field<'month', string>> = {
@@ -10,7 +10,7 @@ export const monthKind: FieldKind<Field<'month', string>> = {
   storage: () => ({ in: 'column', type: 'text' }),
   rule: (z) => z.string().trim().refine(isMonth, { error: 'month' }),
   empty: () => null,
-  // Seventy years of them before one comes again.
+  // Samples repeat after seventy years.
   sample: (_field, n) => `${2026 + (Math.floor(n / 12) % 70)}-${String((n % 12) + 1).padStart(2, '0')}`,
   holds: 'value',
   written: 'manyWhenAsked',

@@ -3,7 +3,7 @@ import { type Always, type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
 import { textCell } from '../textCell';
 
-/** When something is open on each day of the week: closed, or one or more spans of wall-clock time, also past midnight. */
+/** Opening hours per weekday: closed, or one or more local time ranges, which may end after midnight. */
 export const openingHours = maker<'openingHours', Always<OpeningHours>>('openingHours');
 
 export const openingHoursKind: FieldKind<Field<'openingHours', Always<OpeningHours>>> = {

@@ -8,7 +8,7 @@ export interface PercentageOptions {
   readonly default?: number;
 }
 
-/** A share as a whole number of percents, from 0 to 100 unless `max` says otherwise. */
+/** A whole percentage, from 0 to 100 by default. */
 export const percentage = maker<'percentage', number, PercentageOptions>('percentage');
 
 export const percentageKind: FieldKind<Field<'percentage', number, PercentageOptions>> = {

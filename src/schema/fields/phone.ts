@@ -3,7 +3,7 @@ import type { FieldKind } from '../fieldKind';
 import { textCell } from '../textCell';
 import { byText } from '../filters';
 
-/** A telephone number as people write it: digits, spaces, brackets, hyphens, a plus in front. */
+/** A phone number as people write it: digits, spaces, brackets, hyphens and a leading plus. */
 export const phone = maker<'phone', string>('phone');
 
 export const phoneKind: FieldKind<Field<'phone', string>> = {

@@ -1,7 +1,7 @@
 import { type Always, type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
 
-/** The place of a record in an order that people make by dragging. New records come last; `PUT .../order` moves them. */
+/** The position of a record in an order that users change by dragging. New records come last; `PUT .../order` moves them. */
 export const position = maker<'position', Always<number>>('position');
 
 export const positionKind: FieldKind<Field<'position', Always<number>>> = {

@@ -8,7 +8,10 @@ export interface ReferenceOptions {
   readonly to: ResourceName;
 }
 
-/** One record of another entity, by name: `reference('organization_types', { required: true })`. Holds its id; the other refuses to be deleted while this points at it. */
+/**
+ * A record of another entity: `reference('organization_types', { required: true })`. Stores its id; the referenced record cannot be
+ * deleted.
+ */
 export function reference<R extends boolean = false, const W extends string = never>(
   to: ResourceName,
   options?: Given<object, R, W, string>,
@@ -19,7 +22,7 @@ export function reference<R extends boolean = false, const W extends string = ne
 export const referenceKind: FieldKind<Field<'reference', string, ReferenceOptions>> = {
   options: { to: true },
   storage: () => ({ in: 'column', type: 'uuid' }),
-  // In one spelling, so that an id compares with the one that stands in the record.
+  // Lowercase, so that it compares equal to the stored id.
   rule: (z) => z.uuid().toLowerCase(),
   empty: () => null,
   sample: ({ to }, _n, ask) => ask.id(to),

@@ -9,7 +9,7 @@ export interface ReferencesOptions {
   readonly max?: number;
 }
 
-/** Any number of records of another entity, in no order. Holds their ids; stored as a table of pairs. */
+/** Any number of records of another entity, unordered. Stores their ids in a table of pairs. */
 export function references<R extends boolean = false, const W extends string = never>(
   to: ResourceName,
   options?: Given<Omit<ReferencesOptions, 'to'>, R, W>,

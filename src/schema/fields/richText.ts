@@ -9,7 +9,10 @@ export interface RichTextOptions {
   readonly max?: number;
 }
 
-/** Text with headings, lists and links, as HTML. The server keeps a small list of elements and drops the rest. At most 20,000 characters of HTML unless `max` says otherwise. */
+/**
+ * Formatted text with headings, lists and links, as HTML. The server keeps a small set of elements and removes the rest. At most 20,000
+ * characters of HTML by default.
+ */
 export const richText = maker<'richText', string, RichTextOptions>('richText');
 
 export const richTextKind: FieldKind<Field<'richText', string, RichTextOptions>> = {

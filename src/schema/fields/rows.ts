@@ -7,13 +7,13 @@ export interface RowsOptions<G extends FieldMap = FieldMap> {
   readonly max?: number;
   readonly words?: NestedWords<G>;
   /**
-   * In a file each value of one part is a column of its own, with the values of another part below it: `{ by: 'title', of: 'values' }`
-   * makes a column of each question that was answered. Without it the field is not in files.
+   * In files each value of one part becomes a column, filled with the values of another part: `{ by: 'title', of: 'values' }` makes a
+   * column of each answered question. Without it the field is not in files.
    */
   readonly fileColumns?: { readonly by: keyof G & string; readonly of: keyof G & string };
 }
 
-/** An ordered list of small records that have no life of their own. At most 100 unless `max` says otherwise. */
+/** An ordered list of small records that exist only within this one, at most 100 by default. */
 export function rows<const G extends FieldMap, R extends boolean = false, const W extends string = never>(
   fields: G,
   options?: Given<Omit<RowsOptions<G>, 'fields'>, R, W>,

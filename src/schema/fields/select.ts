@@ -2,10 +2,10 @@ import { declared, type Field, type Given, type Made } from '../field';
 import type { FieldKind } from '../fieldKind';
 import { textCell } from '../textCell';
 
-/** What a choice means for whoever looks down a list: nothing in particular, as it should be, not yet, or wrong. */
+/** Meaning of a choice when scanning a list: neutral, as it should be, pending, or wrong. */
 export const TONES = ['neutral', 'good', 'wait', 'bad'] as const;
 
-/** What only tells choices apart: the colours of `src/admin/ui/theme/choiceColours.ts`, which are seen in light and dark. */
+/** Colours without a meaning, which only distinguish choices: `src/admin/ui/theme/choiceColours.ts`, visible in light and dark themes. */
 export const COLOURS = ['blue', 'teal', 'green', 'yellow', 'orange', 'red', 'pink', 'purple', 'brown', 'grey'] as const;
 export type ChoiceColour = (typeof COLOURS)[number];
 export type Tone = (typeof TONES)[number] | ChoiceColour;
@@ -13,11 +13,11 @@ export type Tone = (typeof TONES)[number] | ChoiceColour;
 export interface SelectOptions<C extends readonly string[] = readonly string[]> {
   readonly choices: C;
   readonly default?: NoInfer<C[number]>;
-  /** What the dot in the chip of a choice says, or its colour; without tones a chip has no dot. */
+  /** Tone or colour of the dot in the chip of a choice; without tones a chip has no dot. */
   readonly tones?: NoInfer<Readonly<Partial<Record<C[number], Tone>>>>;
 }
 
-/** One of a few named choices; their words stand under `choices.<field>` in the declaration. */
+/** One of several named choices; their labels are under `choices.<field>` in the declaration. */
 export function select<const C extends readonly string[], R extends boolean = false, const W extends string = never>(
   options: Given<SelectOptions<C>, R, W, C[number]>,
 ): Made<'select', C[number], SelectOptions<C>, R, W> {

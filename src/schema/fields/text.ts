@@ -9,7 +9,7 @@ import { byText } from '../filters';
 export interface TextOptions {
   readonly min?: number;
   readonly max?: number;
-  /** A named form that the text must have: lower case words with hyphens, digits only. */
+  /** A required format, such as lowercase words with hyphens, or only digits. */
   readonly form?:
     | 'slug'
     | 'digits'
@@ -23,14 +23,19 @@ export interface TextOptions {
     | 'mapbox_token'
     | 'house_number';
   readonly default?: string;
-  /** It is the surname beside this first name: lists put people in order by it without its prefix, then by the first name. */
+  /**
+   * This field is the surname that belongs to the given first name field: lists sort people by it without its prefix, then by first name.
+   */
   readonly surnameOf?: string;
 }
 
-/** One line of text, trimmed; a line break or tab within becomes a space. At most 255 characters unless `max` says otherwise. */
+/** One line of trimmed text; line breaks and tabs become spaces. At most 255 characters by default. */
 export const text = maker<'text', string, TextOptions>('text');
 
-/** A code as it is kept and compared: in capitals, without the spaces and hyphens by which people read it (docs/domain/vouchers.md 1). */
+/**
+ * Normalises a code for storage and comparison: in capitals, without the spaces and hyphens that make it readable (docs/domain/vouchers.md
+ * 1).
+ */
 export const canonicalCode = (typed: string): string => typed.toUpperCase().replace(/[\s\u00AD\u2010-\u2015\u2212-]+/g, '');
 
 const FORMS = {
@@ -38,16 +43,16 @@ const FORMS = {
   digits: /^[0-9]+$/,
   code: /^[A-Z0-9]+$/,
   zipcode: /^[1-9][0-9]{3} ?[A-Za-z]{2}$/,
-  // Its shape alone: `ibanFault` judges the rest.
+  // Only the general format; `ibanFault` checks the rest.
   iban: /^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/,
   bic: BIC,
-  // A Dutch one in full; others by their country and 2 to 13 signs.
+  // Dutch numbers in full; others by country code and 2 to 13 characters.
   vat_number: /^(NL[0-9]{9}B[0-9]{2}|(?!NL)[A-Z]{2}[A-Z0-9]{2,13})$/,
-  // Each platform is stricter in its own way: `appIdIssues`.
+  // Each platform has stricter rules: `appIdIssues`.
   app_id: /^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)+$/,
-  // Public ones alone: a secret token (`sk.`) would be given to every visitor.
+  // Only public tokens, because a secret token (`sk.`) would be sent to every visitor.
   mapbox_token: /^pk\.[A-Za-z0-9._-]+$/,
-  // 12, 12a, 3-5, A 12 or z.n., but not -5, which is a spreadsheet's misreading.
+  // Accepts 12, 12a, 3-5, A 12 and z.n., but not -5, which is a spreadsheet's misreading.
   house_number: /^[\p{L}\p{N}]/u,
   version: /^(0|[1-9][0-9]{0,3})(\.(0|[1-9][0-9]{0,3})){1,2}$/,
 };

@@ -3,7 +3,7 @@ import { type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
 import { TIME } from '../../domain/time/isTime';
 
-/** A time of day on the wall clock, `19:00`. */
+/** A local time of day, `19:00`. */
 export const time = maker<'time', string>('time');
 
 export const timeKind: FieldKind<Field<'time', string>> = {

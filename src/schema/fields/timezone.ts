@@ -7,7 +7,7 @@ export interface TimezoneOptions {
   readonly default?: string;
 }
 
-/** An IANA zone such as `Europe/Amsterdam`. */
+/** An IANA time zone such as `Europe/Amsterdam`. */
 export const timezone = maker<'timezone', string, TimezoneOptions>('timezone');
 
 const isZone = (zone: string): boolean => {

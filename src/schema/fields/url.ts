@@ -4,7 +4,7 @@ import type { FieldKind } from '../fieldKind';
 import { textCell } from '../textCell';
 import { byText } from '../filters';
 
-/** A web address, http or https. The form advises https and gives null for an empty one. */
+/** A web address with http or https. The form suggests https and stores null for an empty input. */
 export const url = maker<'url', string>('url');
 
 export const urlKind: FieldKind<Field<'url', string>> = {

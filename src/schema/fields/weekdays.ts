@@ -5,7 +5,7 @@ import { type Always, type Field, maker } from '../field';
 import type { FieldKind } from '../fieldKind';
 import { textCell } from '../textCell';
 
-/** Days of the week, kept from Monday to Sunday. */
+/** Days of the week, stored from Monday to Sunday. */
 export const weekdays = maker<'weekdays', Always<Weekday[]>>('weekdays');
 
 export const weekdaysKind: FieldKind<Field<'weekdays', Always<Weekday[]>>> = {

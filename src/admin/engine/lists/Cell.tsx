@@ -1,4 +1,4 @@
-import { ownerToldBy } from '../../../schema/overview';
+import { ownerShownBy } from '../../../schema/overview';
 import type { AnyRow } from '../../../schema/row';
 import { Moment } from '../../ui/values/Moment';
 import { displaysOf } from '../registry';
@@ -19,7 +19,7 @@ export function Cell({ column, record }: { column: ListColumn; record: AnyRow })
 export function CellValue({ column, record }: { column: ListColumn; record: AnyRow }) {
   const { resource } = useResourceRoute();
   if (!(column.name in resource.fields)) return <Moment value={record[column.name]} />;
-  const owner = ownerToldBy(column.field);
+  const owner = ownerShownBy(column.field);
   if (owner !== null) return <OwnerLink to={owner} record={record} />;
   const { Display } = displaysOf(column.field);
   return <Display value={record[column.name]} field={column.field} name={column.name} resource={resource} record={record} />;

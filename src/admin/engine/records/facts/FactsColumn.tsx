@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { SpeelveldDataProvider } from '../../../../../providers/dataProvider';
 import { headFields } from '../../../../schema/headFields';
-import { ownerToldBy } from '../../../../schema/overview';
+import { ownerShownBy } from '../../../../schema/overview';
 import type { AnyResource, AnyRow } from '../../../../schema/row';
 import { labelOf } from '../../../../schema/sentence';
 import { useProfile } from '../../../ui/useProfile';
@@ -33,7 +33,7 @@ export function FactsColumn({ resource, name, params, record }: FactsColumnProps
     (field) =>
       resource.fields[field]?.readonly &&
       // A link to it stands below.
-      ownerToldBy(resource.fields[field]) === null &&
+      ownerShownBy(resource.fields[field]) === null &&
       !inForm.includes(field) &&
       !inHead.includes(field) &&
       field in record &&
