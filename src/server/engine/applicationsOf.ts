@@ -5,7 +5,7 @@ import { targetOf } from '../../schema/traits';
 import { resourceNamed, resources } from '../db/declared';
 import { columnOf, type Table, tableOf } from '../db/tables';
 
-/** What of a line of the history says where it belongs. */
+/** The part of a history line that determines its application. */
 interface PlacedLine {
   readonly resource: string;
   readonly record_id: string | null;
@@ -16,10 +16,10 @@ interface PlacedLine {
 }
 
 /**
- * Finds the application of each line's record, which need not be the one that its actor has chosen: that of its organization, or else
- * that of the record itself. A record of the whole platform has none.
+ * Finds the application of each line's record, which may differ from the user's current one: that of its organization, or otherwise that of
+ * the record itself. A platform record has none.
  *
- * @param chosen the application of the call, for lines about what is no record, and for records of that application
+ * @param chosen the application of the request, for lines without a record and for records of that application
  */
 export async function applicationsOf(
   db: Tx,
@@ -46,19 +46,19 @@ export async function applicationsOf(
     const resource = declaredAs(line.resource);
     if (!resource || !isOfPlatform(resource)) return chosen;
     if (resource.name === 'applications') return record_id;
-    // What was deleted is in its line alone.
+    // A deleted record exists only in its line.
     return ofRecords.get(record_id ?? '') ?? textIn(line, 'application_id') ?? textIn(line, 'application');
   };
 }
 
 const declaredAs = (name: string): AnyResource | undefined => resources.find((resource) => resource.name === name);
 
-/** Whether records of the entity are reached without a current application: those of the platform, and all below them. */
+/** Whether records of the entity are reached without a current application: platform records and everything below them. */
 function isOfPlatform({ scope }: AnyResource): boolean {
   return typeof scope === 'object' ? isOfPlatform(resourceNamed(scope.childOf)) : scope === 'platform';
 }
 
-/** The column in which records of the platform hold their application; null where they have none. */
+/** The column with the application of a platform record; null when there is none. */
 function ownColumn(resource: AnyResource): 'application_id' | 'application' | null {
   if (!isOfPlatform(resource)) return null;
   if (typeof resource.scope === 'object') return resource.scope.childOf === 'applications' ? 'application_id' : null;
@@ -66,7 +66,7 @@ function ownColumn(resource: AnyResource): 'application_id' | 'application' | nu
   return field && targetOf(field) === 'applications' ? 'application' : null;
 }
 
-/** Whose the record is; a redemption of a coupon names its organization in a field. */
+/** The organization of the record; a coupon redemption stores it in a field. */
 const organizationOf = (line: PlacedLine): string | null =>
   line.organization_id ?? (line.resource === 'coupon_redemptions' ? textIn(line, 'organization') : null);
 

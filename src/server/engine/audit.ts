@@ -7,7 +7,7 @@ import { fieldsOf, isDerived, resources } from '../db/declared';
 import { audit_log } from '../db/system/records';
 import { applicationsOf } from './applicationsOf';
 
-/** What happened, for the History of a record. Values by field name; what stayed the same is left out. */
+/** A history entry. Values by field name; unchanged fields are left out. */
 export interface AuditLine {
   readonly action: HistoryAction;
   readonly resource: string;
@@ -16,11 +16,11 @@ export interface AuditLine {
   readonly after?: Readonly<Record<string, unknown>> | null;
   readonly reason?: string;
   readonly organization_id?: string | null;
-  /** That of the record where it is left out. */
+  /** Defaults to the application of the record. */
   readonly application_id?: string | null;
 }
 
-/** Who did it, when, and in which transaction. A `WriteCtx` is one; what happens by itself has no actor. */
+/** Who made the change, when, and in which transaction. A `WriteCtx` satisfies it; automatic changes have no actor. */
 export interface Recording {
   readonly db: Tx;
   readonly now: Date;
@@ -29,28 +29,31 @@ export interface Recording {
   readonly correlation_id: string;
 }
 
-/** A statement takes 65,535 values; a line has twelve. */
-const MOST = 1000;
+/** A statement takes 65,535 parameters, and a line has twelve. */
+const BATCH_ROWS = 1000;
 
 type Listener = (ctx: Recording, lines: readonly AuditLine[]) => Promise<void>;
 let listener: Listener | null = null;
 
-/** Called once by the program: who is told of each line in the transaction of what it tells. The engine itself knows no feature. */
-export function attachListener(told: Listener): void {
-  listener = told;
+/**
+ * Registers the function that is called with each history entry, in its transaction. Called once at the start, because the engine does not
+ * depend on features.
+ */
+export function attachListener(handler: Listener): void {
+  listener = handler;
 }
 
-/** Writes audit lines in the transaction of what they tell. */
+/** Writes history entries in the transaction of the change. */
 export async function audit(ctx: Recording, ...lines: AuditLine[]): Promise<void> {
   const narrowed = lines.map((line) => ({ ...line, ...changedIn(line) }));
-  for (const some of inBatches(narrowed, MOST)) {
-    const applicationOf = await applicationsOf(ctx.db, ctx.application_id, some);
-    await ctx.db.insert(audit_log).values(some.map((line) => auditRow(ctx, { ...line, application_id: applicationOf(line) })));
+  for (const batch of inBatches(narrowed, BATCH_ROWS)) {
+    const applicationOf = await applicationsOf(ctx.db, ctx.application_id, batch);
+    await ctx.db.insert(audit_log).values(batch.map((line) => auditRow(ctx, { ...line, application_id: applicationOf(line) })));
   }
   await listener?.(ctx, narrowed);
 }
 
-/** What follows from other rows is no change of this one: `sessions.participants_amount`. */
+/** A derived value is not a change of the record itself, for example `sessions.participants_amount`. */
 const derived = new Set(
   resources.flatMap((resource) => fieldsOf(resource).flatMap(([name, field]) => (isDerived(field) ? [`${resource.name}.${name}`] : []))),
 );
@@ -60,8 +63,8 @@ const stored = (resource: string, values: Readonly<Record<string, unknown>> | nu
 const secret = new Set(
   resources.flatMap((resource) => fieldsOf(resource).flatMap(([name, field]) => (field.isSecret ? [`${resource.name}.${name}`] : []))),
 );
-/** Of a secret field the history tells that it changed. */
-const veiled = (resource: string, values: Readonly<Record<string, unknown>> | null) =>
+/** Redacts secret fields, of which the history records only that they changed. */
+const redactSecrets = (resource: string, values: Readonly<Record<string, unknown>> | null) =>
   values &&
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, secret.has(`${resource}.${name}`) && value !== null ? '•••' : value]),
@@ -76,20 +79,20 @@ const auditRow = (ctx: Recording, line: AuditLine) => ({
   ...line,
 });
 
-/** The two sides of a line with the changed fields alone. */
+/** Both sides of an entry with only the changed fields. */
 function changedIn({ resource, ...line }: AuditLine) {
   const { before, after } = changed(stored(resource, line.before) ?? null, stored(resource, line.after) ?? null);
-  return { before: veiled(resource, before), after: veiled(resource, after) };
+  return { before: redactSecrets(resource, before), after: redactSecrets(resource, after) };
 }
 
-const SILENT = new Set(['version', 'updated_at', 'created_at', 'id']);
+const UNTRACKED_FIELDS = new Set(['version', 'updated_at', 'created_at', 'id']);
 
-/** The two sides of a change, each with the changed fields alone. */
+/** Both sides of a change with only the changed fields. */
 export function changed(before: Readonly<Record<string, unknown>> | null, after: Readonly<Record<string, unknown>> | null) {
   const pick = (from: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>> | null) =>
     Object.fromEntries(
       Object.entries(from).filter(
-        ([name, value]) => !SILENT.has(name) && (other === null ? !isBlank(value) : !isDeepStrictEqual(value, other[name])),
+        ([name, value]) => !UNTRACKED_FIELDS.has(name) && (other === null ? !isBlank(value) : !isDeepStrictEqual(value, other[name])),
       ),
     );
   return { before: before && pick(before, after), after: after && pick(after, before) };

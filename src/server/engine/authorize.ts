@@ -15,33 +15,33 @@ import { forbidden, notFound } from '../http/apiError';
 type Params = Readonly<Record<string, string>>;
 
 /**
- * The first line of every generic call: who may, and whose rows. Answers 403 where the caller may not enter,
- * the same for an organization that exists and one that does not; 404 for a parent record that is not theirs to see.
+ * The first step of every generic request: checks access and determines the accessible rows. Throws 403 without access, whether the
+ * organization exists or not, and 404 for a parent record that the user may not see.
  */
 export async function authorize(ctx: Ctx, resource: AnyResource, verb: Verb, params: Params): Promise<AccessScope> {
   const need = resource.access[verb];
-  // Before the parent is looked for, so that a stranger does not learn whether it exists.
-  if (typeof resource.scope === 'object' && !isWithinOrganization(resource)) demand(ctx.profile, need);
+  // Checked before the parent is looked up, so that an outsider does not learn whether it exists.
+  if (typeof resource.scope === 'object' && !isWithinOrganization(resource)) assertAllowed(ctx.profile, need);
   const parents: SQL[] = [];
   const access = await scopeOf(ctx, resource, params, parents);
-  await mustBeThere(ctx, parents);
+  await assertParentsExist(ctx, parents);
   const recordId = params[resource.key];
   const hooks = hooksOf(resource.name);
   const own = recordId && hooks?.profileFor ? await hooks.profileFor(ctx, recordId) : access.profile;
   if (!own) throw notFound();
-  demand(own, need);
+  assertAllowed(own, need);
   return { ...access, profile: own, where: and(access.where, hooks?.visibleRows?.(ctx, verb)) };
 }
 
-/** The same once more, for a write that has waited for a lock: by what the caller holds now, and no longer by what they held then. */
+/** Checks access again for a write that has waited for a lock, with the user's current roles. */
 export const authorizeAgain = async (w: WriteCtx, resource: AnyResource, verb: Verb, params: Params): Promise<AccessScope> =>
   authorize(await reloadActor(w), resource, verb, params);
 
-function demand(profile: Profile, need: Need | 'nobody'): void {
+function assertAllowed(profile: Profile, need: Need | 'nobody'): void {
   if (need === 'nobody' || !allows(profile, need)) throw forbidden();
 }
 
-/** @param parents gets a condition for each record around this one: whoever asks sees to it that all of them hold */
+/** @param parents collects a condition for each parent record; the caller must verify that all of them hold */
 async function scopeOf(ctx: Ctx, resource: AnyResource, params: Params, parents: SQL[]): Promise<AccessScope> {
   const column = tenantColumn(resource);
   const base = { resource, profile: ctx.profile, application_id: ctx.application_id, organization_id: null };
@@ -72,13 +72,13 @@ async function scopeOf(ctx: Ctx, resource: AnyResource, params: Params, parents:
   return { ...base, ...own, owners: root === column ? own.owners : owners, profile, organization_id, application_id };
 }
 
-/** Whether the records it belongs to, at any distance, are an organization's. */
+/** Whether the records belong to organizations, directly or through parents. */
 function isWithinOrganization(resource: AnyResource): boolean {
   if (typeof resource.scope !== 'object') return resource.scope === 'organization';
   return isWithinOrganization(resourceNamed(resource.scope.childOf));
 }
 
-/** Which records of `target` the caller could have chosen for a field of theirs. */
+/** The records of `target` that the user may choose for a field. */
 export function choosable(ctx: Ctx, target: AnyResource, organization_id: string | null = null): SQL | undefined {
   const narrowed = hooksOf(target.name)?.visibleRows?.(ctx, 'simple');
   if (isWithinOrganization(target)) return and(eq(columnOf(tableOf(target), 'organization_id'), organization_id ?? NOBODY), narrowed);
@@ -90,13 +90,13 @@ export function choosable(ctx: Ctx, target: AnyResource, organization_id: string
 /** An id that no record has. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** An organization that the caller is a member of, or whose application they are staff of. Otherwise 403, whether it exists or not. */
+/** Checks that the user is a member of the organization or staff of its application. Throws 403 otherwise, whether it exists or not. */
 export async function authorizeOrganization(ctx: Ctx, id: string): Promise<{ id: string; application_id: string; profile: Profile }> {
   const organizations = table('organizations');
   const [found] = await ctx.db
     .select({ id: organizations.id, application_id: organizations.application_id })
     .from(organizations)
-    // One that was rejected is nowhere, until it is brought back.
+    // A rejected organization counts as absent until it is restored.
     .where(and(eq(organizations.id, id), isNull(organizations.rejected_at)));
   const profile = found ? profileInOrganization(ctx.actor, found) : null;
   if (!found || !profile || profile.roles.length === 0) throw forbidden();
@@ -108,23 +108,23 @@ async function visibleParent(ctx: Ctx, resource: AnyResource, params: Params, id
   const access = await scopeOf(ctx, parent, params, parents);
   const narrowed = and(access.where, hooksOf(parent.name)?.visibleRows?.(ctx, 'show'));
   const own = ctx.db
-    .select({ one: sql`1` })
+    .select({ exists: sql`1` })
     .from(tableOf(parent))
     .where(and(eq(columnOf(tableOf(parent), 'id'), id), narrowed));
   parents.push(exists(own));
   return access;
 }
 
-/** All of them in one statement, however deep a record lies. */
-async function mustBeThere(ctx: Ctx, parents: readonly SQL[]): Promise<void> {
+/** Verifies all parents in one statement. */
+async function assertParentsExist(ctx: Ctx, parents: readonly SQL[]): Promise<void> {
   if (parents.length === 0) return;
   const [found] = rowsOf<{ all: boolean }>(await ctx.db.execute(sql`select (${and(...parents)}) as "all"`));
   if (found?.all !== true) throw notFound();
 }
 
 /**
- * Platform rows that name applications (tags, labels) are seen by staff of those, and by everybody where they name
- * none. Whoever works on the whole platform sees all.
+ * Platform rows that name applications (tags, labels) are visible to staff of those applications, and to everybody when they name none.
+ * Platform-wide users see all rows.
  */
 function sharedWith(ctx: Ctx, resource: AnyResource): SQL | undefined {
   if (resource.sharedWith === null || isPlatformWide(ctx.actor)) return undefined;
@@ -133,14 +133,14 @@ function sharedWith(ctx: Ctx, resource: AnyResource): SQL | undefined {
   const target = columnOf(pairs, 'target_id');
   const own = columnOf(tableOf(resource), 'id');
   const mine = [...new Set([...staffOf(ctx.actor), ...(ctx.application_id ? [ctx.application_id] : [])])];
-  const any = ctx.db.select({ one: sql`1` }).from(pairs);
+  const any = ctx.db.select({ exists: sql`1` }).from(pairs);
   return or(
     notExists(any.where(eq(owner, own))),
     ...(mine.length > 0
       ? [
           exists(
             ctx.db
-              .select({ one: sql`1` })
+              .select({ exists: sql`1` })
               .from(pairs)
               .where(and(eq(owner, own), inArray(target, mine))),
           ),

@@ -20,19 +20,19 @@ import { store } from './store';
 
 export const MAX_BULK = 10_000;
 
-export const which = {
+export const selectionShape = {
   ids: z.array(z.uuid()).max(MAX_BULK).optional(),
-  /** The list's own address parameters (`search`, `filter[..]`), for everything that is found. */
+  /** The list's own query string (`search`, `filter[..]`), for all matching records. */
   filter: z.string().max(20_000).optional(),
   dry_run: z.boolean().optional(),
 };
-export const bulkDeleteBody = z.strictObject(which);
-export const bulkUpdateBody = z.strictObject({ ...which, changes: z.record(z.string(), z.unknown()) });
+export const bulkDeleteBody = z.strictObject(selectionShape);
+export const bulkUpdateBody = z.strictObject({ ...selectionShape, changes: z.record(z.string(), z.unknown()) });
 
-export type Chosen = Pick<z.infer<typeof bulkDeleteBody>, 'ids' | 'filter'>;
+export type Selection = Pick<z.infer<typeof bulkDeleteBody>, 'ids' | 'filter'>;
 
 /**
- * Changes chosen fields of many records in one transaction: all or none. With `dry_run` it only counts.
+ * Changes fields of many records in one transaction, all or none. With `dry_run` records are only counted.
  * @returns the number of records that are (or would be) changed
  */
 export async function bulkUpdate(
@@ -50,7 +50,7 @@ export async function bulkUpdate(
       barred.map((name) => issue(name, 'validation.unknown_key', { name: name.slice(0, 60) })),
       resource,
     );
-  // Before anything is counted: what is only tried is refused as well.
+  // Checked first, so that a dry run is refused too.
   const closed = names.filter((name) => !mayWrite(resource, access.profile, name));
   if (closed.length > 0)
     throw invalid(
@@ -60,7 +60,7 @@ export async function bulkUpdate(
   return eachOf(ctx, access, body, body.changes, async (w, row) => void (await store(w, access, row.id, body.changes, row, {})));
 }
 
-/** Deletes many records, each that can be: what stays is told with its reason. With `dry_run` nothing is deleted, and the same is told. */
+/** Deletes those of many records that can be deleted, and reports why the others cannot. With `dry_run` nothing is deleted. */
 export async function bulkDelete(
   ctx: Ctx,
   resource: AnyResource,
@@ -68,11 +68,11 @@ export async function bulkDelete(
   body: z.infer<typeof bulkDeleteBody>,
 ): Promise<RemovalReport> {
   const access = await authorize(ctx, resource, 'delete', params);
-  const where = meant(ctx, access, body);
-  return (body.dry_run ? rehearseRemoval : removeMany)(ctx, access, (w) => held(w, access, where, null));
+  const where = selectionOf(ctx, access, body);
+  return (body.dry_run ? rehearseRemoval : removeMany)(ctx, access, (w) => lockSelected(w, access, where, null));
 }
 
-/** Does `work` with every record that is meant, each as it stands once it is held; or only counts them. */
+/** Runs `work` with every selected record, reread after it was locked; or only counts them. */
 async function eachOf(
   ctx: Ctx,
   access: AccessScope,
@@ -81,17 +81,17 @@ async function eachOf(
   work: (ctx: WriteCtx, row: AnyRow) => Promise<void>,
 ): Promise<{ affected: number }> {
   const { resource } = access;
-  const where = meant(ctx, access, body);
+  const where = selectionOf(ctx, access, body);
   if (body.dry_run) return { affected: fitting(resource, await countRows(ctx, resource, where)) };
   return write(ctx, async (w) => {
-    const rows = await held(w, access, where, sent);
+    const rows = await lockSelected(w, access, where, sent);
     for (const row of rows) await work(w, row);
     return { affected: rows.length };
   });
 }
 
-/** The condition of what is meant. Ids that are not there for the caller do not count. */
-export function meant(ctx: Ctx, access: AccessScope, { ids, filter }: Chosen): SQL | undefined {
+/** The condition of the selected records. Ids of inaccessible records are ignored. */
+export function selectionOf(ctx: Ctx, access: AccessScope, { ids, filter }: Selection): SQL | undefined {
   const { resource } = access;
   if ((ids === undefined) === (filter === undefined)) throw invalid([issue('ids', 'validation.required')], resource);
   const query = readListQuery(resource, access.profile, new URLSearchParams(filter ?? ''), { paged: false });
@@ -100,10 +100,10 @@ export function meant(ctx: Ctx, access: AccessScope, { ids, filter }: Chosen): S
 }
 
 /**
- * Held first, in one order for all, and read after: what somebody else changes meanwhile is waited for, not overwritten.
- * The names that the changes ask for come before the rows, and all in one call.
+ * Locks the records first, always in the same order, and reads them after that, so that concurrent changes are waited for and not
+ * overwritten. Named locks come before row locks, all in one call.
  */
-async function held(
+async function lockSelected(
   ctx: WriteCtx,
   access: AccessScope,
   where: SQL | undefined,
@@ -111,11 +111,11 @@ async function held(
 ): Promise<AnyRow[]> {
   const { resource } = access;
   const key = columnOf(tableOf(resource), 'id');
-  const idsOf = (which: SQL | undefined) =>
+  const idsOf = (condition: SQL | undefined) =>
     ctx.db
       .select({ id: key })
       .from(tableOf(resource))
-      .where(which)
+      .where(condition)
       .orderBy(key)
       .limit(MAX_BULK + 1);
   const ids = (await idsOf(where)).map(({ id }) => id as string);

@@ -8,12 +8,16 @@ import { isId } from '../../schema/isId';
 import type { LockKey } from '../db/lock';
 import type { AccessScope } from './accessScope';
 
-type Picture = Field & { min?: readonly [number, number]; max?: readonly [number, number]; maxBytes?: number; mimes?: readonly string[] };
+type PictureField = Field & {
+  min?: readonly [number, number];
+  max?: readonly [number, number];
+  maxBytes?: number;
+  mimes?: readonly string[];
+};
 
 /**
- * Hangs fresh uploads on the record: each picture's token becomes the id of its file, and its file is there for whoever sees
- * the record, however it was uploaded. The field's own size and
- * type rules are judged here, on what the server itself has decoded.
+ * Attaches uploads to a record: each picture's token is replaced by the id of its file, which becomes visible to everybody who sees the
+ * record. Size and type rules of the field are checked against the decoded image.
  */
 export async function claimFiles(
   ctx: WriteCtx,
@@ -25,7 +29,7 @@ export async function claimFiles(
   const claimed: Record<string, string | null> = {};
   for (const [name, field] of Object.entries(access.resource.fields)) {
     if (traitsOf(field).holds !== 'picture' || !(name in record)) continue;
-    const { min, max, maxBytes, mimes } = field as Picture;
+    const { min, max, maxBytes, mimes } = field as PictureField;
     const result = await claimFile(ctx.db, {
       token_or_id: record[name] as string | null,
       current_id: (before[name] as string | null | undefined) ?? null,
@@ -48,11 +52,11 @@ export async function claimFiles(
   return claimed;
 }
 
-/** Whose room a record's files take: an organization's own pictures are its own as well. */
+/** The organization whose quota a record's files use; its own for an organization record. */
 const ownerOfFiles = ({ resource, organization_id }: AccessScope, id: string): string | null =>
   resource.name === 'organizations' ? id : organization_id;
 
-/** The names that a change of these records needs where it hangs fresh uploads on them. */
+/** The locks that a change of these records needs to attach uploads. */
 export function fileLocks(access: AccessScope, ids: readonly string[], sent: Readonly<Record<string, unknown>> | null): LockKey[] {
   const isFresh = Object.entries(access.resource.fields).some(([name, field]) => {
     const value = sent?.[name];

@@ -2,10 +2,10 @@ import sanitize from 'sanitize-html';
 import type { Field, FieldMap } from '../../schema/field';
 import { innerOf, traitsOf } from '../../schema/traits';
 
-/** With its scheme: `//elsewhere.test` and `/\elsewhere.test` lead off the page as well, and in a mail nothing else leads anywhere. */
+/** Links need a scheme: `//elsewhere.test` and `/\\elsewhere.test` leave the site too, and relative links do not work in mails. */
 const WHOLE_ADDRESS = /^(https?:\/\/|mailto:)/i;
 
-/** What rich text may hold; the rest of an element's kind goes, its words stay. Links lead to the web or a mail address alone. */
+/** Allowed elements; other elements are replaced by their text. Links may only lead to the web or an email address. */
 const ALLOWED: sanitize.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'a'],
   allowedAttributes: { a: ['href'] },
@@ -22,7 +22,7 @@ const ALLOWED: sanitize.IOptions = {
   disallowedTagsMode: 'discard',
 };
 
-/** HTML of people as it may be kept and shown. An empty paragraph is nothing. */
+/** Sanitises HTML written by users. HTML without text becomes empty. */
 export function cleanHtml(html: string): string {
   const clean = sanitize(html, ALLOWED).trim();
   return clean.replace(/<[^>]*>|&nbsp;|\s/g, '') === '' ? '' : clean;
@@ -30,7 +30,7 @@ export function cleanHtml(html: string): string {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The record with its rich text cleaned, also within groups and rows, before it is judged. */
+/** The record with sanitised rich text, also in groups and rows, before validation. */
 export const cleanRichText = (fields: FieldMap, record: Values): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(record).map(([name, value]) => [
@@ -39,10 +39,10 @@ export const cleanRichText = (fields: FieldMap, record: Values): Record<string, 
     ]),
   );
 
-/** What stands there may be anything yet; what is not of the field's shape is left to the rules. */
+/** The value is not validated yet; a value of another shape is left to the rules. */
 function cleanedIn(field: Field, value: unknown): unknown {
   if (traitsOf(field).holds === 'html') return typeof value === 'string' ? cleanHtml(value) : value;
   const inner = innerOf(field);
   if (!inner || typeof value !== 'object' || value === null) return value;
-  return Array.isArray(value) ? value.map((one) => cleanedIn(field, one)) : cleanRichText(inner, value as Values);
+  return Array.isArray(value) ? value.map((item) => cleanedIn(field, item)) : cleanRichText(inner, value as Values);
 }

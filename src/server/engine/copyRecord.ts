@@ -6,13 +6,13 @@ import type { AccessScope } from './accessScope';
 import { store } from './store';
 
 /**
- * Makes a record like another, with all that a form writes. Rules and hooks judge it as any new record; the caller's rights are
- * asked of `changes` alone, so that what they may not write, or not see, goes along as it is.
+ * Creates a copy of a record with all fields that a form writes. Rules and hooks apply as for any new record; the user's write access is
+ * checked only for `changes`, so that other fields are copied as they are.
  *
- * @param access what `authorize(..., 'create', ...)` gave
- * @param source the whole record, as `findWhole` gives it
- * @param changes what is different of the copy
- * @param left fields that begin anew
+ * @param access the result of `authorize(..., 'create', ...)`
+ * @param source the whole record, as returned by `findWhole`
+ * @param changes fields that differ in the copy
+ * @param left fields that get their initial value
  */
 export function copyRecord(
   w: WriteCtx,

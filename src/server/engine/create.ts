@@ -7,7 +7,7 @@ import { authorize } from './authorize';
 import { lockNames } from './lockNames';
 import { store } from './store';
 
-/** Makes a record; what the body leaves out starts as a new form does. */
+/** Creates a record; missing fields get the initial values of a form. */
 export async function create(
   ctx: Ctx,
   resource: AnyResource,

@@ -21,7 +21,7 @@ import { update } from './update';
 
 const record = z.record(z.string(), z.unknown());
 const order = z.strictObject({ ids: z.array(z.uuid()).max(10_000) });
-/** What the address of a list can say. */
+/** The query parameters of a list. */
 export const LIST_QUERY = {
   page: '1, 2, ...',
   itemsPerPage: 'at most 250, of some lists more',
@@ -34,12 +34,12 @@ export const LIST_QUERY = {
 };
 
 /**
- * Every call of one entity. Who may is checked first thing in each, by `authorize`, since what a caller holds depends on
- * the organization or record; a verb that nobody may is not there at all.
+ * The endpoints of an entity. Each starts with `authorize`, because access depends on the organization or record; a verb that nobody may
+ * use has no endpoint.
  */
 export function crudEndpoints(resource: AnyResource): Endpoint[] {
   const { api, key, name } = resource;
-  const one = `${api}/{${key}}`;
+  const recordPath = `${api}/{${key}}`;
   const base = { access: 'signed-in', tag: name, resource } as const;
   const offered = (verb: Verb, ...endpoints: Endpoint[]) =>
     resource.access[verb] === 'nobody' ? [] : endpoints.map((made): Endpoint => ({ ...made, verb }));
@@ -86,11 +86,17 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
     ),
     ...offered(
       'show',
-      endpoint({ ...base, method: 'get', path: one, summary: summaries.show, run: ({ ctx, params }) => show(ctx, resource, params) }),
       endpoint({
         ...base,
         method: 'get',
-        path: `${one}/history`,
+        path: recordPath,
+        summary: summaries.show,
+        run: ({ ctx, params }) => show(ctx, resource, params),
+      }),
+      endpoint({
+        ...base,
+        method: 'get',
+        path: `${recordPath}/history`,
         summary: summaries.history,
         query: { page: '1, 2, ...' },
         run: ({ ctx, params, query }) => history(ctx, resource, params, query),
@@ -98,7 +104,7 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
       endpoint({
         ...base,
         method: 'get',
-        path: `${one}/history/as-of`,
+        path: `${recordPath}/history/as-of`,
         summary: summaries.past,
         query: { at: 'an instant', line: 'or a line of its history', side: 'before or after that line' },
         run: ({ ctx, params, query }) => showPast(ctx, resource, params, query),
@@ -136,7 +142,7 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
         endpoint({
           ...base,
           method,
-          path: one,
+          path: recordPath,
           summary: summaries.edit,
           body: record,
           describes: whole,
@@ -147,7 +153,7 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
       endpoint({
         ...base,
         method: 'post',
-        path: `${one}/restore`,
+        path: `${recordPath}/restore`,
         summary: summaries.restore,
         body: restoreBody,
         may: (ctx, params) => authorizeRestore(ctx, resource, params),
@@ -180,7 +186,7 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
       endpoint({
         ...base,
         method: 'delete',
-        path: one,
+        path: recordPath,
         summary: summaries.delete,
         run: ({ ctx, params }) => remove(ctx, resource, params),
       }),

@@ -10,7 +10,7 @@ import { seen } from './lists/select';
 
 const PER_PAGE = 50;
 
-/** What happened to one record, newest first; fields that the caller may not see are left out. */
+/** The history of a record, newest first, without fields that the user may not see. */
 export async function history(
   ctx: Ctx,
   resource: AnyResource,

@@ -4,20 +4,20 @@ import { unknown, unknownIn } from '../../schema/faults/unknown';
 import type { AnyResource } from '../../schema/row';
 import type { Hooks } from './hooks';
 
-/** The file in which the hooks of an entity stand. */
+/** The file with an entity's hooks. */
 export const hooksFile = (resource: string) => `src/server/features/${resource.replaceAll('_', '-')}/hooks.ts`;
 
 type Derived = Field & { readonly isOnlyFilter?: boolean; readonly isReckoned?: boolean; readonly sorts?: boolean };
 
 type OwnFaults = Pick<Hooks, 'derive' | 'filters' | 'reckon'>;
 
-/** Hooks of no entity, which nobody would call. */
+/** Hooks without an entity, which would never be called. */
 export const strayHooks = (names: readonly string[], entities: readonly string[]): string[] =>
   names.filter((name) => !entities.includes(name)).map((name) => `${hooksFile(name)}: ${unknown('entity', name, entities)}`);
 
 /**
- * What is wrong between declarations and hooks, each line naming a file: hooks of no entity, derived
- * fields that are not derived, and what is derived though no field asks for it.
+ * Checks declarations against hooks and returns the faults, each naming a file: hooks without an entity, derived fields without a hook, and
+ * derivations without a field.
  */
 export function hookFaults(
   declared: Readonly<Record<string, AnyResource>>,
@@ -42,7 +42,7 @@ function derivedFaults(
   const held = derived.flatMap(([name, { isOnlyFilter, isReckoned }]) => (isOnlyFilter || isReckoned ? [] : [name]));
   const reckoned = derived.flatMap(([name, { isReckoned }]) => (isReckoned ? [name] : []));
   const narrowing = derived.filter(([, { filter, isOnlyFilter }]) => filter || isOnlyFilter);
-  // A choice narrows a list by the expression from which it follows.
+  // A choice is filtered by the expression of the field itself.
   const narrowed = narrowing.flatMap(([name, field]) => (isChoice(field) ? [] : [name]));
   const unheld = narrowing.flatMap(([name, field]) => (isChoice(field) && !held.includes(name) ? [name] : []));
   const unsorted = derived.flatMap(([name, { sorts }]) => (sorts && !held.includes(name) ? [name] : []));

@@ -13,27 +13,27 @@ import { lock } from '../db/lock';
 import type { AccessScope } from './accessScope';
 import { visible } from './lists/list';
 
-const HOURS_24 = 24 * 60 * 60 * 1000;
+const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 type Once<B, T> = (body: B, ctx: Call['ctx']) => Promise<T>;
-/** Says again whether the caller may: answers with whose rows the answer is, or null where it is no record; throws where they may not. */
+/** Checks access again and returns the access to the response's record, or null when it is not a record. Throws without access. */
 type May = (ctx: Call['ctx']) => Promise<AccessScope | null>;
 
 /**
- * Runs `work` once for each Idempotency-Key of a person: a repeat within 24 hours gets the first answer to the byte, and
- * `Idempotent-Replayed: true`; one with another body is refused. Without the header it simply runs. The key and what
- * `work` made are written together.
+ * Runs `work` once per Idempotency-Key and user: a repeated request within 24 hours gets the first response byte for byte, with
+ * `Idempotent-Replayed: true`; one with another body is refused. Without the header `work` simply runs. The key is stored in the
+ * transaction of `work`.
  *
- * An answer holds what the caller was allowed to see then. So `may` comes first: whoever may not make it any more does
- * not get it either, and a field that they do not see any more is left out.
+ * A stored response contains what the user was allowed to see then. So `may` runs first: a user who lost access does not get it, and fields
+ * they may no longer see are left out.
  */
 export async function once<B extends object, T extends object>(call: Call<Call['ctx'], B>, may: May, work: Once<B, T>): Promise<object> {
-  // Rights come before the body: a call without the right to it must not learn what is wrong with its body.
+  // Access is checked before the body is reported as invalid.
   if (call.ctx.bodyRefusal) await may(call.ctx);
   const key = keyOf(call.http);
   if (!key) return work(call.body, call.ctx);
   const { actor, now, application_id } = call.ctx;
-  // The same address means other rows in another application.
+  // The same path refers to other rows in another application.
   const path = `${call.http.req.method} ${call.http.req.path} ${application_id ?? ''}`;
   return write(call.ctx, async (w) => {
     const asked = { holder: actor.id, key, path, body: call.body, now };
@@ -50,9 +50,9 @@ export async function once<B extends object, T extends object>(call: Call<Call['
   });
 }
 
-/** A key that somebody sent with a body: whose it is, and of which call. */
+/** An idempotency key with the request it belongs to. */
 export interface AskedOnce {
-  /** The person, or the application where that calls by itself. */
+  /** The user, or the application when it makes the request itself. */
   readonly holder: string;
   readonly key: string;
   readonly path: string;
@@ -60,7 +60,7 @@ export interface AskedOnce {
   readonly now: Date;
 }
 
-/** The Idempotency-Key of a call; null where it has none. Throws 422 for one that is too long. */
+/** The Idempotency-Key of a request; null without one. Throws 422 when it is too long. */
 export function keyOf(http: Context): string | null {
   const key = http.req.header('idempotency-key')?.trim();
   if (!key) return null;
@@ -68,10 +68,10 @@ export function keyOf(http: Context): string | null {
   return key;
 }
 
-/** Waits for the call that came first with this key. */
+/** Waits for the first request with this key. */
 export const lockKey = (db: Tx, { holder, key }: AskedOnce): Promise<void> => lock(db, ['idempotency', `${holder} ${key}`]);
 
-/** The first answer to a key, or that of `work`, which is kept with it. Under `lockKey`. */
+/** The stored response of a key, or that of `work`, which is then stored. Call it under `lockKey`. */
 export async function answered<T extends object>(
   db: Orm | Tx,
   { holder, key, path, body, now }: AskedOnce,
@@ -80,7 +80,7 @@ export async function answered<T extends object>(
   work: () => Promise<T>,
 ): Promise<object> {
   const body_hash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
-  const before = new Date(now.getTime() - HOURS_24).toISOString();
+  const before = new Date(now.getTime() - KEY_LIFETIME_MS).toISOString();
   await db.delete(idempotency_keys).where(and(eq(idempotency_keys.actor_id, holder), lt(idempotency_keys.created_at, before)));
   const [first] = await db
     .select()
@@ -98,10 +98,10 @@ export async function answered<T extends object>(
   return answer;
 }
 
-/** As text: the store would put its keys in an order of its own. */
+/** Stored as text, because jsonb would reorder the keys. */
 const kept = (answer: object) => ({ text: JSON.stringify(answer) });
 
-/** An answer as it was kept. One of before it was kept as text is there for a day. */
+/** A stored response. Responses from before they were stored as text exist for a day. */
 export function keptAnswer(stored: unknown): object {
   const { text } = stored as { readonly text?: unknown };
   return (typeof text === 'string' ? JSON.parse(text) : stored) as object;

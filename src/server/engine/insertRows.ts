@@ -8,12 +8,11 @@ import { audit, type Recording } from './audit';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A statement takes 65,535 values, and no entity has a hundred columns. */
-const MOST = 500;
+/** Rows per insert: a statement takes 65,535 parameters, and no entity has a hundred columns. */
+const BATCH_ROWS = 500;
 
 /**
- * Adds rows of one entity, checked against its declaration by their type. The history says nothing of them: they are part
- * of something that tells its own.
+ * Inserts rows of one entity, type-checked against its declaration. Records no history, because the rows are part of a change that does.
  *
  * @returns their ids, in the order of the rows
  */
@@ -24,14 +23,14 @@ export async function insertRows<N extends ResourceName>(
 ): Promise<string[]> {
   const at = now.toISOString();
   const whole = rows.map((row: { readonly id?: string }) => ({ ...row, id: row.id ?? newId(), created_at: at, updated_at: at }));
-  for (const some of inBatches(whole, MOST)) await db.insert(tableOf(resourceNamed(name))).values(some);
+  for (const batch of inBatches(whole, BATCH_ROWS)) await db.insert(tableOf(resourceNamed(name))).values(batch);
   return whole.map(({ id }) => id);
 }
 
 /**
- * The same, and the history of each row begins with what it holds.
+ * Inserts rows, with a history entry for each.
  *
- * @param reason why, where somebody said so
+ * @param reason the given reason, if any
  * @example const [id] = await createRows(w, 'persons', [{ organization_id, first_name: 'Eva', last_name: 'Smit' }]);
  */
 export async function createRows<N extends ResourceName>(

@@ -5,11 +5,11 @@ import { fileLocks } from './claimFiles';
 import type { AccessScope } from './accessScope';
 
 /**
- * Takes the named locks that a change of these records asks for, in one call and before any of their rows is held:
- * names first, rows after, in every transaction. Who waits for a name holds nothing that the one who has it may want.
+ * Takes the named locks that a change of these records needs, in one call and before their rows are locked. In every transaction named
+ * locks come before row locks, so that a transaction waiting for a named lock holds no row that the holder of the lock may need.
  *
- * @param sent what the caller sent; null where the records are deleted
- * @param more other names that the change asks for
+ * @param sent the request body; null for a deletion
+ * @param more further locks that the change needs
  */
 export async function lockNames(
   w: WriteCtx,

@@ -10,24 +10,24 @@ import { invalid, notFound } from '../http/apiError';
 import type { AccessScope } from './accessScope';
 import { seen } from './lists/select';
 
-/** Which moment of a record: an instant, or one side of a line of its history. */
+/** A time in a record's history: an instant, or one side of an entry. */
 export interface Moment {
   readonly at?: string | undefined;
   readonly line?: string | undefined;
   readonly side?: 'before' | 'after' | undefined;
 }
 
-/** As many changes as are taken back at once; a record that changed more often is asked for by a later moment. */
-const MOST = 5_000;
+/** Maximum number of changes to revert; a record with more changes must be requested at a later time. */
+const MAX_CHANGES = 5_000;
 
-/** The fields whose past is known: those that the caller sees, and that stand in the record itself. */
+/** Fields with a known past: visible and stored in the record itself. */
 const rememberedFields = ({ resource, profile }: Pick<AccessScope, 'resource' | 'profile'>): string[] =>
   seen(resource, profile).filter((name) => {
     const field = resource.fields[name];
     return field !== undefined && !isDerived(field) && !field.isSecret;
   });
 
-/** A record of the caller's as it was at a moment, of the fields that they see. Source: docs/domain/history.md 11. */
+/** A record at an earlier time, with the fields that the user may see. Source: docs/domain/history.md 11. */
 export async function readPast(ctx: Ctx, access: AccessScope, record: AnyRow, moment: Moment): Promise<Past> {
   const names = rememberedFields(access);
   const now = Object.fromEntries(names.map((name) => [name, record[name] ?? null]));
@@ -37,7 +37,7 @@ export async function readPast(ctx: Ctx, access: AccessScope, record: AnyRow, mo
     .from(audit_log)
     .where(and(own, await later(ctx, own, moment)))
     .orderBy(desc(audit_log.id))
-    .limit(MOST);
+    .limit(MAX_CHANGES);
   return asOf(
     now,
     since.map(({ sealed, before, after, action }) => ({

@@ -12,7 +12,7 @@ import { authorize } from './authorize';
 
 const lockKey = ({ resource, tenant }: AccessScope): [string, string] => [`order:${resource.name}`, tenant?.value ?? 'platform'];
 
-/** The place of a new record: last. Under a lock, so that two at once do not share one. */
+/** The position of a new record: last. Takes a lock, so that concurrent records do not get the same one. */
 export async function nextPosition(ctx: WriteCtx, access: AccessScope): Promise<Record<string, number>> {
   const name = positionField(access.resource);
   if (!name) return {};
@@ -27,8 +27,8 @@ export async function nextPosition(ctx: WriteCtx, access: AccessScope): Promise<
 }
 
 /**
- * Puts all records of the place in the order of `ids`. Refused with 409 where that is not exactly the records there
- * are, so an order made on an older list never loses or doubles one.
+ * Sets the order of all records of an owner. Throws 409 when `ids` are not exactly the existing records, so that an outdated list never
+ * loses or duplicates one.
  */
 export async function reorder(
   ctx: Ctx,

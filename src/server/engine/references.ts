@@ -16,7 +16,7 @@ interface Pointer {
   readonly ids: readonly string[];
 }
 
-/** What a record points at, also inside its groups and rows. */
+/** The ids that a record refers to, also in groups and rows. */
 function pointers(fields: FieldMap, record: Readonly<Record<string, unknown>>, prefix = ''): Pointer[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const value = record[name];
@@ -27,14 +27,14 @@ function pointers(fields: FieldMap, record: Readonly<Record<string, unknown>>, p
     const inner = innerOf(field);
     if (!inner) return [];
     return Array.isArray(value)
-      ? value.flatMap((one, index) => pointers(inner, one, `${at}.${index}.`))
+      ? value.flatMap((item, index) => pointers(inner, item, `${at}.${index}.`))
       : pointers(inner, value as Record<string, unknown>, `${at}.`);
   });
 }
 
 /**
- * Ids in a body must be records that the caller could have chosen: a foreign one is as unknown as one that never was.
- * What the record pointed at before the change stays allowed. However much it points at, that is one question.
+ * Ids in a body must be records that the user may choose; a foreign id gets the same response as an unknown one. Existing references remain
+ * allowed. All references are checked in one query.
  */
 export async function referenceIssues(
   ctx: Ctx,
@@ -54,12 +54,12 @@ export async function referenceIssues(
     .map(({ at }) => issue(at, 'validation.unknown'));
 }
 
-/** Of what is pointed at, what the caller could have chosen, by entity. */
+/** The referenced records that the user may choose, by entity. */
 async function knownIn(ctx: Ctx, organization_id: string | null, fresh: readonly Pointer[]): Promise<Map<string, Set<string>>> {
   const questions = [...new Set(fresh.map(({ to }) => to))].map((to) => {
     const target = resourceNamed(to);
     const key = columnOf(tableOf(target), 'id');
-    const wanted = [...new Set(fresh.flatMap((one) => (one.to === to ? one.ids : [])))];
+    const wanted = [...new Set(fresh.flatMap((pointer) => (pointer.to === to ? pointer.ids : [])))];
     const found = ctx.db
       .select({ id: key })
       .from(tableOf(target))

@@ -19,33 +19,36 @@ import { store } from './store';
 type Params = Readonly<Record<string, string>>;
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a deleted record held, as far as its caller can make it again; `kept` are fields that begin anew. */
-export interface Remains {
+/** The values of a deleted record that the user may restore; `kept` are fields that get their initial value. */
+export interface DeletedValues {
   readonly values: Values;
   readonly kept: readonly string[];
 }
 
-/** Whether records of an entity can be made again: by a form that makes one, where no more follows than the record. */
-export const isRemade = ({ name, access }: AnyResource): boolean =>
+/** Whether deleted records of an entity can be restored: they are created by a form, without further effects. */
+export const isRestorable = ({ name, access }: AnyResource): boolean =>
   access.create !== 'nobody' && access.delete !== 'nobody' && !hooksOf(name)?.staysDeleted;
 
-/** Whether a record is not there, for nobody. */
+/** Whether a record does not exist at all. */
 export async function isGone(ctx: Pick<Ctx, 'db'>, resource: AnyResource, id: string): Promise<boolean> {
   const key = columnOf(tableOf(resource), 'id');
   const found = await ctx.db.select({ id: key }).from(tableOf(resource)).where(eq(key, id));
   return found.length === 0;
 }
 
-/** Who may make one there may make it again; of what belongs to nobody, as the whole platform has it, a superadmin alone. */
+/** Restoring requires the access for creating; for a platform record only a superadmin has it. */
 export async function authorizeRemake(ctx: Ctx, resource: AnyResource, params: Params): Promise<AccessScope> {
   const { [resource.key]: _gone, ...place } = params;
   const access = await authorize(ctx, resource, 'create', place);
-  if (!isRemade(resource) || (access.tenant === null && !isSuperadmin(ctx.actor))) throw notFound();
+  if (!isRestorable(resource) || (access.tenant === null && !isSuperadmin(ctx.actor))) throw notFound();
   return access;
 }
 
-/** What the last line of a deleted record tells that it held. @throws ApiError 404 where it was not of this place, or was blanked */
-export async function remainsOf(ctx: Pick<Ctx, 'db'>, access: AccessScope, id: string): Promise<Remains> {
+/**
+ * The values in the last history entry of a deleted record.
+ * @throws ApiError 404 when it had another owner, or was blanked
+ */
+export async function deletedValuesOf(ctx: Pick<Ctx, 'db'>, access: AccessScope, id: string): Promise<DeletedValues> {
   const { resource, profile } = access;
   const [line] = await ctx.db
     .select({ before: audit_log.before })
@@ -72,7 +75,7 @@ export async function remainsOf(ctx: Pick<Ctx, 'db'>, access: AccessScope, id: s
   return { values: Object.fromEntries(open.map((name) => [name, before[name]])), kept: shown.filter((name) => !open.includes(name)) };
 }
 
-/** Lines of this place: of the record that these belong to, as the deletion wrote it down, or of the organization or application. */
+/** Entries with the same owner: the parent recorded at deletion, or the organization or application. */
 function ofPlace({ resource, tenant }: AccessScope) {
   if (tenant === null) return undefined;
   if (typeof resource.scope === 'object') return sql`${audit_log.before} ->> ${tenant.column} = ${tenant.value}`;
@@ -80,21 +83,21 @@ function ofPlace({ resource, tenant }: AccessScope) {
 }
 
 /**
- * Makes a deleted record again, under its own id, by the road of a form that makes one: its rules, rights, hooks, and its line as
- * `put_back`. Source: docs/domain/history.md 13.
+ * Recreates a deleted record under its own id as a form would: with rules, access checks and hooks, and recorded as `put_back`. Source:
+ * docs/domain/history.md 13.
  *
- * @param fields which of them; all that are known unless it is said
+ * @param fields the fields to restore; all known ones by default
  */
-export async function remakeIn(w: WriteCtx, access: AccessScope, id: string, fields: readonly string[] | undefined): Promise<AnyRow> {
+export async function restoreDeleted(w: WriteCtx, access: AccessScope, id: string, fields: readonly string[] | undefined): Promise<AnyRow> {
   const { resource } = access;
-  const remains = await remainsOf(w, access, id);
+  const remains = await deletedValuesOf(w, access, id);
   const values = Object.fromEntries(Object.entries(remains.values).filter(([name]) => !fields || fields.includes(name)));
   await lockNames(w, access, [id], values, ['put back', id]);
   if (!(await isGone(w, resource, id))) throw conflict('errors.is_back');
   return store(w, access, id, values, null, emptyRecord(resource), { action: 'put_back', pictures: picturesIn(resource, values) });
 }
 
-/** The values of fields that hold a picture: one that hung on a record may hang there again. */
+/** Values of picture fields, whose files may be attached again. */
 export const picturesIn = (resource: AnyResource, values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).filter(([name]) => resource.fields[name] && traitsOf(resource.fields[name]).holds === 'picture'),

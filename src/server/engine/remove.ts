@@ -13,7 +13,7 @@ import { visible } from './lists/list';
 import { sharedIssues } from './sharedIssues';
 import { locked } from './update';
 
-/** Deletes a record and answers with what it was. Refused with 409 while something still points at it. */
+/** Deletes a record and returns it. Throws 409 while something refers to it. */
 export async function remove(ctx: Ctx, resource: AnyResource, params: Readonly<Record<string, string>>): Promise<AnyRow> {
   const access = await authorize(ctx, resource, 'delete', params);
   return write(ctx, async (w) => {
@@ -23,7 +23,7 @@ export async function remove(ctx: Ctx, resource: AnyResource, params: Readonly<R
   });
 }
 
-/** Inside a transaction, on a record that is locked. */
+/** Deletes a locked record within a transaction. */
 export async function removeRow(ctx: WriteCtx, { resource, organization_id }: AccessScope, before: AnyRow): Promise<void> {
   sharedIssues(ctx, resource, before, null);
   const change = { id: before.id, before, after: null };
@@ -33,7 +33,7 @@ export async function removeRow(ctx: WriteCtx, { resource, organization_id }: Ac
   await hooks?.afterWrite?.(ctx, change);
   const of = tableOf(resource);
   const owner = typeof resource.scope === 'object' ? tenantColumn(resource) : null;
-  // Whose it was, where the line does not tell: so that it can be put back there.
+  // The owner is recorded if the entry does not show it, so that the record can be restored there.
   const [place] = await ctx.db
     .delete(of)
     .where(eq(columnOf(of, 'id'), before.id))

@@ -4,7 +4,7 @@ import { columnOf, pairsOf } from '../db/tables';
 import type { WriteCtx } from '../app/write';
 import type { AccessScope } from './accessScope';
 
-/** Makes the pairs of a `references` field what `ids` says: adds the new ones, removes the others. False where they were so already. */
+/** Makes `ids` the pairs of a `references` field. Returns false when nothing changed. */
 export async function replacePairs(
   ctx: WriteCtx,
   { resource, owners }: AccessScope,
@@ -15,8 +15,8 @@ export async function replacePairs(
 ): Promise<boolean> {
   const pairs = pairsOf(resource, field);
   const old = new Set((before?.[field] as string[] | undefined) ?? []);
-  const added = ids.filter((one) => !old.has(one));
-  const removed = [...old].filter((one) => !ids.includes(one));
+  const added = ids.filter((id) => !old.has(id));
+  const removed = [...old].filter((id) => !ids.includes(id));
   const owner = columnOf(pairs, 'owner_id');
   if (removed.length > 0) await ctx.db.delete(pairs).where(and(eq(owner, id), inArray(columnOf(pairs, 'target_id'), removed)));
   const shared = Object.fromEntries(Object.entries(owners).filter(([column]) => column in pairs));

@@ -7,8 +7,8 @@ import { forbidden } from '../http/apiError';
 type Values = Readonly<Record<string, unknown>> | null;
 
 /**
- * Staff of some applications change only what is for those alone; what others use too, or everybody, is for a
- * superadmin to change. Throws 403 for such a record as it stands; answers with what is wrong with it as it would be.
+ * Staff may change only records for their own applications; records that others use too are changed by superadmins. Throws 403 for such a
+ * record in its current state, and returns issues for its new state.
  */
 export function sharedIssues(ctx: Ctx, resource: AnyResource, before: Values, after: Values): Issue[] {
   const { sharedWith } = resource;

@@ -29,22 +29,22 @@ import { selection, withReckoned } from './lists/select';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What the history says of a change that is more than a save, and pictures that may hang on the record again. */
-interface Telling {
+/** History details of a change that is more than a save, and pictures that may be attached again. */
+interface ChangeOptions {
   readonly action?: HistoryAction;
-  /** Why, as the history gives it: the name of the file that it came from. */
+  /** The reason in the history, such as the name of an imported file. */
   readonly reason?: string;
   readonly pictures?: Values;
-  /** The person who sends this proved who they are (`confirmIdentity`), so fields that ask for a password may change. */
+  /** The user proved their identity (`confirmIdentity`), so fields with `asksPassword` may change. */
   readonly isConfirmed?: boolean;
 }
 
 /**
- * Makes or changes one record inside a transaction, and reads it back: rules on the merged record, ids in it, files,
- * the entity's hooks, the row, its pairs, its audit line.
+ * Creates or changes one record within a transaction and reads it back: validation of the merged record, references, files, hooks, the row,
+ * its pairs, and its history entry.
  *
- * @param body what the caller sent: any of the fields; all else stays as it was
- * @param before the locked record as it stands, also what the caller does not see of it; null makes a new one
+ * @param body the request body with any of the fields; other fields keep their values
+ * @param before the whole locked record; null to create a new one
  */
 export async function store(
   ctx: WriteCtx,
@@ -53,7 +53,7 @@ export async function store(
   body: Values,
   before: AnyRow | null,
   start: Values,
-  { action, reason, pictures, isConfirmed = false }: Telling = {},
+  { action, reason, pictures, isConfirmed = false }: ChangeOptions = {},
 ): Promise<AnyRow> {
   const { resource } = access;
   const asked = withoutEchoes(resource, body, before && visible(access, before));
@@ -64,7 +64,7 @@ export async function store(
   const hooks = hooksOf(resource.name);
   const timed = atClock(ctx, resource, judged.record, before);
   const change: Change = { id, before, after: timed.record };
-  // A copy starts from a record whose files and references were in order already.
+  // The files and references of a copied record are already valid.
   const known = before ?? start;
   const issues = [
     ...sharedIssues(ctx, resource, before, timed.record),
@@ -89,7 +89,7 @@ export async function store(
   return visible(access, after);
 }
 
-/** What the clock has a say in, by each kind; what stood so already bars nobody from changing the rest. */
+/** Validates fields that depend on the current time, by kind; unchanged values never prevent changing other fields. */
 export function atClock(
   ctx: Pick<WriteCtx, 'zone' | 'now'>,
   resource: AnyResource,
@@ -97,21 +97,21 @@ export function atClock(
   before: Values | null,
 ): { record: Values; issues: Issue[] } {
   const clock = { zone: ctx.zone, today: todayOf(ctx) };
-  const told = Object.entries(resource.fields).flatMap(([name, field]) => {
+  const checked = Object.entries(resource.fields).flatMap(([name, field]) => {
     const value = after[name];
     const timed =
       value === null || value === undefined || value === before?.[name] ? undefined : kindOf(field).atClock?.(value, field, clock);
     return timed ? [{ name, ...timed }] : [];
   });
   return {
-    record: { ...after, ...Object.fromEntries(told.map(({ name, value }) => [name, value])) },
-    issues: told.flatMap(({ name, issues }) => issues.map((found) => ({ ...found, at: name }))),
+    record: { ...after, ...Object.fromEntries(checked.map(({ name, value }) => [name, value])) },
+    issues: checked.flatMap(({ name, issues }) => issues.map((found) => ({ ...found, at: name }))),
   };
 }
 
 const pick = (from: Values, names: readonly string[]) => Object.fromEntries(names.map((name) => [name, from[name]]));
 
-/** A client may send a record back as it got it: what it cannot write but left as it was is passed over. */
+/** Clients may send a record back as they got it: unchanged read-only fields are ignored. */
 function withoutEchoes(resource: AnyResource, body: Values, before: AnyRow | null): Values {
   const own = new Set(writable(resource));
   return Object.fromEntries(
@@ -135,7 +135,7 @@ function notAllowed({ resource, profile }: AccessScope, body: Values, before: An
   });
 }
 
-/** Adds the row and what it is paired with. Returns it as stored, whole: read back only where pairs came after it. */
+/** Inserts the row and its pairs, and returns the stored record, which is read again only when pairs were added. */
 async function addRow(ctx: WriteCtx, access: AccessScope, id: string, record: Values): Promise<AnyRow> {
   const { resource, owners } = access;
   const at = ctx.now.toISOString();
@@ -143,10 +143,10 @@ async function addRow(ctx: WriteCtx, access: AccessScope, id: string, record: Va
   const row = { ...ownStart(resource), ...columnsOf(resource, record), ...position, id, ...owners, created_at: at, updated_at: at };
   const [added] = (await ctx.db.insert(tableOf(resource)).values(row).returning(shapeOf(access))) as unknown as AnyRow[];
   const paired = await writePairs(ctx, access, id, record, null);
-  return paired || !added ? findWhole(ctx, { ...access, where: undefined }, id) : told(ctx, access, added);
+  return paired || !added ? findWhole(ctx, { ...access, where: undefined }, id) : withComputed(ctx, access, added);
 }
 
-/** Changes the row and what it is paired with. Pairs come first, so that the row returns with them. */
+/** Updates the pairs and then the row, so that the returned row includes the pairs. */
 async function changeRow(ctx: WriteCtx, access: AccessScope, id: string, record: Values, before: AnyRow): Promise<AnyRow> {
   const { resource } = access;
   const table = tableOf(resource);
@@ -158,22 +158,22 @@ async function changeRow(ctx: WriteCtx, access: AccessScope, id: string, record:
     .where(eq(columnOf(table, 'id'), id))
     .returning(shapeOf(access))) as unknown as AnyRow[];
   if (!changed) throw notFound();
-  return told(ctx, access, changed);
+  return withComputed(ctx, access, changed);
 }
 
-/** A row as it was stored, with what follows from it and the moment. */
-const told = (ctx: WriteCtx, { resource }: AccessScope, row: AnyRow): AnyRow =>
+/** A stored row with the fields that are computed from it and the current time. */
+const withComputed = (ctx: WriteCtx, { resource }: AccessScope, row: AnyRow): AnyRow =>
   withReckoned(ctx, resource, Object.keys(resource.fields), [row])[0] ?? row;
 
 const shapeOf = ({ resource }: AccessScope) => selection(resource, Object.keys(resource.fields)) as Record<string, PgColumn>;
 
-/** What of a record its own row holds. */
+/** The fields that are stored in the record's own row. */
 export function columnsOf(resource: AnyResource, record: Values): Values {
   const pairs = new Set(pairFields(resource).map(([name]) => name));
   return Object.fromEntries(Object.entries(record).filter(([name]) => !pairs.has(name)));
 }
 
-/** True where there was anything to pair or to part. */
+/** Returns whether any pair was added or removed. */
 async function writePairs(ctx: WriteCtx, access: AccessScope, id: string, record: Values, before: AnyRow | null): Promise<boolean> {
   const changes: boolean[] = [];
   for (const [name] of pairFields(access.resource))
@@ -181,7 +181,7 @@ async function writePairs(ctx: WriteCtx, access: AccessScope, id: string, record
   return changes.includes(true);
 }
 
-/** What a new record holds in fields that no client writes. */
+/** Initial values of fields that clients cannot write. */
 export const ownStart = (resource: AnyResource): Values =>
   Object.fromEntries(
     Object.entries(resource.fields).flatMap(([name, field]) =>

@@ -2,7 +2,7 @@ import { article } from '../../domain/text/article';
 import { capital } from '../../domain/text/capital';
 import type { AnyResource } from '../../schema/row';
 
-/** What each call of an entity does, as the API document says it: in the entity's own English words. */
+/** Summaries of an entity's endpoints for the API document, with the entity's English labels. */
 export function summariesOf({ words }: AnyResource) {
   const { one, many } = words.en;
   const any = `${article(one)} ${one}`;

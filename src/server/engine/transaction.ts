@@ -3,16 +3,16 @@ import { newId } from '../db/columns';
 import type { Config } from '../app/config';
 import type { Deps } from '../app/deps';
 
-/** Who changes places, and in which transaction. A `WriteCtx` is one; so is a round that nobody asked for. */
+/** Context of a change by a request or a background job. A `WriteCtx` satisfies it. */
 export interface Transaction extends Recording {
   readonly config: Config;
   readonly afterCommit: (() => void)[];
 }
 
-/** Somebody who is not signed in, or nobody at all: the work of a round. */
+/** No user: a visitor, or a background job. */
 export const NOBODY: Transaction['actor'] = { id: null, name: null };
 
-/** Runs `work` in one transaction without anybody being signed in; what it adds to `afterCommit` runs once that holds. */
+/** Runs `work` in one transaction without a user; `afterCommit` functions run once it is committed. */
 export async function runAsSystem<T>(
   { db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>,
   work: (w: Transaction) => Promise<T>,

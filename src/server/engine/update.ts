@@ -16,8 +16,8 @@ import { lockNames } from './lockNames';
 import { store } from './store';
 
 /**
- * Changes a record. The body may be partial; the merged record is judged. A `version` that is behind answers 409 with
- * the record as it stands, so that the person can choose.
+ * Changes a record. The body may be partial, and the merged record is validated. An outdated `version` gets 409 with the current record, so
+ * that the user can choose.
  */
 export async function update(
   ctx: Ctx,
@@ -30,7 +30,7 @@ export async function update(
   const { proof, fields: sent } = takeProof(resource, body);
   const { version, ...fields } = sent;
   if (version !== undefined && !Number.isSafeInteger(version)) throw invalid([issue('version', 'validation.integer')], resource);
-  // Checked before the transaction, as it takes long.
+  // Checked before the transaction, because hashing takes long.
   const isConfirmed = await confirmGuarded(ctx, access, id, fields, proof);
   return write(ctx, async (w) => {
     const before = await locked(w, access, id, fields);
@@ -41,7 +41,7 @@ export async function update(
 
 const proofOf = z.object(proofKeys);
 
-/** The proof that came along with the fields; only where a field of the entity asks for one is it no field itself. */
+/** Separates the proof of identity from the fields, if a field of the entity requires it. */
 function takeProof(
   resource: AnyResource,
   body: Readonly<Record<string, unknown>>,
@@ -55,7 +55,7 @@ function takeProof(
 const isGuarded = (resource: AnyResource): boolean => Object.values(resource.fields).some(({ asksPassword }) => asksPassword === true);
 
 /**
- * Whether the person proved who they are, asked only where a field that asks for it is replaced.
+ * Checks the user's identity when a field that requires it is replaced.
  * @throws ApiError as `confirmIdentity`
  */
 async function confirmGuarded(
@@ -77,10 +77,10 @@ async function confirmGuarded(
 }
 
 /**
- * The whole record as it stands, held until the transaction ends. Rows that point at it may still be added meanwhile:
- * a form about a session does not keep people from signing up for it. The names that its change asks for come first.
+ * Reads the whole record and locks it until the end of the transaction. Rows that refer to it can still be added: editing a session does
+ * not block sign-ups for it. Its named locks are taken first.
  *
- * @param sent what the caller sent; null where the record is deleted
+ * @param sent the request body; null for a deletion
  */
 export async function locked(
   ctx: WriteCtx,

@@ -4,7 +4,7 @@ import type { ExportTable } from './exportTable';
 import type { Asked, Leaves } from './leaving';
 import { sendFile } from './sendFile';
 
-/** A call that answers with a file. */
+/** An endpoint that returns a file. */
 export interface FileEndpoint extends Endpoint {
   readonly access: Need;
   readonly leaves: Leaves;
@@ -13,7 +13,7 @@ export interface FileEndpoint extends Endpoint {
 type Described = Omit<Parameters<typeof endpoint>[0], 'method' | 'run' | 'body'>;
 
 /**
- * A call that answers with a table as the file that its `format` asks for; of a large one with the export that a job makes of it.
+ * Defines an endpoint that returns a table as a file in the requested `format`; for a large table it returns the export that a job makes.
  *
  * @example exportEndpoint({ ...base, path: `${api}/export`, summary }, leavesAs('labels', ({ ctx }) => labelsTable(ctx)))
  */
@@ -28,7 +28,7 @@ export function exportEndpoint(described: Described, leaves: Leaves): FileEndpoi
   return { ...made, access: described.access, leaves };
 }
 
-/** Leaves under that name, out of the organization that its address names. */
+/** The export source of a table, recorded under this resource name and the organization in the path. */
 export const leavesAs =
   (resource: string, table: (asked: Asked) => Promise<ExportTable>): Leaves =>
   async (asked) => ({
@@ -39,10 +39,10 @@ export const leavesAs =
     query: asked.query,
   });
 
-const isFile = (one: Endpoint): one is FileEndpoint => 'leaves' in one;
+const isFile = (endpoint: Endpoint): endpoint is FileEndpoint => 'leaves' in endpoint;
 
-/** The calls that answer with files, by their addresses: how a job asks again for what was asked. */
+/** The endpoints that return files, by path. A job uses them to repeat a request. */
 export type FileSources = ReadonlyMap<string, FileEndpoint>;
 
 export const fileSourcesOf = (endpoints: readonly Endpoint[]): FileSources =>
-  new Map(endpoints.filter(isFile).map((one) => [one.path, one]));
+  new Map(endpoints.filter(isFile).map((endpoint) => [endpoint.path, endpoint]));

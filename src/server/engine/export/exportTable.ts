@@ -20,18 +20,18 @@ import { conditionOf, countRows, seen } from '../lists/select';
 import { type NestedColumn, nestedColumns } from './nestedColumns';
 import { readInBatches } from './readInBatches';
 
-/** A table for people, of which only the batch at hand is in memory. */
+/** A table of formatted values, of which only the current batch is in memory. */
 export interface ExportTable {
   readonly name: string;
   readonly head: readonly string[];
-  /** How many records there are now; none are looked for beyond `atMost`. */
+  /** Current number of records, counted up to `atMost`. */
   count(atMost: number): Promise<number>;
-  /** How many of those were read, where a record makes more rows of the file than one. */
+  /** Number of records read so far, when a record produces more than one row. */
   read?(): number;
   readonly batches: AsyncIterable<readonly (readonly Cell[])[]>;
 }
 
-/** A table of which all rows are known. */
+/** A table whose rows are all in memory. */
 export const wholeTable = (name: string, head: readonly string[], rows: readonly (readonly Cell[])[]): ExportTable => ({
   name,
   head,
@@ -44,8 +44,9 @@ async function* inOne<T>(rows: T): AsyncGenerator<T> {
 }
 
 /**
- * The records of a list that the caller may take out, with its filters and in its order, as a table: words for choices, names for references.
- * @param columns those of a view beside the title; all that there are otherwise
+ * The filtered and sorted records of a list as a table, with labels of choices and titles of references. Includes only records that the
+ * user may export.
+ * @param columns those of a list view; all columns by default
  */
 export async function exportTable(
   ctx: Ctx,
@@ -63,11 +64,11 @@ export async function exportTable(
   const own = hooksOf(resource.name)?.exported;
   if (own) {
     let read = 0;
-    const made = rowsIn(batches, (rows) => {
+    const convert = rowsIn(batches, (rows) => {
       read += rows.length;
       return own.rows(ctx, access, rows);
     });
-    return { name: title, head: own.head(ctx, access), count, read: () => read, batches: made };
+    return { name: title, head: own.head(ctx, access), count, read: () => read, batches: convert };
   }
   const names = columnNames(resource).filter((name) => {
     const field = resource.fields[name];
@@ -89,29 +90,29 @@ export async function exportTable(
   };
 }
 
-/** A column's name, with a number behind it where another column has it: no two columns have one name. */
+/** A column name, with a number appended when it is already in use. */
 function freeName(name: string, taken: readonly string[]): string {
   let free = name;
   for (let n = 2; taken.includes(free); n += 1) free = `${name} (${n})`;
   return free;
 }
 
-/** Records as the rows that are made of them. */
+/** Converts records to rows. */
 async function* rowsIn(
   batches: AsyncIterable<readonly AnyRow[]>,
-  made: (records: readonly AnyRow[]) => ReturnType<FileRows['rows']>,
+  convert: (records: readonly AnyRow[]) => ReturnType<FileRows['rows']>,
 ): ExportTable['batches'] {
-  for await (const records of batches) yield await made(records);
+  for await (const records of batches) yield await convert(records);
 }
 
-/** A list's address as the one of a file of it. */
+/** Query parameters of a list without paging. */
 export function withoutPaging(query: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(query);
   for (const name of ['page', 'itemsPerPage', 'format']) rest.delete(name);
   return rest;
 }
 
-/** Rows as cells. Each column knows how once; names of other records are asked for once a batch. */
+/** Converts records to cells. Columns are prepared once; titles of references are loaded once per batch. */
 async function* cellsIn(
   ctx: Ctx,
   resource: AnyResource,
@@ -126,7 +127,7 @@ async function* cellsIn(
   }
 }
 
-/** Names of everything that the rows point at, by id, as their own lists call them. */
+/** Titles of all referenced records, by id. */
 export async function titlesOf(
   ctx: Ctx,
   resource: AnyResource,
@@ -155,21 +156,21 @@ export async function titlesOf(
   return titles;
 }
 
-/** The cells of one field, by its value in some rows, as a list of them writes it. */
+/** Formats values of one field as a list shows them. */
 export async function cellsOf(ctx: Ctx, resource: AnyResource, name: string, values: readonly unknown[]): Promise<Cell[]> {
-  // Rows as far as a column reads them.
+  // Partial rows, as far as a column reads them.
   const rows = values.map((value) => ({ [name]: value }) as unknown as AnyRow);
   const titles = await titlesOf(ctx, resource, [name], rows);
   return rows.map(columnCells(ctx, resource, name, (id) => titles.get(id) ?? ''));
 }
 
-/** Makes the cells of one column, as the field's kind says them. */
+/** Creates the function that formats one column, according to the field's kind. */
 function columnCells({ locale, zone }: Ctx, resource: AnyResource, name: string, nameOf: (id: string) => string): (row: AnyRow) => Cell {
   const field = fieldOf(resource, name);
   const cell = field ? kindOf(field).cell : null;
   const words: CellWords = {
-    word: remembered((key, values) => phrase(locale, key, values)),
-    choice: remembered((choice) => choiceWord((key, values) => phrase(locale, key, values), resource.name, name, choice)),
+    word: cached((key, values) => phrase(locale, key, values)),
+    choice: cached((choice) => choiceWord((key, values) => phrase(locale, key, values), resource.name, name, choice)),
     name: nameOf,
     country: (code) => countryName(code, locale),
     day: (moment) => toLocal(moment, zone)?.date ?? moment.slice(0, 10),
@@ -177,12 +178,12 @@ function columnCells({ locale, zone }: Ctx, resource: AnyResource, name: string,
   return ({ [name]: value }) => (cell && field && value !== null && value !== undefined ? cell(value, field, words) : null);
 }
 
-/** A column has few words, and each is looked up once. */
-function remembered(say: (key: string, values?: Readonly<Record<string, unknown>>) => string): typeof say {
+/** Caches translations without values; a column needs only a few. */
+function cached(translate: (key: string, values?: Readonly<Record<string, unknown>>) => string): typeof translate {
   const known = new Map<string, string>();
   return (key, values) => {
-    if (values) return say(key, values);
-    const word = known.get(key) ?? say(key);
+    if (values) return translate(key, values);
+    const word = known.get(key) ?? translate(key);
     known.set(key, word);
     return word;
   };

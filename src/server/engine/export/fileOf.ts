@@ -6,7 +6,7 @@ import { writeXlsx } from './xlsx/writeXlsx';
 
 export type Format = 'csv' | 'xlsx';
 
-/** A table as a file of that format, under its name. */
+/** A table as a named file in the given format. */
 export function fileOf(
   { locale, zone }: Pick<Call['ctx'], 'locale' | 'zone'>,
   table: Pick<ExportTable, 'name' | 'head' | 'batches'>,

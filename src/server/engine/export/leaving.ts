@@ -2,20 +2,23 @@ import type { Ctx } from '../../app/context';
 import type { Call } from '../../http/endpoint';
 import type { ExportTable } from './exportTable';
 
-/** What of a call says which file it asks for: by it, the file can be asked for again. */
+/** The part of a request that identifies the exported file and allows repeating the request. */
 export type Asked = Pick<Call, 'ctx' | 'params' | 'query'>;
 
-/** A file that may leave, and as what it is written down. */
+/** A file that may be exported, with what the history records about it. */
 export interface Leaving {
   readonly table: ExportTable;
-  /** The name under which the history knows what is in it. */
+  /** Resource name in the history. */
   readonly resource: string;
-  /** In whose language and by whose clock it is written. */
+  /** Determines the language and time zone of the file. */
   readonly ctx: Ctx;
   readonly organization_id: string | null;
-  /** What it is narrowed by. */
+  /** The filters. */
   readonly query: URLSearchParams;
 }
 
-/** Finds what a call may take out, by what its caller holds at that moment. @throws ApiError where they may not */
+/**
+ * Determines what a request may export, with the user's current access.
+ * @throws ApiError without access
+ */
 export type Leaves = (asked: Asked) => Promise<Leaving>;

@@ -7,20 +7,19 @@ import type { Ctx } from '../../app/context';
 import { rowsOf } from '../../db/rowsOf';
 import { columnOf, tableOf } from '../../db/tables';
 
-/** A column of a file that follows from the records, and not from the declaration alone. */
+/** A column that follows from the records instead of the declaration. */
 export interface NestedColumn {
   readonly head: string;
   cell(row: AnyRow): Cell;
 }
 
-/** Columns of one field in a file. */
+/** Maximum number of such columns per field. */
 const MAX_COLUMNS = 200;
 
 /**
- * The columns of the fields whose small records have a column each (`fileColumns`), the oldest first: those that stand in the records of
- * the list as it is narrowed.
+ * The columns of fields with `fileColumns`, oldest first: those that occur in the filtered records of the list.
  *
- * @param names fields that the caller sees, and wants in the file
+ * @param names fields that the user can see and that the file includes
  */
 export async function nestedColumns(
   { db }: Pick<Ctx, 'db'>,
@@ -29,7 +28,7 @@ export async function nestedColumns(
   where: SQL | undefined,
 ): Promise<NestedColumn[]> {
   const table = tableOf(resource);
-  const made: NestedColumn[] = [];
+  const columns: NestedColumn[] = [];
   for (const name of names) {
     const field = resource.fields[name];
     const parts = field ? fileColumnsOf(field) : null;
@@ -38,9 +37,10 @@ export async function nestedColumns(
     const found = await db.execute(
       sql`select item ->> ${by}::text as head from ${table}, jsonb_array_elements(${columnOf(table, name)}) as item where ${where ?? sql`true`} group by 1 order by min(${columnOf(table, 'created_at')}), 1 limit ${MAX_COLUMNS}`,
     );
-    for (const { head } of rowsOf<{ head: string }>(found)) made.push({ head, cell: (row) => textCell(valuesOf(row[name], by, head, of)) });
+    for (const { head } of rowsOf<{ head: string }>(found))
+      columns.push({ head, cell: (row) => textCell(valuesOf(row[name], by, head, of)) });
   }
-  return made;
+  return columns;
 }
 
 function valuesOf(items: unknown, by: string, head: string, of: string): string {

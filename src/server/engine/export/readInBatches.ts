@@ -4,18 +4,18 @@ import type { Ctx } from '../../app/context';
 import { inBatches } from '../../db/inBatches';
 import { isOneOf } from '../../db/isOneOf';
 import { columnOf, tableOf } from '../../db/tables';
-import { type Marked, markOf, type Order, selectAfter, stretchesOf } from '../lists/keyset';
+import { type Marked, markOf, type Order, selectAfter, rangesOf } from '../lists/keyset';
 import type { Mark } from '../lists/listCursor';
 
-/** Small enough that neither the store nor this thread is held for longer than a list's own page takes. */
-const BATCH = 100;
-/** A change that began before the export may be committed after it. */
-const COMMITTING_MS = 60_000;
+/** Rows per batch: small enough not to occupy the store or this thread for longer than a page of a list. */
+const BATCH_ROWS = 100;
+/** A change that started before the export may be committed after it; in milliseconds. */
+const MAX_COMMIT_DELAY_MS = 60_000;
 
 /**
- * All rows of a list in its order, a batch at a time, each batch by where the one before ended: nothing is held between
- * two batches, neither a transaction nor a connection. While rows change, each row that is in the list all along is given
- * exactly once: one that moved behind the mark is not given again, and one that moved before it comes at the end.
+ * Reads all rows of a list in order, in batches. Each batch continues after the last row of the previous one, without holding a transaction
+ * or connection in between. While rows change, each row that stays in the list is returned exactly once: a row that moved behind the
+ * current position is not repeated, and one that moved before it comes at the end.
  */
 export async function* readInBatches(
   ctx: Ctx,
@@ -25,16 +25,16 @@ export async function* readInBatches(
   order: Order,
 ): AsyncGenerator<readonly AnyRow[]> {
   const given = new Set<string>();
-  const since = new Date(ctx.now.getTime() - COMMITTING_MS).toISOString();
-  for (const stretch of stretchesOf(resource, order)) {
+  const since = new Date(ctx.now.getTime() - MAX_COMMIT_DELAY_MS).toISOString();
+  for (const range of rangesOf(resource, order)) {
     let mark: Mark | null = null;
     for (;;) {
-      const rows: Marked[] = await selectAfter(ctx, resource, names, and(where, stretch.where), order, mark, BATCH);
+      const rows: Marked[] = await selectAfter(ctx, resource, names, and(where, range.where), order, mark, BATCH_ROWS);
       const fresh = rows.filter(({ id }) => !given.has(id));
       for (const { id } of fresh) given.add(id);
       if (fresh.length > 0) yield fresh;
       const last: Marked | undefined = rows.at(-1);
-      if (!last || rows.length < BATCH) break;
+      if (!last || rows.length < BATCH_ROWS) break;
       mark = markOf(last);
     }
   }
@@ -44,8 +44,8 @@ export async function* readInBatches(
     .from(table)
     .where(and(where, gte(columnOf(table, 'updated_at'), since)));
   const missed = changed.map(({ id }) => String(id)).filter((id) => !given.has(id));
-  for (const ids of inBatches(missed, BATCH)) {
-    const rows = await selectAfter(ctx, resource, names, and(where, isOneOf(columnOf(table, 'id'), ids)), order, null, BATCH);
+  for (const ids of inBatches(missed, BATCH_ROWS)) {
+    const rows = await selectAfter(ctx, resource, names, and(where, isOneOf(columnOf(table, 'id'), ids)), order, null, BATCH_ROWS);
     if (rows.length > 0) yield rows;
   }
 }

@@ -12,7 +12,10 @@ import { queueExport } from './large/queueExport';
 import { fileOf } from './fileOf';
 import { writeDown } from './writeDown';
 
-/** Answers with a table as a file, and writes down that it left; a large one is made by a job, and the answer says which. */
+/**
+ * Responds with a table as a file and records the export in the history. A large table is made by a job; the response then describes the
+ * export.
+ */
 export async function sendFile(call: Call, path: string, leaves: Leaves): Promise<StreamedFile | ExportView> {
   const format = call.query.get('format') ?? 'csv';
   if (format !== 'csv' && format !== 'xlsx') throw invalid([issue('format', 'validation.one_of')]);
@@ -24,20 +27,19 @@ export async function sendFile(call: Call, path: string, leaves: Leaves): Promis
   return fileOf(ctx, { ...table, batches: whileHeld(ctx, table.batches) }, format);
 }
 
-/** @throws ApiError 422 for more than a file holds */
+/** @throws ApiError 422 above the maximum number of rows of a file */
 export async function countOf({ table, resource }: Leaving): Promise<number> {
   const total = await table.count(MAX_ROWS + 1);
   if (total > MAX_ROWS) throw invalid([issue('', 'errors.export_too_large', { max: MAX_ROWS })], declared[resource]);
   return total;
 }
 
-/** A batch has a hundred rows. */
+/** Number of batches, of a hundred rows each, between two checks. */
 export const ASKED_EVERY = 10;
 
 /**
- * A file that is under way ends where what its reader holds changes: they ask again, and get what is theirs by then. What was sent
- * already was theirs.
- * @throws ApiError 403 or 401 in between, by which the file is cut
+ * Ends a running download when the user's roles change: a new request then returns what they may see. Rows sent before were still allowed.
+ * @throws ApiError 403 or 401 between two batches, which cuts the file off
  */
 export async function* whileHeld<T>(ctx: Ctx, batches: AsyncIterable<T>): AsyncGenerator<T> {
   const held = JSON.stringify(ctx.actor.memberships);

@@ -10,7 +10,7 @@ import type { ExportTable } from './exportTable';
 const BOM = '\uFEFF';
 const NEWLINE = '\r\n';
 
-/** CSV as Dutch Excel opens it: UTF-8 with its mark, `;` between cells unless another sign is asked for, a comma in numbers. */
+/** CSV for Dutch Excel: UTF-8 with a byte order mark, `;` as the delimiter unless another is requested, and decimal commas. */
 export async function* writeCsv(
   { head, batches }: Pick<ExportTable, 'head' | 'batches'>,
   locale: Locale,
@@ -30,7 +30,7 @@ export async function* writeCsv(
   yield Buffer.from(text);
 }
 
-/** Writes cells as words, on one clock. */
+/** Formats cells as text, with one time zone. */
 export function cellWriter(locale: Locale, zone: string): (cell: Cell) => string {
   const clock = clockOf(zone);
   const [yes, no] = [phrase(locale, 'fields.yes'), phrase(locale, 'fields.no')];

@@ -8,15 +8,15 @@ import { knownRecords } from './knownRecords';
 import type { ImportRecord } from './openImport';
 import { readingOf } from './readingOf';
 
-/** Rows that are judged in one go. Neither this thread nor the store is held for longer than by a page of a list. */
-const SLICE = 50;
+/** Rows per batch: small enough not to occupy this thread or the store for longer than a page of a list. */
+const BATCH_ROWS = 50;
 
-/** Judges the rows that were not yet, a slice at a time. Each slice is kept by itself, so a restart goes on where it was. */
+/** Checks the unchecked rows in batches. Each batch is stored, so that a restart continues where it stopped. */
 export async function checkImport(ctx: Ctx, access: AccessScope, found: ImportRecord, isStopped: () => boolean): Promise<void> {
   const compared_at = ctx.now.toISOString();
   const known = await knownRecords(ctx, access);
   const reading = await readingOf(ctx, access, found.columns);
-  // What was compared before it is as old as it was.
+  // Rows compared earlier keep their earlier time.
   await ctx.db
     .update(imports)
     .set({ compared_at: sql`coalesce(${imports.compared_at}, ${compared_at})` })
@@ -28,11 +28,11 @@ export async function checkImport(ctx: Ctx, access: AccessScope, found: ImportRe
         .from(imports)
         .where(and(eq(imports.id, found.id), eq(imports.state, 'checking')))
         .for('update', { skipLocked: true });
-      // Somebody chose other columns, threw it away, or is at it already.
+      // The columns were changed, the import was deleted, or it is already being written.
       if (!now || String(now.columns) !== String(found.columns)) return true;
-      const rows = await stagedRows(w, found.id, isNull(import_rows.verdict), SLICE);
+      const rows = await stagedRows(w, found.id, isNull(import_rows.verdict), BATCH_ROWS);
       if (rows.length > 0) await judgeRows(w, access, now, rows, { known, reading });
-      if (rows.length === SLICE) return false;
+      if (rows.length === BATCH_ROWS) return false;
       await w.db.update(imports).set({ state: 'checked' }).where(eq(imports.id, found.id));
       return true;
     });

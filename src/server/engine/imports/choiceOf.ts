@@ -5,7 +5,7 @@ import { invalid } from '../../http/apiError';
 import type { AccessScope } from '../accessScope';
 import type { ImportRecord } from './openImport';
 
-/** What this caller can choose for all records of a file: only the usual choice for a caller who may not write its field. */
+/** The choices offered to this user: only the default for a user who may not write the field. */
 function choicesOf({ resource, profile }: AccessScope): { readonly field: string; readonly among: readonly string[] } | null {
   const choice = resource.import?.choice;
   if (!choice) return null;
@@ -18,8 +18,8 @@ export function viewChoice(access: AccessScope, { choice: value }: ImportRecord)
 }
 
 /**
- * The choice of a caller, or the usual one where nothing is chosen; null where there is nothing to choose.
- * @throws ApiError 422 for a choice that is not offered to this caller
+ * The requested choice, or the default; null when there is nothing to choose.
+ * @throws ApiError 422 for a choice that is not offered to this user
  */
 export function readChoice(access: AccessScope, asked: string | undefined): string | null {
   const among: readonly string[] = choicesOf(access)?.among ?? [];

@@ -26,20 +26,20 @@ const runBody = z.strictObject({
   with_alike: z.boolean().default(false),
   choice: z.string().max(100).optional(),
 });
-/** Of one's own imports, how many are looked back at. */
+/** Number of recent imports that are listed. */
 const RECENT = 20;
 
 /**
- * The calls by which records of an entity come in from a file: upload it, say what its columns are, look at what is found of its
- * rows and mend them, and give the word. Each answers only whoever sent the file.
+ * The endpoints of an entity's import: upload a file, map its columns, review and correct rows, and start writing. Each is accessible only
+ * to the user who uploaded the file.
  */
 export function importEndpoints(resource: AnyResource): Endpoint[] {
   if (!resource.import) return [];
   const all = `${resource.api}/imports`;
-  const one = `${all}/{import_id}`;
+  const importPath = `${all}/{import_id}`;
   const { many } = resource.words.en;
   const base = { access: 'signed-in', tag: resource.name, resource } as const;
-  const made = [
+  const endpoints = [
     endpoint({
       ...base,
       method: 'post',
@@ -61,7 +61,7 @@ export function importEndpoints(resource: AnyResource): Endpoint[] {
         const access = await authorize(ctx, resource, 'import', params);
         const own = ownImports(ctx, access);
         const found = await ctx.db.select().from(imports).where(own).orderBy(desc(imports.id)).limit(RECENT);
-        return { imports: found.map((each) => viewImport(ctx, access, each)), max_rows: maxRowsOf(resource) };
+        return { imports: found.map((record) => viewImport(ctx, access, record)), max_rows: maxRowsOf(resource) };
       },
     }),
     endpoint({
@@ -80,7 +80,7 @@ export function importEndpoints(resource: AnyResource): Endpoint[] {
     endpoint({
       ...base,
       method: 'get',
-      path: one,
+      path: importPath,
       summary: `How far an import of ${many} is`,
       run: async ({ ctx, params }) => {
         const { access, found } = await openImport(ctx, resource, params);
@@ -90,7 +90,7 @@ export function importEndpoints(resource: AnyResource): Endpoint[] {
     endpoint({
       ...base,
       method: 'patch',
-      path: one,
+      path: importPath,
       summary: 'Say which field each column holds; the rows are then checked anew',
       body: columnsBody,
       run: async ({ ctx, params, body }) => {
@@ -101,7 +101,7 @@ export function importEndpoints(resource: AnyResource): Endpoint[] {
     endpoint({
       ...base,
       method: 'get',
-      path: `${one}/rows`,
+      path: `${importPath}/rows`,
       summary: 'A page of its rows, with what is found of each',
       query: { page: '1, 2, ...', filter: 'all, faults, duplicates or valid' },
       run: async ({ ctx, params, query }) => {
@@ -112,7 +112,7 @@ export function importEndpoints(resource: AnyResource): Endpoint[] {
     endpoint({
       ...base,
       method: 'patch',
-      path: `${one}/rows/{line}`,
+      path: `${importPath}/rows/{line}`,
       summary: 'Mend cells of a row, or leave it out; the row is then checked anew',
       body: rowBody,
       run: async ({ ctx, params, body }) => {
@@ -124,7 +124,7 @@ export function importEndpoints(resource: AnyResource): Endpoint[] {
     endpoint({
       ...base,
       method: 'post',
-      path: `${one}/run`,
+      path: `${importPath}/run`,
       status: 202,
       summary: 'Make its records: all of its rows, or those that are right',
       body: runBody,
@@ -136,7 +136,7 @@ export function importEndpoints(resource: AnyResource): Endpoint[] {
     endpoint({
       ...base,
       method: 'get',
-      path: `${one}/errors`,
+      path: `${importPath}/errors`,
       summary: 'The file as it came in, with a column that says what is wrong with each row',
       run: async ({ ctx, params }) => {
         const { access, found } = await openImport(ctx, resource, params);
@@ -146,7 +146,7 @@ export function importEndpoints(resource: AnyResource): Endpoint[] {
     endpoint({
       ...base,
       method: 'delete',
-      path: one,
+      path: importPath,
       summary: 'Throw an import away; what it made stays',
       run: async ({ ctx, params }) => {
         const access = await authorize(ctx, resource, 'import', params);
@@ -158,5 +158,5 @@ export function importEndpoints(resource: AnyResource): Endpoint[] {
       },
     }),
   ];
-  return made.map((each): Endpoint => ({ ...each, verb: 'import' }));
+  return endpoints.map((endpoint): Endpoint => ({ ...endpoint, verb: 'import' }));
 }

@@ -8,9 +8,9 @@ import type { AccessScope } from '../accessScope';
 import type { ExportTable } from '../export/exportTable';
 import type { ImportRecord } from './openImport';
 
-const BATCH = 250;
+const BATCH_ROWS = 250;
 
-/** The file as it came in, mended where it was, with one more column: what is wrong with each row, or why it was passed over. */
+/** The imported file with its corrections and one more column: the problem of each row, or why it was skipped. */
 export function errorFile(ctx: Ctx, access: AccessScope, found: ImportRecord): ExportTable {
   const base = found.file_name.replace(/\.[^.]{1,5}$/, '');
   return {
@@ -30,15 +30,15 @@ async function* batchesOf(ctx: Ctx, access: AccessScope, found: ImportRecord): A
       .from(import_rows)
       .where(and(eq(import_rows.import_id, found.id), gt(line, after)))
       .orderBy(asc(line))
-      .limit(BATCH);
+      .limit(BATCH_ROWS);
     if (rows.length > 0)
       yield rows.map((row) => {
         const width = found.headers.length;
-        // What stands beyond the last column stays where it was: in its last cell.
+        // Cells beyond the last column stay in the last cell.
         const own = found.headers.map((_, at) => (at === width - 1 ? row.cells.slice(at).join(' ') : (row.cells[at] ?? '')));
         return [...own, errorOf(ctx, access, found, row)].map(textCell);
       });
-    if (rows.length < BATCH) return;
+    if (rows.length < BATCH_ROWS) return;
     after = rows.at(-1)?.line ?? after;
   }
 }
@@ -52,7 +52,7 @@ function errorOf(
   { verdict, is_skipped, faults, resembles }: Row,
 ): string {
   if (is_skipped) return phrase(locale, 'imports.errors.skipped');
-  if (verdict === 'fault') return (faults ?? []).map((one) => sentence(locale, one, resource)).join(' ');
+  if (verdict === 'fault') return (faults ?? []).map((fault) => sentence(locale, fault, resource)).join(' ');
   if (verdict === 'there') return phrase(locale, 'imports.errors.there', { name: resembles?.name ?? '' });
   if (verdict === 'twin') return phrase(locale, 'imports.errors.twin', { line: resembles?.line ?? '' });
   if (verdict === 'alike' && !(state === 'done' && with_alike))

@@ -10,17 +10,17 @@ import { type ExportTable, wholeTable } from '../export/exportTable';
 import { importColumns } from './importColumns';
 
 const ROWS = [1, 2];
-/** An example points at nobody's records. */
-const nothing: SampleSource = { id: () => null, image: () => null, nested: () => ({}) };
+/** Samples do not refer to existing records. */
+const noRecords: SampleSource = { id: () => null, image: () => null, nested: () => ({}) };
 
-/** A file as it may come in, made from the declaration that it is checked by: a column for each field, and two rows of samples. */
+/** An example file generated from the declaration: a column per field and two sample rows. */
 export function exampleFile(ctx: Ctx, { resource, profile }: AccessScope): ExportTable {
-  const say = (key: string, values?: Readonly<Record<string, unknown>>) => phrase(ctx.locale, key, values);
+  const translate = (key: string, values?: Readonly<Record<string, unknown>>) => phrase(ctx.locale, key, values);
   const names = importColumns(resource, profile);
   const rows = ROWS.map((n) => names.map((name) => sampleCell(ctx, resource, name, n)));
   return wholeTable(
-    say('imports.example_name', { name: say(`resources.${resource.name}.many`) }),
-    names.map((name) => labelOf(say, resource.name, name)),
+    translate('imports.example_name', { name: translate(`resources.${resource.name}.many`) }),
+    names.map((name) => labelOf(translate, resource.name, name)),
     rows,
   );
 }
@@ -29,13 +29,13 @@ function sampleCell({ locale }: Ctx, resource: AnyResource, name: string, n: num
   const field = resource.fields[name];
   if (!field) return null;
   const { sample, cell, shown } = kindOf(field);
-  const value = sample(field, n, nothing);
+  const value = sample(field, n, noRecords);
   if (value === null || value === undefined || !cell) return null;
   if (shown) return { is: 'text', value: shown(value) };
-  const say = (key: string, values?: Readonly<Record<string, unknown>>) => phrase(locale, key, values);
+  const translate = (key: string, values?: Readonly<Record<string, unknown>>) => phrase(locale, key, values);
   return cell(value, field, {
-    word: say,
-    choice: (choice) => choiceWord(say, resource.name, name, choice),
+    word: translate,
+    choice: (choice) => choiceWord(translate, resource.name, name, choice),
     name: (id) => id,
     country: (code) => countryName(code, locale),
     day: (moment) => moment.slice(0, 10),

@@ -5,20 +5,20 @@ import { LOCALES } from '../../../schema/resource';
 import type { AnyResource } from '../../../schema/row';
 import { mayWrite } from '../../../schema/mayWrite';
 
-/** The fields that somebody's file may hold, the required ones first: none that they may not write, or do not see. */
+/** The importable fields for this user, required ones first, without fields they may not see or write. */
 export const importColumns = (resource: AnyResource, profile: Profile): string[] =>
   (resource.import?.columns ?? []).filter((name) => {
     const see = resource.fields[name]?.see;
     return mayWrite(resource, profile, name) && (!see || allows(profile, see));
   });
 
-/** The same with all that a column may be called: as the field is stored, in either language, and as is common elsewhere. */
+/** The importable fields with all accepted column names: the field name, its labels in both languages, and common alternatives. */
 export const namedColumns = (resource: AnyResource, profile: Profile): ImportColumn[] =>
   importColumns(resource, profile).map((field) => ({
     field,
     names: [field, ...(commonHeadings[field] ?? []), ...LOCALES.flatMap((locale) => resource.words[locale].fields[field] ?? [])],
   }));
 
-/** Required fields that no column holds. */
+/** Required fields without a column. */
 export const missingColumns = (resource: AnyResource, columns: readonly (string | null)[]): string[] =>
   (resource.import?.required ?? []).filter((name) => !columns.includes(name));

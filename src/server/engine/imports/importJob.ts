@@ -12,43 +12,45 @@ import { checkImport } from './checkImport';
 import type { ImportRecord } from './openImport';
 import { writeImport } from './writeImport';
 
-/** Checks and writes the imports that wait for it, the oldest first. `isStopped` ends it between two slices. */
+/** Checks and writes waiting imports, oldest first. Stops between two batches when `isStopped` returns true. */
 export async function importJob(deps: Deps, isStopped: () => boolean = () => false): Promise<void> {
   const waiting = await deps.db.orm
     .select()
     .from(imports)
     .where(inArray(imports.state, ['checking', 'running']))
     .orderBy(imports.updated_at, imports.id);
-  for (const found of waiting) if (!isStopped()) await goOn(deps, found, isStopped);
+  for (const found of waiting) if (!isStopped()) await continueImport(deps, found, isStopped);
 }
 
-async function goOn(deps: Deps, found: ImportRecord, isStopped: () => boolean): Promise<void> {
+async function continueImport(deps: Deps, found: ImportRecord, isStopped: () => boolean): Promise<void> {
   try {
     const ctx = await ctxOfUser(deps, found);
-    if (!ctx) return await stop(deps, found);
+    if (!ctx) return await stopImport(deps, found);
     const resource = resourceNamed(found.resource);
     const access = await authorize(ctx, resource, 'import', found.place);
     if (found.state === 'checking') await checkImport(ctx, access, found, isStopped);
     else await writeImport(deps.db, ctx, resource, found);
   } catch (error) {
-    if (error instanceof ApiError) return stop(deps, found);
-    // Tried again with the next round.
+    if (error instanceof ApiError) return stopImport(deps, found);
+    // Retried in the next round.
     if (isTransient(error)) return;
     deps.log.error({ err: error, import: found.id }, 'An import could not be finished');
-    await deps.db.orm.transaction((tx) => begunAgain(tx, deps, found));
+    await deps.db.orm.transaction((tx) => restartCheck(tx, deps, found));
   }
 }
 
-/** Its owner may not import there any more. */
-const stop = async ({ db, now }: Deps, { id }: ImportRecord): Promise<void> => {
+/** Stops an import whose owner lost access. */
+const stopImport = async ({ db, now }: Deps, { id }: ImportRecord): Promise<void> => {
   await db.orm
     .update(imports)
     .set({ state: 'stopped', problem: issue('', 'errors.forbidden'), updated_at: now().toISOString() })
     .where(eq(imports.id, id));
 };
 
-/** What the store refused was right when it was judged: something else has changed. All of it is judged anew, and nothing was written. */
-async function begunAgain(
+/**
+ * The store refused rows that were valid when they were checked, so something has changed. All rows are checked again; nothing was written.
+ */
+async function restartCheck(
   tx: Parameters<Parameters<Deps['db']['orm']['transaction']>[0]>[0],
   { now }: Deps,
   found: ImportRecord,
@@ -62,7 +64,7 @@ async function begunAgain(
       problem: issue('', isWriting ? 'imports.problems.changed' : 'imports.problems.unreadable'),
       updated_at: now().toISOString(),
     })
-    // What is written stays written, whatever went wrong after it.
+    // An import that was already written stays written, whatever failed afterwards.
     .where(and(eq(imports.id, found.id), eq(imports.state, found.state)))
     .returning({ id: imports.id });
   if (isWriting && again.length > 0)

@@ -12,7 +12,7 @@ import { cleanRichText } from '../cleanRichText';
 import { hooksOf } from '../hooks';
 import { atClock, columnsOf, ownStart } from '../store';
 
-/** The record that a row will be: its columns, its pairs by field, and what its history begins with. */
+/** The record that a row will become: its columns, its pairs by field, and the values of its first history entry. */
 export interface JudgedRecord {
   readonly id: string;
   readonly key: string | null;
@@ -24,8 +24,8 @@ export interface JudgedRecord {
 export type JudgedRow = { readonly ok: true; readonly record: JudgedRecord } | { readonly ok: false; readonly faults: readonly Issue[] };
 
 /**
- * Judges a row as `store` judges the body of a new record: the same start, rules, clock and hooks. What it points at was chosen by
- * name among what the caller could have chosen.
+ * Validates a row as `store` validates the body of a new record: the same initial values, rules, clock checks and hooks. References were
+ * resolved by title among the records that the user may choose.
  */
 export async function judgeRow(
   w: WriteCtx,
@@ -36,9 +36,9 @@ export async function judgeRow(
 ): Promise<JudgedRow> {
   const { values, faults } = readRow(resource, columns, cells, reading);
   const judged = validate(resource, cleanRichText(resource.fields, { ...emptyRecord(resource), ...values }));
-  // What could not be read is told once, and not again as what the rules make of it.
-  const told = new Set(faults.map(({ at }) => at));
-  const found = [...faults, ...(judged.ok ? [] : judged.issues.filter(({ at }) => !told.has(fieldAt(at))))];
+  // A cell that could not be parsed is reported once, without the rule violations that follow from it.
+  const reported = new Set(faults.map(({ at }) => at));
+  const found = [...faults, ...(judged.ok ? [] : judged.issues.filter(({ at }) => !reported.has(fieldAt(at))))];
   if (found.length > 0 || !judged.ok) return { ok: false, faults: rowFaults(found) };
   const timed = atClock(w, resource, judged.record, null);
   const id = newId();
@@ -60,7 +60,7 @@ export async function judgeRow(
   };
 }
 
-/** Faults of a record as faults of its row: each is at the field that has a column. */
+/** Maps issues of a record to the fields that have columns. */
 export const rowFaults = (issues: readonly Issue[]): Issue[] => issues.map((found) => ({ ...found, at: fieldAt(found.at) }));
 
 const fieldAt = (path: string) => path.split('.')[0] ?? '';

@@ -26,8 +26,8 @@ interface Resembling {
   readonly line: number | null;
 }
 
-/** What is found of a row, as it is kept. */
-interface Found {
+/** Stored result of checking a row. */
+interface RowResult {
   readonly line: number;
   readonly verdict: Verdict;
   readonly faults?: readonly object[];
@@ -40,16 +40,19 @@ interface Found {
   readonly told?: object | null;
 }
 
-/** A few milliseconds of work. */
-const AT_ONCE = 20;
+/** Rows per turn of the event loop, a few milliseconds of work. */
+const ROWS_PER_TURN = 20;
 
-/** What rows are judged by: how cells are read, and the records that are there. */
+/** What rows are checked with: how cells are parsed, and the existing records. */
 export interface Judging {
   readonly reading: RowReading;
   readonly known: KnownRecords;
 }
 
-/** Judges rows of an import, in the order of their lines, and keeps what is found of each. @returns the numbers of the import after it */
+/**
+ * Checks rows of an import in order and stores the results.
+ * @returns the updated counts of the import
+ */
 export async function judgeRows(
   w: WriteCtx,
   access: AccessScope,
@@ -60,19 +63,19 @@ export async function judgeRows(
   await lockRows(w, access, found.columns, rows, reading);
   const judged = [];
   for (const [at, row] of rows.entries()) {
-    // Other requests have their turn in between.
-    if (at % AT_ONCE === AT_ONCE - 1) await setImmediate();
+    // Lets other requests run in between.
+    if (at % ROWS_PER_TURN === ROWS_PER_TURN - 1) await setImmediate();
     judged.push({ row, ...(await judgeRow(w, access, found.columns, row.cells, reading)) });
   }
-  const keys = judged.flatMap((one) => (one.ok && one.record.key !== null ? [one.record.key] : []));
+  const keys = judged.flatMap((result) => (result.ok && result.record.key !== null ? [result.record.key] : []));
   const earlier = await earlierRows(w, found.id, keys, rows);
-  const verdicts = judged.map((one): Found => {
-    const { line } = one.row;
-    if (!one.ok) return { line, verdict: 'fault', faults: one.faults };
-    const { id, key, values, row, pairs, told } = one.record;
+  const verdicts = judged.map((result): RowResult => {
+    const { line } = result.row;
+    if (!result.ok) return { line, verdict: 'fault', faults: result.faults };
+    const { id, key, values, row, pairs, told } = result.record;
     const same = known.same(values);
     const twin = key === null ? undefined : earlier.get(key);
-    if (key !== null && !one.row.is_skipped && (twin === undefined || line < twin.line))
+    if (key !== null && !result.row.is_skipped && (twin === undefined || line < twin.line))
       earlier.set(key, { line, name: nameOf(access.resource, values) });
     const isTwin = twin !== undefined && twin.line < line;
     const alike = same || isTwin ? null : known.alike(values);
@@ -89,13 +92,13 @@ export async function judgeRows(
       told,
     };
   });
-  await keep(w, found.id, verdicts);
+  await storeResults(w, found.id, verdicts);
   return counted(w, found, rows, verdicts);
 }
 
 const near = (found: { id: string; name: string } | null): Resembling | null => found && { ...found, line: null };
 
-/** The first row of the file with each key, among those that are not judged now. */
+/** The first row of the file with each key, among rows that are not checked now. */
 async function earlierRows(
   w: WriteCtx,
   id: string,
@@ -114,8 +117,8 @@ async function earlierRows(
   return new Map(found.map(({ key, line }) => [key, { line, name: '' }]));
 }
 
-/** One statement for all of them. */
-async function keep(w: WriteCtx, id: string, verdicts: readonly Found[]): Promise<void> {
+/** Stores all results in one statement. */
+async function storeResults(w: WriteCtx, id: string, verdicts: readonly RowResult[]): Promise<void> {
   await w.db.execute(sql`
     update import_rows as one set verdict = found.verdict, faults = found.faults, resembles = found.resembles, key = found.key,
       record_id = found.record_id, audit_id = found.audit_id, record = found.record, pairs = found.pairs, told = found.told
@@ -124,8 +127,13 @@ async function keep(w: WriteCtx, id: string, verdicts: readonly Found[]): Promis
     where one.import_id = ${id}::uuid and one.line = found.line`);
 }
 
-/** The numbers of the import, with what these rows were taken out and what they are put in. */
-async function counted(w: WriteCtx, found: ImportRecord, rows: readonly StagedRow[], verdicts: readonly Found[]): Promise<ImportCounts> {
+/** The counts of the import after moving these rows from their old to their new result. */
+async function counted(
+  w: WriteCtx,
+  found: ImportRecord,
+  rows: readonly StagedRow[],
+  verdicts: readonly RowResult[],
+): Promise<ImportCounts> {
   const counts: Record<keyof ImportCounts, number> = { ...found.counts };
   let fresh = 0;
   rows.forEach(({ verdict: before, is_skipped }, at) => {
@@ -141,7 +149,7 @@ async function counted(w: WriteCtx, found: ImportRecord, rows: readonly StagedRo
   return counts;
 }
 
-/** Rows of an import as they are judged, the first of the file first. */
+/** Rows of an import in the order of the file. */
 export const stagedRows = (w: Pick<WriteCtx, 'db'>, id: string, where: SQL | undefined, limit: number): Promise<StagedRow[]> =>
   w.db
     .select({
@@ -156,6 +164,6 @@ export const stagedRows = (w: Pick<WriteCtx, 'db'>, id: string, where: SQL | und
     .orderBy(import_rows.line)
     .limit(limit);
 
-/** Rows that one of these keys makes the same as another. */
+/** Rows with one of these keys. */
 export const withKeys = (keys: readonly string[]): SQL | undefined =>
   keys.length === 0 ? sql`false` : inArray(import_rows.key, [...keys]);

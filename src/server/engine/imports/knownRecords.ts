@@ -10,20 +10,20 @@ export interface KnownRecord {
   readonly name: string;
 }
 
-/** The records that are there, found by what makes two the same one, and by what makes them alike. */
+/** The existing records, indexed by key and by possible duplicates. */
 export interface KnownRecords {
-  /** Each key with the record that has it. */
+  /** Each key with its record. */
   readonly keys: readonly (KnownRecord & { readonly key: string })[];
   readonly same: (record: Readonly<Record<string, unknown>>) => KnownRecord | null;
   readonly alike: (record: Readonly<Record<string, unknown>>) => KnownRecord | null;
 }
 
-/** Read at once: small enough that a page of somebody else waits no longer than it would for another page. */
-const BATCH = 500;
+/** Rows per batch: small enough that other requests wait no longer than for a page of a list. */
+const BATCH_ROWS = 500;
 
 /**
- * All records of the place, a batch at a time.
- * @param where narrows them, to those that changed since some moment for instance
+ * Loads all records with the same owner, in batches.
+ * @param where restricts them, for example to those that changed since some time
  */
 export async function knownRecords(ctx: Pick<Ctx, 'db'>, access: AccessScope, where?: SQL): Promise<KnownRecords> {
   const { key, alike } = access.resource.import ?? { key: [], alike: [] };
@@ -37,7 +37,7 @@ export async function knownRecords(ctx: Pick<Ctx, 'db'>, access: AccessScope, wh
     }
   const find = (found: string | null, from: ReadonlyMap<string, KnownRecord>) => (found === null ? null : (from.get(found) ?? null));
   return {
-    keys: [...byKey].map(([one, known]) => ({ key: one, ...known })),
+    keys: [...byKey].map(([recordKey, known]) => ({ key: recordKey, ...known })),
     same: (record) => find(recordKey(key, record), byKey),
     alike: (record) =>
       alike.map((names, at) => find(groupKey(at, alikeKey(names, record)), byAlike)).find((found) => found !== null) ?? null,
@@ -46,14 +46,14 @@ export async function knownRecords(ctx: Pick<Ctx, 'db'>, access: AccessScope, wh
 
 const groupKey = (at: number, found: string | null) => (found === null ? null : `${at} ${found}`);
 
-/** The oldest of several stands for them. */
+/** The oldest of several records is used. */
 function add(to: Map<string, KnownRecord>, at: string | null, known: KnownRecord): void {
   if (at !== null && !to.has(at)) to.set(at, known);
 }
 
-/** What a record is called: its title, behind what its key says before that, as the first name of a person. */
-export function nameOf({ import: said, title }: AnyResource, row: Readonly<Record<string, unknown>>): string {
-  const { key = [] } = said ?? {};
+/** The title of a record, preceded by the key fields before it, such as a person's first name. */
+export function nameOf({ import: spec, title }: AnyResource, row: Readonly<Record<string, unknown>>): string {
+  const { key = [] } = spec ?? {};
   const names = key.slice(0, key.indexOf(title) + 1);
   return (names.length > 0 ? names : [title]).flatMap((name) => row[name] ?? []).join(' ');
 }
@@ -69,9 +69,9 @@ async function* recordsIn(ctx: Pick<Ctx, 'db'>, { resource, where: own }: Access
       .from(table)
       .where(and(own, where, after === null ? undefined : gt(id, after)))
       .orderBy(asc(id))
-      .limit(BATCH)) as unknown as AnyRow[];
+      .limit(BATCH_ROWS)) as unknown as AnyRow[];
     if (rows.length > 0) yield rows;
-    if (rows.length < BATCH) return;
+    if (rows.length < BATCH_ROWS) return;
     after = rows.at(-1)?.id ?? null;
   }
 }

@@ -6,8 +6,8 @@ import type { AccessScope } from '../accessScope';
 import { hooksOf } from '../hooks';
 
 /**
- * Takes the named locks that the records of these rows ask for, in one call and before any row of their entity is held. The row of
- * the import itself may be held already: no transaction that has such a name waits for it.
+ * Takes the named locks of the records that these rows will become, in one call and before locking rows of their entity. The row of the
+ * import itself may already be locked: no transaction with such a lock waits for it.
  */
 export async function lockRows(
   w: WriteCtx,

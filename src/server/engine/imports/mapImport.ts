@@ -11,7 +11,7 @@ import { authorize } from '../authorize';
 import { importColumns, missingColumns } from './importColumns';
 import { findImport, type ImportRecord } from './openImport';
 
-/** Says which field each column holds. Each row is then looked at anew; where a required field has no column yet, nothing is. */
+/** Sets the field of each column. All rows are then checked again, unless a required field has no column. */
 export async function mapImport(
   ctx: Ctx,
   resource: AnyResource,

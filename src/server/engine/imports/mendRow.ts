@@ -19,12 +19,12 @@ export interface Mending {
   readonly is_skipped?: boolean | undefined;
 }
 
-/** Most rows that one mended cell may touch besides: those that were the same as it, or are now. */
-const MOST = 500;
+/** Maximum number of other rows affected by a correction: those with the old or the new key. */
+const MAX_AFFECTED_ROWS = 500;
 
 /**
- * Changes cells of a row, or leaves it out, and judges it anew with the rows that were the same as it or are now.
- * @returns the import and the row after it
+ * Corrects cells of a row, or skips it, and checks it again together with the rows that have its old or new key.
+ * @returns the updated import and row
  */
 export async function mendRow(
   ctx: Ctx,
@@ -35,7 +35,7 @@ export async function mendRow(
   const access = await authorize(ctx, resource, 'import', params);
   const asked = await findImport(ctx.db, ctx, access, params['import_id'] ?? '');
   const line = lineOf(params['line'] ?? '');
-  // Before the transaction, which others wait for.
+  // Loaded before the transaction, for which others wait.
   const known = await knownRecords(ctx, access);
   const reading = await readingOf(ctx, access, asked.columns);
   return write(ctx, async (w) => {
@@ -57,8 +57,8 @@ export async function mendRow(
     let at: ImportRecord = { ...found, counts: await judgeRows(w, access, { ...found, counts }, [next], judging) };
     const [after] = await stagedRows(w, found.id, eq(import_rows.line, line), 1);
     const keys = [row.key, after?.key].filter((key): key is string => typeof key === 'string');
-    const others = await stagedRows(w, found.id, and(withKeys([...new Set(keys)]), ne(import_rows.line, line)), MOST);
-    const touched = [...others, ...(after ? [after] : [])].toSorted((one, other) => one.line - other.line);
+    const others = await stagedRows(w, found.id, and(withKeys([...new Set(keys)]), ne(import_rows.line, line)), MAX_AFFECTED_ROWS);
+    const touched = [...others, ...(after ? [after] : [])].toSorted((first, second) => first.line - second.line);
     if (others.length > 0) at = { ...at, counts: await judgeRows(w, access, at, touched, judging) };
     await w.db.update(imports).set({ problem: null }).where(eq(imports.id, found.id));
     const [view] = await rowViews(w, access, at, [line]);
@@ -72,7 +72,7 @@ function lineOf(text: string): number {
   return Number(text);
 }
 
-/** The cells with what was typed; whoever mends a row with more cells than there are columns has seen which ones are meant. */
+/** The cells with the corrections. A row with more cells than columns keeps only the cells of its columns. */
 function mended(resource: AnyResource, { columns }: ImportRecord, { cells }: StagedRow, typed: Readonly<Record<string, string>>): string[] {
   const issues = Object.entries(typed).flatMap(([name, text]) => {
     if (!columns.includes(name)) return [issue(name, 'validation.unknown_key', { name: name.slice(0, 60) })];

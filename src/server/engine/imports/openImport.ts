@@ -10,10 +10,10 @@ import { authorize } from '../authorize';
 export type ImportRecord = typeof imports.$inferSelect;
 type Params = Readonly<Record<string, string>>;
 
-/** Whose records an import makes: the owner's id, as it stands in each of them. */
+/** The owner ids of the records that an import creates. */
 export const placeOf = ({ owners }: AccessScope): Readonly<Record<string, string>> => owners;
 
-/** The imports of a caller into one list: nobody else's, and of no other place. */
+/** The user's own imports into one list. */
 export const ownImports = (ctx: Pick<Ctx, 'actor'>, access: AccessScope) =>
   and(
     eq(imports.user_id, ctx.actor.id),
@@ -22,13 +22,16 @@ export const ownImports = (ctx: Pick<Ctx, 'actor'>, access: AccessScope) =>
     ne(imports.state, 'reading'),
   );
 
-/** Who may import there, and the import that the address names. Another's is not there: 404. */
+/** Checks access and finds the import in the path. Another user's import is not found (404). */
 export async function openImport(ctx: Ctx, resource: AnyResource, params: Params): Promise<{ access: AccessScope; found: ImportRecord }> {
   const access = await authorize(ctx, resource, 'import', params);
   return { access, found: await findImport(ctx.db, ctx, access, params['import_id'] ?? '') };
 }
 
-/** The import as it stands. @param held true within a transaction that changes it: who comes second waits */
+/**
+ * Reads an import.
+ * @param held locks it, within a transaction that changes it
+ */
 export async function findImport(
   db: Orm | Tx,
   ctx: Pick<Ctx, 'actor'>,

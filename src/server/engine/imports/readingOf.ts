@@ -10,10 +10,10 @@ import { columnOf, tableOf, titleColumns } from '../../db/tables';
 import type { AccessScope } from '../accessScope';
 import { choosable } from '../authorize';
 
-/** Names beyond these are chosen in the form. */
-const MOST = 20_000;
+/** Maximum number of records that can be matched by title; others must be chosen in the form. */
+const MAX_TITLES = 20_000;
 
-/** What the rows of a file are read with: the names of all that its columns can point at, as far as the caller could choose it. */
+/** Lookups for parsing rows: the titles of all records that the columns can refer to and the user may choose. */
 export async function readingOf(
   ctx: Ctx,
   { resource, organization_id }: AccessScope,
@@ -35,7 +35,7 @@ async function namesOf(ctx: Ctx, to: string, organization_id: string | null): Pr
     .select({ id: columnOf(table, 'id'), ...titleColumns(target) })
     .from(table)
     .where(choosable(ctx, target, organization_id) ?? sql`true`)
-    .limit(MOST)) as unknown as AnyRow[];
+    .limit(MAX_TITLES)) as unknown as AnyRow[];
   const ids = new Map<string, string | null>();
   for (const row of rows) {
     const name = comparable(titleOf(target, row) ?? '');

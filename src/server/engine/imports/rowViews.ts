@@ -8,9 +8,9 @@ import { sentence } from '../../http/sentences';
 import type { AccessScope } from '../accessScope';
 import type { ImportRecord } from './openImport';
 
-const PAGE = 50;
+const PAGE_ROWS = 50;
 
-/** A page of the rows of an import: all, or those with a fault, with a double, or without either. */
+/** A page of an import's rows: all of them, or only those with faults, duplicates or neither. */
 export async function rowsPage(ctx: Ctx, access: AccessScope, found: ImportRecord, query: URLSearchParams): Promise<ImportRowsPage> {
   const filter = query.get('filter') ?? 'all';
   const page = query.get('page') ?? '1';
@@ -28,9 +28,9 @@ export async function rowsPage(ctx: Ctx, access: AccessScope, found: ImportRecor
     .from(import_rows)
     .where(where);
   const total = counted?.total ?? 0;
-  const rows = await select(ctx, access, found, where, PAGE, (Number(page) - 1) * PAGE);
-  const total_pages = Math.max(1, Math.ceil(total / PAGE));
-  return { rows, meta: { pagination: { total, count: rows.length, per_page: PAGE, current_page: Number(page), total_pages } } };
+  const rows = await select(ctx, access, found, where, PAGE_ROWS, (Number(page) - 1) * PAGE_ROWS);
+  const total_pages = Math.max(1, Math.ceil(total / PAGE_ROWS));
+  return { rows, meta: { pagination: { total, count: rows.length, per_page: PAGE_ROWS, current_page: Number(page), total_pages } } };
 }
 
 /** Rows of an import by their numbers. */
@@ -58,9 +58,9 @@ async function select(
     cells: Object.fromEntries(columns.flatMap((name, at) => (name === null ? [] : [[name, row.cells[at] ?? '']]))),
     verdict: row.verdict,
     is_skipped: row.is_skipped,
-    faults: (row.verdict === 'fault' ? (row.faults ?? []) : []).map((one) => ({
-      field: one.at === '' ? null : one.at,
-      message: sentence(locale, one, resource),
+    faults: (row.verdict === 'fault' ? (row.faults ?? []) : []).map((fault) => ({
+      field: fault.at === '' ? null : fault.at,
+      message: sentence(locale, fault, resource),
     })),
     resembles: row.verdict === null || row.verdict === 'fault' ? null : row.resembles,
   }));

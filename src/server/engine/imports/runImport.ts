@@ -10,8 +10,8 @@ import { readChoice } from './choiceOf';
 import { findImport, type ImportRecord } from './openImport';
 
 /**
- * Gives the word: all rows, which is refused while one has a fault, or those that are right. What is there already is passed over in
- * either. Said twice, it is written once.
+ * Starts writing an import: all rows, which is refused while one has a fault, or only the valid ones. Existing records are skipped. A
+ * repeated request has no further effect.
  */
 export async function runImport(
   ctx: Ctx,

@@ -14,32 +14,32 @@ import { rowFaults } from './judgeRow';
 import type { StagedRow } from './judgeRows';
 import type { ImportRecord } from './openImport';
 
-/** A row that its record was refused for, and why. */
+/** A row whose record was refused, with the reasons. */
 export interface RefusedRow {
   readonly line: number;
   readonly faults: readonly Issue[];
 }
 
-/** Rows were refused while they were written, so that none of the file is. */
+/** Rows were refused during writing, so nothing of the file was written. */
 export class RowsRefused extends Error {
   constructor(readonly rows: readonly RefusedRow[]) {
     super(`${rows.length} rows were refused`);
   }
 }
 
-/** Whether the hooks of an entity need each record created separately: they take locks for it, or act after it. */
+/** Whether records must be created one by one, because the hooks take locks or act after each. */
 export function isStoredByRow({ name }: AnyResource): boolean {
   const { locks, afterWrite } = hooksOf(name) ?? {};
   return Boolean(locks ?? afterWrite);
 }
 
-/** How many rows a file of this entity may have. */
+/** Maximum number of rows of a file for this entity. */
 export const maxRowsOf = (resource: AnyResource): number => (isStoredByRow(resource) ? importLimits.rowsByForm : importLimits.rows);
 
 /**
- * Makes the records of these rows one after the other, as a form makes each: judged with those before it in the file, with all that the
- * hooks do. Their locks are held (`lockRows`).
- * @throws RowsRefused with all that were, once each was tried
+ * Creates the records of these rows one by one, as a form does: validated together with the earlier rows of the file, and with all hooks.
+ * The caller holds their locks (`lockRows`).
+ * @throws RowsRefused with every refused row, after all were tried
  */
 export async function storeRows(
   w: WriteCtx,
@@ -59,7 +59,7 @@ export async function storeRows(
   if (refused.length > 0) throw new RowsRefused(refused);
 }
 
-/** What was chosen for all rows, where a new record does not have it already. */
+/** The choice for all rows, unless it is the initial value anyway. */
 function chosenFor(resource: AnyResource, { choice: value }: ImportRecord): Readonly<Record<string, unknown>> {
   const field = resource.import?.choice?.field;
   return field === undefined || value === null || emptyRecord(resource)[field] === value ? {} : { [field]: value };

@@ -18,8 +18,8 @@ import { readInThread } from './reading/readInThread';
 import { maxRowsOf } from './storeRows';
 
 /**
- * Takes a file in: it is read in a thread, and its rows are kept until they are written or thrown away. Where each required field
- * has its column the check begins at once.
+ * Uploads a file: it is read in a worker thread, and its rows are stored until they are written or discarded. Checking starts at once when
+ * every required field has a column.
  */
 export async function uploadImport(
   ctx: Ctx,
@@ -61,7 +61,7 @@ export async function uploadImport(
     created_at: at,
     updated_at: at,
   });
-  // Each a statement of its own, so that others have their turn in between.
+  // Separate statements, so that other requests run in between.
   for (const batch of batches)
     await ctx.db.execute(sql`
       insert into import_rows (import_id, line, cells)

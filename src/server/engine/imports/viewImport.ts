@@ -6,7 +6,7 @@ import { viewChoice } from './choiceOf';
 import { importColumns, missingColumns } from './importColumns';
 import type { ImportRecord } from './openImport';
 
-/** An import as its calls answer it, in the language of the caller. */
+/** An import as returned by the API, in the user's language. */
 export function viewImport(ctx: Ctx, access: AccessScope, found: ImportRecord): ImportView {
   const { resource, profile } = access;
   const { id, state, file_name, format, encoding, delimiter, headers, examples, columns, total, checked, counts, made, problem } = found;

@@ -23,18 +23,18 @@ import type { ImportRecord } from './openImport';
 import { readingOf } from './readingOf';
 import { isStoredByRow, type RefusedRow, RowsRefused, storeRows } from './storeRows';
 
-/** A change that began before the check may have been committed after it. */
-const COMMITTING_MS = 60_000;
-/** The indexes for searching take in words when it is over: while it writes, others may have to wait. */
+/** A change that started before the check may be committed after it; in milliseconds. */
+const MAX_COMMIT_DELAY_MS = 60_000;
+/** Limit of the pending list of the search indexes in KB. They are updated after writing, because others wait while it runs. */
 const PENDING_KB = '262144';
 
 /**
- * Writes the rows of an import as records, all of them in one transaction or none. They were judged before, so that it only moves
- * them: a few statements, however many they are. What came to be there since the check is looked for once nobody writes to that
- * table any more, so that two imports of one file, or an import and a form, never make one thing twice.
+ * Writes the rows of an import as records, in one transaction. The rows were validated before, so writing takes only a few statements.
+ * Records created since the check are found after the table was locked against other writers, so that two imports of the same file, or an
+ * import and a form, never create duplicates.
  *
- * Where hooks lock or do something after a record, each row is stored as a form stores it, under the locks of all of them. A row that
- * is refused then has its faults, and the import waits for the word again.
+ * For an entity whose hooks lock or act per record, each row is stored as a form stores it, under the locks of all rows. If one is refused,
+ * the faults are stored and the import waits to be started again.
  */
 export async function writeImport(db: Database, ctx: Ctx, resource: AnyResource, found: ImportRecord): Promise<void> {
   const afterCommit: (() => void)[] = [];
@@ -42,10 +42,10 @@ export async function writeImport(db: Database, ctx: Ctx, resource: AnyResource,
     await db.longTransaction((tx) => writeIn(tx, { ...ctx, afterCommit }, resource, found));
   } catch (error) {
     if (!(error instanceof RowsRefused)) throw error;
-    return db.orm.transaction((tx) => keepFaults(tx, ctx, found, error.rows));
+    return db.orm.transaction((tx) => storeFaults(tx, ctx, found, error.rows));
   }
   for (const effect of afterCommit) effect();
-  await sortWords(db, resource);
+  await updateSearchIndexes(db, resource);
 }
 
 async function writeIn(tx: Tx, ctx: Ctx, resource: AnyResource, found: ImportRecord): Promise<void> {
@@ -58,18 +58,18 @@ async function writeIn(tx: Tx, ctx: Ctx, resource: AnyResource, found: ImportRec
   if (!now) return;
   const table = tableOf(resource);
   const isByRow = isStoredByRow(resource);
-  // Names before rows, and so before the table: a form that has a name may be about to write its row.
-  if (isByRow) await lockGoing(w, await authorize(w, resource, 'import', now.place), now);
+  // Named locks come before row locks, and so before the table lock: a form with a named lock may be about to write its row.
+  if (isByRow) await lockRowsToWrite(w, await authorize(w, resource, 'import', now.place), now);
   await lockWriters(tx, table);
   await tx.execute(sql`select set_config('gin_pending_list_limit', ${PENDING_KB}, true)`);
   const access = await authorize(await reloadActor(w), resource, 'import', now.place);
-  await markLate(w, access, now);
-  const made = isByRow ? await storeGoing(w, access, now) : await insertRows(w, access, now);
+  await markExisting(w, access, now);
+  const made = isByRow ? await storeRowsToWrite(w, access, now) : await insertRows(w, access, now);
   await tx.update(imports).set({ state: 'done', made, problem: null, updated_at: w.now.toISOString() }).where(eq(imports.id, now.id));
 }
 
-/** Lets the indexes for searching take in the new words, one at a time, with turns for others in between. */
-async function sortWords(db: Database, resource: AnyResource): Promise<void> {
+/** Updates the search indexes one at a time, letting other requests run in between. */
+async function updateSearchIndexes(db: Database, resource: AnyResource): Promise<void> {
   const found = await db.orm.execute(sql`
     select indexrelid::regclass::text as name from pg_index join pg_class on pg_class.oid = indexrelid join pg_am on pg_am.oid = relam
     where indrelid = ${getTableName(tableOf(resource))}::regclass and amname = 'gin'`);
@@ -77,21 +77,21 @@ async function sortWords(db: Database, resource: AnyResource): Promise<void> {
     await db.longTransaction((tx) => tx.execute(sql`select gin_clean_pending_list(${name}::regclass)`));
 }
 
-const goingRows = (w: WriteCtx, found: ImportRecord) => stagedRows(w, found.id, goes(found), importLimits.rows);
+const rowsToWrite = (w: WriteCtx, found: ImportRecord) => stagedRows(w, found.id, isToWrite(found), importLimits.rows);
 
-async function lockGoing(w: WriteCtx, access: AccessScope, found: ImportRecord): Promise<void> {
-  await lockRows(w, access, found.columns, await goingRows(w, found), await readingOf(w, access, found.columns));
+async function lockRowsToWrite(w: WriteCtx, access: AccessScope, found: ImportRecord): Promise<void> {
+  await lockRows(w, access, found.columns, await rowsToWrite(w, found), await readingOf(w, access, found.columns));
 }
 
-/** @returns how many there were */
-async function storeGoing(w: WriteCtx, access: AccessScope, found: ImportRecord): Promise<number> {
-  const rows = await goingRows(w, found);
+/** @returns the number of rows */
+async function storeRowsToWrite(w: WriteCtx, access: AccessScope, found: ImportRecord): Promise<number> {
+  const rows = await rowsToWrite(w, found);
   await storeRows(w, access, found, rows, await readingOf(w, access, found.columns));
   return rows.length;
 }
 
-/** Rows that were right when they were judged, and were refused as they were written: by what came meanwhile, or by a row before them. */
-async function keepFaults(tx: Tx, { now }: Ctx, { id }: ImportRecord, refused: readonly RefusedRow[]): Promise<void> {
+/** Stores the faults of rows that were valid when checked but refused during writing, because of other changes or earlier rows. */
+async function storeFaults(tx: Tx, { now }: Ctx, { id }: ImportRecord, refused: readonly RefusedRow[]): Promise<void> {
   const [found] = await tx
     .select()
     .from(imports)
@@ -115,7 +115,7 @@ async function keepFaults(tx: Tx, { now }: Ctx, { id }: ImportRecord, refused: r
   await tx.update(imports).set({ state: 'checked', counts, problem, updated_at: now.toISOString() }).where(eq(imports.id, id));
 }
 
-const goes = ({ id, with_alike }: ImportRecord): SQL => {
+const isToWrite = ({ id, with_alike }: ImportRecord): SQL => {
   const verdicts: Verdict[] = with_alike ? ['valid', 'alike'] : ['valid'];
   return sql`import_id = ${id}::uuid and not is_skipped and verdict in (${sql.join(
     verdicts.map((one) => sql`${one}`),
@@ -123,10 +123,10 @@ const goes = ({ id, with_alike }: ImportRecord): SQL => {
   )})`;
 };
 
-/** Rows whose record somebody else has made since they were looked at. */
-async function markLate(w: WriteCtx, access: AccessScope, { id, compared_at, counts }: ImportRecord): Promise<void> {
+/** Marks rows whose record was created by someone else since the check. */
+async function markExisting(w: WriteCtx, access: AccessScope, { id, compared_at, counts }: ImportRecord): Promise<void> {
   const table = tableOf(access.resource);
-  const since = new Date(Date.parse(compared_at ?? '1970-01-01T00:00:00Z') - COMMITTING_MS).toISOString();
+  const since = new Date(Date.parse(compared_at ?? '1970-01-01T00:00:00Z') - MAX_COMMIT_DELAY_MS).toISOString();
   const known = await knownRecords(w, access, gte(columnOf(table, 'updated_at'), since));
   if (known.keys.length === 0) return;
   const late = rowsOf<{ line: number; verdict: Verdict; is_skipped: boolean }>(
@@ -146,7 +146,7 @@ async function markLate(w: WriteCtx, access: AccessScope, { id, compared_at, cou
   if (late.length > 0) await w.db.update(imports).set({ counts: after }).where(eq(imports.id, id));
 }
 
-/** @returns how many there were */
+/** @returns the number of rows */
 async function insertRows(w: WriteCtx, access: AccessScope, found: ImportRecord): Promise<number> {
   const { resource, owners } = access;
   const table = tableOf(resource);
@@ -170,7 +170,7 @@ async function insertRows(w: WriteCtx, access: AccessScope, found: ImportRecord)
         [...own, ...Object.keys(owners), 'id'].map((name) => sql`made.${sql.identifier(name)}`),
         sql`, `,
       )}, ${at}, ${at}
-      from (select record || ${more} || ${chosen.record} as record, line from import_rows where ${goes(found)} order by line) as one,
+      from (select record || ${more} || ${chosen.record} as record, line from import_rows where ${isToWrite(found)} order by line) as one,
         lateral jsonb_populate_record(null::${table}, one.record) as made
       returning 1)
     select count(*)::int as made from made`)) as unknown as { rows: { made: number }[] };
@@ -179,11 +179,11 @@ async function insertRows(w: WriteCtx, access: AccessScope, found: ImportRecord)
     insert into audit_log (id, at, actor_id, actor_name, action, resource, record_id, application_id, organization_id, after, reason, correlation_id)
     select audit_id, ${at}, ${w.actor.id}::uuid, ${w.actor.name}, 'created', ${resource.name}, record_id, ${w.application_id}::uuid,
       ${access.organization_id}::uuid, told || ${chosen.told}, ${found.file_name}, ${w.correlation_id}
-    from import_rows where ${goes(found)}`);
+    from import_rows where ${isToWrite(found)}`);
   return rows[0]?.made ?? 0;
 }
 
-/** What was chosen for all records of the file: as their column, and as the history tells it. */
+/** The choice for all records: as their column, and as recorded in the history. */
 function chosenIn({ resource }: AccessScope, { choice: value }: ImportRecord): { readonly record: SQL; readonly told: SQL } {
   const field = resource.import?.choice?.field;
   if (field === undefined || value === null) return { record: sql`'{}'::jsonb`, told: sql`'{}'::jsonb` };
@@ -199,5 +199,5 @@ async function insertPairs(w: WriteCtx, { resource, owners }: AccessScope, found
     insert into ${pairs} (${columns})
     select ${sql.join([...shared.map(([, id]) => sql`${id}::uuid`), sql`record_id`, sql`target::uuid`], sql`, `)}
     from import_rows, lateral jsonb_array_elements_text(pairs -> ${name}::text) as target
-    where ${goes(found)} and pairs ? ${name}::text`);
+    where ${isToWrite(found)} and pairs ? ${name}::text`);
 }

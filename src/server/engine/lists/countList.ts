@@ -10,47 +10,47 @@ import { derivationOf } from './derivationOf';
 import { isSeen, type ListQuery } from './listQuery';
 import { conditionOf, countRows } from './select';
 
-/** How much a list holds beside the page that is shown of it. */
+/** The counts and totals of a list. */
 export interface Counted {
   readonly total: number;
-  /** Not all was counted: a call that waits for it gets the numbers on the tabs and the sums. */
+  /** Only partially counted; a request that waits for the full count also gets the tab counts and totals. */
   readonly is_partial?: true;
-  /** There are more than `total`. */
+  /** The list has more rows than `total`. */
   readonly is_more?: true;
-  /** When a list that is counted only now and then was counted, as an ISO instant. */
+  /** When the count was made, if it is a cached one; ISO 8601. */
   readonly counted_at?: string;
-  /** How many rows each tab shows, by the choice that it stands for; a choice that no row has is there with 0. */
+  /** Number of rows per tab, by choice, including choices with 0 rows. */
   readonly tabs?: { readonly all: number; readonly by: Readonly<Record<string, number>> };
-  /** What the fields of `list.totals` come to over all rows, 0 over none. */
+  /** Totals of the fields in `list.totals` over all rows, 0 when there are none. */
   readonly totals?: Readonly<Record<string, number>>;
 }
 
-/** As many rows are counted for each page; a list of more is counted at most every ten seconds for the same question. */
-export const COUNTED_AT_ONCE = 10_000;
-const KEPT_MS = 10_000;
-const MOST_KEPT = 500;
-/** Of a list that was counted no further. */
-const AT_LEAST: Counted = { total: COUNTED_AT_ONCE, is_partial: true, is_more: true };
+/** Lists up to this size are counted for every page; longer ones at most every ten seconds per query. */
+export const COUNT_LIMIT = 10_000;
+const CACHE_MS = 10_000;
+const MAX_CACHED = 500;
+/** The result for a list that was not counted further. */
+const AT_LEAST: Counted = { total: COUNT_LIMIT, is_partial: true, is_more: true };
 
 const COUNT = sql<number>`count(*)::int`;
 type Kept = Map<string, { readonly counted: Counted; readonly until: number }>;
-const keptOf = new WeakMap<Orm | Tx, Kept>();
+const cacheOf = new WeakMap<Orm | Tx, Kept>();
 
 /**
- * How many rows a list has, the numbers on its tabs as its other filters and its search leave them, and its sums: one statement,
- * which goes no further than `COUNTED_AT_ONCE` rows. What is longer is counted whole where the caller waits for it, and the
- * answer is kept for a while: docs/decisions/0061-pages-before-counts.md.
+ * Counts the rows of a list, its tabs (with the other filters and the search applied) and its totals, in one statement that stops after
+ * `COUNT_LIMIT` rows. A longer list is fully counted only when the client waits for it, and the result is cached for a while:
+ * docs/decisions/0061-pages-before-counts.md.
  */
 export async function countList(ctx: Ctx, access: AccessScope, query: ListQuery): Promise<Counted> {
-  const upTo = await grouped(ctx, access, query, COUNTED_AT_ONCE + 1);
-  if (upTo.reduce((all, { count }) => all + count, 0) <= COUNTED_AT_ONCE) return summedUp(access, query, upTo);
+  const upTo = await grouped(ctx, access, query, COUNT_LIMIT + 1);
+  if (upTo.reduce((all, { count }) => all + count, 0) <= COUNT_LIMIT) return summedUp(access, query, upTo);
   const { sql: text, params } = grouped(ctx, access, query, null).toSQL();
   const key = JSON.stringify([text, params]);
-  const kept = keptOf.get(ctx.db) ?? new Map();
+  const kept = cacheOf.get(ctx.db) ?? new Map();
   const known = kept.get(key);
   if (known && known.until > ctx.now.getTime()) return known.counted;
   if (query.count === 'quick') {
-    // Beside a long list the tab that is open may be short.
+    // In a long list the open tab may still be short.
     const isOfTab = query.filters.some(({ field }) => field === tabsSeen(access));
     return isOfTab ? { ...(await countAlone(ctx, access, query)), is_partial: true } : AT_LEAST;
   }
@@ -59,31 +59,31 @@ export async function countList(ctx: Ctx, access: AccessScope, query: ListQuery)
   return counted;
 }
 
-/** How many rows a list has and nothing else; no further than is counted at once where the caller does not wait for it. */
+/** Counts only the rows; stops at the limit unless the client waits. */
 export async function countAlone(ctx: Ctx, access: AccessScope, query: ListQuery): Promise<Counted> {
   const where = conditionOf(ctx, access, query);
   if (query.count === 'exact') return { total: await countRows(ctx, access.resource, where) };
-  const total = await countRows(ctx, access.resource, where, COUNTED_AT_ONCE + 1);
-  return total > COUNTED_AT_ONCE ? AT_LEAST : { total };
+  const total = await countRows(ctx, access.resource, where, COUNT_LIMIT + 1);
+  return total > COUNT_LIMIT ? AT_LEAST : { total };
 }
 
 function keep(ctx: Ctx, kept: Kept, key: string, counted: Counted): void {
   kept.delete(key);
-  kept.set(key, { counted, until: ctx.now.getTime() + KEPT_MS });
+  kept.set(key, { counted, until: ctx.now.getTime() + CACHE_MS });
   for (const old of kept.keys()) {
-    if (kept.size <= MOST_KEPT) break;
+    if (kept.size <= MAX_CACHED) break;
     kept.delete(old);
   }
-  keptOf.set(ctx.db, kept);
+  cacheOf.set(ctx.db, kept);
 }
 
-/** The field that the tabs of a list stand for, where it has any and the caller sees it. */
+/** The field of the list's tabs, if there are tabs and the user may see the field. */
 const tabsSeen = ({ resource, profile }: AccessScope): string | null => {
   const { tabs } = resource.list;
   return tabs !== null && isSeen(resource, profile, tabs) ? tabs : null;
 };
 
-/** The sums that this caller sees. */
+/** The totals that the user may see. */
 const totalsSeen = ({ resource, profile }: AccessScope): string[] => resource.list.totals.filter((name) => isSeen(resource, profile, name));
 
 interface Group {
@@ -92,7 +92,7 @@ interface Group {
   readonly sums: Readonly<Record<string, number>>;
 }
 
-/** Rows and sums by tab, over the first `atMost` rows where that is said. Without tabs there is one group, and none of no rows. */
+/** Rows and totals grouped by tab, over the first `atMost` rows if given. Without tabs there is one group, or none for an empty list. */
 function grouped(ctx: Ctx, access: AccessScope, query: ListQuery, atMost: number | null) {
   const { resource } = access;
   const table = tableOf(resource);
@@ -115,13 +115,13 @@ function grouped(ctx: Ctx, access: AccessScope, query: ListQuery, atMost: number
   return found as typeof found & PromiseLike<readonly Group[]>;
 }
 
-/** A column, or what is derived, over the rows of the list. */
+/** A stored or derived value over the rows of the list. */
 function valueOf(resource: AnyResource, name: string): SQL {
   const field = resource.fields[name];
   return field && isDerived(field) ? sql`(${derivationOf(resource, name)})` : sql`${columnOf(tableOf(resource), name)}`;
 }
 
-/** A row that holds nothing adds nothing. `numeric` leaves out the noise of adding fractions. */
+/** Null counts as 0. `numeric` avoids floating point errors of summed fractions. */
 const sumOf = (column: unknown): SQL<number> => sql<number>`coalesce(sum(${column}), 0)::numeric`.mapWith(Number);
 
 function summedUp(access: AccessScope, query: ListQuery, groups: readonly Group[]): Counted {

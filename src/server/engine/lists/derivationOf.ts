@@ -3,9 +3,9 @@ import type { AnyResource } from '../../../schema/row';
 import { hooksFile } from '../hookFaults';
 import { hooksOf } from '../hooks';
 
-/** How a field follows from other rows, as the entity's hooks say. */
+/** The SQL expression of a derived field, from the entity's hooks. */
 export function derivationOf(resource: AnyResource, name: string): SQL {
-  const made = hooksOf(resource.name)?.derive?.[name];
-  if (!made) throw new Error(`${hooksFile(resource.name)} derives no "${name}"`);
-  return made;
+  const expression = hooksOf(resource.name)?.derive?.[name];
+  if (!expression) throw new Error(`${hooksFile(resource.name)} derives no "${name}"`);
+  return expression;
 }

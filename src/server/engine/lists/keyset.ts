@@ -11,13 +11,13 @@ import { sortedBy } from './sortedBy';
 
 export type Order = Pick<ListQuery, 'sort' | 'order'>;
 
-/** A row with what it stands in its place by. */
+/** A row with its sort value. */
 export type Marked = AnyRow & { readonly sorted_by: string | null };
 
 export const markOf = ({ sorted_by, id }: Marked): Mark => ({ value: sorted_by, id });
 
-/** Rows without a value come last where it goes up and first where it goes down, as PostgreSQL has it; they compare with nothing. */
-export function stretchesOf(resource: AnyResource, { sort, order }: Order): Stretch[] {
+/** The ranges of a sort order. Nulls come last in ascending and first in descending order, as in PostgreSQL, and cannot be compared. */
+export function rangesOf(resource: AnyResource, { sort, order }: Order): ValueRange[] {
   const { by, isNullable } = sortedBy(resource, sort);
   if (!isNullable) return [{ where: sql`true`, hasValues: true }];
   const stretches = [
@@ -27,15 +27,15 @@ export function stretchesOf(resource: AnyResource, { sort, order }: Order): Stre
   return order === 'asc' ? stretches : stretches.reverse();
 }
 
-interface Stretch {
+interface ValueRange {
   readonly where: SQL;
   readonly hasValues: boolean;
 }
 
 /**
- * Up to `limit` rows of a list behind a mark, over its stretches.
+ * Reads up to `limit` rows after a mark, across the ranges.
  *
- * @param mark null: from the beginning
+ * @param mark null for the start of the list
  */
 export async function selectBehind(
   ctx: Ctx,
@@ -48,17 +48,17 @@ export async function selectBehind(
 ): Promise<Marked[]> {
   const rows: Marked[] = [];
   let after = mark;
-  for (const stretch of stretchesOf(resource, order)) {
+  for (const range of rangesOf(resource, order)) {
     if (rows.length >= limit) break;
-    // The mark stands in a later one.
-    if (after !== null && stretch.hasValues !== (after.value !== null)) continue;
-    rows.push(...(await selectAfter(ctx, resource, names, and(where, stretch.where), order, after, limit - rows.length)));
+    // The mark is in a later range.
+    if (after !== null && range.hasValues !== (after.value !== null)) continue;
+    rows.push(...(await selectAfter(ctx, resource, names, and(where, range.where), order, after, limit - rows.length)));
     after = null;
   }
   return rows;
 }
 
-/** Rows of one stretch of a list behind a mark, in its order: as quick at its end as at its beginning. */
+/** Reads rows of one range after a mark, in order. As fast at the end of a list as at its start. */
 export async function selectAfter(
   ctx: Ctx,
   resource: AnyResource,
@@ -71,21 +71,21 @@ export async function selectAfter(
   const table = tableOf(resource);
   const key = columnOf(table, 'id');
   const { by } = sortedBy(resource, sort);
-  const way = sql.raw(order);
+  const direction = sql.raw(order);
   const paired = names.filter((name) => resource.fields[name] && isPairs(resource.fields[name]));
   const own = names.filter((name) => !paired.includes(name));
   const rows = await ctx.db
     .select({ ...selection(resource, own), sorted_by: sql<string | null>`(${by})::text`.as('sorted_by') })
     .from(table)
-    .where(and(where, mark ? beyond(resource, { sort, order }, mark) : undefined))
-    .orderBy(sql`${by} ${way}`, sql`${key} ${way}`)
+    .where(and(where, mark ? isAfter(resource, { sort, order }, mark) : undefined))
+    .orderBy(sql`${by} ${direction}`, sql`${key} ${direction}`)
     .limit(limit);
   const marked = rows as unknown as Marked[];
   for (const name of paired) await addPairs(ctx, resource, name, marked);
   return withReckoned(ctx, resource, names, marked);
 }
 
-/** The ids of a `references` field, for many rows at once: row by row they cost more than the rest of the row. */
+/** Loads the ids of a `references` field for many rows at once, which costs much less than per row. */
 async function addPairs(ctx: Ctx, resource: AnyResource, name: string, rows: readonly Marked[]): Promise<void> {
   const pairs = pairsOf(resource, name);
   const [owner, target] = [columnOf(pairs, 'owner_id'), columnOf(pairs, 'target_id')];
@@ -96,7 +96,7 @@ async function addPairs(ctx: Ctx, resource: AnyResource, name: string, rows: rea
   for (const row of rows) row[name] = byOwner.get(row.id) ?? [];
 }
 
-function beyond(resource: AnyResource, { sort, order }: Order, { value, id }: Mark): SQL {
+function isAfter(resource: AnyResource, { sort, order }: Order, { value, id }: Mark): SQL {
   const table = tableOf(resource);
   const than = sql.raw(order === 'asc' ? '>' : '<');
   const key = columnOf(table, 'id');

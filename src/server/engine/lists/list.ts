@@ -20,7 +20,7 @@ import { conditionOf, seen, selectRows } from './select';
 
 type Params = Readonly<Record<string, string>>;
 
-/** One page of records: `{ labels: [...], meta: { pagination } }`. */
+/** A page of records: `{ labels: [...], meta: { pagination } }`. */
 export async function list(ctx: Ctx, resource: AnyResource, params: Params, query: URLSearchParams): Promise<object> {
   const organization_id = resource.scope === 'application' && resource.key !== 'organization_id' ? query.get('organization_id') : null;
   if (organization_id !== null) return chosenFrom(ctx, resource, params, organization_id, query);
@@ -29,14 +29,14 @@ export async function list(ctx: Ctx, resource: AnyResource, params: Params, quer
   return listPage(ctx, access, wanted);
 }
 
-/** A page of a list with all that stands around it: the numbers on its tabs, and its sums. */
+/** A page of a list with the counts of its tabs and its totals. */
 export async function listPage(ctx: Ctx, access: AccessScope, query: ListQuery): Promise<object> {
   const names = seen(access.resource, access.profile);
   if (query.after !== null) return pageBehind(ctx, access, query, names);
   return pageOf(ctx, access, query, names, countList(ctx, access, query));
 }
 
-/** A page that begins behind a row, with the cursor of the next one: a long list read to its end, without a count. */
+/** A page that starts after a row, with the cursor of the next page, for reading a long list to its end without counting. */
 async function pageBehind(ctx: Ctx, access: AccessScope, query: ListQuery, names: readonly string[]): Promise<object> {
   const per_page = query.itemsPerPage ?? access.resource.list.perPage;
   const mark = query.after === 'start' ? null : query.after;
@@ -48,8 +48,8 @@ async function pageBehind(ctx: Ctx, access: AccessScope, query: ListQuery, names
 }
 
 /**
- * `?organization_id=`: what an organization chooses from of its application's rows, whichever application the caller works in.
- * Whole for who may see the list there, names for the members of the organization.
+ * `?organization_id=`: the application's rows from which an organization can choose, whatever application the user works in. Whole records
+ * for users who may see the list there, titles for other members.
  */
 async function chosenFrom(
   ctx: Ctx,
@@ -63,14 +63,14 @@ async function chosenFrom(
   return pageOf(ctx, access, readListQuery(resource, access.profile, query, { paged: true }), offeredTo(access));
 }
 
-/** Every record, in the shape of a list: whole for who may see the list, names for who may only choose from it. */
+/** All records in the form of a list: whole records for users who may see the list, titles for those who may only choose. */
 export async function all(ctx: Ctx, resource: AnyResource, params: Params, query: URLSearchParams): Promise<object> {
   const access = await authorize(ctx, resource, 'simple', params);
   const wanted = readListQuery(resource, access.profile, query, { paged: false });
   return pageOf(ctx, access, wanted, offeredTo(access));
 }
 
-/** Ids and names, with a picture where there is one: what other screens choose from. */
+/** Ids and titles, with a picture if there is one, for selecting records. */
 export async function simple(ctx: Ctx, resource: AnyResource, params: Params, query: URLSearchParams): Promise<object> {
   const isEverywhere = resource.scope === 'application' && query.get('everywhere') === 'true';
   const access = isEverywhere ? scopeOfAll(ctx, resource) : await authorize(ctx, resource, 'simple', params);
@@ -78,22 +78,22 @@ export async function simple(ctx: Ctx, resource: AnyResource, params: Params, qu
   return pageOf(ctx, access, wanted, nameAndPicture(resource));
 }
 
-/** The fields of a list for who may see it, and else those that one chooses by. */
+/** The list fields for a user who may see the list, otherwise those for selecting. */
 function offeredTo({ resource, profile }: AccessScope): string[] {
   const { list: need } = resource.access;
   return need !== 'nobody' && allows(profile, need) ? seen(resource, profile) : nameAndPicture(resource);
 }
 
-/** The fields that one chooses a record by. */
+/** The fields for selecting a record. */
 export function nameAndPicture(resource: AnyResource): string[] {
   const [picture] = namesOf(resource.fields, 'picture');
   return picture ? [...titleFields(resource), picture] : titleFields(resource);
 }
 
-/** No answer holds more rows, also not one that is asked for as a whole. */
-const MOST_AT_ALL = 10_000;
+/** Maximum number of rows in any response. */
+const MAX_ROWS = 10_000;
 
-/** A page of the records that the caller may see, of these fields; `counted` says how many there are where that is known already. */
+/** A page of accessible records with these fields; `counted` is the count, if it is known already. */
 export async function pageOf(
   ctx: Ctx,
   access: AccessScope,
@@ -104,42 +104,42 @@ export async function pageOf(
   const where = conditionOf(ctx, access, query);
   const isWhole = query.itemsPerPage === null;
   const counting = counted ?? (isWhole ? null : countAlone(ctx, access, query));
-  const asked = isWhole ? { ...query, page: 1, itemsPerPage: MOST_AT_ALL } : query;
+  const asked = isWhole ? { ...query, page: 1, itemsPerPage: MAX_ROWS } : query;
   const [rows, found] = await Promise.all([selectRows(ctx, access.resource, names, where, asked), counting]);
-  const known = found ?? (rows.length < MOST_AT_ALL ? { total: rows.length } : await countAlone(ctx, access, query));
+  const known = found ?? (rows.length < MAX_ROWS ? { total: rows.length } : await countAlone(ctx, access, query));
   const { total, tabs, totals, ...more }: Counted = known;
   const per_page = query.itemsPerPage ?? Math.max(total, 1);
   const pagination = { ...paginationOf({ current_page: query.page, per_page }, total, rows.length), ...more };
   return { [access.resource.collection]: rows, meta: { pagination, ...(tabs ? { tabs } : {}), ...(totals ? { totals } : {}) } };
 }
 
-/** One record. */
+/** A single record. */
 export async function show(ctx: Ctx, resource: AnyResource, params: Params): Promise<AnyRow> {
   const access = await authorize(ctx, resource, 'show', params);
   return find(ctx, access, params[resource.key] ?? '');
 }
 
-/** A record of the place by id; 404 where it is not there for this caller. */
+/** A record by id; 404 when it is not accessible. */
 export async function find(ctx: Ctx, access: AccessScope, id: string): Promise<AnyRow> {
   return visible(access, await findWhole(ctx, access, id));
 }
 
-/** All that a record holds, for who changes it: fields that the caller does not see must stay as they are. Never an answer. */
+/** A whole record, for changing it: fields that the user may not see must stay unchanged. Never return it to the client. */
 export async function findWhole(ctx: Ctx, access: AccessScope, id: string): Promise<AnyRow> {
   const [row] = await wholeRows(ctx, access, eq(columnOf(tableOf(access.resource), 'id'), id));
   if (!row) throw notFound();
   return row;
 }
 
-/** A record as its caller may see it. */
+/** A record without the fields that the user may not see. */
 export function visible({ resource, profile }: AccessScope, row: AnyRow): AnyRow {
   const hidden = Object.keys(resource.fields).filter((name) => !isSeen(resource, profile, name));
   return Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.includes(name))) as AnyRow;
 }
 
-/** Records of the place with all they hold, in the order in which they were made. */
-export const wholeRows = (ctx: Ctx, { resource, where }: AccessScope, which: SQL): Promise<AnyRow[]> =>
-  selectRows(ctx, resource, Object.keys(resource.fields), and(where, which), {
+/** Whole records in order of creation. */
+export const wholeRows = (ctx: Ctx, { resource, where }: AccessScope, condition: SQL): Promise<AnyRow[]> =>
+  selectRows(ctx, resource, Object.keys(resource.fields), and(where, condition), {
     sort: 'created_at',
     order: 'asc',
     page: 1,

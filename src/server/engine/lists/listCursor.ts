@@ -1,6 +1,6 @@
 import { isId } from '../../../schema/isId';
 
-/** Where a page of a list ended: the value that the list is sorted by, as the store writes it, and the key. */
+/** The end of a page: the sort value in PostgreSQL's text form, and the id. */
 export interface Mark {
   readonly value: string | null;
   readonly id: string;
@@ -8,15 +8,15 @@ export interface Mark {
 
 type Order = Readonly<Record<'sort' | 'order', string>>;
 
-/** A mark as a client holds it, good for the order in which it was made. */
+/** Encodes a mark as a cursor that is valid for its sort order. */
 export const writeCursor = ({ value, id }: Mark, { sort, order }: Order): string =>
   Buffer.from(JSON.stringify([sort, order, value, id]), 'utf8').toString('base64url');
 
-/** The mark of a cursor; null for one that is none of ours, or of another order. */
+/** Decodes a cursor; null when it is invalid or belongs to another sort order. */
 export function readCursor(text: string, { sort, order }: Order): Mark | null {
   try {
-    const [of, way, value, id, ...more] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as unknown[];
-    const isOurs = of === sort && way === order && (value === null || typeof value === 'string') && more.length === 0;
+    const [of, direction, value, id, ...more] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as unknown[];
+    const isOurs = of === sort && direction === order && (value === null || typeof value === 'string') && more.length === 0;
     return isOurs && typeof id === 'string' && isId(id) ? { value: value as string | null, id: id.toLowerCase() } : null;
   } catch {
     return null;

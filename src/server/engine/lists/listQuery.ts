@@ -11,7 +11,7 @@ import { invalid } from '../../http/apiError';
 import { MAX_PAGES, wholeIn } from '../../http/readPage';
 import { type Mark, readCursor } from './listCursor';
 
-/** One narrowing of a list, as `filter[field]=a,b`, `filter[field]=true` or `filter[field][from]=..`. */
+/** A filter: `filter[field]=a,b`, `filter[field]=true` or `filter[field][from]=..`. */
 export type Filter = { readonly field: string } & (
   | { readonly shape: 'choice'; readonly values: readonly string[] }
   | { readonly shape: 'boolean'; readonly value: boolean }
@@ -21,35 +21,35 @@ export type Filter = { readonly field: string } & (
 
 export interface ListQuery {
   readonly page: number;
-  /** Null: everything, as `/all` gives it. */
+  /** Null for all rows, as in `/all`. */
   readonly itemsPerPage: number | null;
   readonly sort: string;
   readonly order: 'asc' | 'desc';
   readonly search: string;
   readonly filters: readonly Filter[];
-  /** `quick`: what takes long to count is not counted for this page. */
+  /** `quick` skips counts that would take long. */
   readonly count: 'exact' | 'quick';
-  /** Behind which row the page begins, where it is asked for by a cursor and not by its number; `start` is before the first. */
+  /** The row after which the page starts, for a request by cursor; `start` is before the first row. */
   readonly after: Mark | 'start' | null;
 }
 
 const ids: Field = { kind: 'reference' };
 
-/** Whether this caller sees a field at all: by what one does not see one neither filters nor sorts nor searches. */
+/** Whether the user may see a field, and therefore filter, sort and search by it. */
 export function isSeen(resource: AnyResource, profile: Profile, name: string): boolean {
   const see = resource.fields[name]?.see;
   return !see || allows(profile, see);
 }
 
-/** Fields by which a list may be narrowed by this caller. */
+/** Fields by which the user may filter the list. */
 export function filterable(resource: AnyResource, profile: Profile): Record<string, Field> {
   const open = filtersOf(resource).filter(([name]) => isSeen(resource, profile, name));
   return { id: ids, ...Object.fromEntries(open) };
 }
 
 /**
- * Reads page, itemsPerPage, sort, order, search and filters from the address. Refuses, naming the parameter, what the
- * list does not offer to this caller: a hidden field and one that does not exist answer alike.
+ * Parses page, itemsPerPage, sort, order, search and filters. Refuses parameters that the list does not offer to this user by name; a
+ * hidden field gets the same response as an unknown one.
  */
 export function readListQuery(resource: AnyResource, profile: Profile, query: URLSearchParams, options: { paged: boolean }): ListQuery {
   const issues: Issue[] = [];

@@ -16,11 +16,11 @@ import { sortedBy } from './sortedBy';
 
 type Selection = Record<string, SQL | ReturnType<typeof columnOf>>;
 
-/** The fields of `resource` that this caller may see: no column leaves that is not declared and allowed. */
+/** The fields that the user may see, so that undeclared and forbidden columns are never returned. */
 export const seen = (resource: AnyResource, profile: Profile): string[] =>
   Object.keys(resource.fields).filter((name) => isHeld(resource.fields[name]) && isSeen(resource, profile, name));
 
-/** The ids of a `references` field, gathered beside the row so that a list is one query. */
+/** The ids of a `references` field, aggregated per row so that a list needs one query. */
 const pairsColumn = (resource: AnyResource, name: string): SQL => {
   const pairs = pairsOf(resource, name);
   const gathered = sql`(select coalesce(json_agg(${columnOf(pairs, 'target_id')} order by ${columnOf(pairs, 'target_id')}), '[]'::json) from ${pairs} where ${columnOf(pairs, 'owner_id')} = ${columnOf(tableOf(resource), 'id')})`;
@@ -29,7 +29,7 @@ const pairsColumn = (resource: AnyResource, name: string): SQL => {
 
 const selections = new WeakMap<AnyResource, Map<string, Selection>>();
 
-/** What a derived value is read as, by what it looks like. The driver gives counts as text, and moments as it likes. */
+/** Conversion of derived values by type. The driver returns counts as text, and times in varying forms. */
 // oxlint-disable-next-line architecture/kinds-own -- by what a derived value looks like, which is no kind of field
 const READ: Readonly<Record<DerivedOptions['as'], (found: unknown) => number | string>> = {
   integer: Number,
@@ -43,20 +43,20 @@ const READ: Readonly<Record<DerivedOptions['as'], (found: unknown) => number | s
   select: String,
 };
 
-/** A field that no column holds, as the entity's hooks compute it. Null stays null. */
+/** A derived field, computed by the entity's hooks. Null stays null. */
 const derivedColumn = (resource: AnyResource, name: string, field: Field): SQL =>
   derivationOf(resource, name)
     .mapWith(READ[(field as unknown as DerivedOptions).as])
     .as(name) as unknown as SQL;
 
-/** What a record looks like to this caller. Made once for each set of names, of which a declaration allows few. */
+/** The selected columns of a record; cached per set of names, of which there are few. */
 export function selection(resource: AnyResource, names: readonly string[]): Selection {
   const known = selections.get(resource) ?? new Map<string, Selection>();
   selections.set(resource, known);
   const key = names.join();
-  const made = known.get(key) ?? buildSelection(resource, names);
-  known.set(key, made);
-  return made;
+  const columns = known.get(key) ?? buildSelection(resource, names);
+  known.set(key, columns);
+  return columns;
 }
 
 function buildSelection(resource: AnyResource, names: readonly string[]): Selection {
@@ -78,7 +78,7 @@ function buildSelection(resource: AnyResource, names: readonly string[]): Select
   };
 }
 
-/** Rows as they were read, with what follows from each and from the moment. */
+/** Adds the fields that are computed from each row and the current time. */
 export function withReckoned<Row extends AnyRow>(
   { now }: Pick<Ctx, 'now'>,
   resource: AnyResource,
@@ -91,13 +91,13 @@ export function withReckoned<Row extends AnyRow>(
   return rows.map((row) => ({ ...row, ...Object.fromEntries(reckon.map(([name, rule]) => [name, rule(row, at)])) }));
 }
 
-/** The condition of a list: the place, the search and the filters together. */
+/** The condition of a list: access, search and filters. */
 export const conditionOf = (ctx: Ctx, { resource, profile, where }: AccessScope, query: ListQuery): SQL | undefined =>
   and(where, searchCondition(resource, profile, query.search), ...query.filters.map((filter) => filterCondition(ctx, resource, filter)));
 
 /**
- * Rows of a list, in an order that ends with the id, so that pages are stable while rows arrive. Which rows stand on a later page is
- * found out first, so that nothing is gathered beside a row that is not shown: docs/decisions/0061-pages-before-counts.md.
+ * Reads rows of a list in an order that ends with the id, so that pages stay stable while rows are added. For a later page the ids are
+ * selected first, so that nothing is computed for rows that are skipped: docs/decisions/0061-pages-before-counts.md.
  */
 export async function selectRows(
   ctx: Ctx,
@@ -107,9 +107,9 @@ export async function selectRows(
   query: Pick<ListQuery, 'sort' | 'order' | 'page' | 'itemsPerPage'>,
 ): Promise<AnyRow[]> {
   const table = tableOf(resource);
-  const way = sql.raw(query.order);
+  const direction = sql.raw(query.order);
   const key = columnOf(table, 'id');
-  const inOrder = [sql`${sortedBy(resource, query.sort).by} ${way}`, sql`${key} ${way}`];
+  const inOrder = [sql`${sortedBy(resource, query.sort).by} ${direction}`, sql`${key} ${direction}`];
   const rows = ctx.db.select(selection(resource, names)).from(table).$dynamic();
   const { itemsPerPage: size, page } = query;
   if (size === null) rows.where(where);
@@ -127,7 +127,7 @@ export async function selectRows(
   return withReckoned(ctx, resource, names, (await rows.orderBy(...inOrder)) as unknown as AnyRow[]);
 }
 
-/** How many rows there are; with `atMost` no further than that, where more would be refused. */
+/** Counts rows; stops at `atMost` when more would be refused anyway. */
 export async function countRows(ctx: Ctx, resource: AnyResource, where: SQL | undefined, atMost?: number): Promise<number> {
   const total = sql<number>`count(*)::int`;
   const all = ctx.db.select({ total }).from(tableOf(resource)).where(where);

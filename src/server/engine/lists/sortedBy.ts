@@ -5,16 +5,16 @@ import { isDerived } from '../../db/declared';
 import { columnOf, sortExpression, tableOf } from '../../db/tables';
 import { derivationOf } from './derivationOf';
 
-/** What a list is sorted by, as the store reckons it. */
+/** The SQL of a sort order. */
 interface SortedBy {
   readonly by: SQL;
-  /** What the store calls its type, so that a value that was written can be compared with it. */
+  /** PostgreSQL type of the sort value, for comparing it with a value from a cursor. */
   readonly type: string;
-  /** Some rows may have none. */
+  /** Whether the value may be null. */
   readonly isNullable: boolean;
 }
 
-/** What the store calls what a derived value looks like. */
+/** PostgreSQL types of derived values. */
 // oxlint-disable-next-line architecture/kinds-own -- by what a derived value looks like, which is no kind of field
 const TYPES: Readonly<Record<DerivedOptions['as'], string>> = {
   integer: 'bigint',
@@ -28,7 +28,7 @@ const TYPES: Readonly<Record<DerivedOptions['as'], string>> = {
   select: 'text',
 };
 
-/** A column, or what is derived: the latter without an index, over the rows of one organization. */
+/** A column or a derived value; the latter has no index and is used only within one organization. */
 export function sortedBy(resource: AnyResource, name: string): SortedBy {
   const field = resource.fields[name];
   if (field && isDerived(field))

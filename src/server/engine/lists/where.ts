@@ -13,14 +13,14 @@ import { isOneOfWords } from '../../db/isOneOf';
 import { columnOf, pairsOf, tableOf } from '../../db/tables';
 import { type Filter, isSeen } from './listQuery';
 
-/** The condition of a search: every word occurs in one of the fields that take part and that the caller sees. `%` and `_` are letters here. */
+/** The condition of a search: every word occurs in one of the searchable fields that the user may see. `%` and `_` are taken literally. */
 export function searchCondition(resource: AnyResource, profile: Profile, search: string): SQL | undefined {
   const columns = Object.entries(resource.fields).flatMap(([name, field]) =>
     field.search && isSeen(resource, profile, name) ? [{ column: columnOf(tableOf(resource), name), field, to: targetOf(field) }] : [],
   );
   if (search === '') return undefined;
   if (columns.length === 0) return sql`false`;
-  // Somebody may search for a name as lists show it: `Kouwen, Sem van`.
+  // Users may search for a name as lists show it: `Kouwen, Sem van`.
   const words = search
     .toLowerCase()
     .split(/\s+/)
@@ -41,17 +41,17 @@ export function searchCondition(resource: AnyResource, profile: Profile, search:
   );
 }
 
-/** What is found whole, by the value that a word means; a word that means none finds nothing of it. */
+/** Matches a whole value; a word without a value matches nothing. */
 const isWhole = (column: PgColumn, value: number | null): SQL => (value === null ? sql`false` : sql`${column} = ${value}`);
 
-/** Whether the record that a column points at bears a word in its name. */
+/** Whether the title of the referenced record contains a word. */
 function isNamed(column: PgColumn, to: string, word: string): SQL {
   const target = resourceNamed(to);
   const [key, title] = [columnOf(tableOf(target), 'id'), columnOf(tableOf(target), target.title)];
   return sql`${column} in (select ${key} from ${tableOf(target)} where lower(${title}) like ${containsPattern(word)})`;
 }
 
-/** The condition of one filter. Values have been checked by `readListQuery`. */
+/** The condition of one filter, whose values were validated by `readListQuery`. */
 export function filterCondition(ctx: Ctx, resource: AnyResource, filter: Filter): SQL | undefined {
   const field = resource.fields[filter.field];
   if (field && isPairs(field) && filter.shape === 'choice') {
@@ -59,15 +59,15 @@ export function filterCondition(ctx: Ctx, resource: AnyResource, filter: Filter)
     const own = eq(columnOf(pairs, 'owner_id'), columnOf(tableOf(resource), 'id'));
     return exists(
       ctx.db
-        .select({ one: sql`1` })
+        .select({ exists: sql`1` })
         .from(pairs)
         .where(and(own, inArray(columnOf(pairs, 'target_id'), [...filter.values]))),
     );
   }
   if (field && isDerived(field)) {
     const { derive, filters } = hooksOf(resource.name) ?? {};
-    const made = derive?.[filter.field];
-    if (made && filter.shape === 'choice') return isOneOfWords(sql`(${made})`, filter.values);
+    const expression = derive?.[filter.field];
+    if (expression && filter.shape === 'choice') return isOneOfWords(sql`(${expression})`, filter.values);
     const narrow = filters?.[filter.field];
     if (!narrow || filter.shape !== 'range') throw new Error(`${hooksFile(resource.name)} filters by no "${filter.field}"`);
     return narrow(ctx, filter);
@@ -90,7 +90,7 @@ export function filterCondition(ctx: Ctx, resource: AnyResource, filter: Filter)
 }
 
 const isDay = (column: PgColumn, raw: string) => column.getSQLType().startsWith('timestamp') && /^\d{4}-\d\d-\d\d$/.test(raw);
-/** Days are half open, and begin at midnight where the application is. */
+/** Day ranges exclude their end and start at midnight in the application's time zone. */
 const midnight = (ctx: Ctx, day: string, later = 0) => sql`((${day}::date + ${later}::int)::timestamp at time zone ${ctx.zone})`;
 const value = (raw: string) => (/^-?\d+(\.\d+)?$/.test(raw) ? Number(raw) : raw);
 

@@ -10,16 +10,16 @@ import type { AccessScope } from '../accessScope';
 import { hooksOf } from '../hooks';
 
 /**
- * The first line of every call over all organizations of the current application, or of all applications: 403 for whoever does not hold
- * there what the overview asks for. Its scope is the rows of those organizations, as far as they and what they belong to are seen.
+ * The first step of every request across all organizations of the current application, or of all applications: throws 403 without the
+ * overview's access. The scope is limited to visible rows with visible parents.
  *
- * @param resource the overview, and not the declaration that it follows from
+ * @param resource the overview, not the declaration it is derived from
  */
 export function authorizeOverview(ctx: Ctx, resource: AnyResource, verb: 'list' | 'export' | 'simple'): AccessScope {
   const { application_id, profile } = ctx;
   const { list, [verb]: need } = resource.access;
   if (list === 'nobody' || need === 'nobody' || !allows(profile, list) || !allows(profile, need)) throw forbidden();
-  // What one holds in an application says nothing of the others.
+  // A role in one application gives no access to others.
   if (resource.isEverywhere ? !isSuperadmin(ctx.actor) : application_id === null) throw forbidden();
   const where = and(
     ofApplication(ctx, resource, resource.isEverywhere ? null : application_id),
@@ -29,14 +29,14 @@ export function authorizeOverview(ctx: Ctx, resource: AnyResource, verb: 'list' 
   return { resource, profile, application_id, organization_id: null, tenant: null, owners: {}, where };
 }
 
-/** The records of all applications, to choose from in an overview of everything. 403 for all but superadmins. */
+/** The records of all applications, for selecting in a platform-wide overview. Throws 403 for anyone but superadmins. */
 export function scopeOfAll(ctx: Ctx, resource: AnyResource): AccessScope {
   if (!isSuperadmin(ctx.actor)) throw forbidden();
   const where = hooksOf(resource.name)?.visibleRows?.(ctx, 'simple');
   return { resource, profile: ctx.profile, application_id: null, organization_id: null, tenant: null, owners: {}, where };
 }
 
-/** The rows of organizations of an application, or of any where it is null; one that was rejected is none of it. */
+/** Limits rows to organizations of an application, or of any application for null; rejected organizations are excluded. */
 export function ofApplication(ctx: Ctx, resource: AnyResource, application_id: string | null): SQL {
   const organizations = table('organizations');
   const own = ctx.db
@@ -46,7 +46,7 @@ export function ofApplication(ctx: Ctx, resource: AnyResource, application_id: s
   return inArray(columnOf(tableOf(resource), 'organization_id'), own);
 }
 
-/** A parent that somebody does not see hides all below it. */
+/** A parent that the user may not see hides everything below it. */
 export function seenAbove(ctx: Ctx, resource: AnyResource): SQL | undefined {
   const parents = ownersAbove(resource, resources).filter(({ name }) => name !== 'organizations');
   return and(

@@ -19,10 +19,10 @@ import { placeInApplication } from './placeInApplication';
 
 const record = z.record(z.string(), z.unknown());
 
-/** The calls of an overview: the list across organizations, as a page, as a file and as names; and its records, where they open there. */
+/** The endpoints of an overview: the list across organizations as pages, file and titles; and its records if they open there. */
 export function overviewEndpoints(overview: AnyResource): Endpoint[] {
   const { api, name, access } = overview;
-  // An overview is declared with what it asks for, and never with "nobody".
+  // An overview always has an access rule, never "nobody".
   const base = { access: access.list as Need, tag: name, resource: overview } as const;
   const summaries = summariesOf(overview);
   const across = `of all organizations of ${overview.isEverywhere ? 'all applications' : 'the current application'}`;
@@ -57,14 +57,14 @@ export function overviewEndpoints(overview: AnyResource): Endpoint[] {
   ];
 }
 
-/** One record by its id alone; its place is looked for, and what may be done there is what may be done in its organization. */
+/** Endpoints of a single record by id. Its organization is looked up, and the access rules of that organization apply. */
 function recordEndpoints(overview: AnyResource): Endpoint[] {
   const { api, key, name } = overview;
   const resource = resourceNamed(name);
   const base = { access: 'signed-in', tag: name, resource, path: `${api}/{${key}}` } as const;
   const summaries = summariesOf(resource);
   const placeOf = (ctx: Ctx, params: Readonly<Record<string, string>>) => placeInApplication(ctx, resource, params[key] ?? '');
-  const told = (row: AnyRow, { organization_id }: Readonly<Record<string, string>>) => ({ ...row, organization_id });
+  const withOwner = (row: AnyRow, { organization_id }: Readonly<Record<string, string>>) => ({ ...row, organization_id });
   return [
     endpoint({
       ...base,
@@ -72,7 +72,7 @@ function recordEndpoints(overview: AnyResource): Endpoint[] {
       summary: `${summaries.show} of the current application`,
       run: async ({ ctx, params }) => {
         const place = await placeOf(ctx, params);
-        return told(await show(ctx, resource, place), place);
+        return withOwner(await show(ctx, resource, place), place);
       },
     }),
     endpoint({
@@ -109,9 +109,9 @@ function recordEndpoints(overview: AnyResource): Endpoint[] {
         run: async ({ ctx, params, body }) => {
           const place = await placeOf(ctx, params);
           const { organization_id, ...changes } = body;
-          // Sent back as it came it says nothing; another one is as unknown as in the organization's own call.
+          // The unchanged value is ignored; another one is unknown, as in the organization's own endpoint.
           const sent = organization_id === undefined || organization_id === place['organization_id'] ? changes : body;
-          return told(await update(ctx, resource, place, sent), place);
+          return withOwner(await update(ctx, resource, place, sent), place);
         },
       }),
     ),

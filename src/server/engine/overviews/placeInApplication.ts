@@ -5,8 +5,8 @@ import { columnOf, table, tableOf } from '../../db/tables';
 import { forbidden, notFound } from '../../http/apiError';
 
 /**
- * The ids of where a record stands, for the calls of an overview, whose address names the record alone.
- * @throws ApiError 403 for whoever is not staff of the current application; 404 where it has no such record
+ * The owner ids of a record, for the endpoints of an overview, whose path contains only the record's id.
+ * @throws ApiError 403 for users who are not staff of the current application; 404 when it has no such record
  */
 export async function placeInApplication(ctx: Ctx, resource: AnyResource, id: string): Promise<Readonly<Record<string, string>>> {
   if (ctx.application_id === null || ctx.profile.roles.length === 0) throw forbidden();

@@ -9,11 +9,10 @@ import { hooksOf } from '../hooks';
 import { ofApplication, seenAbove } from './authorizeOverview';
 
 /**
- * Wherever the caller may do `verb` with records of organizations: as staff in all those of the current application, and in each
- * organization that they are a member of. Each scope is what `authorize` gives for a call there: the same need, of the same
- * profile, over the same rows. None where they may nowhere.
+ * All access scopes in which the user may `verb` records of organizations: as staff in all organizations of the current application, and in
+ * each organization of which they are a member. Each scope equals that of `authorize`. Empty when they have no access anywhere.
  *
- * @param need in place of what the declaration says of that verb
+ * @param need replaces the access rule of the declaration
  */
 export async function scopesEverywhere(
   ctx: Ctx,
@@ -32,7 +31,7 @@ export async function scopesEverywhere(
   return [
     ...staff,
     ...own
-      // Those of this application are among the rows that its staff see.
+      // Organizations of this application are already included in the staff scope.
       .filter(({ application_id }) => staff.length === 0 || application_id !== ctx.application_id)
       .flatMap(({ id, application_id }) =>
         scope(profileInOrganization(ctx.actor, { id, application_id }), application_id, id, eq(column, id)),

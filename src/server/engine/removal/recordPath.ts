@@ -7,14 +7,14 @@ import { columnOf, tableOf } from '../../db/tables';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The columns by which a row is found on the screens: its id, and those of whose it is. */
-export const placing = (resource: AnyResource) => {
+/** The columns needed to find a row's page: its id and its owners. */
+export const pathColumns = (resource: AnyResource) => {
   const of = tableOf(resource);
   const names = ['id', rootColumn(resource), tenantColumn(resource)].filter((name) => name !== null);
   return Object.fromEntries(names.map((name) => [name, columnOf(of, name)]));
 };
 
-/** Where a row opens in the browser, of which `placing` was read; a row without a screen of its own at the record that it is part of. Null where that is nowhere. */
+/** Path of the page of a row with the columns of `pathColumns`, or of its parent if it has no page. Null when there is none. */
 export async function recordPath(ctx: Ctx, resource: AnyResource, row: Row): Promise<string | null> {
   const ids: Record<string, string> = {};
   let [at, here]: [AnyResource, Row] = [resource, row];
@@ -28,10 +28,10 @@ export async function recordPath(ctx: Ctx, resource: AnyResource, row: Row): Pro
     if (root !== null) ids[root] = String(here[root]);
     const above = resourceNamed(owner);
     ids[above.key] = String(here[tenant]);
-    // Of which application an organization is, its own row says; nothing above it is part of an address.
+    // An organization's row contains its application; nothing above it is part of a path.
     if (shown && owner === 'organizations') break;
     const [found] = await ctx.db
-      .select(placing(above))
+      .select(pathColumns(above))
       .from(tableOf(above))
       .where(eq(columnOf(tableOf(above), 'id'), ids[above.key]));
     if (!found) break;

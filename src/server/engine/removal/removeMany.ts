@@ -9,19 +9,19 @@ import { apiErrorFor } from '../../http/apiErrorFor';
 import { sentence } from '../../http/sentences';
 import type { AccessScope } from '../accessScope';
 import { removeRow } from '../remove';
-import { loosenedBy, nameRecord, usersOf } from './usersOf';
+import { recordsReferringTo, nameRecord, usersOf } from './usersOf';
 
-/** So many are tried together first: mostly none of them stays. */
-const TOGETHER = 100;
-/** A rehearsal holds up others as long as it lasts; of more than so many it takes for granted that the others go. */
-const REHEARSED = 500;
+/** Number of records that are first deleted together, because usually all of them can be. */
+const BATCH_RECORDS = 100;
+/** Maximum number of records in a rehearsal, which blocks others while it runs; the rest is assumed to be deletable. */
+const MAX_REHEARSED = 500;
 
 interface Outcome {
   readonly gone: readonly AnyRow[];
   readonly kept: readonly { readonly row: AnyRow; readonly error: ApiError }[];
 }
 
-/** Deletes what can be, record by record, and says which stay and why. Where none can be, that is the first one's refusal. */
+/** Deletes the records that can be deleted, and reports which ones cannot and why. When none can, throws the first refusal. */
 export async function removeMany(ctx: Ctx, access: AccessScope, held: (w: WriteCtx) => Promise<AnyRow[]>): Promise<RemovalReport> {
   return write(ctx, async (w) => {
     const outcome = await removeEach(w, access, await held(w));
@@ -31,26 +31,26 @@ export async function removeMany(ctx: Ctx, access: AccessScope, held: (w: WriteC
   });
 }
 
-/** The same without deleting anything: it is done and taken back, so that it says what the deletion will say. */
+/** The same report without deleting: everything is rolled back. */
 export async function rehearseRemoval(ctx: Ctx, access: AccessScope, held: (w: WriteCtx) => Promise<AnyRow[]>): Promise<RemovalReport> {
   const outcome = await rehearse(ctx, async (w): Promise<Outcome> => {
     const rows = await held(w);
-    const { gone, kept } = await removeEach(w, access, rows.slice(0, REHEARSED));
-    return { gone: [...gone, ...rows.slice(REHEARSED)], kept };
+    const { gone, kept } = await removeEach(w, access, rows.slice(0, MAX_REHEARSED));
+    return { gone: [...gone, ...rows.slice(MAX_REHEARSED)], kept };
   });
   const ids = outcome.gone.map(({ id }) => id);
-  return reportOf(ctx, access, outcome, await loosenedBy(ctx, access, ids));
+  return reportOf(ctx, access, outcome, await recordsReferringTo(ctx, access, ids));
 }
 
-/** One that stays for another that goes may go after it, so those that stay are tried again as long as that helps. */
+/** A record may become deletable after another is gone, so failed ones are retried while that helps. */
 async function removeEach(w: WriteCtx, access: AccessScope, rows: readonly AnyRow[]): Promise<Outcome> {
   const gone: AnyRow[] = [];
   let open = rows.map((row) => ({ row, error: null as ApiError | null }));
   for (let tried = -1; open.length > 0 && open.length !== tried;) {
     tried = open.length;
     const left: typeof open = [];
-    for (let from = 0; from < open.length; from += TOGETHER) {
-      const some = open.slice(from, from + TOGETHER).map(({ row }) => row);
+    for (let from = 0; from < open.length; from += BATCH_RECORDS) {
+      const some = open.slice(from, from + BATCH_RECORDS).map(({ row }) => row);
       const isWhole = some.length > 1 && (await tryRemoval(w, access, some)) === null;
       for (const row of some) {
         const error = isWhole ? null : await tryRemoval(w, access, [row]);
@@ -63,7 +63,7 @@ async function removeEach(w: WriteCtx, access: AccessScope, rows: readonly AnyRo
   return { gone, kept: open.flatMap(({ row, error }) => (error ? [{ row, error }] : [])) };
 }
 
-/** Deletes these records, or leaves everything as it was and answers with the refusal. Effects outside wait with those of the others. */
+/** Deletes these records, or rolls back and returns the refusal. After-commit effects are collected until all are done. */
 async function tryRemoval(w: WriteCtx, access: AccessScope, rows: readonly AnyRow[]): Promise<ApiError | null> {
   const afterCommit: (() => void)[] = [];
   await w.db.execute(sql`savepoint one_removal`);
@@ -74,7 +74,7 @@ async function tryRemoval(w: WriteCtx, access: AccessScope, rows: readonly AnyRo
     return null;
   } catch (fault) {
     const error = fault instanceof ApiError ? fault : apiErrorFor(fault);
-    // That the store is away is nothing of the record.
+    // An unavailable store is not a refusal.
     if (!error || error.status === 503) throw fault;
     await w.db.execute(sql`rollback to savepoint one_removal`);
     await w.db.execute(sql`release savepoint one_removal`);
@@ -106,8 +106,8 @@ async function reportOf(
 }
 
 const reasonIn = (ctx: Ctx, { issues }: ApiError, resource: AnyResource): string =>
-  [...new Set(issues.map((one) => sentence(ctx.locale, one, resource)))].join(' ');
+  [...new Set(issues.map((found) => sentence(ctx.locale, found, resource)))].join(' ');
 
-/** Only of what is still in use it matters by whom. */
+/** For a record in use, the report names its users. */
 const usedBy = async (ctx: Ctx, access: AccessScope, row: AnyRow, { status }: ApiError) =>
   status === 409 ? usersOf(ctx, access, row.id) : [];

@@ -9,12 +9,12 @@ import { fieldsOf, isDerived, isPairs, ownerOf, pairFields, resources, rootColum
 import { columnOf, pairsOf, tableOf } from '../../db/tables';
 import type { AccessScope } from '../accessScope';
 import { selectRows } from '../lists/select';
-import { placing, recordPath } from './recordPath';
+import { pathColumns, recordPath } from './recordPath';
 
-/** So many of those that need a record are named for each entity. */
-const EACH = 3;
+/** Maximum number of named users per entity. */
+const MAX_NAMED = 3;
 
-/** Rows that cannot do without a record: those that point at it by a column, and those that are part of it. */
+/** Rows that require a record: those that refer to it in a column, and those that belong to it. */
 export async function usersOf(ctx: Ctx, access: AccessScope, id: string): Promise<UsedBy[]> {
   const found: UsedBy[] = [];
   for (const user of resources) {
@@ -34,28 +34,30 @@ function columnsTo(user: AnyResource, { name }: AnyResource): string[] {
   return [...fields.map(([field]) => field), ...(owned === null ? [] : [owned])];
 }
 
-/** The first of some rows by name, where the caller may open their kind and they are the caller's to see; the others are counted alone. */
+/** The first rows by title, if the user may see them; others are only counted. */
 async function namedAmong(ctx: Ctx, access: AccessScope, user: AnyResource, where: SQL): Promise<NamedRecord[]> {
   const { show } = user.access;
   if (show !== 'nobody' && !allows(access.profile, show)) return [];
   const own = ownRows(ctx, access, user);
   if (own === null) return [];
-  const query = { sort: 'created_at', order: 'asc', page: 1, itemsPerPage: EACH } as const;
+  const query = { sort: 'created_at', order: 'asc', page: 1, itemsPerPage: MAX_NAMED } as const;
   const names = [user.title].filter((title) => title in user.fields);
   const rows = await selectRows(ctx, user, names, and(where, own), query);
   return Promise.all(rows.map((row) => nameRecord(ctx, user, row)));
 }
 
-/** A record by its name and address. */
+/** Title and path of a record. */
 export async function nameRecord(ctx: Ctx, resource: AnyResource, row: AnyRow): Promise<NamedRecord> {
   const [place] = await ctx.db
-    .select(placing(resource))
+    .select(pathColumns(resource))
     .from(tableOf(resource))
     .where(eq(columnOf(tableOf(resource), 'id'), row.id));
   return { id: row.id, name: titleOf(resource, row), path: place ? await recordPath(ctx, resource, place) : null };
 }
 
-/** Which rows are surely the caller's to see: all for a superadmin, else those of the organization or application at hand. Null: none. */
+/**
+ * Rows that the user can certainly see: all for a superadmin, otherwise those of the current organization or application. Null for none.
+ */
 function ownRows(ctx: Ctx, { organization_id }: AccessScope, user: AnyResource): SQL | undefined | null {
   if (isSuperadmin(ctx.actor)) return undefined;
   const root = rootColumn(user);
@@ -63,8 +65,8 @@ function ownRows(ctx: Ctx, { organization_id }: AccessScope, user: AnyResource):
   return root === null || own === null ? null : eq(columnOf(tableOf(user), root), own);
 }
 
-/** Records that hold some of these in a list of theirs, which lets go of them without asking. */
-export async function loosenedBy(ctx: Ctx, { resource }: AccessScope, ids: readonly string[]) {
+/** Records with these ids in a `references` field, from which they are removed on deletion. */
+export async function recordsReferringTo(ctx: Ctx, { resource }: AccessScope, ids: readonly string[]) {
   const found = new Map<string, number>();
   if (ids.length === 0) return [];
   for (const user of resources) {

@@ -2,7 +2,7 @@ import { allows } from '../../../domain/permissions/permissions';
 import { pathTo } from '../../../schema/routes';
 import { type Ctx, isSuperadmin } from '../../app/context';
 import { declared, ownerOf, resourceNamed, tenantColumn } from '../../db/declared';
-import { isGone, isRemade } from '../../engine/remake';
+import { isGone, isRestorable } from '../../engine/remake';
 import type { HistoryScope } from './historyScope';
 import type { Line } from './linesOf';
 
@@ -21,7 +21,7 @@ export async function remadeAt(ctx: Ctx, scope: HistoryScope, lines: readonly Li
 
 async function listOf(ctx: Ctx, { profile }: HistoryScope, line: Line): Promise<string | null> {
   const resource = declared[line.resource];
-  if (!resource || !isRemade(resource) || line.record_id === null || line.sealed !== null || !line.before) return null;
+  if (!resource || !isRestorable(resource) || line.record_id === null || line.sealed !== null || !line.before) return null;
   const [route] = resource.routes;
   if (route === undefined || resource.access.create === 'nobody' || !allows(profile, resource.access.create)) return null;
   if (!(await isGone(ctx, resource, line.record_id))) return null;

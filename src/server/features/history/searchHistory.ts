@@ -6,7 +6,7 @@ import { allows } from '../../../domain/permissions/permissions';
 import type { Ctx } from '../../app/context';
 import { declared } from '../../db/declared';
 import { columnOf, table, tableOf, titleColumns } from '../../db/tables';
-import { placing, recordPath } from '../../engine/removal/recordPath';
+import { pathColumns, recordPath } from '../../engine/removal/recordPath';
 import { type HistoryScope, visibleValues } from './historyScope';
 import { type Line, linesOf } from './linesOf';
 import { remadeAt } from './remadeAt';
@@ -85,7 +85,7 @@ async function recordsOf(ctx: Ctx, scope: HistoryScope, lines: readonly Line[], 
     if (ids.length === 0) continue;
     const of = tableOf(resource);
     const rows = (await ctx.db
-      .select({ ...placing(resource), ...titleColumns(resource) })
+      .select({ ...pathColumns(resource), ...titleColumns(resource) })
       .from(of)
       .where(inArray(columnOf(of, 'id'), ids))) as unknown as AnyRow[];
     const isOpen = withPaths && resource.access.show !== 'nobody' && allows(scope.profile, resource.access.show);

@@ -11,7 +11,7 @@ import { write } from '../../app/write';
 import { table } from '../../db/tables';
 import type { AccessScope } from '../../engine/accessScope';
 import { audit } from '../../engine/audit';
-import { meant, which } from '../../engine/bulk';
+import { selectionOf, selectionShape } from '../../engine/bulk';
 import { zipFiles } from '../../engine/export/xlsx/zipFiles';
 import { readListQuery } from '../../engine/lists/listQuery';
 import { selectRows } from '../../engine/lists/select';
@@ -24,7 +24,7 @@ import { invoicePdf, lineWords, settledWord } from './invoicePdf';
 
 type Params = Readonly<Record<string, string>>;
 
-export const zipBody = z.strictObject({ ids: z.array(z.uuid()).max(MAX_ZIP).optional(), filter: which.filter });
+export const zipBody = z.strictObject({ ids: z.array(z.uuid()).max(MAX_ZIP).optional(), filter: selectionShape.filter });
 
 /** The file of an invoice that its reader may see: as a PDF in their language, or as XML. */
 export async function sendInvoice(ctx: Ctx, params: Params, as: 'pdf' | 'xml'): Promise<Response> {
@@ -64,7 +64,7 @@ const nameOf = ({ kind, number }: FinalInvoice, locale: Locale) => phrase(locale
  */
 export async function zipInvoices(ctx: Ctx, access: AccessScope, chosen: z.infer<typeof zipBody>): Promise<StreamedFile> {
   const { resource, profile, organization_id } = access;
-  const where = and(meant(ctx, access, chosen), eq(table('invoices').status, 'final'));
+  const where = and(selectionOf(ctx, access, chosen), eq(table('invoices').status, 'final'));
   const order = readListQuery(resource, profile, new URLSearchParams(chosen.filter ?? 'sort=number'), { paged: false });
   const found = await selectRows(ctx, resource, [], where, { ...order, page: 1, itemsPerPage: MAX_ZIP + 1 });
   if (found.length === 0) throw invalid([issue('', 'invoices.none_to_download')], resource);

@@ -7,7 +7,7 @@ import type { Settled } from '../../../domain/sessions/plan/settleConflicts';
 import { type CommitAnswer, MAX_SESSIONS } from '../../../domain/sessions/sessionInputs';
 import type { ConsequencesPlan } from '../../../domain/sessions/sessionPlan';
 import type { Ctx } from '../../app/context';
-import { meant } from '../../engine/bulk';
+import { selectionOf } from '../../engine/bulk';
 import { reloadActor } from '../../auth/reloadActor';
 import type { AccessScope } from '../../engine/accessScope';
 import { authorize } from '../../engine/authorize';
@@ -70,7 +70,7 @@ async function chosen(ctx: Ctx, access: AccessScope, body: Bulk): Promise<string
   const rows = await ctx.db
     .select({ id })
     .from(table('sessions'))
-    .where(meant(ctx, access, body))
+    .where(selectionOf(ctx, access, body))
     .orderBy(id)
     .limit(MAX_SESSIONS + 1);
   if (rows.length > MAX_SESSIONS) throw invalid([issue('', 'session_rules.too_many_chosen', { max: MAX_SESSIONS })], access.resource);

@@ -12,8 +12,8 @@ import type { Leaving } from '../leaving';
 import { holdingOf } from './holdingOf';
 
 /**
- * What an export was asked for, asked again as its owner would now: by the same road, with every check on it.
- * @throws ApiError 403 or 404 for who may not any more, or holds something else there
+ * Repeats the request of an export with the owner's current access and all of its checks.
+ * @throws ApiError 403 or 404 when the owner lost access, or their rights there have changed
  */
 export async function askAgain(deps: Deps, sources: FileSources, row: ExportRow): Promise<Leaving> {
   const leaving = await askAnew(deps, sources, row);
@@ -21,7 +21,7 @@ export async function askAgain(deps: Deps, sources: FileSources, row: ExportRow)
   return leaving;
 }
 
-/** The same for who may hold something else by now, and begins anew. */
+/** Repeats the request without comparing rights, to start an export again. */
 export async function askAnew(deps: Deps, sources: FileSources, row: ExportRow): Promise<Leaving> {
   const source = sources.get(row.path);
   if (!source) throw notFound();
@@ -30,7 +30,7 @@ export async function askAnew(deps: Deps, sources: FileSources, row: ExportRow):
   return source.leaves({ ctx, params: row.params, query: new URLSearchParams(row.query) });
 }
 
-/** Its owner as they would call now, from where they asked; null for who was suspended, or may not enter there any more. */
+/** The owner's current context at the place of the request; null when they are suspended or lost access. */
 async function ctxOfOwner(deps: Deps, row: ExportRow): Promise<Ctx | null> {
   const { application_id, only_application_id, locale, zone } = row;
   const found = await ctxOfUser(deps, row);
@@ -40,7 +40,7 @@ async function ctxOfOwner(deps: Deps, row: ExportRow): Promise<Ctx | null> {
   return { ...found, actor, locale, zone, profile: profileInApplication(actor, application_id) };
 }
 
-/** All that its owner holds, in full: cheap to ask for while a file is made. Null for who was suspended. */
+/** All roles of the owner, which is cheap to check while a file is made. Null when the owner is suspended. */
 export async function heldByOwner({ db }: Pick<Deps, 'db'>, { user_id }: Pick<ExportRow, 'user_id'>): Promise<string | null> {
   const actor = await loadActor(db.orm, user_id);
   return actor && JSON.stringify(actor.memberships);

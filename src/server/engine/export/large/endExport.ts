@@ -8,24 +8,30 @@ import { keptUntil } from './queueExport';
 import { readyMail } from './readyMail';
 import { leaseFrom, type Taken } from './takeExport';
 
-/** What took no longer than this was waited for. */
+/** Exports that took longer than this are announced by mail, in milliseconds. */
 const MAILED_AFTER_MS = 60_000;
 
-const isOurs = ({ id, taken_by }: Taken) =>
+const isClaimedBy = ({ id, taken_by }: Taken) =>
   and(eq(export_files.id, id), eq(export_files.state, 'running'), eq(export_files.taken_by, taken_by));
 const free = { taken_by: null, taken_until: null };
 
-/** Says how far it is, and that somebody is at work. @returns whether it still is ours to make */
+/**
+ * Records progress and extends the claim.
+ * @returns whether the claim is still ours
+ */
 export async function reportOn({ db, now }: Deps, taken: Taken, done: number): Promise<boolean> {
   const held = await db.orm
     .update(export_files)
     .set({ done, taken_until: leaseFrom(now()) })
-    .where(isOurs(taken))
+    .where(isClaimedBy(taken))
     .returning({ id: export_files.id });
   return held.length > 0;
 }
 
-/** Says that the file is there, by mail as well where it took long. @returns whether it was ours to say */
+/**
+ * Marks an export as finished, with a mail when it took long.
+ * @returns whether the claim was still ours
+ */
 export const finishExport = (
   deps: Deps,
   taken: Taken,
@@ -44,7 +50,7 @@ export const finishExport = (
         ended_at: w.now.toISOString(),
         expires_at: keptUntil(w.now),
       })
-      .where(isOurs(taken))
+      .where(isClaimedBy(taken))
       .returning();
     if (!made) return false;
     if (w.now.getTime() - Date.parse(made.created_at) > MAILED_AFTER_MS) {
@@ -58,13 +64,13 @@ export async function failExport({ db, now }: Deps, taken: Taken, problem: Expor
   await db.orm
     .update(export_files)
     .set({ ...free, state: 'failed', problem, ended_at: now().toISOString(), expires_at: keptUntil(now()) })
-    .where(isOurs(taken));
+    .where(isClaimedBy(taken));
 }
 
-/** Whoever stops of its own accord was not cut off: another server goes on at once, or this one after its start. */
-export async function letGo({ db }: Deps, taken: Taken): Promise<void> {
+/** Releases a claim when this server stops, so that another server can continue at once. */
+export async function releaseExport({ db }: Deps, taken: Taken): Promise<void> {
   await db.orm
     .update(export_files)
     .set({ ...free, state: 'waiting', done: 0, tries: sql`${export_files.tries} - 1` })
-    .where(isOurs(taken));
+    .where(isClaimedBy(taken));
 }

@@ -14,12 +14,12 @@ import { askAnew } from './askAgain';
 import { FILE_PART } from './exportJob';
 import { queueAgain } from './queueExport';
 import { findExport, listExports, viewExport } from './viewExport';
-import { stillTheirs, withdrawExport } from './withdrawExport';
+import { assertDownloadable, withdrawExport } from './withdrawExport';
 
 const all = '/v1/admin/exports';
-const one = `${all}/{export_id}`;
+const exportPath = `${all}/{export_id}`;
 
-/** One's own large exports: how far they are, their files, and the end of them. Nobody finds those of somebody else. */
+/** Endpoints of the user's own large exports: their progress, their files, and cancelling them. Other users' exports are not found. */
 export function exportEndpoints(deps: Deps, store: FileStore, sources: FileSources): Endpoint[] {
   const base = { access: 'signed-in', tag: 'exports' } as const;
   return [
@@ -33,19 +33,19 @@ export function exportEndpoints(deps: Deps, store: FileStore, sources: FileSourc
     endpoint({
       ...base,
       method: 'get',
-      path: one,
+      path: exportPath,
       summary: 'How far an export is',
       run: async ({ ctx, params }) => viewExport(ctx, await findExport(ctx, params['export_id'] ?? '')),
     }),
     endpoint({
       ...base,
       method: 'get',
-      path: `${one}/file`,
+      path: `${exportPath}/file`,
       summary: 'Its file, as long as its owner may take it out',
       run: async ({ ctx, params }) => {
         const row = await findExport(ctx, params['export_id'] ?? '');
         if (row.state !== 'ready' || row.file_id === null) throw notFound();
-        const leaving = await stillTheirs(deps, store, sources, row);
+        const leaving = await assertDownloadable(deps, store, sources, row);
         const file = await store.open(row.file_id, FILE_PART);
         if (!file) {
           await withdrawExport(deps, store, row, 'gone');
@@ -58,7 +58,7 @@ export function exportEndpoints(deps: Deps, store: FileStore, sources: FileSourc
     endpoint({
       ...base,
       method: 'post',
-      path: `${one}/again`,
+      path: `${exportPath}/again`,
       status: 202,
       summary: 'Make one that failed after all',
       run: async ({ ctx, params }) => {
@@ -71,7 +71,7 @@ export function exportEndpoints(deps: Deps, store: FileStore, sources: FileSourc
     endpoint({
       ...base,
       method: 'delete',
-      path: one,
+      path: exportPath,
       status: 204,
       summary: 'Remove an export with its file, or call it off',
       run: async ({ ctx, params }) => {

@@ -9,27 +9,27 @@ import type { ExportTable } from '../exportTable';
 import { fileOf } from '../fileOf';
 import { ASKED_EVERY, countOf } from '../sendFile';
 import { askAgain, heldByOwner } from './askAgain';
-import { failExport, finishExport, letGo, reportOn } from './endExport';
+import { failExport, finishExport, releaseExport, reportOn } from './endExport';
 import { type Taken, takeExport } from './takeExport';
 
-/** One that was cut off so often is not begun again. */
-const MOST_TRIES = 3;
-/** Longer than any takes; what an interrupted one leaves on the disk is swept after an hour. */
-const LONGEST_MS = 30 * 60_000;
-/** Between two batches, for whoever waits. */
-const BREATH_MS = 2;
+/** An export that was interrupted this often is given up. */
+const MAX_ATTEMPTS = 3;
+/** Timeout in milliseconds. Must stay below the hour after which leftovers on the disk are removed. */
+const TIMEOUT_MS = 30 * 60_000;
+/** Pause between two batches, so that other requests get a turn, in milliseconds. */
+const PAUSE_BETWEEN_BATCHES_MS = 2;
 export const FILE_PART = 'original';
 
-/** Somebody called it off, or another server took it over: nothing more of it is written. */
-class CalledOff extends Error {
+/** The export was cancelled, or another server claimed it. Nothing more is written. */
+class ExportCancelled extends Error {
   override readonly name = 'CalledOff';
 }
 /** This server is stopping. */
-class Stopping extends Error {
+class ServerStopping extends Error {
   override readonly name = 'Stopping';
 }
-/** It cannot be made, and this is why. */
-class Unmakeable extends Error {
+/** The export cannot be made, for this reason. */
+class ExportImpossible extends Error {
   override readonly name = 'Unmakeable';
   constructor(readonly problem: ExportProblem) {
     super(problem);
@@ -37,78 +37,78 @@ class Unmakeable extends Error {
 }
 
 /**
- * Makes large files that were asked for, one after the other: a batch at a time, straight onto the disk. Who makes one says so for
- * twenty seconds at a time, so after a kill at any moment it is begun anew; nothing is given out but a whole file.
- * Source: docs/decisions/0064-large-exports-ask-again.md.
+ * Makes requested large exports one by one, writing batches straight to the disk. A claim lasts twenty seconds and is extended while the
+ * job works, so that an export of a killed server starts again; only complete files are handed out. Source:
+ * docs/decisions/0064-large-exports-ask-again.md.
  */
 export async function exportJob(deps: Deps, store: FileStore, sources: FileSources, isStopped: () => boolean = () => false): Promise<void> {
   while (!isStopped()) {
     const taken = await takeExport(deps);
     if (taken === null) return;
-    if (taken.tries > MOST_TRIES) await failExport(deps, taken, 'interrupted');
+    if (taken.tries > MAX_ATTEMPTS) await failExport(deps, taken, 'interrupted');
     else await make({ deps, store, sources, isStopped }, taken);
   }
 }
 
-interface Workshop {
+interface ExportJobDeps {
   readonly deps: Deps;
   readonly store: FileStore;
   readonly sources: FileSources;
   readonly isStopped: () => boolean;
 }
 
-async function make(shop: Workshop, taken: Taken): Promise<void> {
-  const { deps, store, sources } = shop;
+async function make(job: ExportJobDeps, taken: Taken): Promise<void> {
+  const { deps, store, sources } = job;
   const file_id = taken.taken_by;
   try {
     const leaving = await askAgain(deps, sources, taken);
     await countOf(leaving);
-    const watched = watch(shop, taken, leaving.table);
+    const watched = checkedBatches(job, taken, leaving.table);
     const { chunks } = fileOf(leaving.ctx, { ...leaving.table, batches: watched.batches }, taken.format);
     let size = 0;
-    const counted = weighed(chunks, (bytes) => (size += bytes));
+    const counted = reportSizes(chunks, (bytes) => (size += bytes));
     await store.put(file_id, { [FILE_PART]: counted });
     if (!(await finishExport(deps, taken, { size, rows: watched.read() }))) await store.remove(file_id);
   } catch (error) {
     await store.remove(file_id);
-    if (error instanceof CalledOff) return;
-    if (error instanceof Stopping) return letGo(deps, taken);
+    if (error instanceof ExportCancelled) return;
+    if (error instanceof ServerStopping) return releaseExport(deps, taken);
     const problem = problemOf(error);
-    // The store was in the way: its lease runs out, and it is begun again.
+    // The store was unavailable. The claim expires, and the export starts again.
     if (problem === null) return;
     if (problem === 'fault') deps.log.error({ err: error, export: taken.id }, 'An export could not be made');
     await failExport(deps, taken, problem);
   }
 }
 
-/** The same chunks, each of which tells what it weighs. */
-async function* weighed(chunks: AsyncIterable<Uint8Array>, tell: (bytes: number) => void): AsyncGenerator<Uint8Array> {
+/** Passes chunks through and reports their sizes. */
+async function* reportSizes(chunks: AsyncIterable<Uint8Array>, report: (bytes: number) => void): AsyncGenerator<Uint8Array> {
   for await (const chunk of chunks) {
-    tell(chunk.byteLength);
+    report(chunk.byteLength);
     yield chunk;
   }
 }
 
-/** Null: it may go better by itself. */
+/** Null for a temporary problem. */
 function problemOf(error: unknown): ExportProblem | null {
-  if (error instanceof Unmakeable) return error.problem;
+  if (error instanceof ExportImpossible) return error.problem;
   if (error instanceof StoreFull) return 'no_room';
   if (error instanceof StoreUnavailable) return null;
   if (error instanceof ApiError) return error.status === 403 || error.status === 401 ? 'rights' : 'gone';
   return isTransient(error) ? null : 'fault';
 }
 
-/** The batches of a table, with a look up from the work every thousand rows: is it still wanted, and still theirs. */
-function watch(shop: Workshop, taken: Taken, table: ExportTable) {
-  const { deps, isStopped } = shop;
+/** The batches of a table, with a check after every thousand rows whether the export is still wanted and allowed. */
+function checkedBatches(job: ExportJobDeps, taken: Taken, table: ExportTable) {
+  const { deps, isStopped } = job;
   const begun = performance.now();
   let rows = 0;
   const read = () => table.read?.() ?? rows;
-  async function lookUp(held: string | null): Promise<void> {
-    if (isStopped()) throw new Stopping();
-    if (performance.now() - begun > LONGEST_MS) throw new Unmakeable('slow');
-    if (!(await reportOn(deps, taken, read()))) throw new CalledOff();
-    if ((await heldByOwner(deps, taken)) !== held) await askAgain(deps, shop.sources, taken);
+  async function checkClaim(held: string | null): Promise<void> {
+    if (isStopped()) throw new ServerStopping();
+    if (performance.now() - begun > TIMEOUT_MS) throw new ExportImpossible('slow');
+    if (!(await reportOn(deps, taken, read()))) throw new ExportCancelled();
+    if ((await heldByOwner(deps, taken)) !== held) await askAgain(deps, job.sources, taken);
   }
   async function* batches(): ExportTable['batches'] {
     const held = await heldByOwner(deps, taken);
@@ -117,11 +117,11 @@ function watch(shop: Workshop, taken: Taken, table: ExportTable) {
       rows += batch.length;
       count += 1;
       yield batch;
-      if (isStopped()) throw new Stopping();
-      if (count % ASKED_EVERY === 0) await lookUp(held);
-      await pause(BREATH_MS);
+      if (isStopped()) throw new ServerStopping();
+      if (count % ASKED_EVERY === 0) await checkClaim(held);
+      await pause(PAUSE_BETWEEN_BATCHES_MS);
     }
-    await lookUp(held);
+    await checkClaim(held);
   }
   return { batches: batches(), read };
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { type Ctx, profileInOrganization } from '../../../app/context';
 import { table } from '../../../db/tables';
 
-/** What somebody holds where a file is taken out, as a short name: another one as soon as a role or right of it is another. */
+/** Digest of the user's rights at the place of an export, which changes with any of their roles or abilities. */
 export async function holdingOf(ctx: Ctx, organization_id: string | null): Promise<string> {
   const { roles, abilities } = await heldIn(ctx, organization_id);
   return createHash('sha1')

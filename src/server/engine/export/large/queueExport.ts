@@ -21,9 +21,9 @@ const DAY_MS = 24 * 3_600_000;
 export const keptUntil = (now: Date): string => new Date(now.getTime() + KEPT_DAYS * DAY_MS).toISOString();
 
 /**
- * Writes down that a large file is wanted, in the words of the call, for the job to ask again. Asked twice while the first is not
- * there yet, as by an impatient hand or a call that is repeated, it is one export.
- * @throws ApiError 422 for who has as many as one may
+ * Queues a large export with the parameters of its request, which the job repeats. A second identical request while the first is unfinished
+ * returns the same export.
+ * @throws ApiError 422 when the user has the maximum number of exports
  */
 export async function queueExport(
   { ctx, params, query }: Asked,
@@ -38,7 +38,7 @@ export async function queueExport(
     await lock(w.db, ['exports', actor.id]);
     const own = await w.db.select().from(export_files).where(eq(export_files.user_id, actor.id)).orderBy(asc(export_files.id));
     const asked = { path, params: { ...params }, query: query.toString(), application_id, locale, format };
-    const same = own.find((one) => isOpen(one) && isDeepStrictEqual(pick(one), pick(asked)));
+    const same = own.find((row) => isOpen(row) && isDeepStrictEqual(pick(row), pick(asked)));
     if (same) return same;
     if (own.length >= MOST_KEPT) throw invalid([issue('', 'errors.exports_kept', { most: MOST_KEPT })]);
     return begin(
@@ -65,17 +65,17 @@ export async function queueExport(
 type Wanted = Omit<typeof export_files.$inferInsert, 'state' | 'created_at' | 'expires_at'>;
 
 async function begin(w: WriteCtx, wanted: Wanted, leaving: Leaving): Promise<ExportRow> {
-  const [made] = await w.db
+  const [row] = await w.db
     .insert(export_files)
     .values({ ...wanted, state: 'waiting', created_at: w.now.toISOString(), expires_at: keptUntil(w.now) })
     .returning();
-  if (!made) throw new Error('An export was not written');
+  if (!row) throw new Error('An export was not written');
   await writeDown(w, 'exported', leaving, { format: wanted.format, rows: wanted.total });
   w.afterCommit.push(wake);
-  return made;
+  return row;
 }
 
-/** The same export once more, after it failed: by what its owner holds by now. */
+/** Queues a failed export again, with the owner's current rights. */
 export async function queueAgain(leaving: Leaving, row: ExportRow, total: number): Promise<ExportRow> {
   const held = await holdingOf(leaving.ctx, leaving.organization_id);
   return write(leaving.ctx, async (w) => {

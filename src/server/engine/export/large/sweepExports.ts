@@ -4,9 +4,9 @@ import { export_files } from '../../../db/system/exports';
 import type { FileStore } from '../../../files/FileStore';
 import { ApiError } from '../../../http/apiError';
 import type { FileSources } from '../exportEndpoint';
-import { stillTheirs } from './withdrawExport';
+import { assertDownloadable } from './withdrawExport';
 
-/** Removes exports whose week is over, rows and files, and files of who may not take them out any more. */
+/** Removes exports older than a week with their files, and files whose owner lost access. */
 export async function sweepExports(deps: Deps, store: FileStore, sources: FileSources): Promise<void> {
   const expired = await deps.db.orm
     .delete(export_files)
@@ -15,7 +15,7 @@ export async function sweepExports(deps: Deps, store: FileStore, sources: FileSo
   for (const { file_id } of expired) if (file_id !== null) await store.remove(file_id);
   const ready = await deps.db.orm.select().from(export_files).where(eq(export_files.state, 'ready')).orderBy(asc(export_files.id));
   for (const row of ready)
-    await stillTheirs(deps, store, sources, row).catch((error: unknown) => {
+    await assertDownloadable(deps, store, sources, row).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
     });
 }

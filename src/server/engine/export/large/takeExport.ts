@@ -4,17 +4,17 @@ import { newId } from '../../../db/columns';
 import { pgFault } from '../../../db/pgErrors';
 import { type ExportRow, export_files } from '../../../db/system/exports';
 
-/** How long a server that does not report is believed to be at work. Each report says so anew. */
+/** Duration of a claim in milliseconds; each progress report extends it. */
 const LEASE_MS = 20_000;
 
-/** An export that this round makes. */
+/** An export claimed by this run. */
 export type Taken = ExportRow & { readonly taken_by: string };
 
 export const leaseFrom = (now: Date): string => new Date(now.getTime() + LEASE_MS).toISOString();
 
 /**
- * Takes the oldest export that waits and whose owner has none under way, or one whose server is silent: it is ours from then on.
- * What two servers take at once is never one, and never two of one person: the index of those that run refuses the second.
+ * Claims the oldest waiting export whose owner has none running, or one whose claim has expired. Two servers never claim the same export,
+ * nor two of one user: a unique index on running exports refuses the second.
  */
 export async function takeExport({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Taken | null> {
   const at = now();
@@ -33,7 +33,7 @@ export async function takeExport({ db, now }: Pick<Deps, 'db' | 'now'>): Promise
       .returning();
     return taken ? { ...taken, taken_by } : null;
   } catch (error) {
-    // Another server has begun another of the same person: it is looked for again with the next round.
+    // Another server claimed another export of the same user; the next round tries again.
     if (pgFault(error)?.kind === 'unique') return null;
     throw error;
   }

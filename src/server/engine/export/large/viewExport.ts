@@ -5,7 +5,7 @@ import { type ExportRow, export_files } from '../../../db/system/exports';
 import { table } from '../../../db/tables';
 import { notFound } from '../../../http/apiError';
 
-/** Somebody's own exports, as far as the application that their sign-in opens goes. */
+/** The user's own exports, within the application that their sign-in is limited to. */
 function ownExports({ actor, now }: Ctx) {
   const only = actor.only_application_id;
   return and(
@@ -15,7 +15,7 @@ function ownExports({ actor, now }: Ctx) {
   );
 }
 
-/** @throws ApiError 404 for what is not there, and for what is somebody else's */
+/** @throws ApiError 404 when it does not exist or belongs to another user */
 export async function findExport(ctx: Ctx, id: string): Promise<ExportRow> {
   const [found] = await ctx.db
     .select()
@@ -25,7 +25,7 @@ export async function findExport(ctx: Ctx, id: string): Promise<ExportRow> {
   return found;
 }
 
-/** One's own, the latest first. */
+/** The user's own exports, latest first. */
 export async function listExports(ctx: Ctx): Promise<ExportView[]> {
   const rows = await ctx.db.select().from(export_files).where(ownExports(ctx)).orderBy(desc(export_files.id));
   const places = await placesOf(ctx, rows);
@@ -40,7 +40,7 @@ const viewOf = (row: ExportRow, places: ReadonlyMap<string, string>): ExportView
   return { id, state, name, format, place, narrowed, total, done, size, problem, created_at, ended_at, expires_at };
 };
 
-/** The names of organizations and applications, by id. */
+/** Names of organizations and applications, by id. */
 async function placesOf({ db }: Ctx, rows: readonly ExportRow[]): Promise<ReadonlyMap<string, string>> {
   const found = await Promise.all(
     (['organization_id', 'application_id'] as const).map((key) => {

@@ -9,7 +9,7 @@ import type { Leaving } from '../leaving';
 import { askAgain } from './askAgain';
 import { keptUntil } from './queueExport';
 
-/** Takes a file back that was made: its row says why, and the bytes go. */
+/** Withdraws a finished export: its row keeps the reason, and the file is removed. */
 export async function withdrawExport({ db, now }: Deps, store: FileStore, row: ExportRow, problem: ExportProblem): Promise<void> {
   await db.orm
     .update(export_files)
@@ -19,10 +19,10 @@ export async function withdrawExport({ db, now }: Deps, store: FileStore, row: E
 }
 
 /**
- * A file that is there, as far as its owner may still take it out; otherwise it is there no more.
- * @throws ApiError 403 or 404 where they may not
+ * Checks that the owner may still download a finished export, and withdraws it otherwise.
+ * @throws ApiError 403 or 404 when they may not
  */
-export async function stillTheirs(deps: Deps, store: FileStore, sources: FileSources, row: ExportRow): Promise<Leaving> {
+export async function assertDownloadable(deps: Deps, store: FileStore, sources: FileSources, row: ExportRow): Promise<Leaving> {
   try {
     return await askAgain(deps, sources, row);
   } catch (error) {

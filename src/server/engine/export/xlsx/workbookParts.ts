@@ -6,7 +6,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const SHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** How a spreadsheet writes each sort of cell. `@` is text, which stays so when somebody edits it. */
+/** Number formats by type of cell. `@` is text, which remains text when edited. */
 const FORMATS = {
   text: '@',
   integer: '0',
@@ -20,7 +20,7 @@ const FORMATS = {
 type Format = keyof typeof FORMATS;
 const NAMES = Object.keys(FORMATS) as Format[];
 
-/** The number by which a cell says its format; 0 is plain and 1 the bold of the head. */
+/** Style index of each format; 0 is plain, and 1 the bold style of the header. */
 export const STYLES = Object.fromEntries(NAMES.map((name, at) => [name, at + 2])) as Readonly<Record<Format, number>>;
 export const HEAD = 1;
 
@@ -41,7 +41,7 @@ const styles = () => {
   ].join('');
 };
 
-/** All of a workbook with one sheet but that sheet itself, by the names that the parts have in the file. */
+/** The parts of a workbook with one sheet, except the sheet itself, by file name. */
 export function workbookParts(sheet: string): Readonly<Record<string, string>> {
   return {
     '[Content_Types].xml':
@@ -65,7 +65,7 @@ export function workbookParts(sheet: string): Readonly<Record<string, string>> {
   };
 }
 
-/** A tab takes 31 characters, none of these, and no apostrophe at either end. */
+/** A sheet name has at most 31 characters, none of these, and no apostrophe at either end. */
 const sheetName = (name: string) =>
   name
     .replace(/[:\\/?*[\]]/g, ' ')

@@ -7,24 +7,24 @@ import { zipFiles } from './zipFiles';
 
 const OPEN =
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">';
-/** The head stays in sight while one scrolls. */
+/** Freezes the header row. */
 const VIEW =
   '<sheetViews><sheetView tabSelected="1" workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' +
   '<selection pane="bottomLeft"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/>';
-/** What a spreadsheet takes in one cell. */
-const MOST = 32_767;
+/** Maximum length of a cell in a spreadsheet. */
+const MAX_CELL_LENGTH = 32_767;
 const DAY_MS = 86_400_000;
-/** Day 0 of a spreadsheet. */
+/** Day 0 of spreadsheet dates. */
 const EPOCH = Date.UTC(1899, 11, 30);
 
 /**
- * The table as an XLSX file, written while its rows are read: numbers, amounts, days, moments and times are what they are,
- * and text is text, so no formula needs a guard. Columns are as wide as their head and their first rows.
+ * Writes a table as an XLSX file while its rows are read. Numbers, amounts, dates and times keep their type, and text is stored as text, so
+ * that it is never evaluated as a formula. Column widths follow from the header and the first rows.
  */
 export async function* writeXlsx(table: Pick<ExportTable, 'name' | 'head' | 'batches'>, zone: string): AsyncGenerator<Uint8Array> {
   const batches = table.batches[Symbol.asyncIterator]();
   try {
-    // Read before anything is sent: what is wrong with the call is then still an answer.
+    // The first batch is read before anything is sent, so that an error still becomes a response.
     const first = await batches.next();
     const parts = Object.entries(workbookParts(table.name)).map(([name, xml]) => ({ name, bytes: [Buffer.from(xml)] }));
     yield* zipFiles([...parts, { name: 'xl/worksheets/sheet1.xml', bytes: worksheet(table.head, first, batches, clockOf(zone)) }]);
@@ -85,7 +85,10 @@ function cellXml(at: string, cell: Cell, clock: (moment: number) => number): str
   }
 }
 
-/** Days since the end of 1899. A spreadsheet takes 1900 for a leap year, so days before its March are one less; older ones are text. */
+/**
+ * Days since the end of 1899. Spreadsheets treat 1900 as a leap year, so dates before March 1900 are off by one; older dates are written as
+ * text.
+ */
 function dated(at: string, is: 'day' | 'moment', wall: number, text: string): string {
   const days = (wall - EPOCH) / DAY_MS;
   if (!(days >= 2)) return textXml(at, STYLES.text, text);
@@ -94,16 +97,16 @@ function dated(at: string, is: 'day' | 'moment', wall: number, text: string): st
 
 const numberXml = (at: string, style: number, value: number) => `<c r="${at}" s="${style}"><v>${value}</v></c>`;
 const textXml = (at: string, style: number, text: string) =>
-  `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text.slice(0, MOST))}</t></is></c>`;
+  `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text.slice(0, MAX_CELL_LENGTH))}</t></is></c>`;
 
-/** The widths of what is not text, in characters. */
+/** Widths of columns without text, in characters. */
 const WIDE = { integer: 8, decimal: 10, money: 12, percentage: 6, day: 12, moment: 17, time: 7, yesNo: 8 } as const;
 
-/** Characters that fit: the head, and the longest of some cells, up to what one still reads at a glance. */
+/** Column width for the header and the longest cell, limited to what is readable at a glance. */
 function widthOf(word: string, cells: readonly Cell[]): number {
   const longest = Math.max(0, ...cells.map((cell) => (cell === null ? 0 : cell.is === 'text' ? cell.value.length : WIDE[cell.is])));
   return Math.min(60, Math.max(word.length + 2, longest + 2, 8));
 }
 
-/** `A` to `Z`, then `AA`: how a spreadsheet calls its columns. */
+/** Column letters of a spreadsheet: `A` to `Z`, then `AA`. */
 const lettersOf = (at: number): string => (at < 26 ? '' : lettersOf(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));

@@ -1,22 +1,22 @@
 import { Readable, pipeline } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
-/** A file to pack: its name, and its bytes as they come. */
+/** A file to compress: its name and content. */
 export interface ZipEntry {
   readonly name: string;
   readonly bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
-/** Sizes follow the bytes, and names are UTF-8. */
+/** Sizes follow the content, and names are UTF-8. */
 const FLAGS = 0x0808;
 const DEFLATED = 8;
 const VERSION = 20;
-/** 1 January 1980, the first day that a zip knows: the same file has the same bytes. */
+/** 1 January 1980, the earliest zip date, so that equal content gives equal bytes. */
 const DAY = 0x0021;
 
 /**
- * Files as a zip that is written while they are read (APPNOTE.TXT 4.3): sizes and sums stand behind each, as they are not
- * known before. They are packed beside this thread. Up to 4 GB in all.
+ * Writes files as a zip while they are read (APPNOTE.TXT 4.3). Sizes and checksums follow each file, because they are not known before.
+ * Compression runs outside this thread. Up to 4 GB in total.
  */
 export async function* zipFiles(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const directory: Buffer[] = [];
@@ -49,7 +49,7 @@ export async function* zipFiles(entries: Iterable<ZipEntry> | AsyncIterable<ZipE
   yield header(0x06054b50, [0, 0, directory.length, directory.length], [list.length, at], [0]);
 }
 
-/** Bytes deflated as they come, with what they add up to. Whoever stops reading stops the source. */
+/** Compresses a stream and computes its checksum and size. When the consumer stops, the source is closed. */
 async function* packed(bytes: ZipEntry['bytes'], sums: { crc: number; size: number }): AsyncGenerator<Buffer> {
   async function* counted() {
     for await (const chunk of bytes) {
@@ -59,18 +59,18 @@ async function* packed(bytes: ZipEntry['bytes'], sums: { crc: number; size: numb
     }
   }
   const deflate = createDeflateRaw({ level: 4 });
-  // The one who reads hears of faults; this only ties the ends together.
+  // The consumer gets errors; the pipeline only closes both ends.
   pipeline(Readable.from(counted(), { objectMode: true, highWaterMark: 1 }), deflate, () => {});
   yield* deflate as AsyncIterable<Buffer>;
 }
 
-/** A record of a zip: its signature, numbers of 16, of 32 and again of 16 bits, and a name. */
+/** A zip record: signature, 16-bit, 32-bit and again 16-bit numbers, and a name. */
 function header(signature: number, before: readonly number[], sizes: readonly number[], after: readonly number[], name = ''): Buffer {
-  const made = Buffer.alloc(4 + 2 * before.length + 4 * sizes.length + 2 * after.length + Buffer.byteLength(name));
-  let at = made.writeUInt32LE(signature, 0);
-  for (const number of before) at = made.writeUInt16LE(number, at);
-  for (const number of sizes) at = made.writeUInt32LE(number, at);
-  for (const number of after) at = made.writeUInt16LE(number, at);
-  made.write(name, at);
-  return made;
+  const buffer = Buffer.alloc(4 + 2 * before.length + 4 * sizes.length + 2 * after.length + Buffer.byteLength(name));
+  let at = buffer.writeUInt32LE(signature, 0);
+  for (const number of before) at = buffer.writeUInt16LE(number, at);
+  for (const number of sizes) at = buffer.writeUInt32LE(number, at);
+  for (const number of after) at = buffer.writeUInt16LE(number, at);
+  buffer.write(name, at);
+  return buffer;
 }

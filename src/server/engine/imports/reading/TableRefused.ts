@@ -1,6 +1,6 @@
 import type { TableFault, TableFaultName } from '../../../../domain/imports/tableFault';
 
-/** A file that is no table, or a larger one than is read. */
+/** A file that is not a table, or is too large. */
 export class TableRefused extends Error implements TableFault {
   constructor(
     readonly fault: TableFaultName,

@@ -2,24 +2,23 @@ import { crc32, inflateRawSync } from 'node:zlib';
 import { demandBounds } from './demandBounds';
 import { TableRefused } from './TableRefused';
 
-/** As much as the parts of a spreadsheet may be together: 20,000 rows of 100 cells fit in well. */
-const MOST = 160 * 1024 * 1024;
+/** Size limit of an unpacked spreadsheet in bytes; 20,000 rows of 100 cells fit easily. */
+const MAX_UNPACKED_BYTES = 160 * 1024 * 1024;
 const PARTS = /\.(xml|rels)$/i;
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 
 /**
- * The parts of a spreadsheet that say what is in it, unpacked and put into a zip that is not packed: how large they are is known
- * before anybody reads them, and nothing that was not counted comes along.
- * @throws TableRefused `too_complex` for one that unpacks to more than it may, `too_many_rows` or `too_many_columns` for one whose cells lie
- * too far out
+ * Unpacks the relevant parts of a spreadsheet into an uncompressed zip: their sizes are known before anything parses them, and nothing else
+ * is included.
+ * @throws TableRefused `too_complex` above the size limit, `too_many_rows` or `too_many_columns` for cells that are too far out
  */
 export function checkedZip(bytes: Uint8Array): Buffer {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end < 0 || end + 22 > zip.length || zip.readUInt32LE(end) !== END) throw new TableRefused('broken');
   const parts: { name: string; data: Buffer }[] = [];
-  let left = MOST;
+  let left = MAX_UNPACKED_BYTES;
   let at = zip.readUInt32LE(end + 16);
   for (let count = zip.readUInt16LE(end + 10); count > 0; count -= 1) {
     if (at + 46 > zip.length || zip.readUInt32LE(at) !== ENTRY) throw new TableRefused('broken');
@@ -52,7 +51,7 @@ function unpacked(zip: Buffer, start: number, { method, size }: { method: number
   }
 }
 
-/** APPNOTE.TXT 4.3, each part as it is. */
+/** APPNOTE.TXT 4.3, with parts stored uncompressed. */
 function zipOf(parts: readonly { name: string; data: Buffer }[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];

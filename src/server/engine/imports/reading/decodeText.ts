@@ -4,7 +4,7 @@ export interface Decoded {
 }
 
 /**
- * The text of a file: as its mark says, else UTF-8 where all of it is, else Windows-1252, in which every byte is a letter.
+ * Decodes a text file: by its byte order mark, otherwise as UTF-8 if valid, otherwise as Windows-1252, in which every byte is a character.
  * UTF-16 is what Excel calls “Unicode text”.
  */
 export function decodeText(bytes: Uint8Array): Decoded {
@@ -19,10 +19,10 @@ export function decodeText(bytes: Uint8Array): Decoded {
   }
 }
 
-/** What Windows-1252 has from 0x80 to 0x9F, where Latin-1 has nothing to show. Node's own decoder takes the one for the other. */
-const SIGNS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
+/** Windows-1252 characters from 0x80 to 0x9F, where Latin-1 has control characters. Node's decoder treats the two as the same. */
+const WINDOWS_1252_HIGH = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
 
 const fromWindows = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     .toString('latin1')
-    .replace(/[\u0080-\u009F]/g, (sign) => SIGNS[sign.charCodeAt(0) - 0x80] ?? sign);
+    .replace(/[\u0080-\u009F]/g, (sign) => WINDOWS_1252_HIGH[sign.charCodeAt(0) - 0x80] ?? sign);

@@ -1,23 +1,23 @@
 import { importLimits } from '../../../../domain/imports/importLimits';
 import { TableRefused } from './TableRefused';
 
-/** What a sheet holds at most. Source: ECMA-376, and Excel itself. */
+/** Row limit of a sheet. Source: ECMA-376, and Excel. */
 const MAX_ROW = 1_048_576;
 const MAX_ROW_WITH_CONTENT = importLimits.rows + 1;
 const CELL = /^([A-Z]{1,3})([1-9][0-9]{0,6})$/;
 const ROW = /^[1-9][0-9]{0,6}$/;
 const CONTENT = /<(?:[^\s<>/:]*:)?(?:v|is|f)(?=[\s/>])/;
-/** The attributes of nearly every cell: its address first, and no other `r`. */
+/** The attributes of almost every cell: its address first, and no second `r`. */
 const PLAIN_CELL = /^ r="([A-Z]{1,3}[1-9][0-9]{0,6})"(?: (?!r=)[a-z]+="[^"]*")*\/?$/;
 const ATTRIBUTE = /\s+([^\s=<>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gy;
 
 type Part = Readonly<{ name: string; data: Buffer }>;
 
 /**
- * Looks over the first sheet of a spreadsheet before it is read: the reader fills everything up to the last cell, so one cell at
- * XFD1048576 would take all memory and a minute. Cells without content may stand further out. It reads tags by a pattern, since two
- * million cells would take a parser seconds, and refuses a tag that it cannot read in full.
- * @throws TableRefused `too_many_rows`, `too_many_columns`, or `broken` for a coordinate that is none
+ * Checks the first sheet of a spreadsheet before it is parsed: the parser fills every cell up to the last one, so a single cell at
+ * XFD1048576 would exhaust the memory and take a minute. Empty cells may be further out. Tags are matched by a pattern, because a parser
+ * would take seconds for two million cells; tags that cannot be matched completely are refused.
+ * @throws TableRefused `too_many_rows`, `too_many_columns`, or `broken` for an invalid coordinate
  */
 export function demandBounds(parts: readonly Part[]): void {
   const path = firstSheetPath(parts);
@@ -40,7 +40,7 @@ export function demandBounds(parts: readonly Part[]): void {
 
 const tooManyRows = () => new TableRefused('too_many_rows', { max: importLimits.rows });
 
-/** What is wrong with content in this cell; null where it may be. */
+/** Why content in this cell is not allowed; null when it is. */
 function outsideOf(address: string): TableRefused | null {
   const [, letters = '', row = ''] = CELL.exec(address) ?? [];
   if (letters === '' || Number(row) > MAX_ROW) throw new TableRefused('broken');
@@ -51,13 +51,13 @@ function outsideOf(address: string): TableRefused | null {
 
 const CELL_END = /<\/(?:[^\s<>/:]*:)?c\s*>/g;
 
-/** A cell from behind its opening tag to its end. */
+/** The content of a cell, from its opening tag to its end. */
 function cellFrom(text: string, from: number): string {
   CELL_END.lastIndex = from;
   return text.slice(from, CELL_END.exec(text)?.index);
 }
 
-/** Where the sheet lies that is read: the first one that the workbook names. */
+/** Path of the first sheet in the workbook, which is the one that is read. */
 function firstSheetPath(parts: readonly Part[]): string | null {
   const textOf = (path: string) => parts.find(({ name }) => name === path)?.data.toString('utf8') ?? '';
   const sheets = [...tagsIn(textOf('xl/workbook.xml'), 'sheet')].filter(({ attributes }) => attributeOf(attributes, 'name'));
@@ -70,7 +70,7 @@ function firstSheetPath(parts: readonly Part[]): string | null {
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 }
 
-/** The opening tags of some elements, whatever their prefix. */
+/** Opening tags of some elements, with any prefix. */
 function* tagsIn(text: string, names: string): Generator<{ name: string; attributes: string; end: number }> {
   const tags = new RegExp(`<(?:[^\\s<>/:]*:)?(${names})(?=[\\s/>])([^<>]*)([<>]?)`, 'g');
   for (let tag = tags.exec(text); tag; tag = tags.exec(text)) {
@@ -81,16 +81,16 @@ function* tagsIn(text: string, names: string): Generator<{ name: string; attribu
 }
 
 /**
- * The value of an attribute, whatever its prefix; null where the tag has none.
- * @throws TableRefused `broken` for a tag that is not made of attributes alone, names one twice, or hides it behind an entity
+ * The value of an attribute, with any prefix; null when it is absent.
+ * @throws TableRefused `broken` for a malformed tag, a repeated attribute or one hidden behind an entity
  */
 function attributeOf(attributes: string, name: string): string | null {
   let found: string | null = null;
   ATTRIBUTE.lastIndex = 0;
   let end = 0;
-  for (let one = ATTRIBUTE.exec(attributes); one; one = ATTRIBUTE.exec(attributes)) {
+  for (let match = ATTRIBUTE.exec(attributes); match; match = ATTRIBUTE.exec(attributes)) {
     end = ATTRIBUTE.lastIndex;
-    const [, key = '', double, single] = one;
+    const [, key = '', double, single] = match;
     if (key !== name && key.slice(key.indexOf(':') + 1) !== name) continue;
     const value = double ?? single ?? '';
     if (found !== null || (value.includes('&') && name !== 'name')) throw new TableRefused('broken');

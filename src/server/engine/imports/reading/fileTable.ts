@@ -1,13 +1,13 @@
-/** A row of a file: its number there, as a spreadsheet counts, and its cells as text. */
+/** A row of a file: its number as in a spreadsheet, and its cells as text. */
 export interface FileRow {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** What a file is, and all that stands in it. Rows of nothing are left out, and the numbers of the others stay theirs. */
+/** The content of a file. Empty rows are left out, without renumbering the others. */
 export interface FileTable {
   readonly format: 'csv' | 'xlsx';
-  /** Of a CSV file: how its letters are written, and what stands between its cells. */
+  /** For a CSV file: its encoding and delimiter. */
   readonly encoding: string | null;
   readonly delimiter: string | null;
   readonly headers: readonly string[];

@@ -8,18 +8,18 @@ import { TableRefused } from './TableRefused';
 import { tableOfRows } from './tableOfRows';
 
 /**
- * Reads a CSV file. A line break within quotes is part of its cell. Cells that an export has guarded against formulas lose the
- * apostrophe again.
+ * Parses a CSV file. A line break inside quotes belongs to the cell. The apostrophe with which an export guards a cell against formulas is
+ * removed.
  */
 export function readCsv(bytes: Uint8Array): FileTable {
   const { text: whole, encoding } = decodeText(bytes);
   if (isNoTable(whole.slice(0, 4096))) throw new TableRefused('not_a_table');
-  // Excel itself writes and reads this line.
-  const said = /^sep=([;,\t])\r?\n/i.exec(whole);
-  const text = said ? whole.slice(said[0].length) : whole;
-  const delimiter = said?.[1] ?? findDelimiter(text);
+  // Excel writes and reads this line.
+  const directive = /^sep=([;,\t])\r?\n/i.exec(whole);
+  const text = directive ? whole.slice(directive[0].length) : whole;
+  const delimiter = directive?.[1] ?? findDelimiter(text);
   const rows: FileRow[] = [];
-  let line = said ? 1 : 0;
+  let line = directive ? 1 : 0;
   let opened: number | null = null;
   Papa.parse<string[]>(text, {
     delimiter,
@@ -36,7 +36,7 @@ export function readCsv(bytes: Uint8Array): FileTable {
   return tableOfRows({ format: 'csv', encoding, delimiter }, rows);
 }
 
-/** A document, a page of the web, or what holds signs that stand in no text: a picture, a program. A stray one is a fault of its row. */
+/** A document, web page or binary file. A single control character is only a problem of its row. */
 function isNoTable(start: string): boolean {
   if (/^\s*(%PDF|\{\\rtf|<(!doctype|html|\?xml|svg))/i.test(start)) return true;
   return (start.match(/(?![\t\n\r])\p{Cc}/gu)?.length ?? 0) * 100 > start.length;

@@ -1,4 +1,4 @@
 import { readingThread } from '../../../files/readingThread';
 
-/** Reads a table of an import in a thread. */
+/** Reads an imported table in a worker thread. */
 export const readInThread = readingThread('table', { kind: 'refused', fault: 'too_complex' });

@@ -5,11 +5,11 @@ import { readXlsx } from './readXlsx';
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]) => signature.every((byte, at) => bytes[at] === byte);
 const ZIP = [0x50, 0x4b];
-/** Of Excel up to 2003, and of what newer ones encrypt. */
+/** Signature of files by Excel up to 2003, and of encrypted newer files. */
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 
 /**
- * Reads a file by what is in it, whatever it is called: CSV as it comes from anywhere, or the first sheet of an XLSX.
+ * Reads a file by its content, whatever its name: CSV, or the first sheet of an XLSX.
  * @throws TableRefused
  */
 export async function readTable(bytes: Uint8Array): Promise<FileTable> {
@@ -18,5 +18,5 @@ export async function readTable(bytes: Uint8Array): Promise<FileTable> {
   return startsWith(bytes, ZIP) ? readXlsx(bytes) : readCsv(bytes);
 }
 
-/** A workbook under a password lies as a stream of this name within the old kind of file. */
+/** An encrypted workbook is stored as a stream of this name in the old file format. */
 const isEncrypted = (bytes: Uint8Array) => Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le'));

@@ -5,8 +5,8 @@ import { TableRefused } from './TableRefused';
 import { tableOfRows } from './tableOfRows';
 
 /**
- * Reads the first sheet of a spreadsheet. A formula is what it came to, a day, a moment or a time is told as such, and of cells
- * that were merged the first holds what they say.
+ * Reads the first sheet of a spreadsheet. A formula is read as its result, dates and times keep their type, and of merged cells the first
+ * has the value.
  */
 export async function readXlsx(bytes: Uint8Array): Promise<FileTable> {
   const zip = checkedZip(bytes);
@@ -20,7 +20,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<FileTable> {
   return tableOfRows({ format: 'xlsx', encoding: null, delimiter: null }, rows);
 }
 
-/** As it is stored, with as many digits as it means: `0.1 + 0.2` is `0.3`. Three decimals are never taken for thousands. */
+/** Formats a stored number with its significant digits: `0.1 + 0.2` is `0.3`. Three decimals are never taken for thousands. */
 function asTyped(stored: string): string {
   const number = Number(stored);
   if (!Number.isFinite(number)) return stored;
@@ -33,10 +33,10 @@ const DAY_MS = 86_400_000;
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (!(value instanceof Date)) return String(value);
-  // A spreadsheet has a time of day as a part of its day 0.
-  const moment = new Date(Math.round(value.getTime() / 1000) * 1000);
-  if (Number.isNaN(moment.getTime())) return '';
-  const [day = '', time = ''] = moment.toISOString().split('T');
-  if (moment.getUTCFullYear() < 1900) return time.slice(0, 5);
-  return moment.getTime() % DAY_MS === 0 ? day : `${day} ${time.slice(0, 5)}`;
+  // A spreadsheet stores a time of day as a fraction of day 0.
+  const date = new Date(Math.round(value.getTime() / 1000) * 1000);
+  if (Number.isNaN(date.getTime())) return '';
+  const [day = '', time = ''] = date.toISOString().split('T');
+  if (date.getUTCFullYear() < 1900) return time.slice(0, 5);
+  return date.getTime() % DAY_MS === 0 ? day : `${day} ${time.slice(0, 5)}`;
 }

@@ -4,15 +4,15 @@ import { readTable } from './readTable';
 import type { TableMessage } from './tableMessage';
 import { TableRefused } from './TableRefused';
 
-/** Rows that go to the store in one statement. */
-const BATCH = 250;
-const EXAMPLES = 3;
+/** Rows per insert statement. */
+const BATCH_ROWS = 250;
+const MAX_EXAMPLES = 3;
 
-/** A file that is imported, read in a thread: other requests go on meanwhile, and one that eats all memory eats that thread's. */
+/** Reads an imported file in a worker thread, so that other requests continue and a file that exhausts the memory ends only that thread. */
 export async function tableTask(bytes: Uint8Array): Promise<TableMessage> {
   try {
     const { rows, ...table } = await readTable(bytes);
-    const batches = inBatches(rows, BATCH).map((some) =>
+    const batches = inBatches(rows, BATCH_ROWS).map((some) =>
       JSON.stringify(some.map(({ line, cells }) => ({ line, cells: cells.map(storable) }))),
     );
     return {
@@ -32,10 +32,10 @@ const examplesIn = ({ headers }: Pick<FileTable, 'headers'>, rows: FileTable['ro
     for (const { cells } of rows) {
       const value = storable(cells[at]?.trim().slice(0, 80) ?? '');
       if (value !== '') values.add(value);
-      if (values.size === EXAMPLES) break;
+      if (values.size === MAX_EXAMPLES) break;
     }
     return [...values];
   });
 
-/** The store takes no NUL and no half of a character: in their place stands what shows that something was there. */
+/** Replaces NUL and lone surrogates, which PostgreSQL cannot store, by the replacement character. */
 const storable = (text: string): string => text.replace(/\0|\p{Cs}/gu, '\uFFFD');
