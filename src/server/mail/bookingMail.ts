@@ -45,7 +45,7 @@ interface Facts {
   readonly locale: Locale;
   readonly sender: Sender;
   readonly to: { readonly email: string; readonly first_name: string; readonly last_name: string };
-  /** Others of the same address whom it is about too. */
+  /** Further people with the same address whom the mail is about. */
   readonly others?: readonly { readonly first_name: string; readonly last_name: string }[];
   readonly organization: { readonly name: string; readonly email: string | null; readonly phone: string | null };
   readonly activity: string;
@@ -59,7 +59,7 @@ interface Facts {
 /** Payment text of the mail to a person added by staff. */
 const HOW_PAID = { cash: 'paid', external: 'paid', voucher: 'paid', online: 'online', invoice: 'promoted' } as const;
 
-/** What the first sentence says beside whose it is. */
+/** Additional values of the first sentence. */
 const valuesOf = (news: BookingNews, when: (at: string) => string, names: string): Readonly<Record<string, unknown>> =>
   news.kind === 'moved'
     ? { from: when(news.from), from_activity: news.from_activity, names }
@@ -74,7 +74,7 @@ const introOf = (news: BookingNews): string =>
       ? 'intro_waiting'
       : 'intro';
 
-/** The mail about a booking in a session or bundle: who signed up, came up, is offered a spot, was moved or taken off. */
+/** Mail about a booking in a session or bundle: signed up, promoted from the waiting list, offered a spot, moved or cancelled. */
 export function bookingMail({ locale, sender, to, organization, activity, starts_at, bundle, facts, news, others = [] }: Facts): Mail {
   const when = moment(starts_at, locale, sender.zone);
   const translate = (key: string, values = {}) =>
@@ -89,14 +89,14 @@ export function bookingMail({ locale, sender, to, organization, activity, starts
   // When only one session was moved or cancelled, the bundle continues and its remaining days are listed below.
   const isWhole = bundle !== null && news.kind !== 'moved' && !('session' in news && news.session);
   const about = isWhole ? 'bundle_place' : 'place';
-  const dates = daysOf(bundle?.starts ?? [], locale, sender.zone, say);
+  const dates = daysOf(bundle?.starts ?? [], locale, sender.zone, translate);
   const people = [to, ...others];
   const list = (names: readonly string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
   const names = list(people.map(({ first_name, last_name }) => `${first_name} ${last_name}`));
   const many = others.length > 0 && news.kind === 'moved' ? '_many' : '';
   const paragraphs = [
-    say('greeting', { name: list(people.map(({ first_name }) => first_name)) }),
-    say(
+    translate('greeting', { name: list(people.map(({ first_name }) => first_name)) }),
+    translate(
       `${about}.${news.kind}.${introOf(news)}${many}`,
       valuesOf(news, (at) => moment(at, locale, sender.zone), names),
     ),
@@ -121,8 +121,8 @@ export function bookingMail({ locale, sender, to, organization, activity, starts
       : [];
   return {
     to: { email: to.email, name: `${to.first_name} ${to.last_name}` },
-    subject: say(`${about}.${news.kind}.subject${many}`),
-    ...layOut({
+    subject: translate(`${about}.${news.kind}.subject${many}`),
+    ...renderMail({
       language: locale,
       from: sender.name,
       colour: sender.colour,

@@ -52,7 +52,7 @@ export async function queueMail({ db, now, afterCommit }: MailContext, ...list: 
       created_at: at,
     }),
   );
-  for (const some of inBatches(rows, MOST)) await db.insert(mails).values(some);
+  for (const batch of inBatches(rows, BATCH_ROWS)) await db.insert(mails).values(batch);
   afterCommit.push(wake);
   return ids;
 }

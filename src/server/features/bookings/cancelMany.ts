@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { RefundRun } from '../../../domain/refunds/refundRun';
 import type { Ctx } from '../../app/context';
 import type { WriteCtx } from '../../app/write';
-import { reloaded } from '../../auth/reloaded';
+import { reloadActor } from '../../auth/reloadActor';
 import type { LockKey } from '../../db/lock';
 import type { AnyResource } from '../../../schema/row';
 import { authorize } from '../../engine/authorize';
@@ -47,5 +47,5 @@ export async function refundMany(
   { refund, participants, reason: why }: CancelManyInput,
 ): Promise<RefundRun | null> {
   if (!refund) return null;
-  return decideRun(w, await runSubject(await reloaded(w), params, of), { ...refund, participants, reason: why });
+  return decideRun(w, await runSubject(await reloadActor(w), params, of), { ...refund, participants, reason: why });
 }
