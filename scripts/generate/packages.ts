@@ -60,7 +60,7 @@ Sizes are those of a package's own folder on a disk with blocks of 4 kB, measure
 
 ## What the product is built of and with
 
-Each pinned to the digit, with its licence and why it is there. Of all that these bring along, \`tests/architecture/licences.test.ts\` holds the licences; \`npm run sbom\` writes the whole list, with hashes, as CycloneDX to \`dist/sbom.json\`. What is done by hand instead stands in [0025](decisions/0025-libraries-not-taken.md).
+Each pinned to the digit, with its licence and why it is there. Of all that these bring along, \`tests/architecture/licences.test.ts\` holds the licences; \`npm run sbom\` writes the whole list, with hashes, as CycloneDX to \`dist/sbom.json\`. What is done by hand instead stands in [0025](decisions/0025-use-libraries-unless-users-pay-for-it.md).
 
 ${table(dependencies, REASONS, measured)}
 

@@ -10,7 +10,7 @@ interface Chunk {
 
 /**
  * Parts of the built app that come as one file, which is smaller and sooner there than many; the first that fits takes. All
- * else is divided by who needs it. Measured in gzip, with and without: docs/decisions/0018-declarations-as-data-in-the-browser.md.
+ * else is divided by who needs it. Measured in gzip, with and without: docs/decisions/0018-send-declarations-to-the-browser-as-data.md.
  */
 export const CHUNKS: readonly Chunk[] = [
   // Registering shares parts with what lies behind sign-in, and must not need that file for them: 170 kB until somebody can sign in, and 290 without.

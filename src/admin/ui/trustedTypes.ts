@@ -14,9 +14,8 @@ export function cleanHtmlWith(how: (html: string) => string): void {
 }
 
 /**
- * The one way from text to code that the policy of our pages leaves (docs/decisions/0073-trusted-types.md): HTML is cleaned, or
- * refused where nothing is there that cleans; a script is a file of our own; text is never run.
- * Called before anything else is done with the page.
+ * Installs the default Trusted Types policy (docs/decisions/0073-enforce-trusted-types-on-every-page.md). HTML is cleaned, or refused
+ * while no cleaner is loaded; a script is a file of our own; text is never run. Call this before anything else uses the page.
  */
 export function guardPage(): void {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };

@@ -28,7 +28,7 @@ const SEEN = { light: 1.08, dark: 3 } as const;
 /**
  * Works out readable shades from whatever colour an application chose, so that no choice can spoil contrast. The chosen
  * colour itself is kept wherever it serves; otherwise it becomes no darker or lighter than needed, and keeps its hue.
- * Source: docs/decisions/0056-accent-and-danger.md.
+ * Source: docs/decisions/0056-keep-the-accent-colour-distinct-from-danger.md.
  *
  * @example accentShades('#FFEB3B', 'light') // fill.main: that yellow with black text; main: a dark yellow that reads on white
  */

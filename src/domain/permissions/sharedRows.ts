@@ -16,7 +16,7 @@ export const staffIn = (profile: Profile, memberships: readonly Belonging[]): St
 
 /**
  * What is wrong with the applications that a shared row names, when these staff save it: they name some of their own, and at least one.
- * For a superadmin none means every application. Source: docs/decisions/0005-platform-rows-shared-by-applications.md.
+ * For a superadmin none means every application. Source: docs/decisions/0005-limit-shared-rows-to-the-applications-they-name.md.
  */
 export function sharedFault(applications: readonly string[], staff: StaffIn): 'validation.required' | 'validation.unknown' | null {
   if (staff === 'every') return null;

@@ -15,7 +15,7 @@ const TIMEOUT_MS = 2_000;
 /**
  * Responds `{ status: "ok" }` when the database does, and 503 when it does not. `damaged`: the database responds but has a corrupted page,
  * which the log names. Unreachable files are reported with status 200: everything else works, and a load balancer that removed this server
- * for it would remove every other server too (docs/decisions/0069-files-in-a-bucket.md).
+ * for it would remove every other server too (docs/decisions/0069-serve-files-in-a-bucket-through-the-server.md).
  */
 export function healthEndpoint({ db, log }: Pick<Deps, 'db' | 'log'>, files: FileStore): Endpoint {
   const isThere = cached(CACHE_MS, () => answers(inTime(db.ping(), TIMEOUT_MS)));

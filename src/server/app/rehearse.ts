@@ -10,7 +10,7 @@ class RolledBack<T> extends Error {
 
 /**
  * Runs `work` like `write` and rolls it back: the result is the same, but nothing is stored and no after-commit effect runs. Source:
- * docs/decisions/0030-deletions-are-rehearsed.md.
+ * docs/decisions/0030-rehearse-deletions.md.
  * @throws whatever `work` throws
  */
 export async function rehearse<T>(ctx: Ctx, work: (w: WriteCtx) => Promise<T>): Promise<T> {

@@ -18,8 +18,9 @@ export interface StoredFile {
 }
 
 /**
- * Stores the content of files on disk or in a bucket (docs/decisions/0069-files-in-a-bucket.md). A file is stored under its id with one
- * part per variant, and never changes. Every method throws StoreUnavailable when the storage does not respond.
+ * Stores the content of files on disk or in a bucket (docs/decisions/0069-serve-files-in-a-bucket-through-the-server.md). A file is
+ * stored under its id with one part per variant, and never changes. Every method throws StoreUnavailable when the storage does not
+ * respond.
  */
 export interface FileStore {
   /** Name of the storage for administrators, without secrets: a folder, or `s3://bucket/prefix`. */

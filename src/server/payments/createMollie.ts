@@ -13,7 +13,7 @@ const shortened = (text: string) => [...text].slice(0, MAX_DESCRIPTION_LENGTH).j
 const paymentPath = (id: string) => `payments/${encodeURIComponent(id)}`;
 
 /**
- * Payments through Mollie (API v2), without its library: docs/decisions/0025-libraries-not-taken.md.
+ * Payments through Mollie (API v2), without its library: docs/decisions/0025-use-libraries-unless-users-pay-for-it.md.
  * Source: https://docs.mollie.com/reference/create-payment
  */
 export const createMollie = (mollie: Mollie): PaymentProvider => ({

@@ -28,7 +28,7 @@ type Outcome =
 
 /**
  * Sends pushes to their push services, twenty at a time. They are stored and claimed like mails
- * (docs/decisions/0008-mails-as-an-outbox.md). A push sent twice after a crash has the same topic and tag, so that the device shows it
+ * (docs/decisions/0008-queue-mails-in-a-table.md). A push sent twice after a crash has the same topic and tag, so that the device shows it
  * once.
  */
 export function createPusher(deps: Deps): Rounds {

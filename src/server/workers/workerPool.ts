@@ -34,7 +34,7 @@ interface PoolOptions {
 
 /**
  * Worker threads for computations that would block the event loop. They start on demand. A thread that dies fails its own task and is
- * replaced (docs/decisions/0062-one-pool-of-threads.md).
+ * replaced (docs/decisions/0062-run-heavy-work-in-one-thread-pool.md).
  */
 export function createWorkerPool({
   threads = MAX_THREADS,

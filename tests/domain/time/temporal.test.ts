@@ -6,7 +6,7 @@ import { toInstant, toLocal } from '../../../src/domain/time/zonedTime';
 
 /**
  * Our few lines about days and zones, held against Temporal, the coming standard. It is not in the product: the least of it
- * that would do is seven times as much to fetch before the first list (docs/decisions/0025-libraries-not-taken.md).
+ * that would do is seven times as much to fetch before the first list (docs/decisions/0025-use-libraries-unless-users-pay-for-it.md).
  */
 const zone = fc.constantFrom('UTC', ...Intl.supportedValuesOf('timeZone'));
 /** By whole and half hours, at midnight, and around Ramadan. */

@@ -9,7 +9,7 @@ const SEGMENT = /^[0-9A-F]{24}$/;
 /**
  * Lets `work` copy the files while statements continue, with PostgreSQL's own method: after a checkpoint the first change of each page
  * writes the whole page to the WAL, so that a page torn in the copy is repaired when the copy is opened. A replication slot keeps that WAL
- * from being removed (docs/decisions/0065-a-backup-while-it-runs.md).
+ * from being removed (docs/decisions/0065-backup-while-it-runs.md).
  */
 export async function copyRunning<T>(client: EngineClient, directory: string, work: (store: RunningStore) => Promise<T>): Promise<T> {
   let isOpen = false;

@@ -9,7 +9,7 @@ export const audit_unsealed = pgTable('audit_unsealed', { line_id: uuid('line_id
 
 /**
  * The hash chain over the history, in slices of lines: the digest of each line, and a hash over these and the previous slice. Source:
- * docs/domain/history.md 7; docs/decisions/0046-a-chain-written-afterwards.md.
+ * docs/domain/history.md 7; docs/decisions/0046-chain-the-history-after-writing.md.
  */
 export const audit_slices = pgTable('audit_slices', {
   number: bigint('number', { mode: 'number' }).primaryKey(),

@@ -39,7 +39,7 @@ const cacheOf = new WeakMap<Orm | Tx, Kept>();
 /**
  * Counts the rows of a list, its tabs (with the other filters and the search applied) and its totals, in one statement that stops after
  * `COUNT_LIMIT` rows. A longer list is fully counted only when the client waits for it, and the result is cached for a while:
- * docs/decisions/0061-pages-before-counts.md.
+ * docs/decisions/0061-count-list-rows-only-up-to-10000.md.
  */
 export async function countList(ctx: Ctx, access: AccessScope, query: ListQuery): Promise<Counted> {
   const upTo = await grouped(ctx, access, query, COUNT_LIMIT + 1);

@@ -97,7 +97,7 @@ export const conditionOf = (ctx: Ctx, { resource, profile, where }: AccessScope,
 
 /**
  * Reads rows of a list in an order that ends with the id, so that pages stay stable while rows are added. For a later page the ids are
- * selected first, so that nothing is computed for rows that are skipped: docs/decisions/0061-pages-before-counts.md.
+ * selected first, so that nothing is computed for rows that are skipped: docs/decisions/0061-count-list-rows-only-up-to-10000.md.
  */
 export async function selectRows(
   ctx: Ctx,

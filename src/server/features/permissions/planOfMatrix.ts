@@ -19,7 +19,7 @@ export interface Concerned {
 
 /** What a change of the matrix would mean. */
 export interface MatrixPlan {
-  /** Its name: the same for the same change of the same matrix (docs/decisions/0022-plans-by-name.md). */
+  /** Its name: the same for the same change of the same matrix (docs/decisions/0022-commit-series-edits-by-plan-digest.md). */
   readonly plan: string;
   readonly changes: readonly RoleChange[];
   /** How many people gain something, and how many lose something. */

@@ -39,7 +39,7 @@ class ExportImpossible extends Error {
 /**
  * Makes requested large exports one by one, writing batches straight to the disk. A claim lasts twenty seconds and is extended while the
  * job works, so that an export of a killed server starts again; only complete files are handed out. Source:
- * docs/decisions/0064-large-exports-ask-again.md.
+ * docs/decisions/0064-repeat-the-request-for-large-exports.md.
  */
 export async function exportJob(deps: Deps, store: FileStore, sources: FileSources, isStopped: () => boolean = () => false): Promise<void> {
   while (!isStopped()) {
