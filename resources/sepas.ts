@@ -1,7 +1,10 @@
 import { PAYOUT_STATUSES } from '../src/domain/payouts/payoutStatus';
-import { dateTime, defineResource, derived, money, month, reference, select, text } from '../src/schema/vocabulary.gen';
+import { expression } from '../src/schema/evolution';
+import { date, defineResource, derived, money, month, reference, select, text } from '../src/schema/vocabulary.gen';
 
 const LEAST = -10_000_000_000;
+/** It was a moment once. */
+const dayOf = (column: string) => expression(`(${column} at time zone 'Europe/Amsterdam')::date`);
 
 /** What an organization is paid out for one month, of what, and what became of it. Made from the ledger (docs/domain/payouts.md). */
 export default defineResource({
@@ -47,14 +50,15 @@ export default defineResource({
     sent_name: text({ readonly: true, max: 140, see: 'role:superadmin', sortable: false }),
     batch: reference('sepa_batches', { readonly: true, filter: true, see: 'role:superadmin' }),
     end_to_end_id: text({ readonly: true, max: 35, see: 'role:superadmin', search: true, sortable: false }),
-    paid_at: dateTime({ readonly: true }),
-    returned_at: dateTime({ readonly: true }),
+    // The days on which the bank booked it.
+    paid_on: date({ readonly: true, was: 'paid_at', replace: dayOf('paid_on') }),
+    returned_on: date({ readonly: true, was: 'returned_at', replace: dayOf('returned_on') }),
     return_reason: text({ readonly: true, max: 200, see: 'role:superadmin', sortable: false }),
   },
   uniques: [{ fields: ['payout_month'] }],
   indexes: [['batch'], ['end_to_end_id']],
   list: {
-    columns: ['payout_month', 'amount_in_cents', 'masked_iban', 'account_name', 'status', 'paid_at'],
+    columns: ['payout_month', 'amount_in_cents', 'masked_iban', 'account_name', 'status', 'paid_on'],
     sort: ['payout_month', 'desc'],
     totals: ['received_in_cents', 'fees_in_cents', 'vouchers_in_cents', 'amount_in_cents'],
     lead: 'payout_month',
@@ -80,8 +84,8 @@ export default defineResource({
         sent_name: 'Verstuurd op naam van',
         batch: 'Batch',
         end_to_end_id: 'Kenmerk',
-        paid_at: 'Betaald op',
-        returned_at: 'Teruggekomen op',
+        paid_on: 'Betaald op',
+        returned_on: 'Teruggekomen op',
         return_reason: 'Reden van terugkomst',
       },
       choices: {
@@ -108,8 +112,8 @@ export default defineResource({
         sent_name: 'Sent to name',
         batch: 'Batch',
         end_to_end_id: 'Reference',
-        paid_at: 'Paid at',
-        returned_at: 'Returned at',
+        paid_on: 'Paid on',
+        returned_on: 'Returned on',
         return_reason: 'Reason of return',
       },
       choices: { status: { open: 'Open', carried: 'Carried forward', in_batch: 'In a batch', paid: 'Paid', returned: 'Returned' } },

@@ -1,5 +1,6 @@
+import { expression } from '../src/schema/evolution';
 import { SETTLEMENT_PROBLEMS, SETTLEMENT_STATES } from '../src/domain/settlements/settlement';
-import { dateTime, defineResource, integer, money, rows, select, text } from '../src/schema/vocabulary.gen';
+import { date, dateTime, defineResource, integer, money, rows, select, text } from '../src/schema/vocabulary.gen';
 
 const amount = () => money({ readonly: true, min: -10_000_000_000 });
 
@@ -64,7 +65,12 @@ export default defineResource({
     // What its entries in the ledger brought to the bank account.
     booked_in_cents: amount(),
     booked_at: dateTime({ readonly: true }),
-    received_at: dateTime({ readonly: true }),
+    // The day on which the bank booked it.
+    received_on: date({
+      readonly: true,
+      was: 'received_at',
+      replace: expression("(received_on at time zone 'Europe/Amsterdam')::date"),
+    }),
     bank_amount_in_cents: amount(),
   },
   uniques: [{ fields: ['provider_id'] }],
@@ -105,7 +111,7 @@ export default defineResource({
         difference_in_cents: 'Verschil',
         booked_in_cents: 'Naar de bank geboekt',
         booked_at: 'Geboekt op',
-        received_at: 'Op de bank gezien',
+        received_on: 'Op de bank ontvangen op',
         bank_amount_in_cents: 'Bedrag op de bank',
       },
       choices: {
@@ -118,6 +124,7 @@ export default defineResource({
           not_booked_yet: 'Een terugbetaling staat nog niet in het grootboek',
           none_of_ours: 'Geen van de betalingen is van Speelveld',
           bank_differs: 'De bank noemt een ander bedrag',
+          other_account: 'Binnengekomen op een andere rekening',
         },
       },
       empty: 'Er zijn nog geen afrekeningen gelezen.',
@@ -141,7 +148,7 @@ export default defineResource({
         difference_in_cents: 'Difference',
         booked_in_cents: 'Booked to the bank',
         booked_at: 'Booked at',
-        received_at: 'Seen on the bank account',
+        received_on: 'Received on the bank account',
         bank_amount_in_cents: 'Amount on the bank account',
       },
       choices: {
@@ -154,6 +161,7 @@ export default defineResource({
           not_booked_yet: 'A refund is not in the ledger yet',
           none_of_ours: 'None of the payments is of Speelveld',
           bank_differs: 'The bank names another amount',
+          other_account: 'Received on another account',
         },
       },
       empty: 'No settlements have been read yet.',

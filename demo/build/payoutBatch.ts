@@ -144,12 +144,12 @@ export function payoutBatch(treasury: Treasury, payouts: readonly Mutable<Payout
     write(treasury, application.id, one, exported_at, 'payout', `payout:${one.id}`, sent(posted));
     if (status === 'exported') continue;
     if (wanted.back && index === 0) {
-      Object.assign(one, { status: 'returned', returned_at: wanted.back.at, return_reason: wanted.back.reason });
+      Object.assign(one, { status: 'returned', returned_on: wanted.back.at.slice(0, 10), return_reason: wanted.back.reason });
       write(treasury, application.id, one, wanted.back.at, 'correction', `payout-returned:${one.id}`, returned(posted, false));
       continue;
     }
     const paid_at = later(30);
-    Object.assign(one, { status: 'paid', paid_at });
+    Object.assign(one, { status: 'paid', paid_on: paid_at.slice(0, 10) });
     write(treasury, application.id, one, paid_at, 'payout', `payout-settled:${one.id}`, settled(posted));
   }
 }

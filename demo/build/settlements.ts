@@ -1,6 +1,7 @@
 import { providerCosts, settlement } from '../../src/domain/ledger/entries';
 import { spreadByWeight } from '../../src/domain/orders/shares';
 import { settlementSums } from '../../src/domain/settlements/settlement';
+import { addDays } from '../../src/domain/time/calendarDays';
 import { DEFAULT_ZONE, toLocal } from '../../src/domain/time/zonedTime';
 import { createPart, type Part } from '../createPart';
 import type { Draft } from '../draft';
@@ -55,7 +56,7 @@ export function buildSettlements(now: Date, ledger: Ledger): Settlements {
     settle(part, made, { at: at.toISOString(), reference: `1182754.${month}.${String(turn).padStart(2, '0')}`, items, amount });
   }
   const last = made.settlements.at(-1);
-  if (last) made.settlements.splice(-1, 1, { ...last, status: 'paid_out', received_at: null, bank_amount_in_cents: null });
+  if (last) made.settlements.splice(-1, 1, { ...last, status: 'paid_out', received_on: null, bank_amount_in_cents: null });
   return made;
 }
 
@@ -87,7 +88,7 @@ function settle(
     costs: [costs],
     booked_in_cents: amount,
     booked_at: at,
-    received_at: new Date(Date.parse(at) + DAY_MS).toISOString(),
+    received_on: addDays(at.slice(0, 10), 1),
     bank_amount_in_cents: amount,
   });
   for (const [turn, { transaction, amount: own }] of items.entries())

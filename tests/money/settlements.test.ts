@@ -15,6 +15,7 @@ interface Told {
   readonly amount_in_cents: number | null;
   readonly difference_in_cents: number | null;
   readonly booked_in_cents: number | null;
+  readonly received_on: string | null;
 }
 
 let till: Awaited<ReturnType<typeof aTill>>;
@@ -23,6 +24,16 @@ let serial = 0;
 beforeAll(async () => {
   till = await aTill();
   boss = await till.superadmin();
+  await boss.call('POST', '/v1/admin/sepas/accounts', {
+    application: till.application.id,
+    name: 'Sportstad',
+    iban: OWN,
+    street: 'Kade',
+    house_number: '1',
+    postal_code: '1011 AB',
+    city: 'Amsterdam',
+    country: 'nl',
+  });
 });
 afterAll(() => till.close());
 
@@ -70,10 +81,11 @@ async function posted(reference: string): Promise<Record<string, number>> {
   return sums;
 }
 
-const statement = (reference: string, amount: string, currency = 'EUR') => `<?xml version="1.0" encoding="UTF-8"?>
+const OWN = 'NL02ABNA0123456789';
+const statement = (reference: string, amount: string, currency = 'EUR', account = OWN) => `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><GrpHdr><MsgId>S${++serial}</MsgId></GrpHdr><Stmt>
-<Acct><Id><IBAN>NL02ABNA0123456789</IBAN></Id></Acct>
-<Ntry><Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
+<Acct><Id><IBAN>${account}</IBAN></Id></Acct>
+<Ntry><Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-25</Dt></BookgDt>
 <NtryDtls><TxDtls><Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs><RmtInf><Ustrd>Uitbetaling Mollie ${reference}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>
 </Stmt></BkToCstmrStmt></Document>`;
 const bank = (xml: string) =>
@@ -194,8 +206,20 @@ describe('a line of the bank with the reference of a settlement', () => {
     const { body } = await bank(statement(made.reference, '11.73'));
     expect(body.counts).toMatchObject({ received: 1 });
     expect(body.lines).toMatchObject([{ outcome: 'received', reference: made.reference, settlement_id: (await told(made))?.id }]);
-    expect(await told(made)).toMatchObject({ status: 'received', problem: null });
+    expect(await told(made)).toMatchObject({ status: 'received', problem: null, received_on: '2026-11-25' });
     expect((await bank(statement(made.reference, '11.73'))).body.counts).toMatchObject({ already: 1, received: 0 });
+  });
+
+  test('waits for a person on an account that the product does not know, and marks it once an application names that account', async () => {
+    const made = await booked();
+    const elsewhere = statement(made.reference, '11.73', 'EUR', 'NL20INGB0001234567');
+    const { body } = await bank(elsewhere);
+    expect(body.counts).toMatchObject({ other_account: 1, received: 0 });
+    expect(body.lines).toMatchObject([{ outcome: 'other_account', settlement_id: (await told(made))?.id }]);
+    expect(await told(made)).toMatchObject({ status: 'attention', problem: 'other_account', received_on: null });
+    await boss.call('PUT', `/v1/admin/applications/${till.application.id}`, { legal_iban: 'NL20INGB0001234567' });
+    expect((await bank(elsewhere)).body.counts).toMatchObject({ received: 1, other_account: 0 });
+    expect(await told(made)).toMatchObject({ status: 'received', problem: null, received_on: '2026-11-25' });
   });
 
   test.each([

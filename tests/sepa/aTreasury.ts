@@ -201,19 +201,21 @@ interface CamtEntry {
   readonly back?: string;
   readonly status?: string;
   readonly payment?: string;
+  /** The day on which the bank booked it. */
+  readonly on?: string;
 }
 
 /** A statement with an entry for each: a debit that left, or a credit that came back. */
 export const camt = (entries: readonly CamtEntry[], account = ''): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><GrpHdr><MsgId>S1</MsgId></GrpHdr><Stmt>${account && `<Acct><Id>${account}</Id></Acct>`}${entries
-    .map(({ id, cents = 0, back, status = 'BOOK', payment, ...given }) => {
+    .map(({ id, cents = 0, back, status = 'BOOK', payment, on, ...given }) => {
       const amount = given.amount ?? `<Amt Ccy="EUR">${(cents / 100).toFixed(2)}</Amt>`;
       const direction = given.direction ?? `<CdtDbtInd>${back ? 'CRDT' : 'DBIT'}</CdtDbtInd>`;
       const details = payment
         ? `<Btch><PmtInfId>${payment}</PmtInfId></Btch>`
         : `<TxDtls><Refs><EndToEndId>${id}</EndToEndId></Refs>${given.transferAmount ?? ''}${back ? `<RtrInf><Rsn><Cd>${back}</Cd></Rsn></RtrInf>` : ''}</TxDtls>`;
-      return `<Ntry>${amount}${direction}<Sts><Cd>${status}</Cd></Sts><NtryDtls>${details}</NtryDtls></Ntry>`;
+      return `<Ntry>${amount}${direction}<Sts><Cd>${status}</Cd></Sts>${on ? `<BookgDt><Dt>${on}</Dt></BookgDt>` : ''}<NtryDtls>${details}</NtryDtls></Ntry>`;
     })
     .join('')}</Stmt></BkToCstmrStmt></Document>`;
 

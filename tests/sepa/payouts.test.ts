@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rowsOf } from '../../src/server/db/rowsOf';
 import { monthDues } from '../../src/server/features/sepas/monthDues';
 import type { MadeBatches } from '../../src/server/features/sepa-batches/makeBatches';
 import { aTreasury, camt, pain002, PAY_DAY, type Treasury } from './aTreasury';
@@ -407,6 +408,31 @@ describe('a file of the bank', () => {
       `<Document><CstmrPmtStsRpt><OrgnlPmtInfAndSts><OrgnlPmtInfId>SVP${id.replaceAll('-', '').toUpperCase()}</OrgnlPmtInfId><OrgnlCtrlSum>${sum}</OrgnlCtrlSum><PmtInfSts>ACSC</PmtInfSts></OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`;
     for (const sum of ['1.00', 'abc']) expect((await treasury.bank(order(sum))).body.counts).toMatchObject({ amount_differs: 1, paid: 0 });
     expect((await treasury.bank(order('100.00'))).body.counts).toMatchObject({ paid: 1 });
+  });
+
+  test('gives a payout the days on which the bank booked it, and today where the bank names none', async () => {
+    const id = await treasury.sentBatch(await treasury.openPayouts(2));
+    const [a = '', b = ''] = await endToEnd(id);
+    const daysOf = async (e2e: string) => {
+      const [row] = rowsOf<{ paid_on: string | null; returned_on: string | null }>(
+        await treasury.db.orm.execute(sql`select paid_on::text, returned_on::text from sepas where end_to_end_id = ${e2e}`),
+      );
+      return row;
+    };
+    await treasury.bank(
+      camt([
+        { id: a, cents: 10_000, on: '2026-11-19' },
+        { id: b, cents: 10_001 },
+      ]),
+    );
+    expect(await daysOf(a)).toEqual({ paid_on: '2026-11-19', returned_on: null });
+    expect(await daysOf(b)).toEqual({ paid_on: treasury.clock.now.toISOString().slice(0, 10), returned_on: null });
+    const back = camt([{ id: a, cents: 10_000, back: 'AC04', on: '2026-11-20' }]).replace(
+      '<Dt>2026-11-20</Dt>',
+      '<DtTm>2026-11-20T00:30:00+01:00</DtTm>',
+    );
+    await treasury.bank(back);
+    expect(await daysOf(a)).toEqual({ paid_on: '2026-11-19', returned_on: '2026-11-20' });
   });
 
   test('of an account that the batch was not paid from is not believed', async () => {

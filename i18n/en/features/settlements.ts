@@ -22,6 +22,8 @@ export const settlements = {
       not_booked_yet: 'A refund or chargeback of this settlement is not in the ledger yet. It is booked as soon as it is.',
       none_of_ours: 'None of these payments was made in Speelveld, so nothing was booked.',
       bank_differs: "The bank names another amount than Mollie, or one that cannot be read. Compare the statement with Mollie's dashboard.",
+      other_account:
+        "The money came in on an account that Speelveld does not know. Look in Mollie's dashboard for the account it pays out to. If that one is yours, add it to Payouts, under Accounts, or to the application as the IBAN on invoices, and read the statement again.",
     },
   },
 };

@@ -24,6 +24,8 @@ export const settlements = {
       none_of_ours: 'Geen van deze betalingen is in Speelveld gedaan, dus er is niets geboekt.',
       bank_differs:
         'De bank noemt een ander bedrag dan Mollie, of een bedrag dat niet te lezen is. Leg het afschrift naast het dashboard van Mollie.',
+      other_account:
+        'Het geld kwam binnen op een rekening die Speelveld niet kent. Kijk in het dashboard van Mollie naar welke rekening Mollie uitbetaalt. Is die van jullie, voeg haar dan toe bij Uitbetalingen, onder Rekeningen, of bij de applicatie als IBAN op facturen, en lees het afschrift opnieuw.',
     },
   },
 };

@@ -1,3 +1,4 @@
+import { isStorableDay } from '../time/calendarDays';
 import { readSepaAmount } from './sepaAmount';
 
 /** An element of a file, without its prefix. Only that which has no elements in it has text. */
@@ -22,6 +23,8 @@ export interface BankLine {
   readonly amount_in_cents: number | 'unreadable' | null;
   /** The account that the bank speaks about, as it stands in the file. */
   readonly account: string | null;
+  /** The day on which the bank booked it, by its statement; null where it says none, as in its answer to a file. */
+  readonly booked_on: string | null;
   /** Why it came back: the bank's code, and what it wrote besides. */
   readonly reason: string | null;
   /** Whom the bank names beside it. */
@@ -67,7 +70,7 @@ function linesOfEntry(entry: XmlElement, account: string | null): BankLine[] {
   const details = all(entry, 'NtryDtls');
   const transfers = details.flatMap((one) => all(one, 'TxDtls'));
   const booked = amountOf([child(entry, 'Amt')]) ?? 'unreadable';
-  const base = { message_id: null, reason: null, name: null, account };
+  const base = { message_id: null, reason: null, name: null, account, booked_on: bookingDay(entry) };
   const isCredit = (of: XmlElement) => textAt(of, 'CdtDbtInd') === 'CRDT';
   if (transfers.length === 0)
     return [
@@ -112,6 +115,12 @@ function remittanceOf(entry: XmlElement, transfer: XmlElement): string | null {
   return texts.filter((text) => text !== null && text !== '').join(' ') || null;
 }
 
+/** As the bank wrote it: a moment keeps the day of its own clock. */
+function bookingDay(entry: XmlElement): string | null {
+  const day = (textAt(entry, 'BookgDt', 'Dt') ?? textAt(entry, 'BookgDt', 'DtTm'))?.slice(0, 10);
+  return day !== undefined && isStorableDay(day) ? day : null;
+}
+
 /** Without a direction nobody knows whether the money came or went. */
 const withDirection = (of: XmlElement, amount: number | 'unreadable'): number | 'unreadable' =>
   ['DBIT', 'CRDT'].includes(textAt(of, 'CdtDbtInd') ?? '') ? amount : 'unreadable';
@@ -154,6 +163,7 @@ function statusLine(of: XmlElement, status: string, said: Partial<BankLine>): Ba
     message_id: null,
     amount_in_cents: null,
     account: null,
+    booked_on: null,
     name: null,
     remittance: null,
   };

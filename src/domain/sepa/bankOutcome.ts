@@ -51,13 +51,18 @@ export interface NamedSettlement {
 }
 
 /**
- * What a line comes to for a settlement whose reference stands beside it. Another amount, one that cannot be read, and a settlement whose
- * own amount could not be read are never agreed. Source: docs/domain/settlements.md 5.
+ * What a line comes to for a settlement whose reference stands beside it. A statement of another account than the platform's own, another
+ * amount, one that cannot be read, and a settlement whose own amount could not be read are never agreed.
+ * Source: docs/domain/settlements.md 5.
+ * @param own the IBANs of the platform that the product knows
  */
 export function settlementOutcome(
-  line: Pick<BankLine, 'news' | 'amount_in_cents'>,
+  line: Pick<BankLine, 'news' | 'amount_in_cents' | 'account'>,
   { amount_in_cents, is_received }: NamedSettlement,
-): 'received' | 'already' | 'pending' | 'amount_differs' {
+  own: readonly string[],
+): 'received' | 'already' | 'pending' | 'amount_differs' | 'other_account' {
+  const { account } = line;
+  if (account === null || !own.some((iban) => isAccount(account, iban))) return 'other_account';
   if (line.amount_in_cents === null || line.amount_in_cents !== amount_in_cents) return 'amount_differs';
   if (line.news === 'pending') return 'pending';
   return is_received ? 'already' : 'received';

@@ -14,8 +14,12 @@ export const SETTLEMENT_PROBLEMS = [
   'not_booked_yet',
   'none_of_ours',
   'bank_differs',
+  'other_account',
 ] as const;
 export type SettlementProblem = (typeof SETTLEMENT_PROBLEMS)[number];
+
+/** What a line of the bank says that does not agree, and a later line may put right. */
+export const isOfBank = (problem: SettlementProblem | null): boolean => problem === 'bank_differs' || problem === 'other_account';
 
 export const ITEM_KINDS = ['payment', 'refund', 'chargeback'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];

@@ -12,11 +12,11 @@ import * as styles from '../sepas/sepas.module.css';
 export type SettlementRow = Row<typeof settlements>;
 
 const SUMS = ['payments_in_cents', 'refunds_in_cents', 'chargebacks_in_cents'] as const;
-const MOMENTS = ['settled_at', 'booked_at', 'received_at'] as const;
+const MOMENTS = ['settled_at', 'booked_at'] as const;
 
 export function SettlementFacts({ record }: { record: SettlementRow }) {
   const translate = useTranslate();
-  const { money, number, moment } = useFormats();
+  const { money, number, moment, date } = useFormats();
   const word = (field: string) => translate(`resources.settlements.fields.${field}`);
   const { problem, costs, costs_net_in_cents: net, costs_vat_in_cents: vat, difference_in_cents: difference } = record;
   return (
@@ -58,6 +58,12 @@ export function SettlementFacts({ record }: { record: SettlementRow }) {
                 )
               );
             })}
+            {record.received_on !== null && (
+              <div>
+                <dt>{word('received_on')}</dt>
+                <dd>{date(record.received_on)}</dd>
+              </div>
+            )}
             {record.booked_in_cents !== null && (
               <div>
                 <dt>{word('booked_in_cents')}</dt>

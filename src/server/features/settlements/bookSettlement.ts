@@ -4,6 +4,7 @@ import { spreadByWeight } from '../../../domain/orders/shares';
 import {
   type SettledItem,
   type SettlementProblem,
+  isOfBank,
   settlementProblem,
   type SettlementState,
   settlementSums,
@@ -81,9 +82,9 @@ function stateOf(
   before: Settlement | null,
 ): { readonly status: SettlementState; readonly problem: SettlementProblem | null } {
   if (problem !== null) return { status: 'attention', problem };
-  if (before?.problem === 'bank_differs') return { status: 'attention', problem: 'bank_differs' };
+  if (before && isOfBank(before.problem)) return { status: 'attention', problem: before.problem };
   if (!isPaidOut) return { status: 'pending', problem: null };
-  return { status: before?.received_at ? 'received' : 'paid_out', problem: null };
+  return { status: before?.received_on ? 'received' : 'paid_out', problem: null };
 }
 
 /** Writes a row of the history for what changed. @returns its id */

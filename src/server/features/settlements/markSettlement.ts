@@ -1,4 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { isOfBank } from '../../../domain/settlements/settlement';
+import { DEFAULT_ZONE } from '../../../domain/time/zonedTime';
+import { todayOf } from '../../app/todayOf';
 import { lock } from '../../db/lock';
 import { table, type TableRow } from '../../db/tables';
 import { changeRows } from '../../engine/changeRows';
@@ -6,25 +9,32 @@ import type { Transaction } from '../../engine/transaction';
 
 interface Seen {
   readonly settlement: Pick<TableRow<'settlements'>, 'id' | 'provider_id'>;
-  readonly outcome: 'received' | 'amount_differs';
+  readonly outcome: 'received' | 'amount_differs' | 'other_account';
   /** As the bank says it; null where it cannot be read. */
   readonly amount_in_cents: number | null;
+  /** Of the bank; null where it says none. */
+  readonly booked_on: string | null;
 }
 
-/** Writes down what the bank says of a settlement: that its amount came, or that it names another one. Source: docs/domain/settlements.md 5. */
-export async function markSettlement(w: Transaction, { settlement: { id, provider_id }, outcome, amount_in_cents }: Seen): Promise<void> {
+/**
+ * Writes down what the bank says of a settlement: that its amount came, that it names another one, or that it came on an account that the
+ * product does not know. Source: docs/domain/settlements.md 5.
+ */
+export async function markSettlement(w: Transaction, seen: Seen): Promise<void> {
+  const { outcome, amount_in_cents, booked_on } = seen;
+  const { id, provider_id } = seen.settlement;
   await lock(w.db, ['settlement', provider_id]);
   const settlements = table('settlements');
   const [now] = await w.db.select().from(settlements).where(eq(settlements.id, id));
-  if (!now || now.received_at !== null) return;
+  if (!now || now.received_on !== null) return;
   const known = { ...now, organization_id: null };
-  const told = { action: 'updated', fields: ['status', 'problem', 'received_at', 'bank_amount_in_cents'] } as const;
-  if (outcome === 'amount_differs') {
-    const differs = { status: 'attention', problem: 'bank_differs', bank_amount_in_cents: amount_in_cents } as const;
-    return changeRows(w, 'settlements', [known], differs, told);
+  const told = { action: 'updated', fields: ['status', 'problem', 'received_on', 'bank_amount_in_cents'] } as const;
+  if (outcome !== 'received') {
+    const problem = outcome === 'amount_differs' ? 'bank_differs' : outcome;
+    return changeRows(w, 'settlements', [known], { status: 'attention', problem, bank_amount_in_cents: amount_in_cents }, told);
   }
   const isBooked = now.booked_at !== null;
-  const problem = now.problem === 'bank_differs' ? null : now.problem;
+  const problem = isOfBank(now.problem) ? null : now.problem;
   await changeRows(
     w,
     'settlements',
@@ -32,7 +42,7 @@ export async function markSettlement(w: Transaction, { settlement: { id, provide
     {
       status: isBooked ? 'received' : now.status,
       problem,
-      received_at: w.now.toISOString(),
+      received_on: booked_on ?? todayOf({ now: w.now, zone: DEFAULT_ZONE }),
       bank_amount_in_cents: amount_in_cents,
     },
     told,

@@ -38,9 +38,9 @@ export function Payout({ resource, record, onClose }: ActionDialogProps) {
   const to = [text('account_name'), text('masked_iban')].filter((one) => one !== null).join(', ');
   const facts = [
     [translate('payouts.one.to'), to || translate('payouts.one.nowhere')],
-    ...(['paid_at', 'returned_at'] as const).flatMap((name) => {
-      const at = text(name);
-      return at === null ? [] : [[translate(`payouts.one.${name}`), formats.moment(at)] as const];
+    ...(['paid_on', 'returned_on'] as const).flatMap((name) => {
+      const day = text(name);
+      return day === null ? [] : [[translate(`payouts.one.${name}`), formats.date(day)] as const];
     }),
     ...(reason === null ? [] : [[translate('payouts.one.reason'), bankReason(translate, reason)] as const]),
     ...(text('end_to_end_id') === null ? [] : [[translate('payouts.one.reference'), text('end_to_end_id') ?? ''] as const]),

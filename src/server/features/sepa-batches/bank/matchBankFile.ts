@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { BankFile, BankLine } from '../../../../domain/sepa/bankFile';
 import { type Outcome, outcomeOf, settlementOutcome, type ToldLine } from '../../../../domain/sepa/bankOutcome';
 import { batchOfId } from '../../../../domain/sepa/ids';
@@ -30,15 +31,18 @@ export interface Step {
   readonly payout: NamedPayout;
   readonly outcome: 'paid' | 'returned';
   readonly was_paid: boolean;
+  /** Of the bank; null where it says none. */
+  readonly booked_on: string | null;
   readonly reason: string | null;
 }
 
 /** What a line of a statement says of a settlement. */
 export interface SettlementStep {
   readonly settlement: TableRow<'settlements'>;
-  readonly outcome: 'received' | 'amount_differs';
+  readonly outcome: 'received' | 'amount_differs' | 'other_account';
   /** As it stands in the line; null where it cannot be read. */
   readonly amount_in_cents: number | null;
+  readonly booked_on: string | null;
 }
 
 export interface Matched {
@@ -57,6 +61,7 @@ export async function matchBankFile(w: Pick<WriteCtx, 'db'>, { lines }: BankFile
   const steps: Step[] = [];
   const settlements: SettlementStep[] = [];
   const settled = await settlementsIn(w, lines);
+  const own = settled.size === 0 ? [] : await ownAccounts(w);
 
   const say = (line: BankLine, payout: NamedPayout | null, outcome: Outcome) => {
     told.push({
@@ -69,7 +74,7 @@ export async function matchBankFile(w: Pick<WriteCtx, 'db'>, { lines }: BankFile
       reason: line.reason,
     });
     if (!payout || (outcome !== 'paid' && outcome !== 'returned')) return;
-    steps.push({ payout, outcome, was_paid: now.get(payout.id)?.status === 'paid', reason: line.reason });
+    steps.push({ payout, outcome, was_paid: now.get(payout.id)?.status === 'paid', booked_on: line.booked_on, reason: line.reason });
     now.set(payout.id, { ...payout, status: outcome, was_paid: outcome === 'paid' || (now.get(payout.id)?.was_paid ?? false) });
   };
   const judge = (line: BankLine, payout: NamedPayout | null) =>
@@ -81,8 +86,8 @@ export async function matchBankFile(w: Pick<WriteCtx, 'db'>, { lines }: BankFile
     const settlement = reference === undefined ? undefined : settled.get(reference);
     if (!settlement) return false;
     const amount_in_cents = readable(line.amount_in_cents);
-    const is_received = settlement.received_at !== null || settlements.some((step) => isReceiptOf(step, settlement.id));
-    const outcome = settlementOutcome(line, { amount_in_cents: settlement.amount_in_cents, is_received });
+    const is_received = settlement.received_on !== null || settlements.some((step) => isReceiptOf(step, settlement.id));
+    const outcome = settlementOutcome(line, { amount_in_cents: settlement.amount_in_cents, is_received }, own);
     const { id, reference: name } = settlement;
     told.push({
       outcome,
@@ -94,8 +99,8 @@ export async function matchBankFile(w: Pick<WriteCtx, 'db'>, { lines }: BankFile
       amount_in_cents,
       reason: null,
     });
-    if (outcome === 'received' || (outcome === 'amount_differs' && !is_received))
-      settlements.push({ settlement, outcome, amount_in_cents });
+    if (outcome === 'received' || ((outcome === 'amount_differs' || outcome === 'other_account') && !is_received))
+      settlements.push({ settlement, outcome, amount_in_cents, booked_on: line.booked_on });
     return true;
   };
 
@@ -121,6 +126,19 @@ async function settlementsIn({ db }: Pick<WriteCtx, 'db'>, lines: readonly BankL
   for (const some of inBatches(names, 1000))
     for (const row of await db.select().from(settlements).where(isOneOfWords(settlements.reference, some))) found.set(row.reference, row);
   return found;
+}
+
+/** The accounts of the platform that the product knows: those that pay, and those on the invoices of an application. */
+async function ownAccounts({ db }: Pick<WriteCtx, 'db'>): Promise<string[]> {
+  const [accounts, applications] = [table('payout_accounts'), table('applications')];
+  const rows = await union(
+    db.select({ iban: accounts.iban }).from(accounts),
+    db
+      .select({ iban: sql<string>`${applications.legal_iban}` })
+      .from(applications)
+      .where(isNotNull(applications.legal_iban)),
+  );
+  return rows.map(({ iban }) => iban);
 }
 
 const readable = (amount: BankLine['amount_in_cents']): number | null => (amount === 'unreadable' ? null : amount);
@@ -150,7 +168,7 @@ async function namedIn({ db }: Pick<WriteCtx, 'db'>, lines: readonly BankLine[])
         status: sepas.status,
         amount_in_cents: sepas.amount_in_cents,
         sent_iban: sepas.sent_iban,
-        paid_at: sepas.paid_at,
+        paid_on: sepas.paid_on,
         end_to_end_id: sepas.end_to_end_id,
         payer_iban: sql<string | null>`substring(${sepa_files.content} from '<DbtrAcct>\\s*<Id>\\s*<IBAN>([A-Z0-9]+)<')`,
       })
@@ -158,8 +176,8 @@ async function namedIn({ db }: Pick<WriteCtx, 'db'>, lines: readonly BankLine[])
       .innerJoin(organizations, eq(organizations.id, sepas.organization_id))
       .leftJoin(sepa_files, eq(sepa_files.batch_id, sepas.batch))
       .where(which);
-    for (const { sent_iban, paid_at, ...row } of rows)
-      found.set(row.id, { ...row, is_sent: sent_iban !== null, was_paid: paid_at !== null });
+    for (const { sent_iban, paid_on, ...row } of rows)
+      found.set(row.id, { ...row, is_sent: sent_iban !== null, was_paid: paid_on !== null });
   };
   for (const some of inBatches(ids, 1000)) await read(isOneOfWords(sepas.end_to_end_id, some));
   for (const some of inBatches(batches, 1000)) await read(and(isOneOf(sepas.batch, some), isNotNull(sepas.sent_iban)));

@@ -6,6 +6,7 @@ import { type BankFileKind } from '../../../../domain/sepa/bankFile';
 import { byUrgency, MAX_TOLD, OUTCOMES, type Outcome, type ReadBankFile, type ToldLine } from '../../../../domain/sepa/bankOutcome';
 import { cleanText } from '../../../../domain/text/cleanText';
 import type { Ctx } from '../../../app/context';
+import { todayOf } from '../../../app/todayOf';
 import type { WriteCtx } from '../../../app/write';
 import { newId } from '../../../db/columns';
 import { bank_files } from '../../../db/system/payouts';
@@ -84,16 +85,16 @@ const toldFile = (row: typeof bank_files.$inferSelect, is_repeated: boolean): Re
 });
 
 /** One payout arrived or came back: it says so, and the ledger has it once. */
-async function take(w: WriteCtx, { payout, outcome, was_paid, reason }: Step): Promise<void> {
-  const at = w.now.toISOString();
+async function take(w: WriteCtx, { payout, outcome, was_paid, booked_on, reason }: Step): Promise<void> {
   const book = await bookOf(w, payout.organization_id);
+  const on = booked_on ?? todayOf({ now: w.now, zone: book.zone });
   const entry = { order_id: null, note: payout.payout_month };
   if (outcome === 'paid') {
-    await changeRows(w, 'sepas', [payout], { status: 'paid', paid_at: at }, { action: 'paid', fields: ['status'] });
+    await changeRows(w, 'sepas', [payout], { status: 'paid', paid_on: on }, { action: 'paid', fields: ['status'] });
     await post(w, book, [{ ...entry, kind: 'payout', key: `payout-settled:${payout.id}`, postings: settled(payout) }]);
     return;
   }
-  await changeRows(w, 'sepas', [payout], { status: 'returned', returned_at: at, return_reason: reason }, { action: 'returned' });
+  await changeRows(w, 'sepas', [payout], { status: 'returned', returned_on: on, return_reason: reason }, { action: 'returned' });
   // Not of the kind that a month leaves out: it is owed again, in this one.
   await post(w, book, [{ ...entry, kind: 'correction', key: `payout-returned:${payout.id}`, postings: returned(payout, was_paid) }]);
 }
