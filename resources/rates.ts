@@ -11,7 +11,7 @@ export default defineResource({
   fields: {
     name: text({ required: true, max: 120, search: true }),
     price_in_cents: money({ required: true, max: 100_000_000 }),
-    vat: select({ required: true, choices: VAT_TIERS, default: 'high', filter: true }),
+    vat: select({ required: true, choices: VAT_TIERS, default: 'low', filter: true }),
     cancellation_term: reference('cancellation_terms', { input: 'cancellation_term' }),
     // In place of what the application asks of an order; the platform's to say (docs/domain/money.md 20).
     fee_fixed_in_cents: money({ min: 0, max: 10_000, write: 'role:superadmin', sortable: false }),

@@ -13,6 +13,7 @@ import { RecordForm } from './form/RecordForm';
 import { heldNames, shownFields } from './form/shownFields';
 import { RecordHeader } from './frame/RecordHeader';
 import { RecordLayout } from './RecordLayout';
+import type { FormTask } from './form/useRecordForm';
 import { useStaffIn } from './form/useStaffIn';
 import { useCreateRecord } from './useCreateRecord';
 
@@ -21,10 +22,12 @@ interface DeclaredCreateProps {
   readonly Fields?: ComponentType<FormSectionsProps>;
   /** Initial values beside the declared defaults. Must not change. */
   readonly initial?: Readonly<Record<string, unknown>>;
+  /** As that of `DeclaredEdit`. */
+  readonly guard?: (send: FormTask['send']) => FormTask['send'];
 }
 
 /** The form of a new record, from its declaration. Goes to the record when it is made. */
-export function DeclaredCreate({ Fields = FormSections, initial }: DeclaredCreateProps) {
+export function DeclaredCreate({ Fields = FormSections, initial, guard }: DeclaredCreateProps) {
   const { resource, route, params, name } = useResourceRoute();
   const translate = useTranslate();
   const profile = useProfile();
@@ -32,7 +35,8 @@ export function DeclaredCreate({ Fields = FormSections, initial }: DeclaredCreat
   const notice = useNotice();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const send = useCreateRecord(name);
+  const create = useCreateRecord(name);
+  const send = useMemo(() => (guard ? guard(create) : create), [guard, create]);
   const list = fill(route, params);
   const { fields, names, start } = useMemo(() => {
     const shown = shownFields(resource, Object.values(resource.form).flat(), profile, 'create');

@@ -12,6 +12,7 @@ import { LoadFailure } from '../../../ui/LoadFailure';
 import { useNotice } from '../../../ui/useNotice';
 import { useProfile } from '../../../ui/useProfile';
 import { RecordDialog } from '../../records/form/RecordDialog';
+import type { FormTask } from '../../records/form/useRecordForm';
 import { useCreateRecord } from '../../records/useCreateRecord';
 import type { InputProps } from '../fieldViews';
 import type { OwnChoices } from './useOwnChoices';
@@ -35,6 +36,8 @@ interface OwnChoiceProps<R extends { readonly id: string }> {
   /** In place of the fields one below the other. */
   fields?: ReactNode;
   width?: 'xs' | 'md';
+  /** As that of `DeclaredEdit`, for a new one. Its dialog belongs to `fields`. */
+  guard?: (send: FormTask['send']) => FormTask['send'];
   /** Below the choice, about the one that is chosen. */
   about?: (chosen: R) => ReactNode;
 }
@@ -104,6 +107,7 @@ function MakeDialog<R extends { readonly id: string }>({
   names,
   fields,
   width,
+  guard,
   onChoose,
   onClose,
 }: MakeDialogProps<R>) {
@@ -124,7 +128,7 @@ function MakeDialog<R extends { readonly id: string }>({
       names={names}
       start={emptyRecord(resource)}
       isNew
-      send={send}
+      send={guard ? guard(send) : send}
       onSaved={({ id }) => void saved(id)}
       onClose={onClose}
     >

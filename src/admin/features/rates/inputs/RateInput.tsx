@@ -6,6 +6,7 @@ import { useFormats } from '../../../ui/formats/formats';
 import { useToday } from '../../../ui/formats/useToday';
 import { useVatWord } from '../../orders/useVatWord';
 import { PriceFields } from '../form/PriceFields';
+import { useHighPriceGuard } from '../form/useHighPriceGuard';
 import { type Rate, rates, useRates } from '../useRates';
 
 const NAMES = ['name', 'price_in_cents', 'vat', 'cancellation_term'];
@@ -17,6 +18,7 @@ const FIELDS = NAMES.flatMap((name) => {
 /** What an offer costs: free stands first and is null, then the organization's rates; a new one is made in a dialog. */
 export function RateInput(input: InputProps) {
   const translate = useTranslate();
+  const { guard, dialog } = useHighPriceGuard();
   return (
     <OwnChoice
       input={{ ...input, helperText: false }}
@@ -27,7 +29,13 @@ export function RateInput(input: InputProps) {
       make={translate('offers.rates.new')}
       verb={translate('offers.rates.make')}
       names={NAMES}
-      fields={<PriceFields resource={rates} fields={FIELDS} record={null} />}
+      fields={
+        <>
+          <PriceFields resource={rates} fields={FIELDS} record={null} />
+          {dialog}
+        </>
+      }
+      guard={guard}
     />
   );
 }

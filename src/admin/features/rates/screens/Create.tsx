@@ -1,5 +1,14 @@
 import { DeclaredCreate } from '../../../engine/records/DeclaredCreate';
 import { RateFields } from '../form/RateFields';
+import { useHighPriceGuard } from '../form/useHighPriceGuard';
 
 /** A new rate. */
-export const Create = () => <DeclaredCreate Fields={RateFields} />;
+export function Create() {
+  const { guard, dialog } = useHighPriceGuard();
+  return (
+    <>
+      <DeclaredCreate Fields={RateFields} guard={guard} />
+      {dialog}
+    </>
+  );
+}

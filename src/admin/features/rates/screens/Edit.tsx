@@ -1,5 +1,14 @@
 import { DeclaredEdit } from '../../../engine/records/DeclaredEdit';
 import { RateFields } from '../form/RateFields';
+import { useHighPriceGuard } from '../form/useHighPriceGuard';
 
 /** The form of a rate. What was sold at it keeps its own price. */
-export const Edit = () => <DeclaredEdit Fields={RateFields} />;
+export function Edit() {
+  const { guard, dialog } = useHighPriceGuard();
+  return (
+    <>
+      <DeclaredEdit Fields={RateFields} guard={guard} />
+      {dialog}
+    </>
+  );
+}

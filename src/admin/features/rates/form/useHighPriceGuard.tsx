@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import type { FormTask } from '../../../engine/records/form/useRecordForm';
+import { useFormats } from '../../../ui/formats/formats';
+import { OverDialog } from '../../../ui/OverDialog';
+
+/** Cents. A price above this is more often a slip of the keyboard than a price. Source: docs/domain/money.md 23. */
+const HIGH_PRICE_IN_CENTS = 1_000_000;
+
+interface Question {
+  readonly price: number;
+  readonly answer: (isRight: boolean) => void;
+}
+
+interface HighPriceGuard {
+  readonly guard: (send: FormTask['send']) => FormTask['send'];
+  /** The dialog, to be put somewhere on the screen. */
+  readonly dialog: ReactNode;
+}
+
+/** Asks once before a rate is saved at a very high price. Going back leaves the form as it was typed. */
+export function useHighPriceGuard(): HighPriceGuard {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const confirmedRef = useRef<number | null>(null);
+  const guard = useCallback<HighPriceGuard['guard']>(
+    (send) => async (changed, base, typed) => {
+      const price = changed['price_in_cents'];
+      if (typeof price === 'number' && price > HIGH_PRICE_IN_CENTS && price !== confirmedRef.current) {
+        const isRight = await new Promise<boolean>((answer) => setQuestion({ price, answer }));
+        setQuestion(null);
+        if (!isRight) throw new DOMException('', 'AbortError');
+        confirmedRef.current = price;
+      }
+      return send(changed, base, typed);
+    },
+    [],
+  );
+  return { guard, dialog: question && <HighPriceDialog {...question} /> };
+}
+
+function HighPriceDialog({ price, answer }: Question) {
+  const translate = useTranslate();
+  const { money } = useFormats();
+  return (
+    <OverDialog
+      title={translate('rates.high_title', { price: money(price) })}
+      width="xs"
+      onClose={() => answer(false)}
+      actions={
+        <>
+          <Button variant="text" color="inherit" autoFocus onClick={() => answer(false)}>
+            {translate('rates.high_back')}
+          </Button>
+          <Button variant="contained" onClick={() => answer(true)}>
+            {translate('rates.high_save')}
+          </Button>
+        </>
+      }
+    >
+      {translate('rates.high_text', { limit: money(HIGH_PRICE_IN_CENTS) })}
+    </OverDialog>
+  );
+}
