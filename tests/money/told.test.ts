@@ -42,7 +42,7 @@ describe('a booking that is cancelled with its money', () => {
     expect([mail?.subject, more]).toEqual([expect.stringContaining('Je bent afgemeld'), []]);
     expect(mail?.body_text).toContain(`Je krijgt ${EURO}12,50 terug`);
     expect(mail?.body_text).toContain('Reden: Trainer ziek');
-    expect(mail?.body_text).toContain('info@club.test of 0612345678');
+    expect(mail?.body_text).toContain('info@club.test of 06 12345678');
     expect(await till.details(order.id)).toMatchObject({ status: 'refunded', refunds: [{ reason: 'Trainer ziek' }] });
   });
 

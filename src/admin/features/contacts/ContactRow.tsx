@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import { useId } from 'react';
+import { formatPhone } from '../../../domain/text/phone';
 import { CONTACT_ROLES } from '../../../domain/offers/contactRoles';
 import { Avatar } from '../../ui/Avatar';
 import { FieldNotes } from '../../ui/inputs/frame/FieldNotes';
@@ -40,7 +41,8 @@ export function ContactRow({ source, contact, isPending, roles, fault, disabled,
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{name}</Box>
           <Box sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {[contact?.email, contact?.phone].filter(Boolean).join(' · ') || translate('offers.contacts.unreachable')}
+            {[contact?.email, contact?.phone && formatPhone(contact.phone)].filter(Boolean).join(' · ') ||
+              translate('offers.contacts.unreachable')}
           </Box>
         </Box>
         {onEdit && (

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { formatPhone } from '../../../domain/text/phone';
 import { registry } from '../../../../resources/registry.gen';
 import type { AnyResource } from '../../../schema/row';
 import { useFormats } from '../../ui/formats/formats';
@@ -106,7 +107,11 @@ function Chosen({ person, onClear }: { person: Person; onClear: () => void }) {
       <Box sx={{ flex: 1, minWidth: 180 }}>
         <Box sx={{ fontWeight: 550 }}>{name}</Box>
         <Box sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {[person.date_of_birth && translate('add_person.born', { date: day(person.date_of_birth) }), person.email, person.phone]
+          {[
+            person.date_of_birth && translate('add_person.born', { date: day(person.date_of_birth) }),
+            person.email,
+            person.phone && formatPhone(person.phone),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </Box>

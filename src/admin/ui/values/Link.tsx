@@ -1,7 +1,8 @@
+import { formatPhone, phoneHref } from '../../../domain/text/phone';
 import { Nothing } from './PlainText';
 import * as styles from './values.module.css';
 
-const shown = (address: string) => address.replace(/^(https?:\/\/(www\.)?|mailto:|tel:)/, '').replace(/\/$/, '');
+const shown = (address: string) => address.replace(/^(https?:\/\/(www\.)?|mailto:)/, '').replace(/\/$/, '');
 
 /** A web address, mail address or telephone number that opens where it leads. */
 export function OutsideLink({ value, scheme = '' }: { value: unknown; scheme?: 'mailto:' | 'tel:' | '' }) {
@@ -9,13 +10,13 @@ export function OutsideLink({ value, scheme = '' }: { value: unknown; scheme?: '
   const isWeb = scheme === '';
   return (
     <a
-      href={scheme + value}
+      href={scheme === 'tel:' ? phoneHref(value) : scheme + value}
       {...(isWeb ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
       title={value}
       onClick={(event) => event.stopPropagation()}
       className={styles.address}
     >
-      {shown(value)}
+      {scheme === 'tel:' ? formatPhone(value) : shown(value)}
     </a>
   );
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
+import { formatPhone, phoneHref } from '../../../../domain/text/phone';
 import { useFormats } from '../../../ui/formats/formats';
 import type { Order } from './order';
 
@@ -33,7 +34,7 @@ export function OrderFacts({ order }: { order: Order }) {
         )}
         {buyer?.phone && (
           <Box>
-            <Link href={`tel:${buyer.phone.replace(/[^\d+]/g, '')}`}>{buyer.phone}</Link>
+            <Link href={phoneHref(buyer.phone)}>{formatPhone(buyer.phone)}</Link>
           </Box>
         )}
       </Fact>

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { formatPhone } from '../../../../domain/text/phone';
 import { registry } from '../../../../../resources/registry.gen';
 import type { Likeness } from '../../../../domain/organizations/resemblance';
 import type { OrganizationReview, ReviewedOrganization } from '../../../../domain/organizations/review';
@@ -41,7 +42,7 @@ function SideBySide({ one, other, by }: { one: ReviewedOrganization; other: Revi
     { label: word('kvk'), of: ({ kvk }) => kvk, likeness: 'kvk' },
     { label: translate('review.address'), of: addressOf, likeness: 'address' },
     { label: word('email'), of: ({ email }) => email },
-    { label: word('phone'), of: ({ phone }) => phone },
+    { label: word('phone'), of: ({ phone }) => phone && formatPhone(phone) },
     { label: word('website'), of: ({ website }) => website },
     { label: word('status'), of: ({ status }) => translate(`resources.organizations.choices.status.${status}`) },
     { label: translate('review.since'), of: ({ created_at }) => dateOf(created_at) },

@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { formatPhone, phoneHref } from '../../../../domain/text/phone';
 import { isWebsite } from '../../../../domain/organizations/reviewFindings';
 import type { OrganizationReview } from '../../../../domain/organizations/review';
 import { Avatar } from '../../../ui/Avatar';
@@ -34,7 +35,7 @@ export function Preview({ review: { organization, offers } }: { review: Organiza
           <address className={styles.contact}>
             {address.length > 0 && <span>{address.join(', ')}</span>}
             {email && <a href={`mailto:${email}`}>{email}</a>}
-            {phone && <a href={`tel:${phone.replace(/\s+/g, '')}`}>{phone}</a>}
+            {phone && <a href={phoneHref(phone)}>{formatPhone(phone)}</a>}
             {website &&
               (isWebsite(website) ? (
                 <a href={website} target="_blank" rel="noopener noreferrer">

@@ -3,6 +3,7 @@ import Mail from '@mui/icons-material/MailOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
+import { phoneHref } from '../../../../domain/text/phone';
 import { Chip } from '../../../ui/values/Chip';
 import { useFormats } from '../../../ui/formats/formats';
 import { AttendanceChip, useWritten } from '../../attendance/AttendanceChip';
@@ -63,7 +64,7 @@ export function BookingFacts({ at, participant, onOrder }: BookingFactsProps) {
             </Button>
           )}
           {phone && (
-            <Button size="small" variant="outlined" color="inherit" startIcon={<Call />} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            <Button size="small" variant="outlined" color="inherit" startIcon={<Call />} href={phoneHref(phone)}>
               {translate('participant.call')}
             </Button>
           )}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useListContext } from 'react-admin';
+import { formatPhone } from '../../../../domain/text/phone';
 import { AttendanceButtons } from '../../attendance/AttendanceButtons';
 import { fullName } from '../../../../domain/persons/surname';
 import { useAge } from '../../bookings/useAge';
@@ -54,7 +55,9 @@ export function ParticipantCards({ at, bookable, checkIn, onAsk }: ParticipantRo
                   whiteSpace: 'nowrap',
                 }}
               >
-                {[age(participant.date_of_birth, bookable?.day), participant.email ?? participant.phone].filter(Boolean).join(' · ')}
+                {[age(participant.date_of_birth, bookable?.day), participant.email ?? (participant.phone && formatPhone(participant.phone))]
+                  .filter(Boolean)
+                  .join(' · ')}
               </Box>
               {participant.order_status && <BookingPayment participant={participant} onOpen={() => onAsk({ to: 'order', participant })} />}
             </Box>

@@ -9,6 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext, useTranslate } from 'react-admin';
+import { formatPhone, phoneHref } from '../../../../domain/text/phone';
 import { FullMoment } from '../../../ui/values/Moment';
 import { visuallyHidden } from '../../../ui/visuallyHidden';
 import { Nothing } from '../../../ui/values/PlainText';
@@ -174,8 +175,8 @@ export function ContactDetails({ participant: { email, phone } }: { participant:
         </Link>
       )}
       {phone && (
-        <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`} underline="hover" color="text.secondary" sx={{ fontSize: 12 }}>
-          {phone}
+        <Link href={phoneHref(phone)} underline="hover" color="text.secondary" sx={{ fontSize: 12 }}>
+          {formatPhone(phone)}
         </Link>
       )}
     </Box>

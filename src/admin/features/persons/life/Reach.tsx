@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { formatPhone, phoneHref } from '../../../../domain/text/phone';
 import type persons from '../../../../../resources/persons';
 import { http } from '../../../../../providers/http';
 import { registry } from '../../../../../resources/registry.gen';
@@ -13,8 +14,6 @@ import { LoadFailure } from '../../../ui/LoadFailure';
 import { Panel } from '../../../ui/Panel';
 import { Skeleton } from '../../../ui/Skeleton';
 import * as styles from './life.module.css';
-
-const call = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
 /** How somebody is reached, who reads along, and who may be told. */
 export function Reach({ api, organization_id }: { api: string; organization_id: string }) {
@@ -51,7 +50,7 @@ export function Reach({ api, organization_id }: { api: string; organization_id: 
             </Fact>
           )}
           <Fact name={translate('resources.persons.fields.phone')}>
-            {data.phone ? <Link href={call(data.phone)}>{data.phone}</Link> : translate('persons.no_phone')}
+            {data.phone ? <Link href={phoneHref(data.phone)}>{formatPhone(data.phone)}</Link> : translate('persons.no_phone')}
           </Fact>
           <Fact name={translate('resources.persons.fields.may_be_told')}>
             {record?.may_be_told.length
@@ -59,7 +58,7 @@ export function Reach({ api, organization_id }: { api: string; organization_id: 
                   <div key={`${one.name} ${index}`}>
                     {[one.name, one.relation].filter(Boolean).join(', ')}
                     <div className={styles.quiet}>
-                      {one.phone && <Link href={call(one.phone)}>{one.phone}</Link>}
+                      {one.phone && <Link href={phoneHref(one.phone)}>{formatPhone(one.phone)}</Link>}
                       {one.phone && one.email && ' · '}
                       {one.email && <Link href={`mailto:${one.email}`}>{one.email}</Link>}
                     </div>

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useGetMany, useTranslate } from 'react-admin';
+import { formatPhone, phoneHref } from '../../../../domain/text/phone';
 import { registry, type Registry } from '../../../../../resources/registry.gen';
 import type { Row } from '../../../../schema/row';
 import { resourceNameAt } from '../../../../schema/routes';
@@ -52,7 +53,7 @@ export function SessionContactDialog({ activity, onClose }: { activity: Activity
                         '& a': { display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, sm: 28 } },
                       }}
                     >
-                      {person.phone && <MuiLink href={`tel:${person.phone}`}>{person.phone}</MuiLink>}
+                      {person.phone && <MuiLink href={phoneHref(person.phone)}>{formatPhone(person.phone)}</MuiLink>}
                       {person.email && <MuiLink href={`mailto:${person.email}`}>{person.email}</MuiLink>}
                     </Box>
                   </Box>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useSearchParams } from 'react-router';
+import { formatPhone } from '../../../../domain/text/phone';
 import { euros } from '../../../../domain/typed/euros';
 import { spokenLocale } from '../../../../../providers/publicWords';
 import { Skeleton } from '../../../ui/Skeleton';
@@ -156,7 +157,8 @@ function OfferFacts({ offer }: { offer: SpotOffer }) {
 /** The accepted place: session, terms, open payment, and whom to contact to cancel. */
 function TakenPlace({ offer, taken }: { offer: SpotOffer; taken: NonNullable<SpotOffer['taken']> }) {
   const t = usePublicWords();
-  const { first_name: name, organization_name: organization, organization_email: email, organization_phone: phone } = offer;
+  const { first_name: name, organization_name: organization, organization_email: email } = offer;
+  const phone = offer.organization_phone && formatPhone(offer.organization_phone);
   const contact = email && phone ? t('offer.or', { one: email, other: phone }) : (email ?? phone);
   const { payment } = taken;
   if (taken.is_cancelled)
