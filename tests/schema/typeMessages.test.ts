@@ -22,7 +22,8 @@ const CASES: readonly Case[] = [
     'a tone that there is not',
     venues("kind: select({ choices: ['hall', 'pool'], tones: { hall: 'good', pool: 'warn' } })"),
     '"warn"',
-    'Tone',
+    '"bad" | "blue" | "brown" | "good"',
+    '"wait" | "yellow"',
   ],
   [
     'a tone of no choice',

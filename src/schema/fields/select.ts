@@ -13,8 +13,8 @@ export type Tone = (typeof TONES)[number] | ChoiceColour;
 export interface SelectOptions<C extends readonly string[] = readonly string[]> {
   readonly choices: C;
   readonly default?: NoInfer<C[number]>;
-  /** Tone or colour of the dot in the chip of a choice; without tones a chip has no dot. */
-  readonly tones?: NoInfer<Readonly<Partial<Record<C[number], Tone>>>>;
+  /** Tone or colour of the dot in the chip of a choice; without tones a chip has no dot. No alias: the compiler's message lists the values. */
+  readonly tones?: NoInfer<Readonly<Partial<Record<C[number], (typeof TONES)[number] | (typeof COLOURS)[number]>>>>;
 }
 
 /** One of several named choices; their labels are under `choices.<field>` in the declaration. */
