@@ -77,7 +77,12 @@ export function SettlementFacts({ record }: { record: SettlementRow }) {
               </div>
             )}
           </dl>
-          <Button component={Link} to={`/admin/settlements/${record.id}/items`} variant="outlined">
+          <Button
+            component={Link}
+            to={`/admin/settlements/${record.id}/items`}
+            variant="outlined"
+            sx={{ justifySelf: { sm: 'start' }, alignSelf: 'start' }}
+          >
             {translate('settlements.to_payments')}
           </Button>
         </Panel>
@@ -100,10 +105,14 @@ export function SettlementFacts({ record }: { record: SettlementRow }) {
                 {costs.map((cost, at) => (
                   <tr key={`${cost.description} ${at}`}>
                     <th scope="row">{cost.description}</th>
-                    <td className={styles.figure}>{number(cost.count)}</td>
-                    <td className={styles.figure}>{money(cost.net_in_cents)}</td>
-                    <td className={styles.figure}>{money(cost.vat_in_cents)}</td>
-                    <td className={styles.figure}>{money(cost.total_in_cents)}</td>
+                    <td className={styles.figure} data-label={word('costs.count')}>
+                      {number(cost.count)}
+                    </td>
+                    {(['net_in_cents', 'vat_in_cents', 'total_in_cents'] as const).map((name) => (
+                      <td key={name} className={styles.figure} data-label={word(`costs.${name}`)}>
+                        {money(cost[name])}
+                      </td>
+                    ))}
                   </tr>
                 ))}
               </tbody>
