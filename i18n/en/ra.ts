@@ -1,39 +1,31 @@
 import english from 'ra-language-english';
 
-const FAILED = 'An error occurred while processing your request. Please try again later.';
+const { page, message, validation } = english.ra;
 
-/** react-admin's own words; ours where it says in them what we say elsewhere. */
+/** The words of react-admin that the built app asks for; ours where it says in them what we say elsewhere. */
 export const ra = {
-  ...english,
   ra: {
-    ...english.ra,
-    action: { ...english.ra.action, unselect: 'Select none' },
-    message: {
-      ...english.ra.message,
-      access_denied: 'You do not have access to this page',
-      invalid_form: 'Please fill in all the fields correctly',
-    },
-    auth: {
-      ...english.ra.auth,
-      auth_check_error: 'Sign in to continue.',
-      email: 'Email address',
-      sign_in_error: 'Signing in failed, try again',
-      logout: 'Sign out',
-    },
+    page: { edit: page.edit, list: page.list },
+    message: { select_all_limit_reached: message.select_all_limit_reached },
+    auth: { auth_check_error: 'Sign in to continue.' },
     notification: {
-      ...english.ra.notification,
       updated: 'Saved |||| %{smart_count} saved',
-      created: 'Created',
-      deleted: 'Deleted |||| %{smart_count} deleted',
-      bad_item: 'This is not right',
       item_doesnt_exist: 'This does not exist (any more)',
-      http_error: FAILED,
-      data_provider_error: FAILED,
+      http_error: 'An error occurred while processing your request. Please try again later.',
       i18n_error: 'This language could not be loaded',
-      canceled: 'Cancelled',
       logged_out: 'Your session has ended. Sign in again.',
       not_authorized: 'You do not have access to this part.',
-      offline: 'No connection. The data could not be fetched.',
+    },
+    validation: {
+      required: validation.required,
+      minLength: validation.minLength,
+      maxLength: validation.maxLength,
+      minValue: validation.minValue,
+      maxValue: validation.maxValue,
+      number: validation.number,
+      email: validation.email,
+      oneOf: validation.oneOf,
+      regex: validation.regex,
     },
   },
 };

@@ -1,10 +1,9 @@
-import type { TranslationMessages } from 'react-admin';
 import type { Locale } from '../../src/schema/resource';
 
 const SHELL = {
   nl: async () => (await import('./wordsNl')).wordsNl,
   en: async () => (await import('./wordsEn')).wordsEn,
-} satisfies Record<Locale, () => Promise<TranslationMessages>>;
+} satisfies Record<Locale, () => Promise<object>>;
 
 const FEATURES = {
   nl: async () => (await import('../../i18n/nl/features.gen')).features,
@@ -12,12 +11,12 @@ const FEATURES = {
 } satisfies Record<Locale, () => Promise<object>>;
 
 const FORMS = {
-  nl: async () => (await import('./declaredFormsNl')).declaredFormsNl,
-  en: async () => (await import('./declaredFormsEn')).declaredFormsEn,
+  nl: async () => (await import('./formsNl')).formsNl,
+  en: async () => (await import('./formsEn')).formsEn,
 } satisfies Record<Locale, () => Promise<object>>;
 
 /** The words of the shell and of lists, those of the declarations with them. Nobody fetches the other language. */
-export const wordsIn = (locale: Locale): Promise<TranslationMessages> => SHELL[locale]();
+export const wordsIn = (locale: Locale): Promise<object> => SHELL[locale]();
 
 /** What is fetched when the first that says it opens: a form, or a screen that stands beside the declared ones. */
 export type LaterWords = 'forms' | 'features';
