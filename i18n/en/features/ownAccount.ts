@@ -2,6 +2,7 @@
 export const ownAccount = {
   account: {
     title: 'My account',
+    back: 'Back to where you were',
     you: 'You',
     you_text: 'How others see you.',
     first_name: 'First name',

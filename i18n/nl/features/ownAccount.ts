@@ -2,6 +2,7 @@
 export const ownAccount = {
   account: {
     title: 'Mijn account',
+    back: 'Terug naar waar je was',
     you: 'Jij',
     you_text: 'Zo zien anderen je.',
     first_name: 'Voornaam',

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import type { AnyResource } from '../../schema/row';
 import { useHidden } from './useHidden';
+import { useMissing } from './useMissing';
 
 interface HiddenNoticeProps {
   resource: AnyResource;
@@ -16,9 +17,9 @@ interface HiddenNoticeProps {
 export function HiddenNotice({ resource, record, action }: HiddenNoticeProps) {
   const translate = useTranslate();
   const by = useHidden(resource, record);
-  const labelOf = (name: string) => translate(`resources.${resource.name}.fields.${name}`);
+  const missingIn = useMissing(resource);
   if (by === null) return null;
-  const missing = by === 'draft' && record ? resource.advisedToPublish.filter((name) => isEmpty(record[name])) : [];
+  const missing = by === 'draft' && record ? missingIn(record) : '';
   return (
     <Box
       role="note"
@@ -40,11 +41,9 @@ export function HiddenNotice({ resource, record, action }: HiddenNoticeProps) {
       <VisibilityOff aria-hidden sx={{ fontSize: 20, color: 'warning.main', flex: 'none' }} />
       <Box component="span" sx={{ flex: '1 1 200px' }}>
         {translate(`hidden.${by}_text`)}
-        {missing.length > 0 && ` ${translate('hidden.missing', { fields: missing.map(labelOf).join(', ') })}`}
+        {missing && ` ${missing}`}
       </Box>
       {by === 'draft' && action}
     </Box>
   );
 }
-
-const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);

@@ -33,6 +33,8 @@ const Header = styled('header')(({ theme }) => ({
 interface Way {
   readonly label: string;
   readonly to: string;
+  /** Passed to the router with the address. */
+  readonly state?: unknown;
   /** How much is there, behind the label; not where there is nothing. */
   readonly count?: number;
 }
@@ -105,9 +107,11 @@ function Crumbs({ crumbs }: { crumbs: readonly Way[] }) {
   return (
     <Trail aria-label={translate('layout.crumbs')}>
       <ol>
-        {crumbs.map(({ label, to }) => (
+        {crumbs.map(({ label, to, state }) => (
           <li key={to}>
-            <Link to={to}>{label}</Link>
+            <Link to={to} state={state}>
+              {label}
+            </Link>
           </li>
         ))}
       </ol>

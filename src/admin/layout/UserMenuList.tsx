@@ -10,8 +10,9 @@ import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { unsentMarks } from '../../../providers/unsentMarks';
+import { wayTo } from './wayBack';
 import { LANGUAGES } from '../../../providers/i18nProvider';
 import { isSuperadmin } from '../../domain/permissions/permissions';
 import { chooseMode, MODE_CHOICES, modeChoice } from '../ui/theme/mode';
@@ -44,6 +45,7 @@ export function UserMenuList({ anchor, onClose: close }: UserMenuListProps) {
   const profile = useProfile();
   const notice = useNotice();
   const [language, changeLanguage] = useLanguage();
+  const account = wayTo(useLocation());
   const [isSwitching, setSwitching] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const mode = useSyncExternalStore(modeChoice.subscribe, modeChoice.get);
@@ -92,14 +94,14 @@ export function UserMenuList({ anchor, onClose: close }: UserMenuListProps) {
             {translate('switcher.applications')}
           </MenuItem>
         )}
-        <MenuItem component={Link} to="/account" onClick={close}>
+        <MenuItem component={Link} to="/account" state={account} onClick={close}>
           <ListItemIcon>
             <PersonIcon />
           </ListItemIcon>
           {translate('layout.account')}
         </MenuItem>
         {!profile?.viewing && !profile?.must_secure && (
-          <MenuItem component={Link} to="/account/exports" onClick={close}>
+          <MenuItem component={Link} to="/account/exports" state={account} onClick={close}>
             <ListItemIcon>
               <FileIcon />
             </ListItemIcon>

@@ -7,14 +7,17 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { Suspense, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { FormApart } from '../records/form/FormApart';
 import { bulkFields } from '../../../schema/bulkFields';
 import type { Field } from '../../../schema/field';
 import { mayWrite } from '../../../schema/mayWrite';
 import { emptyOf } from '../../../schema/kindOf';
+import type { AnyResource, AnyRow } from '../../../schema/row';
+import { titleOf } from '../../../schema/titleOf';
+import { useMissing } from '../../layout/useMissing';
 import { viewsOf } from '../registry';
 import { FieldSkeletons } from '../../ui/FieldSkeletons';
 import { useResourceRoute } from '../useResourceRoute';
@@ -52,6 +55,9 @@ export function BulkEditDialog({ which, onClose, onDone }: { which: Which; onClo
               <Suspense fallback={<FieldSkeletons count={1} />}>{ticked.includes(name) && <OneInput name={name} />}</Suspense>
             </Box>
           ))}
+          {resource.draft !== null && ticked.includes(resource.draft) && (
+            <Unready resource={resource} draft={resource.draft} which={which} />
+          )}
         </FormApart>
         {fault && <Alert severity="error">{fault}</Alert>}
       </DialogContent>
@@ -71,6 +77,24 @@ export function BulkEditDialog({ which, onClose, onDone }: { which: Which; onClo
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** Names the chosen records that would be published while something is still empty. Of everything that the filters find, those on this page. */
+function Unready({ resource, draft, which }: { resource: AnyResource; draft: string; which: Which }) {
+  const missingIn = useMissing(resource);
+  const isDraft = useWatch({ name: draft }) as unknown;
+  const { data = [] } = useListContext<AnyRow>();
+  const chosen = 'ids' in which ? data.filter(({ id }) => which.ids.includes(id)) : data;
+  const lines = isDraft === false ? chosen.flatMap((record) => (missingIn(record) ? [{ record, missing: missingIn(record) }] : [])) : [];
+  return (
+    <Box component="ul" role="status" sx={{ m: 0, mt: 2, pl: '18px', color: 'text.secondary' }}>
+      {lines.map(({ record, missing }) => (
+        <li key={record.id}>
+          {titleOf(resource, record)}: {missing}
+        </li>
+      ))}
+    </Box>
   );
 }
 

@@ -4,7 +4,9 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'react-admin';
 import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { PageHeader } from '../../layout/PageHeader';
+import { wayBackOf } from '../../layout/wayBack';
 import { chooseMode, MODE_CHOICES, type ModeChoice, modeChoice } from '../../ui/theme/mode';
 import { type Density, useDensity } from '../../ui/theme/useDensity';
 import { DeviceNotifications } from './parts/DeviceNotifications';
@@ -30,10 +32,12 @@ export function Account() {
   const translate = useTranslate();
   const profile = useProfile();
   const mustSecure = profile?.must_secure === true;
+  const { state } = useLocation();
   if (profile?.viewing) return <WhileViewing />;
+  const back = mustSecure ? [] : [{ label: translate('account.back'), to: wayBackOf(state, profile) }];
   return (
     <Sections>
-      <PageHeader title={translate('account.title')} />
+      <PageHeader title={translate('account.title')} crumbs={back} />
       {!mustSecure && (
         <>
           <NamesForm />

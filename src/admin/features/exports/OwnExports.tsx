@@ -1,8 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
+import { useLocation } from 'react-router';
 import { type ExportView, isOpen, JOB_ABOVE } from '../../../domain/exports/exportView';
 import { PageHeader } from '../../layout/PageHeader';
+import { wayBackOf, wayTo } from '../../layout/wayBack';
 import { useFormats } from '../../ui/formats/formats';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton';
@@ -14,11 +16,16 @@ import { fileName, useExports, useExportVerbs } from './useExports';
 /** The large files that somebody asked for, made and being made. */
 export function OwnExports() {
   const translate = useTranslate();
-  const isViewing = useProfile()?.viewing;
+  const profile = useProfile();
+  const location = useLocation();
+  const crumbs = [
+    { label: translate('account.back'), to: wayBackOf(location.state, profile) },
+    { label: translate('layout.account'), to: '/account', state: wayTo(location) },
+  ];
   return (
     <div className={styles.page}>
-      <PageHeader title={translate('exports.title')} crumbs={[{ label: translate('layout.account'), to: '/account' }]} />
-      {isViewing ? <Alert severity="info">{translate('account_viewing')}</Alert> : <Files />}
+      <PageHeader title={translate('exports.title')} crumbs={crumbs} />
+      {profile?.viewing ? <Alert severity="info">{translate('account_viewing')}</Alert> : <Files />}
     </div>
   );
 }

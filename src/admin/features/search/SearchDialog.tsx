@@ -2,8 +2,9 @@ import SearchIcon from '@mui/icons-material/SearchOutlined';
 import Dialog from '@mui/material/Dialog';
 import { useTranslate } from 'react-admin';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { MAX_SOUGHT } from '../../../domain/search/searchHit';
+import { wayTo } from '../../layout/wayBack';
 import { visuallyHidden } from '../../ui/visuallyHidden';
 import { keepRecent } from './recentItems';
 import type { SearchItem } from './searchItem';
@@ -23,6 +24,7 @@ interface SearchDialogProps {
 export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
+  const location = useLocation();
   const root = useId();
   const [typed, setTyped] = useState('');
   const { items, isSearching, error } = useSearchItems(typed);
@@ -34,7 +36,7 @@ export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
     keepRecent(item);
     onClose();
     if (item.to === null) item.run?.();
-    else void navigate(item.to);
+    else void navigate(item.to, { state: item.to === '/account' ? wayTo(location) : null });
   };
   const answerKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

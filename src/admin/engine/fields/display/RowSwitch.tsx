@@ -4,6 +4,7 @@ import { mayWrite } from '../../../../schema/mayWrite';
 import type { AnyRow } from '../../../../schema/row';
 import { titleOf } from '../../../../schema/titleOf';
 import type { DisplayProps } from '../fieldViews';
+import { useMissing } from '../../../layout/useMissing';
 import { usePutBack } from '../../records/usePutBack';
 import { Switch } from '../../../ui/boxes/Switch';
 import { useNotice } from '../../../ui/useNotice';
@@ -17,10 +18,12 @@ export function RowSwitch({ value, name, record, resource }: DisplayProps) {
   const translate = useTranslate();
   const profile = useProfile();
   const undo = usePutBack(at ?? '');
+  const missingIn = useMissing(resource);
   const [update, { isPending }] = useUpdate<AnyRow>();
   const need = resource.access.edit;
   if (!record || !at || need === 'nobody' || !allows(profile, need) || !mayWrite(resource, profile, name)) return <YesNo value={value} />;
   const what = { field: translate(`resources.${resource.name}.fields.${name}`), name: titleOf(resource, record) ?? '' };
+  const isPublished = (isOn: boolean) => name === resource.draft && !isOn;
   const said = (isOn: boolean) =>
     translate(name === resource.draft ? (isOn ? 'list.drafted' : 'list.published') : isOn ? 'list.switched_on' : 'list.switched_off', what);
   const change = (isOn: boolean) =>
@@ -29,7 +32,11 @@ export function RowSwitch({ value, name, record, resource }: DisplayProps) {
       { id: record.id, data: { [name]: isOn }, previousData: { id: record.id, [name]: value } as AnyRow },
       {
         mutationMode: 'pessimistic',
-        onSuccess: (saved) => notice.undoable(said(isOn), () => void undo(saved, { [name]: !isOn }, what.name)),
+        onSuccess: (saved) =>
+          notice.undoable(
+            [said(isOn), isPublished(isOn) && missingIn(saved)].filter(Boolean).join(' '),
+            () => void undo(saved, { [name]: !isOn }, what.name),
+          ),
         onError: notice.failed,
       },
     );
