@@ -276,7 +276,7 @@ describe('cancelling several people who paid', () => {
   });
 
   test('cancels nobody where the refund cannot start, says why, and can be sent again', async () => {
-    const { user, trouble, writes, orders } = await openCancelMany();
+    const { user, trouble, orders } = await openCancelMany();
     trouble.fault = ({ method, path }) =>
       method === 'POST' && path.endsWith('/participants/cancel')
         ? Response.json({ errors: { message: 'Even niet' } }, { status: 503 })
