@@ -11,6 +11,7 @@ import { imageIssues, type FileRule } from '../../src/domain/files/images';
 import { IMAGE_VARIANTS } from '../../src/domain/files/uploadedFile';
 import { validate, writable } from '../../src/schema/validate';
 import { isPassword } from '../../src/server/auth/secrets/passwords';
+import type { Database } from '../../src/server/db/database';
 import { connectMemory, type MemoryDatabase } from '../../src/server/db/connectMemory';
 import { resources, rootColumn, tenantColumn } from '../../src/server/db/declared';
 import { migrate } from '../../src/server/db/migrate';
@@ -25,6 +26,7 @@ import { createDiskStore } from '../../src/server/files/createDiskStore';
 import type { FileStore } from '../../src/server/files/FileStore';
 import { memoryLog } from '../support/memoryLog';
 import { newMemory } from '../support/newMemory';
+import { testDatabase } from '../support/testDatabase';
 
 const NOW = new Date('2026-11-23T09:30:00Z');
 type Values = Record<string, unknown>;
@@ -38,7 +40,7 @@ let filled: Record<string, unknown>;
 let count = 0;
 
 const newStore = () => createDiskStore(join(root, String((count += 1))));
-const depsOf = (database: MemoryDatabase) => ({ db: database, now: () => NOW, log: memoryLog() });
+const depsOf = (database: Database) => ({ db: database, now: () => NOW, log: memoryLog() });
 const filesIn = (folder: string) => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 
 beforeAll(async () => {
@@ -65,7 +67,7 @@ const batch = (batches: readonly Batch[], name: string): readonly Values[] =>
 const someOf = (records: readonly Values[]) => records.filter((_, index) => index % Math.ceil(records.length / 1000) === 0);
 
 /** What every table holds, as one sum each: the same for the same rows, whatever their order. */
-async function sums(database: MemoryDatabase) {
+async function sums(database: Database) {
   const tables = Object.values(allTables())
     .filter((one) => is(one, PgTable))
     .map((one) => getTableName(one));
@@ -93,27 +95,17 @@ const structure = async (database: MemoryDatabase) =>
       order by line`),
   ).map(({ line }) => line);
 
-describe('the demo', () => {
-  const demo = buildDemo({ now: NOW, scale: 1, hashes: new Map() });
+const demo = buildDemo({ now: NOW, scale: 1, hashes: new Map() });
 
-  test('holds records that the rules of their declarations accept', () => {
+describe('the demo', () => {
+  test('holds records that the rules of their declarations accept, each value as the declaration stores it', () => {
     for (const { resource, records } of demo.batches) {
       for (const record of someOf(records)) {
         const own = Object.fromEntries(writable(resource).map((name) => [name, record[name]]));
-        expect(validate(resource, own), `${resource.name} ${String(record[resource.title])}`).toMatchObject({ ok: true });
+        expect(validate(resource, own), `${resource.name} ${String(record[resource.title])}`).toEqual({ ok: true, record: own });
       }
     }
     expect(demo.batches.map(({ resource }) => resource.name).toSorted()).toEqual(resources.map(({ name }) => name).toSorted());
-  });
-
-  test('says every field as the declaration stores it', () => {
-    for (const { resource, records } of demo.batches) {
-      for (const record of someOf(records)) {
-        const own = Object.fromEntries(writable(resource).map((name) => [name, record[name]]));
-        const judged = validate(resource, own);
-        expect(judged.ok && judged.record).toEqual(own);
-      }
-    }
   });
 
   test('has sixty organizations with names of their own, most accepted, some waiting, a few archived', () => {
@@ -162,10 +154,10 @@ describe('the demo', () => {
   });
 
   test('grows with its scale, and shares its pictures', () => {
-    const large = buildDemo({ now: NOW, scale: 7, hashes: new Map() });
-    expect(batch(large.batches, 'organizations')).toHaveLength(420);
-    expect(batch(large.batches, 'coupons')).toSatisfy((made: readonly unknown[]) => made.length >= 5000 * 7);
-    expect(new Set(batch(large.batches, 'organizations').map(({ name }) => name)).size).toBe(420);
+    const large = buildDemo({ now: NOW, scale: 3, hashes: new Map() });
+    expect(batch(large.batches, 'organizations')).toHaveLength(180);
+    expect(batch(large.batches, 'coupons')).toSatisfy((made: readonly unknown[]) => made.length >= 5000 * 3);
+    expect(new Set(batch(large.batches, 'organizations').map(({ name }) => name)).size).toBe(180);
     expect(large.sketches).toHaveLength(demo.sketches.length);
   });
 
@@ -191,10 +183,9 @@ describe('a database that was filled', () => {
   });
 
   test('has each record that was built, once', async () => {
-    const built = buildDemo({ now: NOW, scale: 1, hashes: new Map() });
-    const rows = Object.fromEntries(built.batches.map(({ resource, records }) => [resource.name, records.length]));
-    const own = { postings: built.ledger.postings.length, journal_entries: built.ledger.entries.length, audit_log: built.audit.length };
-    for (const [name, total] of Object.entries({ ...rows, ...own, check_ins: built.check_ins.length, files: built.sketches.length }))
+    const rows = Object.fromEntries(demo.batches.map(({ resource, records }) => [resource.name, records.length]));
+    const own = { postings: demo.ledger.postings.length, journal_entries: demo.ledger.entries.length, audit_log: demo.audit.length };
+    for (const [name, total] of Object.entries({ ...rows, ...own, check_ins: demo.check_ins.length, files: demo.sketches.length }))
       expect(filled[name], name).toMatchObject({ rows: total });
   });
 
@@ -300,8 +291,11 @@ describe('a database that was filled', () => {
     await other.close();
   });
 
+  // On a server where there is one, so the two kinds of databases are compared as well.
   test('leaves nothing when it fails; the next start, over what a killed one left, gives the same rows for the same day', async () => {
-    const other = await connectMemory({ dump: empty });
+    const other = await testDatabase();
+    // The server writes the default rights after the demo; the template of the tests has them already.
+    await other.orm.execute(sql`delete from role_abilities`);
     const broken = newStore();
     const folder = join(root, String(count), 'files');
     await other.orm.execute(sql`alter table activities add constraint refuse check (name = '')`);
