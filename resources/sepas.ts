@@ -1,10 +1,11 @@
 import { PAYOUT_STATUSES } from '../src/domain/payouts/payoutStatus';
+import { DEFAULT_ZONE } from '../src/domain/time/zonedTime';
 import { expression } from '../src/schema/evolution';
 import { date, defineResource, derived, money, month, reference, select, text } from '../src/schema/vocabulary.gen';
 
 const LEAST = -10_000_000_000;
-/** It was a moment once. */
-const dayOf = (column: string) => expression(`(${column} at time zone 'Europe/Amsterdam')::date`);
+/** The day of a column that held a timestamp before it became a date. */
+const dayOf = (column: string) => expression(`(${column} at time zone '${DEFAULT_ZONE}')::date`);
 
 /** What an organization is paid out for one month, of what, and what became of it. Made from the ledger (docs/domain/payouts.md). */
 export default defineResource({

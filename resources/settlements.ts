@@ -1,5 +1,6 @@
 import { expression } from '../src/schema/evolution';
 import { SETTLEMENT_PROBLEMS, SETTLEMENT_STATES } from '../src/domain/settlements/settlement';
+import { DEFAULT_ZONE } from '../src/domain/time/zonedTime';
 import { date, dateTime, defineResource, integer, money, rows, select, text } from '../src/schema/vocabulary.gen';
 
 const amount = () => money({ readonly: true, min: -10_000_000_000 });
@@ -69,7 +70,7 @@ export default defineResource({
     received_on: date({
       readonly: true,
       was: 'received_at',
-      replace: expression("(received_on at time zone 'Europe/Amsterdam')::date"),
+      replace: expression(`(received_on at time zone '${DEFAULT_ZONE}')::date`),
     }),
     bank_amount_in_cents: amount(),
   },

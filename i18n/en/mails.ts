@@ -196,7 +196,7 @@ export const mails = {
         subject: '%{activity} takes place after all',
         intro: '%{activity} of %{organization} on %{when} takes place after all. You have your spot back.',
         intro_waiting:
-          '%{activity} of %{organization} on %{when} takes place after all. You are back in your place on the waiting list. We will let you know when there is a spot for you.',
+          '%{activity} of %{organization} on %{when} takes place after all. You are back on the waiting list, where you were. We will let you know when there is a spot for you.',
       },
       moved: {
         subject: 'Your booking has moved: %{activity}',

@@ -104,9 +104,8 @@ export const sessions = {
         order_ended: 'de bestelling is vervallen',
         not_eligible: 'voldoet niet aan de leeftijd of het geslacht van de activiteit',
       },
-      waiting:
-        '%{smart_count} persoon staat weer op de wachtlijst: |||| %{smart_count} personen staan weer op de wachtlijst, in deze volgorde:',
-      notify: 'Stuur %{smart_count} persoon een mail dat het doorgaat |||| Stuur %{smart_count} personen een mail dat het doorgaat',
+      waiting: 'Eén persoon staat weer op de wachtlijst: |||| Er staan weer %{smart_count} mensen op de wachtlijst, in deze volgorde:',
+      notify: 'Stuur deze deelnemer een mail dat het doorgaat |||| Stuur %{smart_count} mensen een mail dat het doorgaat',
       done: 'De sessie gaat weer door, met %{smart_count} deelnemer |||| De sessie gaat weer door, met %{smart_count} deelnemers',
     },
     cancellation: {
