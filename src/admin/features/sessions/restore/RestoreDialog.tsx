@@ -83,14 +83,18 @@ export function RestoreDialog({ api, name, onClose, onDone }: RestoreDialogProps
         {plan?.refusal && <Alert severity="warning">{plan.refusal}</Alert>}
         {plan && !plan.refusal && (
           <div role="status" aria-busy={isFetching}>
-            <ConflictChoices
-              conflicts={plan.conflicts}
-              count={taken}
-              choice={choice}
-              onChoose={setChoice}
-              choices={CHOICES}
-              words="sessions.restore.conflicts"
-            />
+            {taken > 0 && (
+              <div className={styles.conflicts}>
+                <ConflictChoices
+                  conflicts={plan.conflicts}
+                  count={taken}
+                  choice={choice}
+                  onChoose={setChoice}
+                  choices={CHOICES}
+                  words="sessions.restore.conflicts"
+                />
+              </div>
+            )}
             <p className={styles.fact}>{translate('sessions.restore.back', { smart_count: back.length })}</p>
             {back.length > 0 && (
               <ul className={styles.people}>
