@@ -105,6 +105,44 @@ describe('the open data of an application', () => {
     for (const name of ['session-series', 'scheduled-sessions']) expect(await failuresOf((await get(feed(name))).body)).toEqual([]);
   });
 
+  test('names the part of the location that a session takes, within that location', async () => {
+    const { activity } = await anOffer();
+    const location = await club.insert('locations', {
+      organization_id: club.organization.id,
+      name: 'Zwembad Noord',
+      street: 'Dam',
+      house_number: '2',
+      zipcode: '3511 AB',
+      city: 'Utrecht',
+      country: 'nl',
+      latitude: 52.2,
+      longitude: 5.2,
+      is_hidden: false,
+      show_link: false,
+      parts: ['baan 1', 'baan 2', 'baan 3'],
+      opening_hours: closedAllWeek(),
+      contacts: [],
+    });
+    const session = await club.aSession(activity, { location, parts: ['baan 1', 'baan 2'] });
+    await look();
+    const read = async (address: string) => {
+      const { items, end } = await readOn(address);
+      return { data: items.find(({ id }) => id === session.id)?.data, end };
+    };
+    const { data, end } = await read(feed('scheduled-sessions'));
+    expect(data?.['location']).toMatchObject({
+      '@type': 'Place',
+      name: 'baan 1, baan 2',
+      geo: { latitude: 52.2 },
+      containedInPlace: { '@type': 'Place', name: 'Zwembad Noord', address: { streetAddress: 'Dam 2' } },
+    });
+    expect(await failuresOf(data ?? {})).toEqual([]);
+    const path = `${club.root}/locations/${location}/rename-part`;
+    expect((await club.staff.call('POST', path, { from: 'baan 1', to: 'diepe bad' })).status).toBe(200);
+    await look();
+    expect((await read(end)).data?.['location']).toMatchObject({ name: 'diepe bad, baan 2' });
+  });
+
   test('tells a reader who comes back what is new, what is fuller and what is gone, and nothing else', async () => {
     const { activity, session } = await anOffer();
     await look();

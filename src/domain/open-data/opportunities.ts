@@ -43,6 +43,10 @@ export interface SessionFacts {
   /** Null: without a limit. */
   readonly spots: number | null;
   readonly places_left: number | null;
+  /** Its own location; null where it is at that of the offer. */
+  readonly place: PlaceFacts | null;
+  /** Of that location; empty for the whole of it. */
+  readonly parts: readonly string[];
 }
 
 /** Addresses that the items are known by, and a page for people. */
@@ -134,6 +138,12 @@ function placeOf({ name, street, house_number, zipcode, city, country, latitude,
   });
 }
 
+/** A part of a location is a place of its own name within it. */
+function sessionPlace(place: PlaceFacts, parts: readonly string[]): object {
+  if (parts.length === 0) return placeOf(place);
+  return { ...placeOf({ ...place, name: parts.join(', '), opening_hours: null }), containedInPlace: placeOf(place) };
+}
+
 /**
  * Opening hours as schema.org writes them: times alone, where `closes` at or before `opens` is on the next day. So `24:00`
  * is `00:00` there. Null when closed all week, which is how a location without known hours is stored too.
@@ -153,7 +163,7 @@ function openingHoursSpecification(hours: Partial<OpeningHours>): object[] | nul
 /** A session as an OpenActive ScheduledSession, with the places that are left. */
 export function scheduledSession(
   at: Addresses,
-  { id, activity_id, starts_at, ends_at, is_cancelled, spots, places_left }: SessionFacts,
+  { id, activity_id, starts_at, ends_at, is_cancelled, spots, places_left, place, parts }: SessionFacts,
 ): object {
   return known({
     '@context': CONTEXT,
@@ -166,6 +176,7 @@ export function scheduledSession(
     endDate: moment(ends_at),
     duration: durationOf(starts_at, ends_at),
     eventStatus: is_cancelled ? 'https://schema.org/EventCancelled' : SCHEDULED,
+    location: place && sessionPlace(place, parts),
     maximumAttendeeCapacity: spots,
     remainingAttendeeCapacity: spots === null ? null : (places_left ?? 0),
   });

@@ -125,7 +125,17 @@ test.each([
   ['2026-11-23T12:00:00.000Z', '2026-11-23T12:45:00.000Z', 'PT45M'],
   ['2026-11-23T12:00:00.000Z', '2026-11-23T14:00:00.000Z', 'PT2H'],
 ])('a session from %s to %s lasts %s', (starts_at, ends_at, duration) => {
-  const facts = { id: 's', activity_id: 'a', starts_at, ends_at, is_cancelled: false, spots: null, places_left: null };
+  const facts = {
+    id: 's',
+    activity_id: 'a',
+    starts_at,
+    ends_at,
+    is_cancelled: false,
+    spots: null,
+    places_left: null,
+    place: null,
+    parts: [],
+  };
   const item = scheduledSession({ root: 'https://x.test', website: 'https://x.test' }, facts);
   expect(item).toMatchObject({ duration, eventStatus: 'https://schema.org/EventScheduled' });
   expect(item).not.toHaveProperty('remainingAttendeeCapacity');

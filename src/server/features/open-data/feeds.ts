@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { capacityOf, freeSpots } from '../../../domain/bookings/capacity';
-import { type Addresses, scheduledSession, sessionSeries } from '../../../domain/open-data/opportunities';
+import { type Addresses, type PlaceFacts, scheduledSession, sessionSeries } from '../../../domain/open-data/opportunities';
 import { type FeedItem, type FeedPlace, rpdePage } from '../../../domain/open-data/rpde';
 import { plainTextOf } from '../../../domain/text/plainTextOf';
 import type { Deps } from '../../app/deps';
@@ -117,13 +117,30 @@ async function seriesOf(
 }
 
 async function sessionsOf(deps: Deps, now: Date, at: Addresses, ids: readonly string[]): Promise<Map<string, object>> {
+  const places = await ownPlaces(deps, ids);
   const snapshots = await runAsSystem({ ...deps, now: () => now }, (w) => readSessions(w, ids));
   return new Map(
     [...snapshots.values()].map((session) => {
       const { id, starts_at, ends_at, is_cancelled, spots } = session;
       const free = freeSpots(capacityOf(spots), { taken: session.taken, held: keptSpots(session) });
       const places_left = free.kind === 'unlimited' ? null : free.free;
-      return [id, scheduledSession(at, { id, activity_id: session.activity.id, starts_at, ends_at, is_cancelled, spots, places_left })];
+      const { place = null, parts = [] } = places.get(id) ?? {};
+      const facts = { id, activity_id: session.activity.id, starts_at, ends_at, is_cancelled, spots, places_left, place, parts };
+      return [id, scheduledSession(at, facts)];
     }),
   );
+}
+
+/** Locations that sessions have of their own, with the parts that they take; hidden ones are left out. */
+async function ownPlaces(
+  { db: { orm } }: Pick<Deps, 'db'>,
+  ids: readonly string[],
+): Promise<Map<string, { readonly place: PlaceFacts; readonly parts: readonly string[] }>> {
+  const [sessions, locations] = [table('sessions'), table('locations')];
+  const rows = await orm
+    .select({ id: sessions.id, parts: sessions.parts, place: locations })
+    .from(sessions)
+    .innerJoin(locations, and(eq(locations.id, sessions.location), eq(locations.is_hidden, false)))
+    .where(isOneOf(sessions.id, ids));
+  return new Map(rows.map(({ id, ...row }) => [id, row]));
 }

@@ -33,10 +33,11 @@ const CURRENT: Readonly<Record<typeof SERIES | typeof SCHEDULED, (at: string) =>
     where ${PUBLISHED}`,
   [SCHEDULED]: (at) => sql`
     select organization.application_id, session.id as item_id,
-      md5(concat_ws('|', session.version, session.starts_at, session.status, session.spots,
+      md5(concat_ws('|', session.version, location.version, session.starts_at, session.status, session.spots,
         case when session.spots is not null then
           (select count(*) from participants as one where one.session_id = session.id and one.status = 'active') + (${offersOf(sql`session.id`)}) end)) as fingerprint
     from sessions as session join activities as activity on activity.id = session.activity_id join organizations as organization on organization.id = activity.organization_id
+      left join locations as location on location.id = session.location
     where session.ends_at > ${at} and ${PUBLISHED}`,
 };
 
