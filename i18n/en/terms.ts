@@ -10,7 +10,7 @@ export const terms = {
     part_twice: 'Two parts are called “%{part}”: give each part a name of its own',
     groups_or_parts: 'Each part fits one group. Leave this empty, or remove the parts',
     part_in_use:
-      '%{smart_count} planned session still takes a part that you remove (%{parts}). Choose another part there first |||| %{smart_count} planned sessions still take a part that you remove (%{parts}). Choose another part there first',
+      '%{smart_count} planned session still takes a part that you remove (%{parts}). Rename the part, or choose another one there first |||| %{smart_count} planned sessions still take a part that you remove (%{parts}). Rename the part, or choose another one there first',
     part_without_location: 'Choose the location that these parts belong to',
     part_unknown: '%{location} does not have these parts: %{parts}',
   },

@@ -10,7 +10,7 @@ export const terms = {
     part_twice: 'Twee delen heten “%{part}”: geef elk deel een eigen naam',
     groups_or_parts: 'In elk deel past één groep. Laat dit leeg, of haal de delen weg',
     part_in_use:
-      'Er is nog %{smart_count} geplande sessie in een deel dat je weghaalt (%{parts}). Kies daar eerst een ander deel |||| Er zijn nog %{smart_count} geplande sessies in een deel dat je weghaalt (%{parts}). Kies daar eerst een ander deel',
+      'Er is nog %{smart_count} geplande sessie in een deel dat je weghaalt (%{parts}). Hernoem het deel, of kies daar eerst een ander |||| Er zijn nog %{smart_count} geplande sessies in een deel dat je weghaalt (%{parts}). Hernoem het deel, of kies daar eerst een ander',
     part_without_location: 'Kies de locatie waarvan dit delen zijn',
     part_unknown: '%{location} heeft deze delen niet: %{parts}',
   },

@@ -37,6 +37,7 @@ const BODIES: Readonly<Record<string, (world: World, path: string) => object | P
   'POST repeat': () => ({ plan: 'x' }),
   'POST plan': () => ({ scope: 'only_this', changes: { notes: 'x' } }),
   'POST changes': () => ({ scope: 'only_this', changes: { notes: 'x' }, plan: 'x' }),
+  'POST rename-part': () => ({ from: 'x', to: 'y' }),
   'POST reinstatement': () => ({ plan: 'x' }),
   'POST removal-plan': () => ({ scope: 'only_this' }),
   'POST removal': () => ({ scope: 'only_this', plan: 'x' }),

@@ -2,6 +2,16 @@
 export const locations = {
   locations: {
     contacts_about: 'Who participants and colleagues can turn to. Each contact has at least one role.',
+    part_rename: {
+      open: 'Rename a part',
+      title: 'Rename a part of %{name}',
+      text: 'The sessions that take the part keep it, with its new name.',
+      from: 'Part',
+      to: 'New name',
+      verb: 'Rename',
+      keep: 'Cancel',
+      done: 'The part is now called %{name}',
+    },
     preview: 'Preview',
     preview_name: 'Preview of the button: %{label}, to %{address}',
     no_button: 'There is no button at this location.',

@@ -2,6 +2,16 @@
 export const locations = {
   locations: {
     contacts_about: 'Bij wie deelnemers en collega’s terechtkunnen. Elk contact heeft minstens één rol.',
+    part_rename: {
+      open: 'Deel hernoemen',
+      title: 'Een deel van %{name} hernoemen',
+      text: 'De sessies in dit deel houden het, met de nieuwe naam.',
+      from: 'Deel',
+      to: 'Nieuwe naam',
+      verb: 'Hernoemen',
+      keep: 'Annuleren',
+      done: 'Het deel heet nu %{name}',
+    },
     preview: 'Voorbeeld',
     preview_name: 'Voorbeeld van de knop: %{label}, naar %{address}',
     no_button: 'Er staat geen knop bij deze locatie.',

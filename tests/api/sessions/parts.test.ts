@@ -142,10 +142,34 @@ test('a location keeps the parts that sessions ahead take, has each name once, a
   };
   expect(await save({ parts: ['baan 2'] })).toEqual([
     422,
-    'Er zijn nog 3 geplande sessies in een deel dat je weghaalt (baan 1, baan 3). Kies daar eerst een ander deel',
+    'Er zijn nog 3 geplande sessies in een deel dat je weghaalt (baan 1, baan 3). Hernoem het deel, of kies daar eerst een ander',
   ]);
   expect(await save({ parts: ['baan 1', 'Baan 1'] })).toEqual([422, 'Twee delen heten “Baan 1”: geef elk deel een eigen naam']);
   expect(await save({ groups_at_once: 2 })).toEqual([422, 'In elk deel past één groep. Laat dit leeg, of haal de delen weg']);
   expect(await save({ groups_at_once: 0, parts: [] })).toEqual([422, expect.anything()]);
   expect(await save({ parts: ['baan 1', 'diepe bad'] })).toEqual([200, undefined]);
+});
+
+test('renaming a part carries all sessions that take it along, and stands in the history of both', async () => {
+  const { id, path: location, sessionsOf } = await pool();
+  const path = await sessionsOf('Zwemles');
+  const [first] = await season.repeat({ repetition: THREE, location: id, parts: ['baan 1', 'baan 2'] }, path);
+  const other = await pool();
+  const elsewhere = await other.sessionsOf('Zwemles elders');
+  await season.repeat({ repetition: THREE, location: other.id, parts: ['baan 1'] }, elsewhere);
+  const rename = (body: object) => season.staff.call<{ parts: string[] }>('POST', `${location}/rename-part`, body);
+  const renamed = await rename({ from: 'baan 1', to: ' diepe bad ' });
+  expect([renamed.status, renamed.body.parts]).toEqual([200, ['diepe bad', 'baan 2', 'baan 3']]);
+  expect(await partsOf(path)).toEqual([0, 1, 2].map(() => ['diepe bad', 'baan 2']));
+  expect(await partsOf(elsewhere)).toEqual([0, 1, 2].map(() => ['baan 1']));
+  const historyOf = async (at: string) =>
+    (await season.staff.call<{ history: object[] }>('GET', `${at}/history`)).body.history.map((line) => JSON.stringify(line));
+  expect((await historyOf(location))[0]).toMatch(/baan 1.*diepe bad/);
+  expect((await historyOf(`${path}/${first?.id}`))[0]).toMatch(/baan 1.*diepe bad/);
+  expect((await inTheWayOf(await sessionsOf('Judo'), { location: id, parts: ['diepe bad'] })).conflicts_count).toBe(3);
+
+  const twice = await rename({ from: 'baan 2', to: 'Diepe bad' });
+  expect([twice.status, twice.errors['parts']]).toEqual([422, 'Twee delen heten “Diepe bad”: geef elk deel een eigen naam']);
+  const gone = await rename({ from: 'baan 1', to: 'baan 9' });
+  expect([gone.status, gone.errors['from']]).toEqual([422, expect.stringContaining('heeft deze delen niet: baan 1')]);
 });

@@ -1,16 +1,30 @@
 import { and, asc, isNotNull, isNull } from 'drizzle-orm';
 import { type LocationsOnMap, type MappedLocation, MAX_MAPPED } from '../../../domain/locations/mappedLocation';
-import { overviewNamed } from '../../db/declared';
+import { overviewNamed, resourceNamed } from '../../db/declared';
 import { table } from '../../db/tables';
+import { authorize } from '../../engine/authorize';
 import { readListQuery } from '../../engine/lists/listQuery';
 import { conditionOf, countRows } from '../../engine/lists/select';
 import { authorizeOverview } from '../../engine/overviews/authorizeOverview';
 import { type Endpoint, endpoint } from '../../http/endpoint';
+import { renamePart, renamePartBody } from './renamePart';
 
-/** The locations of all organizations of the current application as points, with the list's own filters and search. */
+/** The renaming of a part; and the locations of all organizations of the current application as points, with the list's own filters and search. */
 export const routes = (): Endpoint[] => {
   const overview = overviewNamed('locations');
+  const locations = resourceNamed('locations');
   return [
+    endpoint({
+      access: 'signed-in',
+      method: 'post',
+      path: `${locations.api}/{${locations.key}}/rename-part`,
+      tag: 'locations',
+      resource: locations,
+      summary: 'Rename a part of this location, there and in the sessions that take it',
+      body: renamePartBody,
+      may: (ctx, params) => authorize(ctx, locations, 'edit', params),
+      run: ({ ctx, params, body }) => renamePart(ctx, params, body),
+    }),
     endpoint({
       access: 'view-locations',
       method: 'get',

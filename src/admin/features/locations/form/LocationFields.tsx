@@ -10,11 +10,12 @@ import {
 } from '../../../engine/records/form/FormSections';
 import { CoordinatesInput } from '../../../ui/inputs/CoordinatesInput';
 import { type MapView, WHOLE_COUNTRY } from '../../../ui/map/mapTypes';
+import { RenamePart } from './RenamePart';
 import { ButtonFields } from './ButtonFields';
 
-const CONTENTS: SectionContents = { address: AddressFields, button: ButtonFields };
+const CONTENTS: SectionContents = { address: AddressFields, sharing: SharingFields, button: ButtonFields };
 
-/** The fields of a location, of which two sections are more than their fields below each other. */
+/** The fields of a location, of which three sections are more than their fields below each other. */
 export const LocationFields = (props: FormSectionsProps) => <FormSections {...props} contents={CONTENTS} />;
 
 /** How wide each field of an address is, in twelfths. */
@@ -53,6 +54,19 @@ function AddressFields({ resource, fields, record }: SectionProps) {
           token={settings?.map_token ?? null}
         />
       </Box>
+    </>
+  );
+}
+
+/** How many groups fit, or the parts; a part that sessions take is renamed apart from the form. */
+function SharingFields({ resource, fields, record }: SectionProps) {
+  const isWritable = fields.some(({ name, as }) => name === 'parts' && as === 'input');
+  return (
+    <>
+      {fields.map((shown) => (
+        <FormField key={shown.name} resource={resource} shown={shown} record={record} />
+      ))}
+      {record && isWritable && <RenamePart location={record} />}
     </>
   );
 }
