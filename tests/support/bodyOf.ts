@@ -29,6 +29,10 @@ const BODIES: Readonly<Record<string, (world: World, path: string) => object | P
   'PUT mapbox': () => ({ longitude: 5, latitude: 52, zoom: 7, map_style: null, map_token: null }),
   'PUT filters': () => ({ filters: [] }),
   'POST matches': () => ({ name: 'activity_filter', filter: {} }),
+  'POST cancel': async (world, path) =>
+    path.endsWith('/participants/cancel')
+      ? { participants: [await world.idOf(path.includes('/bundles/') ? 'bundle_places' : 'participants')] }
+      : {},
   'POST duplicate': () => ({ name: 'Kopie' }),
   'POST purchases': () => ({ quantity: 1 }),
   'POST messages': () => ({ subject: 'Hoi', body: '<p>Tot straks</p>' }),
