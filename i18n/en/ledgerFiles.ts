@@ -6,6 +6,7 @@ export const ledgerFiles = {
     audit_file: 'Audit file %{name} %{year}',
     order: 'Order %{number}',
     earlier_results: 'Results of earlier years',
+    vat_code: '%{tier}, %{percentage}%',
     columns: {
       at: 'Posted at',
       month: 'Month',

@@ -6,6 +6,7 @@ export const ledgerFiles = {
     audit_file: 'Auditfile %{name} %{year}',
     order: 'Bestelling %{number}',
     earlier_results: 'Resultaat voorgaande jaren',
+    vat_code: '%{tier}, %{percentage}%',
     columns: {
       at: 'Geboekt op',
       month: 'Maand',

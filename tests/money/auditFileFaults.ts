@@ -16,6 +16,8 @@ const SCHEMA: Readonly<Record<string, string>> = {
     'custSupID! custSupName contact telephone fax eMail website commerceNr taxRegistrationCountry taxRegIdent relationshipID custSupTp',
   generalLedger: 'ledgerAccount!*',
   ledgerAccount: 'accID! accDesc! accTp! leadCode',
+  vatCodes: 'vatCode*',
+  vatCode: 'vatID! vatDesc! vatToPayAccID vatToClaimAccID',
   periods: 'period*',
   period: 'periodNumber! periodDesc startDatePeriod! startTimePeriod endDatePeriod! endTimePeriod',
   openingBalance: 'opBalDate! opBalDesc linesCount! totalDebit! totalCredit! obLine*',
@@ -23,7 +25,9 @@ const SCHEMA: Readonly<Record<string, string>> = {
   transactions: 'linesCount! totalDebit! totalCredit! journal*',
   journal: 'jrnID! desc! jrnTp offsetAccID bankAccNr transaction*',
   transaction: 'nr! desc periodNumber! trDt! amnt amntTp sourceID userID trLine*',
-  trLine: 'nr! accID! docRef! effDate! desc amnt! amntTp! recRef matchKeyID custSupID invRef orderRef',
+  trLine:
+    'nr! accID! docRef! effDate! desc amnt! amntTp! recRef matchKeyID custSupID invRef orderRef receivingDocRef shipDocRef costID prodID projID artGrpID workCostArrRef qntityID qntity bankAccNr bankIdCd vat*',
+  vat: 'vatID! vatPerc! vatAmnt! vatAmntTp!',
 };
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ID = /^.{0,35}$/;
@@ -43,6 +47,10 @@ const VALUES: Readonly<Record<string, RegExp>> = {
   country: /^[A-Z]{2}$/,
   accTp: /^[BMP]$/,
   amntTp: /^[CD]$/,
+  vatID: ID,
+  vatPerc: /^\d{1,5}(\.\d{1,3})?$/,
+  vatAmnt: AMOUNT,
+  vatAmntTp: /^[CD]$/,
   jrnTp: /^[BCGMOPSTYZ]$/,
   custSupTp: /^[BCOS]$/,
   periodNumber: /^\d{1,3}$/,
@@ -78,6 +86,15 @@ export function auditFileFaults(xml: string): string[] {
     texts('trLine > accID, obLine > accID').every((id) => accounts.has(id)),
     'a line of no account',
   );
+  say(
+    texts('vatToPayAccID, vatToClaimAccID').every((id) => accounts.has(id)),
+    'a VAT code of no account',
+  );
+  const codes = new Set(texts('vatCode > vatID'));
+  say(
+    texts('vat > vatID').every((id) => codes.has(id)),
+    'a line of no VAT code',
+  );
   const relations = new Set(texts('customerSupplier > custSupID'));
   say(
     texts('trLine > custSupID').every((id) => relations.has(id)),
@@ -91,6 +108,7 @@ export function auditFileFaults(xml: string): string[] {
   for (const [what, keys] of [
     ['accounts', texts('ledgerAccount > accID')],
     ['relations', texts('customerSupplier > custSupID')],
+    ['VAT codes', texts('vatCode > vatID')],
     ['journals', texts('journal > jrnID')],
     ['transactions', texts('transaction > nr')],
   ] as const)

@@ -1,4 +1,6 @@
+/// <reference lib="dom" />
 import { and, eq, sql } from 'drizzle-orm';
+import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { payment } from '../../src/domain/ledger/entries';
 import { newId } from '../../src/server/db/columns';
@@ -197,6 +199,29 @@ describe('the audit file', () => {
       `<linesCount>${held?.lines}</linesCount>\n      <totalDebit>${((held?.debit ?? 0) / 100).toFixed(2)}</totalDebit>`,
     );
     expect(xml, 'moves are no euros').not.toContain('wallet');
+  });
+
+  test('has the VAT of each sale and credit on its line of revenue, by codes whose accounts hold as much', async () => {
+    const xml = await xafOf(till.staff, `${own}/audit-file?year=2026`);
+    expect(auditFileFaults(xml)).toEqual([]);
+    const { document } = new JSDOM(xml, { contentType: 'application/xml' }).window;
+    const textAt = (from: Element, path: string) => from.querySelector(path)?.textContent ?? '';
+    const signed = (from: Element, amount: string, side: string) =>
+      Math.round(Number(textAt(from, amount)) * 100) * (textAt(from, side) === 'C' ? -1 : 1);
+    const held = new Map<string, number>();
+    for (const line of document.querySelectorAll('trLine')) {
+      const vats = [...line.querySelectorAll('vat')];
+      expect(vats.length > 0).toBe(textAt(line, 'accID') === '8000');
+      for (const vat of vats) held.set(textAt(vat, 'vatID'), (held.get(textAt(vat, 'vatID')) ?? 0) + signed(vat, 'vatAmnt', 'vatAmntTp'));
+    }
+    const onAccount = (code: string) =>
+      [...document.querySelectorAll('trLine')]
+        .filter((line) => textAt(line, 'accID') === code)
+        .reduce((sum, line) => sum + signed(line, ':scope > amnt', ':scope > amntTp'), 0);
+    expect(Object.fromEntries(held)).toEqual({ 'high-21': onAccount('1510'), 'low-9': onAccount('1520'), zero: 0, exempt: 0 });
+    expect(onAccount('1510')).not.toBe(0);
+    const high = [...document.querySelectorAll('vatCode')].find((code) => textAt(code, 'vatID') === 'high-21');
+    expect(high && [textAt(high, 'vatDesc'), textAt(high, 'vatToPayAccID')]).toEqual(['Hoog, 21%', '1510']);
   });
 
   test('opens with what earlier years left, earnings as one line', async () => {

@@ -1,7 +1,8 @@
 import type { PartyAsFar } from '../invoices/invoice';
 import { addDays, addToMonth } from '../time/calendarDays';
 import { element, elementIf, type XmlElement } from '../xml/xml';
-import { ACCOUNTS, type Account } from './accounts';
+import { LEGAL_RATES, type Vat, VAT_TIERS } from '../orders/vat';
+import { ACCOUNTS, type Account, vatAccount } from './accounts';
 import { CHART, EARLIER_RESULTS } from './chart';
 import { ENTRY_KINDS, type EntryKind } from './entries';
 
@@ -45,6 +46,12 @@ export interface AuditFileEntry {
   readonly relation: string | null;
   /** In euros alone. */
   readonly postings: readonly { readonly account: Account; readonly amount: number }[];
+  /** The VAT in what a sale or credit comes to, for each tier and percentage; a sale is above zero. */
+  readonly vat: readonly HeldVat[];
+}
+
+export interface HeldVat extends Vat {
+  readonly held_in_cents: number;
 }
 
 /** Words of the file, always in Dutch: its readers are Dutch bookkeepers. */
@@ -52,6 +59,7 @@ export interface AuditFileWords {
   readonly account: (account: Account) => string;
   readonly kind: (kind: EntryKind) => string;
   readonly order: (number: number) => string;
+  readonly vat: (vat: Vat) => string;
   readonly earlier_results: string;
 }
 
@@ -123,11 +131,42 @@ export function auditFileHead({ year, created_on, version, company, relations, o
           return ledgerAccount(code, words.account(account), type === 'balance' ? 'B' : 'P');
         }),
       ]),
+      element(
+        'vatCodes',
+        VATS.map((vat) => vatCode(vat, words)),
+      ),
       element('periods', periodsOf(year)),
       openingBalance(year, opening),
     ].filter((part) => part !== null),
   };
 }
+
+/** Every tier at every percentage that a line can have been sold at: the codes come before the lines. */
+const VATS = VAT_TIERS.flatMap((vat): Vat[] =>
+  vat === 'zero' || vat === 'exempt'
+    ? [{ vat, vat_percentage: 0 }]
+    : [...new Set(LEGAL_RATES.map((rates) => rates[vat]))].map((vat_percentage) => ({ vat, vat_percentage })),
+);
+
+const vatId = ({ vat, vat_percentage }: Vat): string => (vatAccount(vat) === null ? vat : `${vat}-${vat_percentage}`);
+
+function vatCode(vat: Vat, words: AuditFileWords): XmlElement {
+  const account = vatAccount(vat.vat);
+  return element('vatCode', [
+    element('vatID', vatId(vat)),
+    element('vatDesc', words.vat(vat)),
+    ...(account === null ? [] : [element('vatToPayAccID', CHART[account].code)]),
+  ]);
+}
+
+/** Of a line of revenue. A credit has its VAT on the debit side. */
+const vatOf = (vat: HeldVat, isCredit: boolean): XmlElement =>
+  element('vat', [
+    element('vatID', vatId(vat)),
+    element('vatPerc', String(vat.vat_percentage)),
+    element('vatAmnt', decimal(Math.abs(vat.held_in_cents))),
+    element('vatAmntTp', isCredit ? 'D' : 'C'),
+  ]);
 
 const ledgerAccount = (code: string, name: string, type: 'B' | 'P') =>
   element('ledgerAccount', [element('accID', code), element('accDesc', name), element('accTp', type)]);
@@ -182,7 +221,7 @@ export const journalHead = (kind: EntryKind, words: AuditFileWords): XmlElement[
 
 /** An entry with its lines. One that was posted after its month counts on that month's last day. */
 export function transactionOf(entry: AuditFileEntry, words: AuditFileWords): XmlElement {
-  const { id, month, posted_on, order_number, note, relation } = entry;
+  const { id, month, posted_on, order_number, note, relation, vat } = entry;
   const day = posted_on.slice(0, 7) === month ? posted_on : lastDayOf(month);
   const desc = [order_number === null ? null : words.order(order_number), note].filter(Boolean).join(' · ');
   return element('transaction', [
@@ -202,6 +241,7 @@ export function transactionOf(entry: AuditFileEntry, words: AuditFileWords): Xml
               ...amountOf(amount),
               elementIf('custSupID', relation === null ? null : shortId(relation)),
               elementIf('orderRef', order_number === null ? null : String(order_number)),
+              ...(account === 'organization' ? vat.map((held) => vatOf(held, amount > 0)) : []),
             ]),
           ],
     ),

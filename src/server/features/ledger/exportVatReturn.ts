@@ -8,8 +8,8 @@ import { rowsOf } from '../../db/rowsOf';
 import { type ExportTable, wholeTable } from '../../engine/export/exportTable';
 import { phrase } from '../../http/sentences';
 import { bookMonths } from './bookMonths';
-import { isSoldIn } from './isSoldIn';
 import type { LedgerScope } from './ledgerScope';
+import { soldVat } from './soldVat';
 import { withoutJit } from './withoutJit';
 
 interface Found {
@@ -32,22 +32,9 @@ export async function exportVatReturn(ctx: Ctx, scope: LedgerScope, query: URLSe
   const rows = rowsOf<Found>(
     await withoutJit(ctx.db, (tx) =>
       tx.execute(sql`
-        with entry as (
-          select entry.month, entry.organization_id, entry.order_id, entry.kind, entry.key from journal_entries as entry
-          where ${scope.owns('entry')} and entry.month between ${from} and ${to} and entry.kind in ('sale', 'credit')),
-        moved as (
-          select entry.month, entry.organization_id, line.vat, line.vat_percentage, line.total_price_in_cents as total, line.vat_in_cents as held
-          from entry join order_lines as line on line.order_id = entry.order_id where entry.kind = 'sale' and ${isSoldIn}
-          union all
-          select entry.month, entry.organization_id, line.vat, line.vat_percentage, -refund.amount_in_cents, -refund.vat_in_cents
-          from entry join refunds as refund on entry.key = 'credit:' || refund.id and refund."order" = entry.order_id join order_lines as line on line.id = refund.line
-          where entry.kind = 'credit'
-          union all
-          -- An order that was called off unpaid: what was left of its lines after its refunds.
-          select entry.month, entry.organization_id, line.vat, line.vat_percentage, -(line.total_price_in_cents - coalesce(back.total, 0)), -(line.vat_in_cents - coalesce(back.held, 0))
-          from entry join order_lines as line on line.order_id = entry.order_id
-            left join lateral (select sum(refund.amount_in_cents) as total, sum(refund.vat_in_cents) as held from refunds as refund where refund.line = line.id) as back on true
-          where entry.kind = 'credit' and entry.key = 'canceled:' || entry.order_id)
+        with moved as (${soldVat(sql`
+          select entry.id, entry.month, entry.organization_id, entry.order_id, entry.kind, entry.key from journal_entries as entry
+          where ${scope.owns('entry')} and entry.month between ${from} and ${to} and entry.kind in ('sale', 'credit')`)})
         select moved.month, owner.name as organization_name, moved.vat, moved.vat_percentage, sum(moved.total)::int8 as total, sum(moved.held)::int8 as held
         from moved join organizations as owner on owner.id = moved.organization_id
         group by moved.month, owner.id, owner.name, moved.vat, moved.vat_percentage

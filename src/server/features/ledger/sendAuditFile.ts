@@ -8,15 +8,19 @@ import {
   type AuditFileHead,
   type AuditFileTotals,
   type AuditFileWords,
+  type HeldVat,
   journalHead,
   totalsOf,
   transactionOf,
 } from '../../../domain/ledger/auditFile';
+import type { EntryKind } from '../../../domain/ledger/entries';
+import type { Vat } from '../../../domain/orders/vat';
 import { toLocal } from '../../../domain/time/zonedTime';
 import { writeElement, type XmlElement } from '../../../domain/xml/xml';
 import type { Ctx } from '../../app/context';
 import { productVersion } from '../../app/productVersion';
 import { write } from '../../app/write';
+import { isOneOf } from '../../db/isOneOf';
 import { rowsOf } from '../../db/rowsOf';
 import { table } from '../../db/tables';
 import { audit } from '../../engine/audit';
@@ -27,7 +31,8 @@ import { StreamedFile } from '../../http/StreamedFile';
 import { issuerOf } from '../invoices/issuerOf';
 import { partiesOf } from '../invoices/partiesOf';
 import type { LedgerScope } from './ledgerScope';
-import { readJournal } from './readJournal';
+import { type BookEntry, readJournal } from './readJournal';
+import { soldVat } from './soldVat';
 
 export const YEAR_QUERY = { year: 'YYYY; this year unless given' };
 
@@ -74,6 +79,10 @@ const WORDS: AuditFileWords = {
   account: (account) => phrase('nl', `order_dialog.accounts.${account}`),
   kind: (kind) => phrase('nl', `order_dialog.kinds.${kind}`),
   order: (number) => phrase('nl', 'ledger_files.order', { number }),
+  vat({ vat, vat_percentage }) {
+    const tier = phrase('nl', `resources.order_lines.choices.vat.${vat}`);
+    return vat === 'exempt' ? tier : phrase('nl', 'ledger_files.vat_code', { tier, percentage: vat_percentage });
+  },
   earlier_results: phrase('nl', 'ledger_files.earlier_results'),
 };
 
@@ -88,6 +97,7 @@ async function* partsOf(ctx: Ctx, scope: LedgerScope, head: AuditFileHead, total
   for (const kind of AUDIT_FILE_JOURNALS) {
     yield `      <journal>\n${written(journalHead(kind, WORDS), '        ')}`;
     for await (const entries of readJournal(ctx, scope, { months: yearOf(head.year), kind, upTo })) {
+      const vats = await vatsIn(ctx, kind, entries);
       const transactions = entries.flatMap((entry) => {
         const postings = entry.postings.filter(({ currency }) => currency === 'EUR');
         if (postings.length === 0) return [];
@@ -98,7 +108,7 @@ async function* partsOf(ctx: Ctx, scope: LedgerScope, head: AuditFileHead, total
         }
         const relation = scope.organization_id === null ? entry.organization_id : null;
         const posted_on = toLocal(entry.at, scope.zone)?.date ?? entry.at.slice(0, 10);
-        return [transactionOf({ ...entry, posted_on, relation, postings }, WORDS)];
+        return [transactionOf({ ...entry, posted_on, relation, postings, vat: vats.get(entry.id) ?? [] }, WORDS)];
       });
       yield written(transactions, '        ');
     }
@@ -107,6 +117,22 @@ async function* partsOf(ctx: Ctx, scope: LedgerScope, head: AuditFileHead, total
   if (found.lines !== totals.lines || found.debit_in_cents !== totals.debit_in_cents || found.credit_in_cents !== totals.credit_in_cents)
     throw new Error(`The entries of ${head.year} do not come to the totals of their audit file`);
   yield '    </transactions>\n  </company>\n</auditfile>\n';
+}
+
+/** The VAT of each sale or credit, by its entry, for each tier and percentage. */
+async function vatsIn({ db }: Pick<Ctx, 'db'>, kind: EntryKind, entries: readonly BookEntry[]): Promise<ReadonlyMap<string, HeldVat[]>> {
+  const found = new Map<string, HeldVat[]>();
+  if (kind !== 'sale' && kind !== 'credit') return found;
+  const ids = entries.map(({ id }) => id);
+  const rows = rowsOf<Vat & { id: string; held: string }>(
+    await db.execute(sql`
+      with moved as (${soldVat(sql`select * from journal_entries as entry where ${isOneOf(sql`entry.id`, ids)}`)})
+      select id, vat, vat_percentage, sum(held)::int8 as held from moved group by id, vat, vat_percentage having sum(total) <> 0
+      order by id, vat, vat_percentage`),
+  );
+  for (const { id, vat, vat_percentage, held } of rows)
+    found.set(id, [...(found.get(id) ?? []), { vat, vat_percentage: Number(vat_percentage), held_in_cents: Number(held) }]);
+  return found;
 }
 
 async function* encoded(parts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
