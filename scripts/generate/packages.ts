@@ -54,23 +54,23 @@ const page = (measured: Measured) => `# Packages
 
 Written by \`npm run generate\` from \`package.json\`, the lock file and \`scripts/generate/packages\`. Do not edit.
 
-\`npm start\` installs the first table and what it brings along: ${measured.product.mb} MB in ${measured.product.files} files. The first command that needs the second table, such as \`npm test\`, adds the rest: ${measured.all.mb} MB in ${measured.all.files} files together.
+\`npm start\` installs the first table and its dependencies: ${measured.product.mb} MB in ${measured.product.files} files. The first command that needs the second table, such as \`npm test\`, adds the rest: ${measured.all.mb} MB in ${measured.all.files} files together.
 
 Sizes are those of a package's own folder on a disk with blocks of 4 kB, measured on Linux with x64 when the lock file changes.
 
-## What the product is built of and with
+## Packages of the product and its build
 
-Each pinned to the digit, with its licence and why it is there. Of all that these bring along, \`tests/architecture/licences.test.ts\` holds the licences; \`npm run sbom\` writes the whole list, with hashes, as CycloneDX to \`dist/sbom.json\`. What is done by hand instead stands in [0025](decisions/0025-use-libraries-unless-users-pay-for-it.md).
+Each has an exact version, its licence and its purpose. \`tests/architecture/licences.test.ts\` checks the licences of all their dependencies; \`npm run sbom\` writes the whole list, with hashes, as CycloneDX to \`dist/sbom.json\`. Code that we wrote instead of a library is in [0025](decisions/0025-use-libraries-unless-users-pay-for-it.md).
 
 ${table(dependencies, REASONS, measured)}
 
-## For tests, checks and changes of a declaration
+## Packages for tests, checks and the generator
 
 ${table(devDependencies, DEVELOPMENT, measured)}
 
-## What these bring along
+## Their dependencies
 
-Packages of ${SMALLEST} MB or more. A name that stands here twice is installed twice.
+Packages of ${SMALLEST} MB or more. A name that is listed twice is installed twice.
 
 ${broughtAlong(measured)}
 `;

@@ -8,22 +8,22 @@ import { type FieldAccess, fieldAccess, isBelowActivity, PEOPLE, whoMay } from '
 
 const HEAD = `# Access
 
-Written by \`npm run generate\`. Do not edit: a declaration that changes shows here as a difference that somebody reads.
+Written by \`npm run generate\`. Do not edit: a changed declaration shows here as a difference for a reviewer.
 
-Every call of the API stands here once, with who may make it on a new installation, and every field of every entity with who reads and who writes it. What follows from a declaration is worked out from it; what a call of a feature asks for is what [permissions](domain/permissions.md) decided. \`tests/permissions/access.test.ts\` and \`tests/api/laws/permissions.test.ts\` make each call and try each field as each of these.
+This page lists every endpoint of the API with who may use it on a new installation, and every field of every entity with who reads and writes it. Declared endpoints are derived from their declaration, those of features from [permissions](domain/permissions.md). \`tests/permissions/access.test.ts\` and \`tests/api/laws/permissions.test.ts\` try each endpoint and field as each of these roles.
 
 | Role | Holds |
 |---|---|
-| superadmin | everything, everywhere (so does the treasurer of the demo: whoever prepares a payout and whoever approves it are two superadmins) |
+| superadmin | everything, everywhere (the treasurer of the demo is one too: a payout is prepared and approved by two superadmins) |
 ${Object.entries(DEFAULT_ABILITIES)
   .map(([role, abilities]) => `| ${role} | ${abilities.map((one) => `\`${one}\``).join(', ')} |`)
   .join('\n')}
-| guest | nothing: nobody is signed in |
-| client | the public API of one application, by a token that is no person's |
+| guest | nothing: not signed in |
+| client | the public API of one application, by a token of its own |
 
-\`●\` may; \`own\`: of activities where one is a contact with the role trainer, and what stands below those; \`–\` may not, and hears 403, or 404 for what is not there for them, or 401 without a token. A role counts where it is held: an admin in the own application, a member in the own organization. Anywhere else a call that names an application, an organization or a record of one answers 403 or 404, whoever makes it. Own roles meet the same needs by the abilities that they give, and none that asks for a role.
+\`●\` may; \`own\`: for activities where the user is a contact with the role trainer, and everything below those; \`–\` may not, and gets 403, or 404 for records they may not see, or 401 without a token. A role applies where it is held: an admin in their application, a member in their organization. Elsewhere a request that names an application, an organization or a record of one gives 403 or 404 for everyone. Custom roles meet the same needs through their abilities, and none that asks for a role.
 
-Fields are read alike in a record, its history, lists, files and the search; a short list to choose from holds names and pictures alone. *Made* and *changed* say who gives a field its value in a new record and in one that is there; where nobody does, the server sets it. \`S\` superadmin, \`A\` admin, \`O\` organization, \`T\` trainer, \`t\` a trainer within the own activities. What only narrows a list is read by nobody.
+Reading a field is the same in a record, its history, lists, files and the search; a short list to choose from has only names and pictures. *Made* and *changed* say who writes a field in a new and in an existing record; if no one does, the server sets it. \`S\` superadmin, \`A\` admin, \`O\` organization, \`T\` trainer, \`t\` a trainer within their own activities. A field that only filters a list is read by no one.
 `;
 
 const COLUMNS = ['superadmin', 'admin', 'organization', 'trainer', 'guest', 'client'] as const;
