@@ -1,22 +1,25 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { areThere, changedFiles } from './check/changedFiles';
+import { areThere, changedFiles, mainBranch } from './check/changedFiles';
 import { chooseTests } from './check/chooseTests';
 import { durations, REPORTS } from './check/durations';
 import { testsReached } from './check/importGraph';
+import { longSubjects } from './check/longSubjects';
 import { writeStyleTypes } from './generate/styleTypes';
 
 /**
- * `npm run check`: types, lint and format, and the tests that are nearest to what changed, within a minute. `npm test` says
- * whether all is well; this says soon whether something is not.
+ * `npm run check`: types, lint, prose and format of the changed files, the subjects of own commits, and the tests nearest to the
+ * change, within a minute. It finds most problems early; only `npm test` runs everything.
  */
 const { values } = parseArgs({ options: { since: { type: 'string' }, all: { type: 'boolean' } } });
 const started = performance.now();
 const { point, files } = changedFiles(values.since);
 const isJourney = (file: string) => file.startsWith('tests/e2e/');
 const reached = [...testsReached(files)].filter(([file]) => !isJourney(file));
+/** Where own commits begin. */
+const base = values.since ?? mainBranch() ?? 'HEAD';
 const { run, left } = chooseTests(new Map(reached), durations(), values.all ? Infinity : undefined);
 
 console.log(`${files.length} files differ from ${point}.`);
@@ -49,7 +52,10 @@ async function texts(): Promise<boolean> {
     `--outputFile.json=${join(REPORTS, report)}`,
     ...args,
   ];
+  const prose = resolve(dirname(process.argv[1] ?? ''), 'lint/prose.mjs');
   const outcomes = [
+    subjects(),
+    files.length === 0 || (await step('Prose', [prose, '--since', base, ...files])),
     code.length === 0 || (await step('Lint', ['oxlint/bin/oxlint', '--deny-warnings', ...code])),
     code.length === 0 || (await step('Format', ['oxfmt/bin/oxfmt', '--check', ...code])),
     run.length === 0 || (await step(`Tests: ${run.length} files`, vitest('check.json', ...run))),
@@ -58,9 +64,15 @@ async function texts(): Promise<boolean> {
   return outcomes.every(Boolean);
 }
 
-/** Runs a program of a package to its end. What it prints is shown only where it fails, so that nothing else stands around it. */
+function subjects(): boolean {
+  const long = longSubjects(base);
+  if (long.length > 0) console.log(`✗ Subjects of commits\n${long.join('\n')}\n`);
+  return long.length === 0;
+}
+
+/** Runs a program, of a package unless its path is absolute, to its end. What it prints is shown only where it fails, so that nothing else stands around it. */
 async function step(title: string, [program = '', ...args]: readonly string[]): Promise<boolean> {
-  const child = spawn(process.execPath, [join('node_modules', program), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [resolve('node_modules', program), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const status = await new Promise((resolve) => child.once('close', resolve));

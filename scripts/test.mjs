@@ -44,6 +44,7 @@ if (only.length === 0) {
     ['Types', 'tsc', '--noEmit', '--checkers', '2'],
     ['The pure folders compile without browser and Node types', 'tsc', '--noEmit', '-p', 'tsconfig.pure.json'],
     ['Lint and import directions', 'oxlint', '--deny-warnings'],
+    ['Prose', 'node', 'scripts/lint/prose.mjs'],
     ['Formatting', 'oxfmt', '--check'],
     ['Packages are declared where they are imported, and no file is unused', 'knip'],
   ];

@@ -21,10 +21,12 @@ export function changedFiles(asked?: string): { point: string; files: string[] }
   if (asked !== undefined) return { point: asked, files: since(asked) };
   const uncommitted = since('HEAD');
   if (uncommitted.length > 0) return { point: 'HEAD', files: uncommitted };
-  const main = MAIN.find((name) => isThere(name));
+  const main = mainBranch();
   const [fork = 'HEAD'] = main === undefined ? [] : git('merge-base', 'HEAD', main);
   return { point: main ?? 'HEAD', files: since(fork) };
 }
+
+export const mainBranch = () => MAIN.find((name) => isThere(name));
 
 const isThere = (name: string) => {
   try {

@@ -132,4 +132,23 @@ describe('npm run check', () => {
     expect(check().said).toContain('4 files differ from main.');
     expect(check('--since', 'HEAD').said).toContain('0 files differ from HEAD.');
   });
+
+  test('reports replaced words in changed files', () => {
+    write('src/domain/one.ts', '/** Whoever asks gets 1. */\nexport const one: number = 1;\n');
+    const { said, status } = check();
+    expect(said).toContain('✗ Prose');
+    expect(said).toContain('src/domain/one.ts:1: "Whoever": name the subject');
+    expect(status).toBe(1);
+    write('src/domain/one.ts', 'export const one: number = 1;\n');
+  });
+
+  test('reports subjects over 72 characters among own commits, and not those of main', () => {
+    const subject = 'Say in so many words that the number one is one, and that no other number is';
+    git('commit', '-q', '--allow-empty', '-m', subject);
+    const { said, status } = check();
+    expect(said).toContain(`${subject} (${subject.length} characters, at most 72)`);
+    expect(status).toBe(1);
+    git('checkout', '-q', '-B', 'main');
+    expect(check().said).not.toContain('Subjects of commits');
+  });
 });
