@@ -41,18 +41,18 @@ mkdirSync(RESULTS, { recursive: true });
 if (only.length === 0) {
   const checks = [
     // Each checker of the compiler resolves the types it needs on its own, so more checkers than cores waste time.
-    ['Types', 'tsc', '--noEmit', '--checkers', '2'],
-    ['The pure folders compile without browser and Node types', 'tsc', '--noEmit', '-p', 'tsconfig.pure.json'],
-    ['Lint and import directions', 'oxlint', '--deny-warnings'],
-    ['Prose', 'node', 'scripts/lint/prose.mjs'],
-    ['Formatting', 'oxfmt', '--check'],
-    ['Packages are declared where they are imported, and no file is unused', 'knip'],
+    ['Types', 'npx', 'tsc', '--noEmit', '--checkers', '2'],
+    ['The pure folders compile without browser and Node types', 'npx', 'tsc', '--noEmit', '-p', 'tsconfig.pure.json'],
+    ['Lint and import directions', 'npx', 'oxlint', '--deny-warnings'],
+    ['Prose', process.execPath, 'scripts/lint/prose.mjs'],
+    ['Formatting', 'npx', 'oxfmt', '--check'],
+    ['Packages are declared where they are imported, and no file is unused', 'npx', 'knip'],
   ];
   let done = 0;
   await phase('Checks', () =>
     Promise.all(
-      checks.map(async ([title, ...command]) => {
-        await check(title, 'npx', command);
+      checks.map(async ([title, command, ...args]) => {
+        await check(title, command, args);
         console.log(`Checks: ${(done += 1)} of ${checks.length}`);
       }),
     ),
