@@ -92,6 +92,7 @@ export const sessions = {
       conflicts: { keep: 'Restore it anyway', stop: 'Do not restore it' },
       close: 'Close',
       back: '%{smart_count} participant gets the spot back: |||| %{smart_count} participants get their spot back:',
+      nobody: 'Nobody had a spot when this session was cancelled.',
       out: '%{smart_count} participant does not get a spot: |||| %{smart_count} participants do not get a spot:',
       why: {
         full: 'there is no spot left',

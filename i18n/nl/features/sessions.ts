@@ -97,6 +97,7 @@ export const sessions = {
       conflicts: { keep: 'Toch laten doorgaan', stop: 'Niet laten doorgaan' },
       close: 'Sluiten',
       back: '%{smart_count} deelnemer krijgt de plek terug: |||| %{smart_count} deelnemers krijgen hun plek terug:',
+      nobody: 'Niemand had een plek toen deze sessie werd geannuleerd.',
       out: '%{smart_count} deelnemer krijgt geen plek: |||| %{smart_count} deelnemers krijgen geen plek:',
       why: {
         full: 'er is geen plek meer',

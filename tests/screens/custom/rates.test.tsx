@@ -56,7 +56,9 @@ describe('a rate', () => {
     const { user, writes } = await open(`/activities/${activity}`);
     await user.click(await screen.findByRole('button', { name: 'Nieuw tarief' }, slow));
     const dialog = await screen.findByRole('dialog', { name: 'Nieuw tarief' }, slow);
-    await user.type(await within(dialog).findByLabelText(/^Naam/, {}, slow), 'Zaalhuur');
+    const name = await within(dialog).findByLabelText(/^Naam/, {}, slow);
+    await waitFor(() => expect(name).toHaveFocus());
+    await user.keyboard('Zaalhuur');
     await user.type(within(dialog).getByLabelText(/^Prijs/), '99999{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Prijs aanpassen' }, slow));
     expect(writes()).toEqual([]);

@@ -38,7 +38,7 @@ export function RunPanel({ found }: { found: ImportView }) {
   return (
     <section className={styles.run} aria-label={translate('imports.screen.run')}>
       <div className={styles.runText}>
-        <strong>{translate('imports.screen.will_make', { count: number(count), what: one })}</strong>
+        <strong>{translate('imports.screen.will_make', { smart_count: count, count: number(count), what: one })}</strong>
         {left.length > 0 && <span className={styles.quiet}>{left.join(' ')}</span>}
         {alike > 0 && (
           <label className={styles.tick}>
@@ -78,7 +78,11 @@ export function RunPanel({ found }: { found: ImportView }) {
             )
           }
         >
-          {translate(fault > 0 ? 'imports.screen.run_valid' : 'imports.screen.run_all', { count: number(count), what: one })}
+          {translate(fault > 0 ? 'imports.screen.run_valid' : 'imports.screen.run_all', {
+            smart_count: count,
+            count: number(count),
+            what: one,
+          })}
         </Button>
       </div>
     </section>

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
-import { type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, type RefObject, Suspense, useId } from 'react';
 import { FormApart } from './FormApart';
 import { ConflictDialog } from '../conflict/ConflictDialog';
 import { FreeToLeave } from '../frame/FreeToLeave';
@@ -49,7 +49,6 @@ function OpenDialog({ title, verb, onClose, width = 'xs', children, ...task }: R
   const translate = useTranslate();
   const id = useId();
   const { form, formRef, isDirty, isSaving, failure, conflict, submit, settle, backToForm } = useRecordForm(task);
-  useFirstField(formRef, task.isNew === true);
   const leave = (_event: object, reason: string) => {
     if (!isSaving && !(reason === 'backdropClick' && isDirty)) onClose();
   };
@@ -67,6 +66,7 @@ function OpenDialog({ title, verb, onClose, width = 'xs', children, ...task }: R
       >
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent ref={formRef}>
+          <FirstField formRef={formRef} isWanted={task.isNew === true} />
           <div aria-live="polite">
             {failure !== null && (
               <Alert severity="error" sx={{ mb: 4 }}>
@@ -90,4 +90,10 @@ function OpenDialog({ title, verb, onClose, width = 'xs', children, ...task }: R
       {conflict && <ConflictDialog resource={resource} names={names} conflict={conflict} onSettle={settle} onClose={backToForm} />}
     </FormApart>
   );
+}
+
+/** Stands inside the dialog: its contents are mounted after the effects of the component around it. */
+function FirstField({ formRef, isWanted }: { formRef: RefObject<HTMLElement | null>; isWanted: boolean }) {
+  useFirstField(formRef, isWanted);
+  return null;
 }

@@ -95,13 +95,16 @@ export function RestoreDialog({ api, name, onClose, onDone }: RestoreDialogProps
                 />
               </div>
             )}
-            <p className={styles.fact}>{translate('sessions.restore.back', { smart_count: back.length })}</p>
+            {plan.people.length === 0 && plan.waiting.length === 0 && <p className={styles.fact}>{translate('sessions.restore.nobody')}</p>}
             {back.length > 0 && (
-              <ul className={styles.people}>
-                {back.map((person) => (
-                  <li key={person.id}>{person.name}</li>
-                ))}
-              </ul>
+              <>
+                <p className={styles.fact}>{translate('sessions.restore.back', { smart_count: back.length })}</p>
+                <ul className={styles.people}>
+                  {back.map((person) => (
+                    <li key={person.id}>{person.name}</li>
+                  ))}
+                </ul>
+              </>
             )}
             {out.length > 0 && (
               <>

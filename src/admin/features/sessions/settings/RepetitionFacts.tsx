@@ -60,7 +60,7 @@ export function RepetitionFacts({ session, api, isLocked }: RepetitionFactsProps
         {session.is_off_pattern && <Box sx={{ fontSize: 13, color: 'warning.main' }}>{translate('sessions.repetition.off_pattern')}</Box>}
       </Box>
       {!isLocked && (
-        <Button variant="outlined" color="inherit" disabled={!series} onClick={() => setOpen(true)}>
+        <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
           {translate('sessions.repetition.change')}
         </Button>
       )}
