@@ -1,4 +1,4 @@
-/** The countries of ISO 3166-1, by their codes of two letters, in lower case as records hold them. */
+/** ISO 3166-1 alpha-2 country codes in lower case, as stored in records. */
 export const COUNTRIES: readonly string[] = [
   'ad ae af ag ai al am ao aq ar as at au aw ax az ba bb bd be bf bg bh bi bj bl bm bn bo bq br bs bt bv bw by bz',
   'ca cc cd cf cg ch ci ck cl cm cn co cr cu cv cw cx cy cz de dj dk dm do dz ec ee eg eh er es et fi fj fk fm fo',
@@ -11,12 +11,12 @@ export const COUNTRIES: readonly string[] = [
 
 const known = new Set(COUNTRIES);
 
-/** Whether a text is the code of a country: `nl` is, `zz` and `NL` are not. */
+/** Whether a text is a lowercase country code: `nl` is, `zz` and `NL` are not. */
 export const isCountry = (code: string): boolean => known.has(code);
 
 const names = new Map<string, Intl.DisplayNames>();
 
-/** What a country is called in a language; in capitals too; a code that is none stands as it is. */
+/** The name of a country in a language, for a code in either case. An unknown code is returned unchanged. */
 export function countryName(code: string, language: string): string {
   if (!isCountry(code.toLowerCase())) return code;
   const inLanguage = names.get(language) ?? new Intl.DisplayNames([language], { type: 'region' });

@@ -1,8 +1,8 @@
 /**
- * The commonest passwords of 8 characters and more, Dutch ones among them: some stand as they are, the others are a
- * word with one of the endings that people add to it. Over 5,000 together, in 8 kB.
+ * The most common passwords of 8 or more characters, including Dutch ones: some literally, others as a word with a common ending. Over
+ * 5,000 in total, in 8 kB.
  */
-const AS_THEY_ARE = `
+const LITERAL_PASSWORDS = `
 12345678 123456789 1234567890 0123456789 0987654321 9876543210 987654321 87654321 11111111 111111111 1111111111 00000000 000000000 0000000000
 22222222 33333333 44444444 55555555 66666666 77777777 88888888 99999999 12341234 11112222 11223344 1122334455 12121212 12312312 123123123 321321321
 31415926 13131313 10101010 20202020 21212121 01012000 01011990 01011980 12345679 1234567891 12345678910 123456781 147258369 159357456 159753456 789456123 741852963 963852741 456789123 14725836 15975346 78945612 12344321 123454321 13579246 24681357 246813579
@@ -46,32 +46,32 @@ const ENDINGS = [
   '2025',
   '2026',
 ];
-const SHORTEST = 8;
+const MIN_LENGTH = 8;
 
 const split = (text: string) => text.split(/\s+/).filter((word) => word !== '');
 
 function build(): ReadonlySet<string> {
   const made = split(WORDS).flatMap((word) => ENDINGS.map((ending) => word + ending));
-  return new Set([...split(AS_THEY_ARE), ...made].filter((password) => password.length >= SHORTEST));
+  return new Set([...split(LITERAL_PASSWORDS), ...made].filter((password) => password.length >= MIN_LENGTH));
 }
 
 let known: ReadonlySet<string> | null = null;
 
-/** Made on first use. */
+/** Built on first use. */
 export const commonPasswords = (): ReadonlySet<string> => (known ??= build());
 
 const LOOKALIKES: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's' };
 
 /**
- * Is this one of the passwords that are tried first? Capitals and look-alike signs make no difference.
+ * Whether a password is among the most common ones, ignoring case and look-alike characters.
  * @example isCommonPassword('W@chtwoord2026') // true
  */
 export function isCommonPassword(password: string): boolean {
-  // A mark at the end is the first thing people add when a form asks for one.
+  // A punctuation mark at the end is the first thing people add when a form requires one.
   const lower = password.toLowerCase().replace(/[!.?]+$/, '');
-  // Only the word is spelt with look-alikes; the figures at its end are figures.
+  // Only the word is spelt with look-alike characters; digits at the end are digits.
   const [, word = '', figures = ''] = /^(.*?)(\d*)$/s.exec(lower) ?? [];
-  return [password.toLowerCase(), lower, plain(word) + figures, plain(lower)].some((one) => commonPasswords().has(one));
+  return [password.toLowerCase(), lower, plain(word) + figures, plain(lower)].some((candidate) => commonPasswords().has(candidate));
 }
 
 const plain = (text: string) => [...text].map((sign) => LOOKALIKES[sign] ?? sign).join('');

@@ -1,8 +1,8 @@
-/** The password of every demo account. The README prints it, so it opens nothing but the demo. */
+/** The password of all demo accounts. It is published in the README, so it must not work anywhere else. */
 export const DEMO_PASSWORD = 'speelveld-demo';
 
 /**
- * Is this the published password of the demo, in any case and with marks at its end?
+ * Whether a password is the demo's, ignoring case and punctuation at the end.
  * @example isDemoPassword('Speelveld-Demo!') // true
  */
 export const isDemoPassword = (password: string): boolean => password.toLowerCase().replace(/[!.?]+$/, '') === DEMO_PASSWORD;

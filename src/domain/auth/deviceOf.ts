@@ -1,10 +1,10 @@
-/** What a browser says it is, as far as people would: `{ browser: 'Firefox', system: 'Windows' }`. Null for what is not known. */
+/** Browser and operating system by their common names: `{ browser: 'Firefox', system: 'Windows' }`. Null when unknown. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;
 }
 
-/** The more particular first: Edge and Opera call themselves Chrome, and everybody is Mozilla. */
+/** Specific ones first, because Edge and Opera also identify as Chrome. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -25,7 +25,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const first = (list: typeof BROWSERS, text: string) => list.find(([sign]) => sign.test(text))?.[1] ?? null;
 
-/** Reads the first 500 characters of a `User-Agent`, which anybody may write as they like: it names a device, and proves nothing. */
+/** Parses the first 500 characters of a `User-Agent`. The header can be forged, so the result only names a device. */
 export function deviceOf(userAgent: string | null | undefined): Device {
   const text = (userAgent ?? '').slice(0, 500);
   return { browser: first(BROWSERS, text), system: first(SYSTEMS, text) };

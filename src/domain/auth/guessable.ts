@@ -1,19 +1,19 @@
-const FEWEST_SIGNS = 4;
-/** What somebody adds to a word they know by heart. */
-const FEW = 4;
+const MIN_DISTINCT = 4;
+/** Maximum number of characters that people add to a word they know. */
+const MAX_ADDED = 4;
 
 /**
- * Is this a password of nothing: only spaces, or of fewer than 4 different signs?
+ * Whether a password consists of spaces or fewer than 4 different characters.
  * @example isMonotonous('aaaaaaaabb') // true
  */
-export const isMonotonous = (password: string): boolean => new Set(password.toLowerCase().replaceAll(/\s/g, '')).size < FEWEST_SIGNS;
+export const isMonotonous = (password: string): boolean => new Set(password.toLowerCase().replaceAll(/\s/g, '')).size < MIN_DISTINCT;
 
 /**
- * Is this the address of whoever chooses it, or the name in it, with fewer than 4 signs more?
+ * Whether a password is the user's own email address, or the name in it, with fewer than 4 characters added.
  * @example isOwnAddress('noor.bakker1!', 'noor.bakker@club.nl') // true
  */
 export function isOwnAddress(password: string, email: string): boolean {
   const [lower, whole] = [password.toLowerCase(), email.toLowerCase()];
   const [name = ''] = whole.split('@');
-  return [whole, name].some((own) => own.length >= FEW && lower.includes(own) && lower.length - own.length < FEW);
+  return [whole, name].some((own) => own.length >= MAX_ADDED && lower.includes(own) && lower.length - own.length < MAX_ADDED);
 }

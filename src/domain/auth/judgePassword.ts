@@ -2,19 +2,19 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import * as common from '@zxcvbn-ts/language-common';
 import * as english from '@zxcvbn-ts/language-en';
 import * as dutch from '@zxcvbn-ts/language-nl-be';
-import { JUDGED_SIGNS, ownWords, type Strength } from './strength';
+import { MAX_EXAMINED_LENGTH, ownWords, type Strength } from './strength';
 
 let judge: ZxcvbnFactory | null = null;
 
 /**
- * How hard a password is to guess for somebody who knows the words, names and passwords of Dutch and English, keyboards and dates,
- * and what is `own` to whoever chose it. It brings two megabytes of words and can take half a second: in a thread alone.
+ * Estimates the strength of a password against dictionaries of Dutch and English words, names and passwords, keyboard patterns, dates, and
+ * the user's `own` words. Loads two megabytes of dictionaries and can take half a second, so it belongs in a worker thread.
  */
 export function judgePassword(password: string, own: readonly string[]): Strength {
   judge ??= new ZxcvbnFactory({
     dictionary: { ...common.dictionary, ...english.dictionary, ...dutch.dictionary },
     graphs: common.adjacencyGraphs,
-    maxLength: JUDGED_SIGNS,
+    maxLength: MAX_EXAMINED_LENGTH,
   });
-  return judge.check([...password].slice(0, JUDGED_SIGNS).join(''), ownWords(own)).score;
+  return judge.check([...password].slice(0, MAX_EXAMINED_LENGTH).join(''), ownWords(own)).score;
 }

@@ -1,25 +1,25 @@
-/** What becomes of a backup: opened and found whole, made but not opened, or not made. */
+/** Result of a backup: made and verified, made but not verified, or failed. */
 export const BACKUP_STATES = ['proven', 'unproven', 'failed'] as const;
 
 export interface BackupProof {
   readonly tables: number;
   readonly rows: number;
-  /** Uploaded files in it; null where they live in a bucket. */
+  /** Number of uploaded files; null when they are stored in a bucket. */
   readonly files: number | null;
-  /** Uploaded files that the database knows and that were not there. */
+  /** Number of files in the database whose content was missing. */
   readonly missing_files: number;
 }
 
 export interface BackupOutcome {
   readonly at: string;
   readonly took_ms: number;
-  /** Who asked for it; null where it was its time, or where nobody knows any more. */
+  /** Who requested it; null for a scheduled backup, or when unknown. */
   readonly by: string | null;
   readonly is_scheduled: boolean;
   readonly state: (typeof BACKUP_STATES)[number];
-  /** What went wrong, as the machine says it. */
+  /** The technical error message. */
   readonly reason: string | null;
-  /** The archive's name without its folder; null where there is none. */
+  /** File name of the archive without its folder; null when there is none. */
   readonly file: string | null;
   readonly bytes: number | null;
   readonly proof: BackupProof | null;
@@ -30,7 +30,7 @@ export interface BackupRun {
   readonly by: string | null;
   readonly stage: 'copying' | 'proving';
   readonly bytes: number;
-  /** How many there will be, about; null where that is not known. */
+  /** Estimated total; null when unknown. */
   readonly of: number | null;
 }
 
@@ -38,27 +38,27 @@ export interface BackupArchive {
   readonly file: string;
   readonly bytes: number;
   readonly made_at: string;
-  /** Null for one that this server knows nothing of. */
+  /** Null for an archive that this server did not make. */
   readonly outcome: BackupOutcome | null;
 }
 
-/** All that the page of backups shows. */
+/** The data of the backups page. */
 export interface BackupStatus {
   readonly engine: 'pglite' | 'postgres';
-  /** Whether the uploaded files live in a bucket, and in no archive. */
+  /** Whether uploaded files are stored in a bucket and not in archives. */
   readonly is_in_bucket: boolean;
   readonly folder: string;
-  /** Whether a disk that fails takes the backups with it. */
+  /** Whether the backups are on the same disk as the database. */
   readonly is_same_disk: boolean;
   readonly every: string | null;
   readonly keep: number;
   readonly next_at: string | null;
   readonly running: BackupRun | null;
   readonly archives: readonly BackupArchive[];
-  /** The last that came to nothing, where none was proven since. */
+  /** The last failed backup, unless a later one was verified. */
   readonly failed: BackupOutcome | null;
-  /** Pages of the database are not as they were written: the log says which. */
+  /** Whether corrupted pages were found; the log names them. */
   readonly is_damaged: boolean;
-  /** False where database and uploaded files are not of one another. */
+  /** False when database and uploaded files belong to different installations. */
   readonly is_matching: boolean;
 }

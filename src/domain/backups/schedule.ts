@@ -1,25 +1,27 @@
 const MINUTE = 60_000;
 const UNITS = { m: MINUTE, h: 60 * MINUTE, d: 24 * 60 * MINUTE } as const;
-const SHORTEST = 15 * MINUTE;
-const LONGEST = 31 * UNITS.d;
+const MIN_INTERVAL_MS = 15 * MINUTE;
+const MAX_INTERVAL_MS = 31 * UNITS.d;
 
-/** `6h`, `24h`, `7d`, `90m` in milliseconds, from a quarter of an hour to a month; null for what says nothing of the kind. */
+/** Parses an interval such as `6h`, `24h`, `7d` or `90m` to milliseconds, from 15 minutes to a month. Null when invalid. */
 export function readInterval(text: string): number | null {
   const [, number, unit] = /^([1-9]\d{0,4})([mhd])$/.exec(text) ?? [];
   if (number === undefined || unit === undefined) return null;
   const ms = Number(number) * UNITS[unit as keyof typeof UNITS];
-  return ms >= SHORTEST && ms <= LONGEST ? ms : null;
+  return ms >= MIN_INTERVAL_MS && ms <= MAX_INTERVAL_MS ? ms : null;
 }
 
-/** When the next one is due: so long after the last began, whatever became of it; without a last, shortly after the start. */
+/**
+ * The time of the next backup: one interval after the last one started, whatever its result; shortly after the start when there is none.
+ */
 export function nextBackup(everyMs: number, lastAt: Date | null, startedAt: Date): Date {
   return lastAt ? new Date(lastAt.getTime() + everyMs) : new Date(startedAt.getTime() + MINUTE);
 }
 
 /**
- * Which scheduled archives may go now that a newer one was proven: all but the latest `keep`. Those that somebody asked for stay.
+ * The scheduled archives to delete now that a newer one was verified: all but the latest `keep`. Requested archives are kept.
  *
- * @param names of archives, each with its moment in it, so that they sort by it
+ * @param names of archives, which sort by the time they contain
  */
 export function outdated(names: readonly string[], keep: number): string[] {
   return names
@@ -31,7 +33,7 @@ export function outdated(names: readonly string[], keep: number): string[] {
 
 const SCHEDULED = /^speelveld-[\dT-]+\.scheduled\.tar\.gz$/;
 
-/** `speelveld-2026-11-25T14-50-00.tar.gz`. */
+/** For example `speelveld-2026-11-25T14-50-00.tar.gz`. */
 export function archiveName(at: Date, isScheduled: boolean): string {
   return `speelveld-${at.toISOString().slice(0, 19).replaceAll(':', '-')}${isScheduled ? '.scheduled' : ''}.tar.gz`;
 }

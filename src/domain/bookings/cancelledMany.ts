@@ -1,11 +1,11 @@
 import type { RefundRun } from '../refunds/refundRun';
 import type { MovedUp } from '../waiting-lists/movedUp';
 
-/** What cancelling several bookings did. */
+/** Result of cancelling several bookings. */
 export interface CancelledMany {
-  /** Ids of the bookings that were cancelled; those that were cancelled before are left out. */
+  /** Ids of the cancelled bookings, without those that were already cancelled. */
   readonly cancelled: readonly string[];
   readonly moved_up: readonly MovedUp[];
-  /** The refund run that was started; null where no refund was asked for. */
+  /** The refund run that was started; null without a refund. */
   readonly run: RefundRun | null;
 }

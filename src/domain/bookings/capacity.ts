@@ -1,16 +1,16 @@
-/** How many fit. Without a limit is a word, and never a large number. Source: docs/domain/capacity.md 1. */
+/** A number of spots. Unlimited is a separate kind and never a large number. Source: docs/domain/capacity.md 1. */
 export type Capacity = { readonly kind: 'unlimited' } | { readonly kind: 'limited'; readonly spots: number };
 
-/** How many more fit; never below zero, also where staff let more in. */
+/** Number of free spots; never negative, even when overbooked. */
 export type Free = { readonly kind: 'unlimited' } | { readonly kind: 'limited'; readonly free: number };
 
-/** Who counts: people with a place, and places kept for somebody by an offer that has not run out. */
+/** Taken spots, and spots held by unexpired offers. */
 export interface Occupancy {
   readonly taken: number;
   readonly held: number;
 }
 
-/** Spots as a record holds them: null is without a limit. */
+/** Converts stored spots, for which null means unlimited. */
 export const capacityOf = (spots: number | null): Capacity => (spots === null ? { kind: 'unlimited' } : { kind: 'limited', spots });
 
 /** @example freeSpots({ kind: 'limited', spots: 10 }, { taken: 7, held: 1 }) // { kind: 'limited', free: 2 } */
@@ -21,28 +21,28 @@ export function freeSpots(capacity: Capacity, { taken, held }: Occupancy): Free 
 /** Whether `count` more people fit. */
 export const hasRoom = (free: Free, count = 1): boolean => free.kind === 'unlimited' || free.free >= count;
 
-/** By how many there are more people than spots; 0 where all fit. */
+/** Number of people above the spots; 0 when all fit. */
 export const overbookedBy = (capacity: Capacity, { taken }: Pick<Occupancy, 'taken'>): number =>
   capacity.kind === 'unlimited' ? 0 : Math.max(0, taken - capacity.spots);
 
-/** One of the limits that a bundle meets: its own, or that of one of its sessions. */
+/** A limit for a bundle: its own, or that of one of its sessions. */
 export interface Bound {
   readonly of: { readonly kind: 'bundle' } | { readonly kind: 'session'; readonly id: string; readonly date: string };
   readonly capacity: Capacity;
   readonly occupancy: Occupancy;
 }
 
-/** A limit that one person more goes over. */
+/** A limit that one more person would exceed. */
 export interface BoundOver {
   readonly of: Bound['of']['kind'];
-  /** Of the session; null for the bundle. */
+  /** Date of the session; null for the bundle. */
   readonly date: string | null;
   readonly spots: number;
-  /** How many there would be. */
+  /** Number of people with one more. */
   readonly next: number;
 }
 
-/** The limits that one person more goes over: the bundle's own first, then the sessions by date. */
+/** The limits that one more person would exceed: the bundle's own first, then the sessions by date. */
 export const boundsOver = (bounds: readonly Bound[]): BoundOver[] =>
   bounds
     .toSorted((a, b) => (whenOf(a) < whenOf(b) ? -1 : 1))
@@ -55,8 +55,8 @@ export const boundsOver = (bounds: readonly Bound[]): BoundOver[] =>
 const whenOf = ({ of }: Bound) => (of.kind === 'bundle' ? '' : of.date);
 
 /**
- * The limit that leaves least room; of equal ones the bundle's own, then the earliest session. Null where nothing limits.
- * Source: docs/domain/capacity.md 3.
+ * The limit with the fewest free spots; among equal ones the bundle's own, then the earliest session. Null when nothing is limited. Source:
+ * docs/domain/capacity.md 3.
  */
 export function tightestBound(bounds: readonly Bound[]): (Bound & { readonly free: number }) | null {
   const limited = bounds.flatMap((bound) => {

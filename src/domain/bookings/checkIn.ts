@@ -1,7 +1,7 @@
 import { type Issue, issue } from '../checks/issue';
 import { OPEN_AFTER_END_MS } from './reserve';
 
-/** Whether somebody was there; `none` where nobody has said so yet. */
+/** Attendance of a participant; `none` when not recorded yet. */
 export const ATTENDANCES = ['present', 'absent', 'signed_out', 'none'] as const;
 export type Attendance = (typeof ATTENDANCES)[number];
 
@@ -10,7 +10,7 @@ export interface CheckInFacts {
   readonly now: string;
   readonly session: { readonly starts_at: string; readonly ends_at: string; readonly is_cancelled: boolean };
   readonly to: Attendance;
-  /** False for who signed out in time: their spot may be somebody else's by now. */
+  /** False for a participant who signed out in time, whose spot may be taken by now. */
   readonly is_booked: boolean;
 }
 
@@ -18,10 +18,13 @@ export type CheckInPlan =
   | { readonly kind: 'refuse'; readonly issues: readonly Issue[] }
   | {
       readonly kind: 'set';
-      /** Signing out before the start frees the spot; coming back takes one. */ readonly booking: 'keep' | 'release' | 'take';
+      /** Signing out before the start releases the spot, and returning takes one. */ readonly booking: 'keep' | 'release' | 'take';
     };
 
-/** What setting somebody's attendance does. Any state may follow any other until 48 hours after the end. Source: docs/domain/check-in.md 1 and 2. */
+/**
+ * The effect of setting an attendance. Any value may follow any other until 48 hours after the end. Source: docs/domain/check-in.md 1 and
+ * 2.
+ */
 export function checkInPlan({ now, session, to, is_booked }: CheckInFacts): CheckInPlan {
   const at = Date.parse(now);
   if (session.is_cancelled) return { kind: 'refuse', issues: [issue('', 'bookings.cancelled')] };

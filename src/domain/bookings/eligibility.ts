@@ -1,14 +1,14 @@
 import { type Issue, issue } from '../checks/issue';
 
-/** What an activity asks of who takes part. */
+/** Requirements of an activity for its participants. */
 export interface Demands {
-  /** Null: anyone. */
+  /** Null for no requirement. */
   readonly gender: string | null;
   readonly should_validate_age: boolean;
   readonly age_range: { readonly from: number | null; readonly to: number | null };
 }
 
-/** What is known of who wants to take part. */
+/** Known data of a person who wants to participate. */
 export interface Candidate {
   /** `YYYY-MM-DD`. */
   readonly date_of_birth: string | null;
@@ -16,8 +16,7 @@ export interface Candidate {
 }
 
 /**
- * Whole years of age on a day; both as `YYYY-MM-DD`. Who was born on 29 February turns a year older on 1 March in
- * years that have no such day.
+ * Age in whole years on a date, both as `YYYY-MM-DD`. A person born on 29 February turns a year older on 1 March in other years.
  *
  * @example ageOn('2016-02-29', '2026-02-28') // 9
  */
@@ -27,9 +26,9 @@ export function ageOn(date_of_birth: string, day: string): number {
 }
 
 /**
- * Why somebody cannot take part on that day: too young, too old, of another gender, or not known well enough to tell.
- * Source: docs/domain/sign-up.md 5 and 6.
- * @param day the local date of the session
+ * Why a person cannot participate on a date: too young, too old, of another gender, or with missing data. Source: docs/domain/sign-up.md 5
+ * and 6.
+ * @param day local date of the session
  */
 export function eligibilityIssues(demands: Demands, candidate: Candidate, day: string): Issue[] {
   return [...genderIssues(demands, candidate), ...ageIssues(demands, candidate, day)];

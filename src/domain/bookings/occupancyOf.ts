@@ -1,24 +1,23 @@
-/** What is counted of a session or bundle: with the names that calls give it. */
+/** Counts of a session or bundle, with the field names of the API. */
 export interface Counted {
-  /** Null: unlimited. */
+  /** Null for unlimited. */
   readonly spots: number | null;
   readonly participants_amount: unknown;
-  /** Spots that offers keep for people on a waiting list. */
+  /** Spots held by offers to people on the waiting list. */
   readonly offers_amount?: unknown;
 }
 
-/** How full a session or bundle is. */
+/** The occupancy of a session or bundle. */
 export interface Fullness {
   readonly taken: number;
   readonly offered: number;
   readonly spots: number | null;
-  /** `full`: nobody more fits, since what is not taken is offered. */
+  /** `full`: no free spot, because the remaining ones are offered. */
   readonly state: 'open' | 'full' | 'overbooked';
 }
 
 /**
- * How full something is, for whoever shows or exports it: who has a spot, which spots are kept by offers, and of how many.
- * Source: docs/domain/capacity.md 12.
+ * Occupancy for display and export: taken spots, offered spots, and the total. Source: docs/domain/capacity.md 12.
  *
  * @example occupancyOf({ spots: 2, participants_amount: 1, offers_amount: 1 }) // full: 1 + 1 offered / 2
  */

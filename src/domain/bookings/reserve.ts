@@ -2,12 +2,15 @@ import { type Issue, issue } from '../checks/issue';
 import { signUpState, type SignUpWindow } from './signUpWindow';
 import { type Capacity, freeSpots, hasRoom, type Occupancy } from './capacity';
 
-/** After its end a session stays open for those who were there yet on no list, as long as for attendance. */
+/**
+ * How long after its end a session can still be booked for people who were there unregistered, in milliseconds; as long as attendance can
+ * be recorded.
+ */
 export const OPEN_AFTER_END_MS = 48 * 60 * 60_000;
 
 /**
- * How somebody comes in: as new, from another session, off the waiting list, with a bundle, back after signing out, or on a place that
- * was held for them. `'hold'` is that place itself, kept while it is not known yet for whom.
+ * How a person gets a spot: newly added, moved from another session, promoted from the waiting list, through a bundle, returning after
+ * signing out, or on a held spot. `'hold'` is the hold itself, made before the person is known.
  */
 export type WayIn = 'add' | 'move' | 'promotion' | 'bundle' | 'return' | 'hold' | 'held';
 
@@ -18,31 +21,31 @@ export interface ReserveFacts {
   readonly session: { readonly ends_at: string; readonly is_cancelled: boolean };
   readonly capacity: Capacity;
   readonly occupancy: Occupancy;
-  /** How many places are asked for; one, unless it says more. */
+  /** Number of requested spots, 1 by default. */
   readonly places?: number;
-  /** How many others wait who could have the place. */
+  /** Number of other people waiting for the spot. */
   readonly waiting: number;
   readonly window: SignUpWindow;
   readonly is_in: boolean;
-  /** What `eligibilityIssues` found. */
+  /** Result of `eligibilityIssues`. */
   readonly eligibility: readonly Issue[];
-  /** Why staff let somebody in all the same. */
+  /** Reason with which staff override a refusal. */
   readonly reason: string | null;
 }
 
 export type Refused = 'cancelled' | 'over' | 'already_in' | 'not_eligible' | 'window' | 'people_wait' | 'full';
 
 export type ReserveDecision =
-  | { readonly kind: 'reserve'; /** Over the number of spots, with a reason. */ readonly overbooked: boolean }
+  | { readonly kind: 'reserve'; /** Exceeds the number of spots, with a reason. */ readonly overbooked: boolean }
   | {
       readonly kind: 'refuse';
       readonly why: Refused;
       readonly issues: readonly Issue[];
-      /** Staff may still do it, by saying why. */ readonly needs_reason: boolean;
+      /** Staff may override the refusal with a reason. */ readonly needs_reason: boolean;
     };
 
-/** What each way in must respect beside the spots: those let in by the waiting list or on a hold were judged when their turn came. */
-const RESPECTS: Record<WayIn, { readonly window: boolean; readonly queue: boolean; readonly demands: boolean }> = {
+/** The rules per way in, besides the number of spots. People from the waiting list or with a hold were checked when they got their turn. */
+const RULES: Record<WayIn, { readonly window: boolean; readonly queue: boolean; readonly demands: boolean }> = {
   add: { window: true, queue: true, demands: true },
   move: { window: false, queue: true, demands: true },
   promotion: { window: false, queue: false, demands: true },
@@ -53,7 +56,7 @@ const RESPECTS: Record<WayIn, { readonly window: boolean; readonly queue: boolea
 };
 
 /**
- * May this person have a place? What can never be comes first; what staff may pass over comes last, and takes a reason.
+ * Decides whether a person may have a spot. Absolute refusals are checked first, and those that staff may override with a reason last.
  * Source: docs/domain/capacity.md 8 and 9, docs/domain/waiting-list.md 6, docs/domain/public-api.md 6.
  */
 export function decideReserve(facts: ReserveFacts): ReserveDecision {
@@ -62,7 +65,7 @@ export function decideReserve(facts: ReserveFacts): ReserveDecision {
   if (session.is_cancelled) return never('cancelled', issue('', 'bookings.cancelled'));
   if (Date.parse(now) >= Date.parse(session.ends_at) + OPEN_AFTER_END_MS) return never('over', issue('', 'bookings.over'));
   if (facts.is_in) return never('already_in', issue('person', 'bookings.already_in'));
-  if (RESPECTS[way].demands && facts.eligibility.length > 0) return never('not_eligible', ...facts.eligibility);
+  if (RULES[way].demands && facts.eligibility.length > 0) return never('not_eligible', ...facts.eligibility);
 
   const isFull = !hasRoom(freeSpots(capacity, occupancy), places);
   const inTheWay = firstInTheWay(facts, isFull);
@@ -77,7 +80,7 @@ function firstInTheWay(
   isFull: boolean,
 ): { why: Refused; issue: Issue } | null {
   if (isFull && capacity.kind === 'limited') return { why: 'full', issue: fullIssue(capacity.spots, occupancy) };
-  const respects = RESPECTS[way];
+  const respects = RULES[way];
   if (respects.window) {
     const state = signUpState(window, now);
     if (state !== 'open')

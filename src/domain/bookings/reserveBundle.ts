@@ -2,14 +2,14 @@ import { type Issue, issue } from '../checks/issue';
 import { type Bound, type BoundOver, boundsOver, type Capacity, freeSpots, hasRoom, type Occupancy, tightestBound } from './capacity';
 import { hasReason, type Refused } from './reserve';
 
-/** A session that the bundle still has ahead of it. */
+/** A future session of the bundle. */
 export interface BundleSession {
   readonly id: string;
   /** Local date, `YYYY-MM-DD`. */
   readonly date: string;
   readonly capacity: Capacity;
   readonly occupancy: Occupancy;
-  /** Whether this person has a place in it already. */
+  /** Whether the person already has a spot in it. */
   readonly is_in: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface BundleFacts {
   readonly sessions: readonly BundleSession[];
   readonly is_in: boolean;
   readonly eligibility: readonly Issue[];
-  /** How many others wait for the bundle, or for one of its sessions. */
+  /** Number of other people waiting for the bundle or one of its sessions. */
   readonly waiting: number;
   readonly way: 'add' | 'promotion';
   readonly reason: string | null;
@@ -28,19 +28,19 @@ export interface BundleFacts {
 export type BundleDecision =
   | {
       readonly kind: 'reserve';
-      /** Sessions in which there is no room: staff let this one in over the number of spots. */ readonly overbooked: readonly string[];
+      /** Full sessions, whose number of spots staff exceed with this booking. */ readonly overbooked: readonly string[];
     }
   | {
       readonly kind: 'refuse';
       readonly why: Refused;
       readonly issues: readonly Issue[];
       readonly needs_reason: boolean;
-      /** What this one would go over, the bundle's own spots first. */ readonly over?: readonly BoundOver[];
+      /** The limits that this booking would exceed, the bundle's own first. */ readonly over?: readonly BoundOver[];
     };
 
 /**
- * One place in each remaining session and one in the bundle, or none at all. Where it is full, the tighter limit is named.
- * Source: docs/domain/capacity.md 3.
+ * One spot in each remaining session and one in the bundle, or none at all. When it is full, the tighter limit is named. Source:
+ * docs/domain/capacity.md 3.
  */
 export function decideBundle({ capacity, occupancy, sessions, is_in, eligibility, waiting, way, reason }: BundleFacts): BundleDecision {
   const never = (why: Refused, ...issues: readonly Issue[]): BundleDecision => ({ kind: 'refuse', why, issues, needs_reason: false });

@@ -1,10 +1,10 @@
 import { type Issue, issue } from '../checks/issue';
 
-/** How an activity says when people can sign up: two moments, minutes before each start, or what each session says itself. */
+/** How an activity defines its sign-up window: two instants, minutes before each start, or per session. */
 export const SUBSCRIBE_MODES = ['instant', 'minutes', 'from_session'] as const;
 export type SubscribeMode = (typeof SUBSCRIBE_MODES)[number];
 
-/** The window as an activity holds it: ISO instants, and elapsed minutes before the start. */
+/** The window of an activity: ISO instants, and elapsed minutes before the start. */
 export interface WindowRule {
   readonly subscribe_mode: SubscribeMode | null;
   readonly subscribe_from: string | null;
@@ -13,14 +13,14 @@ export interface WindowRule {
   readonly subscribe_until_minutes: number | null;
 }
 
-/** What a session says of its own window; an own moment goes before the activity's, whatever the mode. */
+/** The window of a session, whose own instants override those of the activity in every mode. */
 export interface SessionWindow {
   readonly starts_at: string;
   readonly subscribe_from: string | null;
   readonly subscribe_until: string | null;
 }
 
-/** ISO instants, half open: from `opens_at` (null: since ever) until just before `closes_at`. */
+/** ISO instants: from `opens_at` (null for always) until just before `closes_at`. */
 export interface SignUpWindow {
   readonly opens_at: string | null;
   readonly closes_at: string;
@@ -28,13 +28,13 @@ export interface SignUpWindow {
 
 export type SignUpState = 'early' | 'open' | 'late';
 
-/** Two years ahead is further than anybody plans. */
+/** Maximum number of minutes: two years. */
 export const MAX_SUBSCRIBE_MINUTES = 2 * 366 * 24 * 60;
 
 const MINUTE = 60_000;
 
 /**
- * When people can sign up for one session. It never closes after the start. Source: docs/domain/sign-up.md 1 to 3.
+ * The sign-up window of one session. It closes at the start at the latest. Source: docs/domain/sign-up.md 1 to 3.
  *
  * @example signUpWindow({ subscribe_mode: 'minutes', subscribe_from_minutes: 1440, ... }, { starts_at: '2026-03-29T10:00:00.000Z', ... })
  * // { opens_at: '2026-03-28T10:00:00.000Z', closes_at: '2026-03-29T10:00:00.000Z' }: elapsed minutes, so 11:00 in Amsterdam
@@ -55,14 +55,14 @@ function momentsOf(rule: WindowRule, starts_at: string): [from: string | null, u
   return [earlier(rule.subscribe_from_minutes), earlier(rule.subscribe_until_minutes)];
 }
 
-/** Whether people can sign up at an instant (ISO). */
+/** Whether sign-up is open at an instant (ISO). */
 export function signUpState({ opens_at, closes_at }: SignUpWindow, now: string): SignUpState {
   const at = Date.parse(now);
   if (at >= Date.parse(closes_at)) return 'late';
   return opens_at !== null && at < Date.parse(opens_at) ? 'early' : 'open';
 }
 
-/** What is wrong with an activity's window: only the fields of its mode count. Sign-up opens before it closes. */
+/** Validates the window of an activity: only the fields of its mode count, and sign-up must open before it closes. */
 export function windowRuleIssues(rule: WindowRule): Issue[] {
   if (rule.subscribe_mode === 'instant') return orderIssues(rule);
   if (rule.subscribe_mode !== 'minutes') return [];
@@ -74,7 +74,7 @@ export function windowRuleIssues(rule: WindowRule): Issue[] {
   return from !== null && until !== null && until >= from ? [issue('subscribe_until_minutes', 'window_rules.minutes_order')] : [];
 }
 
-/** What is wrong with a session's own window: it opens before it closes, and before the start. */
+/** Validates the window of a session: it must open before it closes, and before the start. */
 export function sessionWindowIssues(session: SessionWindow): Issue[] {
   const wrong = orderIssues(session);
   if (wrong.length > 0) return wrong;

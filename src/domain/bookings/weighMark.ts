@@ -1,38 +1,38 @@
 import type { Attendance } from './checkIn';
 
-/** What somebody's attendance is, or was to who looked; `at` is when it was tapped, null where nobody has said anything yet. */
+/** An attendance, current or as seen by a device. `at` is when it was tapped; null when nothing was recorded yet. */
 export interface SeenAttendance {
   readonly status: Attendance;
   readonly at: string | null;
 }
 
-/** A tap that comes in, perhaps long after it was made. Instants are ISO 8601. */
+/** A tap that is received, possibly long after it was made. Instants are ISO 8601. */
 export interface Mark {
   readonly to: Attendance;
-  /** By the clock of the device; null where it does not say, and the moment of arrival counts. */
+  /** By the clock of the device; null when unknown, and the time of arrival counts. */
   readonly tapped_at: string | null;
-  /** What the device showed when it was tapped; null where it does not say. */
+  /** The attendance that the device showed when it was tapped; null when unknown. */
   readonly seen: SeenAttendance | null;
 }
 
 export interface MarkFacts {
   readonly now: string;
-  /** Before it nobody could be marked: when the participant signed up. */
+  /** Earliest possible time: when the participant signed up. */
   readonly opens_at: string | null;
   readonly stands: SeenAttendance;
   readonly mark: Mark;
 }
 
-/** What to do with a mark, and the moment that it counts for. */
+/** What to do with a mark, and its effective time. */
 export interface MarkOutcome {
-  /** `ask` where somebody else set another value that the tap did not know of; `agree` where they set the same. */
+  /** `ask` when someone else set a different value that the tapping person had not seen; `agree` when they set the same value. */
   readonly kind: 'set' | 'agree' | 'ask';
   readonly at: string;
 }
 
 /**
- * Weighs a mark against what stands, so that neither takes the place of the other unseen. The moment of the tap counts: never
- * in the future, never before there was anything to mark, never before what it knowingly changes. Source: docs/domain/check-in.md 9 and 10.
+ * Compares a mark with the current attendance, so that neither silently replaces the other. The time of the tap counts, but never in the
+ * future, before the sign-up, or before the attendance it knowingly changes. Source: docs/domain/check-in.md 9 and 10.
  */
 export function weighMark({ now, opens_at, stands, mark: { to, tapped_at, seen } }: MarkFacts): MarkOutcome {
   const latest = Date.parse(now);
@@ -48,4 +48,4 @@ const moment = (at: string | null) => (at === null ? Number.NEGATIVE_INFINITY : 
 
 const isNotNewer = (stands: SeenAttendance, tapped: number) => moment(stands.at) <= tapped;
 
-const isSameMoment = (one: string | null, other: string | null) => moment(one) === moment(other);
+const isSameMoment = (first: string | null, second: string | null) => moment(first) === moment(second);

@@ -3,10 +3,10 @@ import type { BuildConfiguration } from './configuration';
 
 const [WHITE, NIGHT, PRIMARY] = ['#FFFFFF', '#121212', '#0B7A53'];
 
-/** The colours of an app, each opaque as `#RRGGBB` and none missing: what nobody chose follows from what was. */
+/** The colours of an app, all present and opaque as `#RRGGBB`; missing ones are derived from the others. */
 export interface AppColours {
   readonly primary: string;
-  /** Behind the icon where it does not fill its shape. */
+  /** Background of an icon that does not fill its shape. */
   readonly icon: string;
   readonly splash: string;
   readonly splashDark: string;
@@ -24,14 +24,14 @@ export function coloursOf(of: Pick<BuildConfiguration, 'primary_color' | 'icon_c
 
 const opaque = (hex: string | null, otherwise: string) => (hex === null ? otherwise : flatten(hex, WHITE));
 
-/** A colour in parts of one, as an asset catalog writes it: `{ red: '0.043', ... }`. */
+/** Colour components from 0 to 1, as in an asset catalog: `{ red: '0.043', ... }`. */
 export function partsOfOne(hex: string): { readonly red: string; readonly green: string; readonly blue: string; readonly alpha: string } {
   const { red, green, blue } = readHex(hex) ?? { red: 255, green: 255, blue: 255 };
   const part = (value: number) => (value / 255).toFixed(3);
   return { red: part(red), green: part(green), blue: part(blue), alpha: '1.000' };
 }
 
-/** A darker shade, for the bar of an older Android. */
+/** A darker shade for the status bar of older Android versions. */
 export function darker(hex: string): string {
   const { red, green, blue } = readHex(hex) ?? { red: 0, green: 0, blue: 0 };
   return showHex({ red: red * 0.8, green: green * 0.8, blue: blue * 0.8, alpha: 1 });

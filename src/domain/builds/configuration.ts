@@ -1,12 +1,12 @@
 import { PLATFORM_NAMES, type Platform } from './platforms';
 
-/** Stored pictures by the id of their file. */
+/** Pictures stored as file ids. */
 export const PICTURES = ['icon', 'foreground', 'splash'] as const;
 export type Picture = (typeof PICTURES)[number];
 
 /**
- * What an app is made from, as plain data: the fields of `resources/build_configurations.ts`, and what a build keeps of them. Two builds
- * from the same configuration have the same bytes. Colours are `#RRGGBB` or `#RRGGBBAA`.
+ * The configuration of an app as plain data: the fields of `resources/build_configurations.ts` that a build keeps. Equal configurations
+ * give identical bundles. Colours are `#RRGGBB` or `#RRGGBBAA`.
  */
 export interface BuildConfiguration extends Readonly<Record<Picture, string | null>> {
   readonly platform: Platform;
@@ -40,7 +40,7 @@ export interface BuildConfiguration extends Readonly<Record<Picture, string | nu
   readonly privacy_url: string | null;
 }
 
-/** Every field of a configuration, in the order in which a difference is told. A field that is missing here does not compile. */
+/** All fields in the order of a comparison. A missing field does not compile. */
 const FIELDS: Readonly<Record<keyof BuildConfiguration, true>> = {
   platform: true,
   name: true,
@@ -77,18 +77,18 @@ const FIELDS: Readonly<Record<keyof BuildConfiguration, true>> = {
 };
 const NAMES = Object.keys(FIELDS) as readonly (keyof BuildConfiguration)[];
 
-/** The configuration in a record that holds more: what a build keeps. */
+/** The configuration part of a record. */
 export const configurationOf = (record: BuildConfiguration): BuildConfiguration =>
   Object.fromEntries(NAMES.map((name) => [name, record[name]])) as unknown as BuildConfiguration;
 
-/** A field in which two configurations differ. */
+/** A field that differs between two configurations. */
 export interface Difference {
   readonly field: keyof BuildConfiguration;
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** What is otherwise in `after`; empty where a build from either would be the same. Source: docs/domain/builds.md 8. */
+/** The differences; empty when a build of either would be the same. Source: docs/domain/builds.md 8. */
 export const differencesOf = (before: BuildConfiguration, after: BuildConfiguration): Difference[] =>
   NAMES.filter((field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null)).map((field) => ({
     field,
@@ -97,8 +97,8 @@ export const differencesOf = (before: BuildConfiguration, after: BuildConfigurat
   }));
 
 /**
- * What going back to an earlier configuration writes: all of it but the platform, which is the same, and the build number, which a store
- * only takes if it is higher. Source: docs/domain/builds.md 8.
+ * The fields to write when an earlier configuration is restored: all but the platform, which stays, and the build number, which must
+ * increase. Source: docs/domain/builds.md 8.
  */
 export const restored = (earlier: BuildConfiguration): Omit<BuildConfiguration, 'platform' | 'build_number'> => {
   const { platform: _platform, build_number: _number, ...rest } = earlier;
@@ -113,5 +113,5 @@ export const nameOfBuild = ({
 }: Pick<BuildConfiguration, 'platform' | 'version_name' | 'build_number'>): string =>
   `${PLATFORM_NAMES[platform]} ${version_name} (${build_number})`;
 
-/** Below its icon an app is called so. */
+/** The name below the app's icon. */
 export const shortNameOf = ({ short_name, name }: Pick<BuildConfiguration, 'short_name' | 'name'>): string => short_name || name;

@@ -2,7 +2,7 @@ import { type Issue, issue } from '../checks/issue';
 import { STORE_LIMITS } from './limits';
 import { isPlatform, type Platform, STORE_NAMES } from './platforms';
 
-/** As much of a configuration as its rules over several fields read. */
+/** The fields that the combined rules read. */
 export interface ConfigurationShape {
   readonly platform: string | null;
   readonly app_id: string | null;
@@ -14,7 +14,7 @@ export interface ConfigurationShape {
 
 const IOS = /^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/;
 const ANDROID = /^[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z][A-Za-z0-9_]*)+$/;
-/** Words that no part of a package may be, as it becomes one of Java. They are those of the Java language. */
+/** Reserved words of Java, which cannot be part of a package name. */
 const RESERVED = new Set(
   (
     'abstract assert boolean break byte case catch char class const continue default do double else enum extends final finally float ' +
@@ -23,7 +23,7 @@ const RESERVED = new Set(
   ).split(' '),
 );
 
-/** What is wrong with a bundle id (iOS) or package name (Android). Source: docs/domain/builds.md 1. */
+/** Validates a bundle id (iOS) or package name (Android). Source: docs/domain/builds.md 1. */
 export function appIdIssues(platform: Platform, app_id: string): Issue[] {
   if (platform === 'ios') return IOS.test(app_id) ? [] : [issue('app_id', 'builds.app_id_ios')];
   if (!ANDROID.test(app_id)) return [issue('app_id', 'builds.app_id_android')];
@@ -31,7 +31,7 @@ export function appIdIssues(platform: Platform, app_id: string): Issue[] {
   return word === undefined ? [] : [issue('app_id', 'builds.app_id_reserved', { word })];
 }
 
-/** What is wrong with a configuration beyond each field by itself. What is only missing yet is for `readinessOf` to say. */
+/** Validates a configuration beyond its single fields. Missing values are reported by `readinessOf`. */
 export function configurationIssues({ platform, app_id, ...texts }: ConfigurationShape): Issue[] {
   if (platform === null || !isPlatform(platform)) return [];
   const limits = STORE_LIMITS[platform];

@@ -2,42 +2,42 @@ import type { BuildConfiguration } from './configuration';
 import { appIdIssues } from './configurationIssues';
 import { SHORT_NAME } from './limits';
 
-/** Something that a build asks for, or that somebody had better look at. `field` is where it is mended; the word is `builds.ready.<key>`. */
+/** A requirement or recommendation for a build. `field` is where to fix it; its text is `builds.ready.<key>`. */
 export interface Finding {
   readonly key: string;
   readonly field: keyof BuildConfiguration;
-  /** Without what is missing no build begins; advice keeps nobody from it. */
+  /** `missing` prevents a build, `advice` does not. */
   readonly level: 'missing' | 'advice';
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** What only the server can tell of a configuration. */
+/** Facts about a configuration that only the server knows. */
 export interface BuildFacts {
-  /** Whether a pixel of the icon can be seen through; null where there is no icon to look at. */
+  /** Whether the icon has transparent pixels; null without an icon. */
   readonly isIconSeeThrough: boolean | null;
-  /** Whether the foreground of the icon can be seen through; null likewise. */
+  /** Whether the foreground of the icon has transparent pixels; null without one. */
   readonly isForegroundSeeThrough: boolean | null;
-  /** The highest build number that was made for this platform; 0 for none. */
+  /** Highest build number of this platform so far; 0 for none. */
   readonly lastNumber: number;
 }
 
-/** As it is before the server was asked. */
+/** Defaults before the server has answered. */
 export const NO_FACTS: BuildFacts = { isIconSeeThrough: null, isForegroundSeeThrough: null, lastNumber: 0 };
 
 /**
- * What is missing before a bundle can be made, the weightiest first, and what is worth a look. The screen asks while somebody types, and
- * the server once more before it begins. Source: docs/domain/builds.md 3.
+ * The requirements that are not met, most important first, followed by recommendations. Checked on screen while typing, and on the server
+ * before a build starts. Source: docs/domain/builds.md 3.
  */
 export function readinessOf(configuration: BuildConfiguration, facts: BuildFacts = NO_FACTS): Finding[] {
   const found = [...missingIn(configuration, facts), ...adviceOn(configuration, facts)];
-  return found.toSorted((one, other) => Number(one.level === 'advice') - Number(other.level === 'advice'));
+  return found.toSorted((first, second) => Number(first.level === 'advice') - Number(second.level === 'advice'));
 }
 
-/** Whether a build may begin. */
+/** Whether a build may start. */
 export const isReady = (findings: readonly Finding[]): boolean => findings.every(({ level }) => level === 'advice');
 
-type Told = Finding | false;
-const kept = (told: readonly Told[]): Finding[] => told.filter((one) => one !== false);
+type OptionalFinding = Finding | false;
+const kept = (findings: readonly OptionalFinding[]): Finding[] => findings.filter((finding) => finding !== false);
 const missing = (key: string, field: Finding['field']): Finding => ({ key, field, level: 'missing' });
 const advice = (key: string, field: Finding['field'], values?: Finding['values']): Finding => ({
   key,

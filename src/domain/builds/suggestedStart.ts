@@ -1,7 +1,7 @@
 import type { BuildConfiguration } from './configuration';
 import type { Platform } from './platforms';
 
-/** As much of an application as its first configuration follows from. */
+/** The fields of an application that its first configuration uses. */
 export interface Suggesting {
   readonly name: string;
   readonly slug: string;
@@ -11,7 +11,7 @@ export interface Suggesting {
 }
 
 /**
- * What a first configuration starts with, for somebody to look at: what the application is called already, in its colours.
+ * Suggested values for a first configuration, from the application's names and colours.
  * @example suggestedStart('ios', { name: 'Speelstad', website_url: 'https://www.speelstad.nl', ... }).app_id // 'nl.speelstad.app'
  */
 export function suggestedStart(platform: Platform, application: Suggesting): Partial<BuildConfiguration> {
@@ -27,7 +27,7 @@ export function suggestedStart(platform: Platform, application: Suggesting): Par
   };
 }
 
-/** The website's name from behind, as the custom is; Java takes no hyphens, and Apple no underscores. */
+/** The website's domain reversed, as is customary. Java allows no hyphens, and Apple no underscores. */
 function appIdOf(platform: Platform, { website_url, slug }: Suggesting): string {
   const host = /^https?:\/\/(?:www\.)?([^/?#:]+)/i.exec(website_url ?? '')?.[1] ?? `${slug}.app`;
   const joint = platform === 'android' ? '_' : '-';

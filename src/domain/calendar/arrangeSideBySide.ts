@@ -1,9 +1,9 @@
-interface Stretch {
+interface TimeRange {
   readonly from: number;
   readonly until: number;
 }
 
-/** Where something stands in a day's column: in which of how many lanes, and how many of them it takes. */
+/** Position in a day's column: the lane, the number of lanes, and the number of lanes it spans. */
 export interface Lane<Part> {
   readonly part: Part;
   readonly lane: number;
@@ -12,12 +12,12 @@ export interface Lane<Part> {
 }
 
 /**
- * Puts what overlaps side by side. Parts that hang together by overlaps share the width; each takes the first free
- * lane, and goes on to the right as far as nobody else stands there.
+ * Places overlapping parts side by side. A group of overlapping parts shares the width; each part takes the first free lane and extends to
+ * the right as far as possible.
  *
- * @param shortest minutes that a part takes at least, so that a quarter of an hour can still be read
+ * @param shortest minimum duration in minutes for the layout, so that short parts remain readable
  */
-export function arrangeSideBySide<Part extends Stretch>(parts: readonly Part[], shortest = 0): Lane<Part>[] {
+export function arrangeSideBySide<Part extends TimeRange>(parts: readonly Part[], shortest = 0): Lane<Part>[] {
   const sorted = parts.toSorted((a, b) => a.from - b.from || b.until - a.until);
   const endOf = (part: Part) => Math.max(part.until, part.from + shortest);
   const placed: Lane<Part>[] = [];

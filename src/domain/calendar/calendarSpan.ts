@@ -1,18 +1,17 @@
 import { addDays, addToMonth, isDay, mondayOf } from '../time/calendarDays';
 
 export const CALENDAR_SPANS = ['day', 'week', 'month', 'list'] as const;
-/** How much a calendar shows at once; a list is four weeks on from its day. */
+/** How much a calendar shows; a list covers four weeks from its day. */
 export type CalendarSpan = (typeof CALENDAR_SPANS)[number];
 
 export interface DayRange {
   readonly from: string;
-  /** The last day, counted in. */
+  /** The last day, inclusive. */
   readonly to: string;
 }
 
 /**
- * The days that a calendar shows around a day. A month shows whole weeks, so it begins in the month before and ends in
- * the one after.
+ * The days that a calendar shows around a day. A month shows whole weeks, so it includes days of adjacent months.
  *
  * @example daysShown('month', '2026-11-23') // { from: '2026-10-26', to: '2026-12-06' }
  */
@@ -25,7 +24,7 @@ export function daysShown(span: CalendarSpan, day: string): DayRange {
 }
 
 /**
- * The day to show some spans later, or earlier. A month keeps the day of the month as far as the other month has it.
+ * The day shown some spans later or earlier. A month keeps the day of the month where possible.
  *
  * @example stepBy('month', '2026-01-31', 1) // '2026-02-28'
  */
@@ -36,13 +35,13 @@ export function stepBy(span: CalendarSpan, day: string, steps: number): string {
   return isDay(wanted) ? wanted : addDays(addToMonth(first, 1), -1);
 }
 
-/** The days of a list, and how far each other span goes. */
+/** Days of a list, and the step of each other span. */
 const LISTED = 28;
 const STEPS = { day: 1, week: 7, list: LISTED } as const;
 
 /**
- * Whether a session of that day counts for what the title of a calendar names: a month shows days of its neighbours as well, and what
- * began the evening before is one of the day before.
+ * Whether a session belongs to the period in the calendar's title: a month also shows days of its neighbours, and a session that began the
+ * evening before belongs to that day.
  */
 export function isCounted(span: CalendarSpan, day: string, date: string): boolean {
   if (span === 'month') return date.slice(0, 7) === day.slice(0, 7);
@@ -50,7 +49,7 @@ export function isCounted(span: CalendarSpan, day: string, date: string): boolea
   return from <= date && date <= to;
 }
 
-/** Each day from one to another, both counted in. */
+/** Each day of a range, inclusive. */
 export function daysIn({ from, to }: DayRange): string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);

@@ -1,9 +1,9 @@
 /**
- * Which of some colours each key has: the one it had, or one that follows from its letters. Two have the same one only where all are
- * taken, and then as few as can be. The order of the keys does not matter.
+ * Assigns a colour to each key: its previous one, or one derived from a hash of the key. Colours are shared only when all are in use, and
+ * then as evenly as possible. The order of the keys does not matter.
  *
- * @param count how many colours there are, at least one
- * @param before the colours of other keys, and of some of these, as they were shown before
+ * @param count number of colours, at least one
+ * @param before previously shown colours
  */
 export function coloursOf(
   keys: readonly string[],
@@ -32,7 +32,7 @@ export function coloursOf(
   return colours;
 }
 
-/** FNV-1a: near keys come far apart. */
+/** FNV-1a, so that similar keys get different colours. */
 function hashOf(key: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < key.length; at += 1) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193) >>> 0;

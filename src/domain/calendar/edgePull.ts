@@ -1,16 +1,16 @@
-interface Sight {
+interface Viewport {
   readonly top: number;
   readonly bottom: number;
 }
 
-/** In px: so near an edge it begins to pull, and so far it moves at a time at most. */
-const NEAR = 28;
-const MOST = 14;
+/** Distance from an edge at which scrolling starts, and the maximum distance per step, in pixels. */
+const EDGE_PX = 28;
+const MAX_STEP_PX = 14;
 
-/** How far what is in sight moves at a time while something is dragged near its upper or lower edge, or beyond: less than nothing is up. */
-export function edgePull(y: number, { top, bottom }: Sight): number {
-  const beyond = y < (top + bottom) / 2 ? y - (top + NEAR) : y - (bottom - NEAR);
-  const isNear = y < (top + bottom) / 2 ? beyond < 0 : beyond > 0;
+/** Scroll distance per step while something is dragged near or past an edge; negative scrolls up. */
+export function edgePull(y: number, { top, bottom }: Viewport): number {
+  const overlap = y < (top + bottom) / 2 ? y - (top + EDGE_PX) : y - (bottom - EDGE_PX);
+  const isNear = y < (top + bottom) / 2 ? overlap < 0 : overlap > 0;
   if (!isNear) return 0;
-  return Math.sign(beyond) * Math.ceil(Math.min(1, Math.abs(beyond) / NEAR) * MOST);
+  return Math.sign(overlap) * Math.ceil(Math.min(1, Math.abs(overlap) / EDGE_PX) * MAX_STEP_PX);
 }

@@ -1,27 +1,27 @@
-interface Stretch {
+interface TimeRange {
   readonly from: number;
   readonly until: number;
 }
 
-interface Part extends Stretch {
+interface Part extends TimeRange {
   /** It began the evening before. */
   readonly isContinued?: boolean;
 }
 
 interface Shown {
   readonly days: readonly string[];
-  /** What stands on each day, in minutes of its clock. */
+  /** Parts of each day, in minutes since midnight. */
   readonly partsOn: (day: string) => readonly Part[];
   readonly today: string;
-  /** Minutes of today's clock. */
+  /** Minutes since midnight. */
   readonly now: number;
 }
 
 /**
- * The part of a grid of hours that should be in sight when it opens, and on which day: what runs or comes next today, else the first start
- * of what is there, else now. What is left of the evening before is shown first only where nothing else is.
+ * The part of the grid to scroll to when it opens, and its day: the current or next part today, otherwise the first start, otherwise now. A
+ * part that began the evening before is used only when there is nothing else.
  */
-export function opensAt({ days, partsOn, today, now }: Shown): (Stretch & { readonly day: string }) | null {
+export function opensAt({ days, partsOn, today, now }: Shown): (TimeRange & { readonly day: string }) | null {
   const earliest = (day: string, parts: readonly Part[]) =>
     parts.map(({ from, until }) => ({ from, until, day })).sort((a, b) => a.from - b.from || a.until - b.until)[0] ?? null;
   const firstOf = (isTold: (part: Part) => boolean) =>

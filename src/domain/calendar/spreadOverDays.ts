@@ -8,7 +8,7 @@ interface Timed {
   readonly end_time: string;
 }
 
-/** What of something stands on one day: minutes since midnight on the wall clock, `until` at most 1440. */
+/** The part of an item on one day: minutes since local midnight, `until` at most 1440. */
 export interface DayPart<Item> {
   readonly item: Item;
   readonly from: number;
@@ -17,10 +17,7 @@ export interface DayPart<Item> {
   readonly isContinued: boolean;
 }
 
-/**
- * Items by day, in the order of their start. What goes on past midnight stands on the next day as well.
- * Every day of the range has an entry.
- */
+/** Items by day in order of their start. An item that ends after midnight is also on the next day. Every day of the range has an entry. */
 export function spreadOverDays<Item extends Timed>(items: readonly Item[], { from, to }: DayRange): Map<string, DayPart<Item>[]> {
   const days = new Map<string, DayPart<Item>[]>();
   for (let day = from; day <= to; day = addDays(day, 1)) days.set(day, []);

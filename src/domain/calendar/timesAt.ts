@@ -5,16 +5,16 @@ interface Times {
   readonly end_time: string;
 }
 
-/** A place on a calendar: a day, and minutes of its clock; null on a calendar without hours. */
+/** A position on a calendar: a day and minutes since midnight; null on a calendar without hours. */
 export interface CalendarSpot {
   readonly day: string;
   readonly minutes: number | null;
 }
 
-/** The minute in steps that lies nearest, within a day: the last step begins before midnight. */
+/** Rounds to the nearest step within a day; the last step starts before midnight. */
 export const snapped = (minutes: number, step: number): number => Math.min(Math.max(Math.round(minutes / step) * step, 0), 1440 - step);
 
-/** `570` as `09:30`; a day later begins anew. */
+/** Formats `570` as `09:30`, wrapping at midnight. */
 export function timeOf(minutes: number): string {
   const within = ((minutes % 1440) + 1440) % 1440;
   return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;
@@ -24,7 +24,7 @@ export function timeOf(minutes: number): string {
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 /**
- * When a session is once it stands somewhere else on a calendar: as long as it was, and without hours at its own time.
+ * The times of a session after it was dragged to another position: its duration stays, and on a calendar without hours its times too.
  *
  * @example movedTo({ start_time: '23:00', end_time: '00:30' }, { day: '2026-11-24', minutes: 1350 }) // 22:30 to 00:00
  */

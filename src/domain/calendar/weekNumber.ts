@@ -1,7 +1,7 @@
 import { addDays, daysBetween, mondayOf } from '../time/calendarDays';
 
 /**
- * The number of the week that a day is in, as calendars in Europe count (ISO 8601): week 1 has the year's first Thursday.
+ * ISO 8601 week number: week 1 contains the first Thursday of the year.
  *
  * @example weekNumber('2027-01-01') // 53, of 2026
  */

@@ -3,8 +3,8 @@ import { type LocalMoment, toLocal } from '../time/zonedTime';
 const MINUTE = 60_000;
 
 /**
- * What the clock of a session shows so many elapsed minutes before it starts, also where the clock changes in between. Null where
- * the start is no instant. Source: docs/domain/time.md 5.
+ * The local time a number of elapsed minutes before a session starts, across changes of the clock. Null when the start is invalid. Source:
+ * docs/domain/time.md 5.
  *
  * @example boundaryMoment('2026-03-29T10:00:00Z', 1440, 'Europe/Amsterdam') // 28 March, 11:00: an hour of that night was skipped
  */

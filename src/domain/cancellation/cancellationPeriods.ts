@@ -1,22 +1,22 @@
 import { type Issue, issue } from '../checks/issue';
 
 /**
- * One stretch of a cancellation term, in elapsed minutes before the start: `from_minutes` is further away than
- * `until_minutes`. Null from: since booking. Null until: to the very start.
+ * A period of a cancellation term, in elapsed minutes before the start, so `from_minutes` is greater than `until_minutes`. A null
+ * `from_minutes` means since booking, a null `until_minutes` until the start.
  */
 export interface CancellationPeriod {
   readonly from_minutes: number | null;
   readonly until_minutes: number | null;
-  /** How much of what was paid comes back: whole percents, 0 to 100. */
+  /** Refunded share of the price: a whole percentage, 0 to 100. */
   readonly percentage: number;
 }
 
-/** A year ahead is further than anybody sells. */
+/** Maximum number of minutes before the start: a year. */
 export const MAX_MINUTES = 366 * 24 * 60;
 
 /**
- * What keeps periods from being one unbroken chain from booking to start. Paths name period and field:
- * `periods.1.from_minutes`. Source: docs/domain/cancellation.md 1.
+ * Checks that periods form a continuous chain from booking to start. Paths name the period and field: `periods.1.from_minutes`. Source:
+ * docs/domain/cancellation.md 1.
  *
  * @example cancellationPeriodIssues([{ from_minutes: null, until_minutes: null, percentage: 100 }]) // []
  */
@@ -28,7 +28,7 @@ export function cancellationPeriodIssues(periods: readonly CancellationPeriod[])
   ]);
 }
 
-/** What is odd yet allowed: whoever cancels later gets more back. */
+/** Allowed but unusual: a later cancellation gets a higher refund. */
 export function cancellationPeriodHints(periods: readonly CancellationPeriod[]): Issue[] {
   return periods.flatMap(({ percentage }, index) => {
     const above = periods[index - 1];

@@ -1,11 +1,11 @@
 import { type CancellationPeriod, MAX_MINUTES } from './cancellationPeriods';
 import { snapMinutes } from './timeScale';
 
-/** The boundaries of a chain, from booking to start: where each period but the last ends. */
+/** The boundaries of a chain from booking to start: the end of each period but the last. */
 export const boundsOf = (periods: readonly CancellationPeriod[]): number[] =>
   periods.slice(0, -1).flatMap(({ until_minutes }) => (until_minutes === null ? [] : [until_minutes]));
 
-/** Puts a boundary at so many minutes before the start: the end of one period and the beginning of the next, so that no gap is made. */
+/** Moves a boundary, which is the end of one period and the start of the next, so that no gap appears. */
 export const movedBound = (periods: readonly CancellationPeriod[], index: number, minutes: number): CancellationPeriod[] =>
   periods.map((period, at) => ({
     ...period,
@@ -13,8 +13,11 @@ export const movedBound = (periods: readonly CancellationPeriod[], index: number
     ...(at === index + 1 && { from_minutes: minutes }),
   }));
 
-/** How near a boundary may come to its neighbours: an hour, or a minute where an hour is not there. Never further than where it is. */
-export function roomOf(
+/**
+ * Allowed range of a boundary between its neighbours: at least an hour away, or a minute when there is less room. Always includes its
+ * current position.
+ */
+export function allowedRange(
   bounds: readonly number[],
   index: number,
   furthest = MAX_MINUTES,
@@ -28,12 +31,12 @@ export function roomOf(
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** Whether there is a whole minute left within a period to put another boundary at. */
+/** Whether a period is long enough to be split. */
 export function isSplittable({ from_minutes, until_minutes }: CancellationPeriod): boolean {
   return from_minutes === null ? (until_minutes ?? 0) < MAX_MINUTES : from_minutes - (until_minutes ?? 0) > 1;
 }
 
-/** Makes two periods of one, at a round moment about half way; the later one gives back about half way to what comes after it. */
+/** Splits a period at a round time about halfway; the later part refunds about halfway to what follows. */
 export function splitPeriod(periods: readonly CancellationPeriod[], index: number): CancellationPeriod[] {
   const period = periods[index];
   if (!period || !isSplittable(period)) return [...periods];
@@ -55,7 +58,7 @@ function boundWithin({ from_minutes, until_minutes }: CancellationPeriod): numbe
   return round > least && round < from_minutes ? round : Math.floor((from_minutes + least) / 2);
 }
 
-/** Takes a period out: the one above it lasts as long as it did; without one, the next begins at the booking. */
+/** Removes a period: the one before it is extended, or without one the next starts at booking. */
 export function withoutPeriod(periods: readonly CancellationPeriod[], index: number): CancellationPeriod[] {
   const gone = periods[index];
   if (!gone || periods.length === 1) return [...periods];

@@ -1,11 +1,11 @@
 import type { CancellationPeriod } from './cancellationPeriods';
 
-/** Whether two terms give back the same at every moment's boundary, whatever they are called. */
-export const isSameTerm = (one: readonly CancellationPeriod[], other: readonly CancellationPeriod[]): boolean =>
-  one.length === other.length &&
-  one.every(
+/** Whether two terms refund the same at every time, whatever their names. */
+export const isSameTerm = (first: readonly CancellationPeriod[], second: readonly CancellationPeriod[]): boolean =>
+  first.length === second.length &&
+  first.every(
     ({ from_minutes, until_minutes, percentage }, index) =>
-      from_minutes === other[index]?.from_minutes &&
-      until_minutes === other[index]?.until_minutes &&
-      percentage === other[index]?.percentage,
+      from_minutes === second[index]?.from_minutes &&
+      until_minutes === second[index]?.until_minutes &&
+      percentage === second[index]?.percentage,
   );

@@ -1,7 +1,6 @@
 /**
- * A price over so many sessions, in whole cents that add up to it, by largest remainder: where it does not divide, the first
- * sessions take a cent more. Throws a RangeError where there is nothing to spread, or nothing to spread it over.
- * Source: docs/domain/cancellation.md 8.
+ * Divides a price over sessions in whole cents that add up to it: the first sessions get a cent more when it does not divide evenly. Throws
+ * a RangeError for an invalid price or number of sessions. Source: docs/domain/cancellation.md 8.
  *
  * @example spreadPrice(10000, 3) // [3334, 3333, 3333]
  */

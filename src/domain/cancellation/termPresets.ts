@@ -1,6 +1,6 @@
 import type { CancellationPeriod } from './cancellationPeriods';
 
-/** Terms that most clubs use, to begin with. */
+/** Common terms to start from. */
 export const TERM_PRESETS = {
   flexible: [
     { from_minutes: null, until_minutes: 120, percentage: 100 },

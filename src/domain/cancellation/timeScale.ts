@@ -4,21 +4,21 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 
-/** A line from some way ahead (0) to the start (1), on which a quarter of an hour and a week can both be seen. */
+/** A time axis from some distance ahead (0) to the start (1), on which both a quarter of an hour and a week are visible. */
 export interface TimeScale {
-  /** The minutes at which the line begins. */
+  /** Minutes before the start at which the axis begins. */
   readonly reach: number;
   toShare(minutes: number): number;
   toMinutes(share: number): number;
 }
 
-/** So far ahead a line can begin: the last is further than any boundary lies, so that what comes before it is seen. */
+/** Possible lengths of an axis; the last is beyond every boundary, so that the period before it is visible. */
 const REACHES = [WEEK, 4 * WEEK, 13 * WEEK, 1.5 * MAX_MINUTES];
 
-/** How far ahead a line begins on which a boundary leaves room for what comes before it. */
+/** The length of an axis on which the furthest boundary leaves room before it. */
 export const reachFor = (furthest: number): number => REACHES.find((reach) => reach >= 1.5 * furthest) ?? 1.5 * MAX_MINUTES;
 
-/** Distances by their logarithm, counted from half an hour, so that the last minutes do not take all. */
+/** Logarithmic, with an offset of half an hour so that the last minutes do not dominate. */
 export function timeScale(reach: number): TimeScale {
   const whole = Math.log1p(reach / BEND);
   return {
@@ -30,7 +30,7 @@ export function timeScale(reach: number): TimeScale {
 
 const BEND = 30;
 
-/** The nearest round moment: quarters of an hour close to the start, days and weeks further away. At least one step. */
+/** The nearest round value: quarters of an hour near the start, days and weeks further away. At least one step. */
 export function snapMinutes(minutes: number): number {
   const step = STEPS.find(([below]) => minutes < below)?.[1] ?? WEEK;
   return Math.max(step, Math.round(minutes / step) * step);
@@ -44,7 +44,7 @@ const STEPS = [
   [8 * WEEK, DAY],
 ] as const;
 
-/** The distances that a line names: as many round ones as are well apart on it. */
+/** Labelled distances: as many round ones as fit without overlapping. */
 export function ticksOf({ reach, toShare }: TimeScale): number[] {
   const kept: number[] = [];
   for (const minutes of TICKS) {

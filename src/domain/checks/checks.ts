@@ -6,42 +6,42 @@ import { type QuestionShape, questionIssues } from '../questions/questionRules';
 import { type WindowRule, windowRuleIssues } from '../bookings/signUpWindow';
 
 /**
- * A rule over several fields of one record, said as data so that form, route and import judge alike. `fields` names all
- * that it reads: a declaration whose record lacks one of them does not compile, and does not start.
+ * A rule over several fields of a record, as data, so that forms, endpoints and imports validate the same way. `fields` lists all fields
+ * that it reads: a declaration without one of them does not compile or start.
  */
 export interface Check<F extends string = string> {
   readonly rule: 'ordered' | 'before' | 'together' | 'needed' | 'only' | RecordRule;
   readonly fields: readonly F[];
 }
 
-/** Rules of one kind of record, which know its fields by name. */
+/** Rules for a specific kind of record, with fixed field names. */
 type RecordRule = 'periods' | 'contacts' | 'question' | 'window' | 'app';
 
-/** `from` is not after `until`; an empty end is open. Numbers, dates (YYYY-MM-DD) and instants compare alike. */
+/** `from` is not after `until`; an empty end is open. Applies to numbers, dates (YYYY-MM-DD) and instants. */
 export const ordered = <const F extends string>(from: F, until: F): Check<F> => ({ rule: 'ordered', fields: [from, until] });
-/** `from` is earlier than `until`; an empty end is open. */
+/** `from` is before `until`; an empty end is open. */
 export const before = <const F extends string>(from: F, until: F): Check<F> => ({ rule: 'before', fields: [from, until] });
-/** All of the fields are given, or none. */
+/** All of the fields are filled, or none. */
 export const together = <const F extends string>(...fields: F[]): Check<F> => ({ rule: 'together', fields });
 
-/** All of the fields are given as long as the switch `when` is on. */
+/** All of the fields are filled while the switch `when` is on. */
 export const needed = <const F extends string>(when: F, ...fields: F[]): Check<F> => ({ rule: 'needed', fields: [when, ...fields] });
-/** None of the fields is given while the switch `when` is off. Where a form should hide them as well, they say `when`. */
+/** None of the fields is filled while the switch `when` is off. A field with `when` is also hidden in forms. */
 export const only = <const F extends string>(when: F, ...fields: F[]): Check<F> => ({ rule: 'only', fields: [when, ...fields] });
 
-/** The field `periods` holds an unbroken chain of cancellation periods. */
+/** The field `periods` holds a continuous chain of cancellation periods. */
 export const periodChain = (): Check<'periods'> => ({ rule: 'periods', fields: ['periods'] });
-/** The field `contacts` names each contact once, and each with a role. */
+/** The field `contacts` lists each contact once, with a role. */
 export const contactsWithRoles = (): Check<'contacts'> => ({ rule: 'contacts', fields: ['contacts'] });
-/** A question to choose from has options, and one with a link has its address. */
+/** A multiple-choice question has options, and a question with a link has an address. */
 export const questionShape = (): Check<keyof QuestionShape> => ({ rule: 'question', fields: ['type', 'options', 'has_url', 'url'] });
-/** The sign-up window of an activity, by its mode. */
+/** The sign-up window of an activity is valid for its mode. */
 export const windowRule = (): Check<keyof WindowRule> => ({
   rule: 'window',
   fields: ['subscribe_mode', 'subscribe_from', 'subscribe_until', 'subscribe_from_minutes', 'subscribe_until_minutes'],
 });
 
-/** The configuration of an app, by its platform. */
+/** The configuration of an app is valid for its platform. */
 export const appConfiguration = (): Check<keyof ConfigurationShape> => ({
   rule: 'app',
   fields: ['platform', 'app_id', 'subtitle_nl', 'subtitle_en', 'news_nl', 'news_en'],
@@ -49,14 +49,16 @@ export const appConfiguration = (): Check<keyof ConfigurationShape> => ({
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The declaration sees to it that the record has the fields that its rule reads. */
+/** Declarations guarantee that the record has the fields that the rule reads. */
 const RULES: Readonly<Record<Check['rule'], (record: Values, fields: readonly string[]) => Issue[]>> = {
   ordered: (record, [from = '', until = '']) =>
-    fits(record[from], record[until], (one, other) => one <= other)
+    fits(record[from], record[until], (first, second) => first <= second)
       ? []
       : [issue(until, typeof record[until] === 'number' ? 'validation.not_under' : 'validation.not_before', { other: `field:${from}` })],
   before: (record, [from = '', until = '']) =>
-    fits(record[from], record[until], (one, other) => one < other) ? [] : [issue(until, 'validation.after', { other: `field:${from}` })],
+    fits(record[from], record[until], (first, second) => first < second)
+      ? []
+      : [issue(until, 'validation.after', { other: `field:${from}` })],
   together: (record, fields) => {
     const missing = missingOf(record, fields);
     return missing.length === fields.length ? [] : required(missing);
@@ -74,14 +76,14 @@ const RULES: Readonly<Record<Check['rule'], (record: Values, fields: readonly st
 };
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
-/** A switch that is off and a list without rows are what an untouched form sends. */
+/** An untouched form sends a switch that is off and an empty list. */
 const isGiven = (value: unknown) => !isEmpty(value) && value !== false && !(Array.isArray(value) && value.length === 0);
 const missingOf = (record: Values, fields: readonly string[]) => fields.filter((name) => isEmpty(record[name]));
 const required = (fields: readonly string[]) => fields.map((name) => issue(name, 'validation.required'));
 
-/** A value of the wrong type is left to its own kind to refuse. */
+/** A value of the wrong type is reported by its own kind. */
 const fits = (from: unknown, until: unknown, compare: (from: number, until: number) => boolean) =>
   isEmpty(from) || isEmpty(until) || typeof from !== typeof until || compare(from as number, until as number);
 
-/** What `check` finds wrong with `record`. */
+/** The issues that a check finds in a record. */
 export const issuesOf = ({ rule, fields }: Check, record: Values): Issue[] => RULES[rule](record, fields);

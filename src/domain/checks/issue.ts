@@ -1,6 +1,6 @@
 /**
- * What is wrong, and where. The edge (form or route) makes the sentence: `key` names it in the dictionary,
- * `at` is the path of the field (`periods.2.from_minutes`), or '' for the record as a whole.
+ * A validation issue. The form or endpoint makes the message from `key`; `at` is the path of the field (`periods.2.from_minutes`), or ''
+ * for the whole record.
  */
 export interface Issue {
   readonly at: string;

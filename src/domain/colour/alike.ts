@@ -1,44 +1,44 @@
 import { readHex } from './colour';
 import { linear } from './linear';
 
-/** A colour as the eye tells it from others: OKLab (Björn Ottosson, 2020). Lightness 0 to 1, a and b about -0.4 to 0.4. */
+/** A colour in OKLab (Björn Ottosson, 2020), a perceptual space. Lightness 0 to 1, a and b about -0.4 to 0.4. */
 interface Oklab {
   readonly lightness: number;
   readonly a: number;
   readonly b: number;
 }
 
-/** Less colour than this has no hue that anybody would name. */
-const COLOURED = 0.08;
-/** And less than this nobody sees. */
-const GREY = 0.02;
-/** How far two hues may lie apart, in degrees, and two colours in OKLab, to be taken for each other. */
-const SAME_HUE = 30;
-const NEAR = 0.2;
+/** Chroma below which a colour has no distinct hue. */
+const MIN_CHROMA = 0.08;
+/** Chroma below which a colour looks grey. */
+const MAX_GREY_CHROMA = 0.02;
+/** Maximum difference in hue (degrees) and OKLab distance at which two colours can be confused. */
+const MAX_HUE_DIFFERENCE = 30;
+const MAX_DISTANCE = 0.2;
 
 /**
- * Whether two opaque colours can be taken for each other at a glance, as the red of a club and the red of danger can: both
- * of one hue, and not much lighter or paler than the other.
+ * Whether two opaque colours can be confused at a glance, such as the red of a club and the red of danger: the same hue, and similar
+ * lightness and chroma.
  *
  * @example isAlike('#C8323C', '#B3261E') // true: both are reds
  */
-export function isAlike(one: string, other: string): boolean {
-  const [a, b] = [toOklab(one), toOklab(other)];
-  if (!a || !b || chromaOf(a) < COLOURED || chromaOf(b) < COLOURED) return false;
-  return hueBetween(a, b) <= SAME_HUE && Math.hypot(a.lightness - b.lightness, a.a - b.a, a.b - b.b) < NEAR;
+export function isAlike(first: string, second: string): boolean {
+  const [a, b] = [toOklab(first), toOklab(second)];
+  if (!a || !b || chromaOf(a) < MIN_CHROMA || chromaOf(b) < MIN_CHROMA) return false;
+  return hueBetween(a, b) <= MAX_HUE_DIFFERENCE && Math.hypot(a.lightness - b.lightness, a.a - b.a, a.b - b.b) < MAX_DISTANCE;
 }
 
-/** Whether it is white, black or a grey between them: nobody would call it by a colour. */
+/** Whether a colour is white, black or grey. */
 export function isColourless(hex: string): boolean {
   const colour = toOklab(hex);
-  return colour === null || chromaOf(colour) < GREY;
+  return colour === null || chromaOf(colour) < MAX_GREY_CHROMA;
 }
 
 const chromaOf = ({ a, b }: Oklab) => Math.hypot(a, b);
 
-/** 0 to 180 degrees. */
-function hueBetween(one: Oklab, other: Oklab): number {
-  const [from, to] = [one, other].map(({ a, b }) => (Math.atan2(b, a) * 180) / Math.PI) as [number, number];
+/** From 0 to 180 degrees. */
+function hueBetween(first: Oklab, second: Oklab): number {
+  const [from, to] = [first, second].map(({ a, b }) => (Math.atan2(b, a) * 180) / Math.PI) as [number, number];
   const apart = Math.abs(from - to);
   return Math.min(apart, 360 - apart);
 }

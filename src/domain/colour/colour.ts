@@ -1,6 +1,6 @@
 import { linear } from './linear';
 
-/** A colour as its parts: red, green and blue 0 to 255, alpha 0 to 1. */
+/** Colour components: red, green and blue 0 to 255, alpha 0 to 1. */
 export interface Rgba {
   red: number;
   green: number;
@@ -10,16 +10,16 @@ export interface Rgba {
 
 export type ColourMode = 'light' | 'dark';
 
-/** The surfaces the accent lies on: the page and the cards on it. */
+/** Backgrounds of the accent: the page and its cards. */
 export const SURFACES: Record<ColourMode, { page: string; card: string }> = {
   light: { page: '#F7F8FA', card: '#FFFFFF' },
   dark: { page: '#0F1115', card: '#171A21' },
 };
 
-/** What WCAG 2 asks of text of a normal size. */
+/** Minimum contrast of normal text in WCAG 2. */
 export const READABLE = 4.5;
 
-/** Reads `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`, with or without `#`, in either case. Null when it is no colour. */
+/** Parses `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`, with or without `#`, in either case. Null when invalid. */
 export function readHex(text: string): Rgba | null {
   const digits = /^#?([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(text.trim())?.[1];
   if (!digits) return null;
@@ -28,7 +28,7 @@ export function readHex(text: string): Rgba | null {
   return { red: part(0), green: part(2), blue: part(4), alpha: full.length === 8 ? part(6) / 255 : 1 };
 }
 
-/** Writes `#RRGGBB`, or `#RRGGBBAA` when the colour is not opaque; upper case. */
+/** Formats as `#RRGGBB`, or `#RRGGBBAA` when not opaque, in upper case. */
 export function showHex({ red, green, blue, alpha }: Rgba): string {
   const parts = alpha < 1 ? [red, green, blue, alpha * 255] : [red, green, blue];
   return `#${parts
@@ -37,7 +37,7 @@ export function showHex({ red, green, blue, alpha }: Rgba): string {
     .toUpperCase()}`;
 }
 
-/** The colour `share` of the way from `from` to `to`; both opaque. */
+/** Mixes two opaque colours; `share` is the part of `to`. */
 export function mix(from: string, to: string, share: number): string {
   const [a, b] = [opaque(from), opaque(to)];
   const between = (start: number, end: number) => start + (end - start) * share;
@@ -49,19 +49,19 @@ export function mix(from: string, to: string, share: number): string {
   });
 }
 
-/** What the eye sees of a see-through colour on an opaque one. */
+/** The visible colour of a transparent colour on an opaque one. */
 export function flatten(hex: string, under: string): string {
   const top = readHex(hex);
   return top ? mix(under, showHex({ ...top, alpha: 1 }), top.alpha) : under;
 }
 
-/** Contrast of two opaque colours after WCAG 2: 1 (the same) to 21 (black on white). */
+/** WCAG 2 contrast of two opaque colours: 1 (equal) to 21 (black on white). */
 export function contrast(a: string, b: string): number {
-  const [one, other] = [luminance(a), luminance(b)];
-  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+  const [first, second] = [luminance(a), luminance(b)];
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
-/** Black or white, whichever reads better on the colour: never under 4.58:1. See-through counts as on white. */
+/** Black or white, whichever has more contrast: at least 4.58:1. A transparent colour counts as on white. */
 export function readableOn(hex: string): '#000000' | '#FFFFFF' {
   const under = flatten(hex, '#FFFFFF');
   return contrast(under, '#000000') > contrast(under, '#FFFFFF') ? '#000000' : '#FFFFFF';

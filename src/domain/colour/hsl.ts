@@ -1,12 +1,12 @@
 import { readHex, showHex } from './colour';
 import { fromHsva, toHsva } from './hsv';
 
-/** How much of a colour there must be before its saturation counts in full: nearly black stays grey when it is lit. */
+/** Chroma at which saturation counts fully, so that near-black stays grey when lightened. */
 const SOME = 0.06;
 
 /**
- * The same colour at another lightness, 0 (black) to 1 (white): hue and saturation stay, so that navy becomes a light blue
- * and no grey. What is no colour, and what is see-through, stays as it is given.
+ * The colour with another lightness, 0 (black) to 1 (white), keeping hue and saturation: navy becomes light blue instead of grey. Invalid
+ * and transparent colours are returned unchanged.
  */
 export function atLightness(hex: string, lightness: number): string {
   const colour = readHex(hex);
@@ -19,7 +19,7 @@ export function atLightness(hex: string, lightness: number): string {
   return showHex(fromHsva({ hue, saturation: value === 0 ? 0 : 2 * (1 - lightness / value), value, alpha: 1 }));
 }
 
-/** The lightness of a colour: 0 is black, 1 is white. 0 of what is none. */
+/** Lightness of a colour, 0 for black to 1 for white; 0 when invalid. */
 export function lightnessOf(hex: string): number {
   const colour = readHex(hex);
   if (!colour) return 0;

@@ -1,6 +1,6 @@
 import type { Rgba } from './colour';
 
-/** A colour as a picker sees it: hue 0 to 360, saturation, value and alpha 0 to 1. */
+/** HSV components of a colour picker: hue 0 to 360; saturation, value and alpha 0 to 1. */
 export interface Hsva {
   hue: number;
   saturation: number;
@@ -27,8 +27,8 @@ export function fromHsva({ hue, saturation, value, alpha }: Hsva): Rgba {
   return { red: part(5), green: part(3), blue: part(1), alpha };
 }
 
-function hueSextant({ red, green, blue }: Omit<Rgba, 'alpha'>, most: number, range: number): number {
-  if (most === red) return (green - blue) / range;
-  if (most === green) return (blue - red) / range + 2;
+function hueSextant({ red, green, blue }: Omit<Rgba, 'alpha'>, max: number, range: number): number {
+  if (max === red) return (green - blue) / range;
+  if (max === green) return (blue - red) / range + 2;
   return (red - green) / range + 4;
 }

@@ -1,39 +1,39 @@
-/** A list with more records than this is no answer to wait for: its file is made by a job. Source: docs/domain/import-and-export.md 4. */
+/** Number of records above which a job makes the file. Source: docs/domain/import-and-export.md 4. */
 export const JOB_ABOVE = 5_000;
-/** And one with more than this is no file. */
+/** Maximum number of records in a file. */
 export const MAX_ROWS = 100_000;
 export const KEPT_DAYS = 7;
-/** So many somebody has at once, made and waiting together. */
+/** Maximum number of exports per user, finished and waiting. */
 export const MOST_KEPT = 20;
 
 export type ExportState = 'waiting' | 'running' | 'ready' | 'failed';
 
 /**
- * Why there is no file: its owner holds other rights than when it was asked for, what it was asked of is not there any more,
- * somebody in it was forgotten, the disk is full, it was cut off too often, took too long, or went wrong.
+ * Why an export failed: the owner's rights changed, the exported list no longer exists, a person in it was forgotten, the disk is full, it
+ * was interrupted too often, took too long, or failed unexpectedly.
  */
 export type ExportProblem = 'rights' | 'gone' | 'forgotten' | 'no_room' | 'interrupted' | 'slow' | 'fault';
 
-/** A file that a job makes, as its owner sees it. */
+/** A file made by a job, as shown to its owner. */
 export interface ExportView {
   readonly id: string;
   readonly state: ExportState;
-  /** What the file is called, without its ending. */
+  /** File name without extension. */
   readonly name: string;
   readonly format: 'csv' | 'xlsx';
-  /** The organization or application that it is of; null for the platform. */
+  /** Its organization or application; null for the platform. */
   readonly place: string | null;
-  /** What it was narrowed by, a sentence each, in the language in which it was asked for. */
+  /** Its filters, one sentence each, in the language of the request. */
   readonly narrowed: readonly string[];
-  /** Records in all, and those that are in it already. */
+  /** Total number of records, and the number written so far. */
   readonly total: number;
   readonly done: number;
-  /** In bytes, once it is there. */
+  /** In bytes, once finished. */
   readonly size: number | null;
   readonly problem: ExportProblem | null;
   readonly created_at: string;
   readonly ended_at: string | null;
-  /** When it goes. */
+  /** When it is deleted. */
   readonly expires_at: string;
 }
 

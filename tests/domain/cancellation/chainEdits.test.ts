@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CancellationPeriod, cancellationPeriodIssues, MAX_MINUTES } from '../../../src/domain/cancellation/cancellationPeriods';
-import { boundsOf, isSplittable, movedBound, roomOf, splitPeriod, withoutPeriod } from '../../../src/domain/cancellation/chainEdits';
+import { boundsOf, isSplittable, movedBound, allowedRange, splitPeriod, withoutPeriod } from '../../../src/domain/cancellation/chainEdits';
 import { isSameTerm } from '../../../src/domain/cancellation/isSameTerm';
 import { TERM_PRESETS } from '../../../src/domain/cancellation/termPresets';
 import { reachFor, snapMinutes, ticksOf, timeScale } from '../../../src/domain/cancellation/timeScale';
@@ -138,7 +138,7 @@ describe('a chain that is worked on', () => {
         const at = which % chain.length;
         const split = splitPeriod(chain, at);
         const isSplit = split.length === chain.length + (chain.slice(at, at + 1).some(isSplittable) ? 1 : 0);
-        const { least, most } = roomOf(boundsOf(chain), at);
+        const { least, most } = allowedRange(boundsOf(chain), at);
         const moved = at < chain.length - 1 ? movedBound(chain, at, Math.min(most, Math.max(least, wish))) : chain;
         return isSplit && [split, withoutPeriod(chain, at), moved].every((one) => cancellationPeriodIssues(one).length === 0);
       }),
@@ -147,10 +147,10 @@ describe('a chain that is worked on', () => {
   });
 
   test('has room between its neighbours, an hour from each where there is one', () => {
-    expect(roomOf([2880, 1440], 0)).toEqual({ least: 1500, most: MAX_MINUTES });
-    expect(roomOf([2880, 1440], 1)).toEqual({ least: 60, most: 2820 });
-    expect(roomOf([61, 60, 59], 1)).toEqual({ least: 60, most: 60 });
-    expect(roomOf([30], 0)).toEqual({ least: 30, most: MAX_MINUTES });
+    expect(allowedRange([2880, 1440], 0)).toEqual({ least: 1500, most: MAX_MINUTES });
+    expect(allowedRange([2880, 1440], 1)).toEqual({ least: 60, most: 2820 });
+    expect(allowedRange([61, 60, 59], 1)).toEqual({ least: 60, most: 60 });
+    expect(allowedRange([30], 0)).toEqual({ least: 30, most: MAX_MINUTES });
   });
 });
 

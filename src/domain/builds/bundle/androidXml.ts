@@ -1,6 +1,6 @@
 import { element, writeXml, type XmlElement } from '../../xml/xml';
 
-/** Text of a string resource: what Android would read as its own signs says itself. Source: developer.android.com, String resources. */
+/** Escapes the text of a string resource. Source: developer.android.com, String resources. */
 export const resourceText = (text: string): string =>
   text
     .replaceAll('\\', '\\\\')
@@ -8,13 +8,13 @@ export const resourceText = (text: string): string =>
     .replaceAll('\n', '\\n')
     .replace(/^[@?]/, (sign) => `\\${sign}`);
 
-/** `<resources>` with what it holds. */
+/** A `<resources>` document. */
 export const writeResources = (children: readonly XmlElement[]): string => writeXml(element('resources', children));
 
 /** @example named('color', 'splash', '#FFFFFF') // <color name="splash">#FFFFFF</color> */
 export const named = (kind: string, name: string, text: string): XmlElement => element(kind, text, { name });
 
-/** A style: its name, what it is a kind of, and its items. */
+/** A style with its parent and items. */
 export const style = (name: string, parent: string, items: Readonly<Record<string, string>>): XmlElement =>
   element(
     'style',

@@ -1,25 +1,25 @@
 import type { Picture } from '../configuration';
 
-/** How a picture of the configuration becomes one of the bundle. */
+/** How a picture of the configuration is drawn into the bundle. */
 export interface Drawing {
-  /** What it is drawn from; the server takes the icon where the configuration has no such picture. */
+  /** The source picture; the server uses the icon when the configuration lacks it. */
   readonly from: Picture;
-  /** Pixels. */
+  /** In pixels. */
   readonly width: number;
   readonly height: number;
-  /** What part of the shorter side the picture fills; 1 is to the edge. */
+  /** Share of the shorter side that the picture fills; 1 reaches the edge. */
   readonly fill: number;
-  /** What lies below it, `#RRGGBB`; null is nothing: what is see-through stays so. */
+  /** Background colour `#RRGGBB`; null keeps transparency. */
   readonly background: string | null;
-  /** What is cut out of the whole. */
+  /** Outline of the result. */
   readonly shape: 'square' | 'rounded' | 'circle';
-  /** Whether the file has an alpha channel. Apple refuses icons that have one, also where every pixel is opaque. */
+  /** Whether the file has an alpha channel. Apple refuses icons that have one, even when every pixel is opaque. */
   readonly alpha: boolean;
-  /** White wherever the picture is, for icons that the system colours itself. */
+  /** Drawn in white, for icons that the system tints. */
   readonly isWhite: boolean;
 }
 
-/** A file of a bundle: text as it stands, or a picture to be drawn. Paths have slashes and no slash in front. */
+/** A file of a bundle: text, or a picture to draw. Paths use slashes, without a leading one. */
 export type BundleFile =
   | { readonly is: 'text'; readonly path: string; readonly text: string }
   | { readonly is: 'picture'; readonly path: string; readonly drawing: Drawing };

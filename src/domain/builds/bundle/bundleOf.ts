@@ -15,8 +15,8 @@ import { webFiles } from './webApp';
 import { websiteFiles } from './websiteFiles';
 
 /**
- * Every file of the bundle of a configuration that is ready, in the order in which they are made: a Capacitor project that the tools of
- * its system build, with the texts and pictures of its store. Source: docs/domain/builds.md 4.
+ * All files of the bundle of a complete configuration, in order: a Capacitor project that the platform's tools build, with the texts and
+ * pictures of its store. Source: docs/domain/builds.md 4.
  */
 export function bundleOf(configuration: BuildConfiguration, words: WordsOf): BundleFile[] {
   const colours = coloursOf(configuration);

@@ -1,19 +1,19 @@
-/** What the app itself says, in each of its languages. */
+/** Texts of the app in one language. */
 export interface BundleWords {
-  /** Why the app asks for what it asks for; both systems show it. */
+  /** Reasons for permissions, shown by both systems. */
   readonly location: string;
   readonly camera: string;
-  /** The name under which Android files notifications. */
+  /** Name of the notification channel on Android. */
   readonly channel: string;
-  /** Without a connection. */
+  /** Shown when offline. */
   readonly offline_title: string;
   readonly offline_text: string;
   readonly offline_retry: string;
-  /** The read-me, a paragraph or step each; `%{name}` and the like are filled in already. */
+  /** The read-me, one paragraph or step per item, with values such as `%{name}` already filled in. */
   readonly readme: readonly string[];
 }
 
 export const LANGUAGES = ['nl', 'en'] as const;
 export type WordsOf = Readonly<Record<(typeof LANGUAGES)[number], BundleWords>>;
-/** As the stores call them. */
+/** Language codes of the stores. */
 export const STORE_LANGUAGES = { nl: 'nl-NL', en: 'en-GB' } as const;

@@ -5,17 +5,17 @@ import { type BundleFile, jsonFile, textFile } from './bundleFile';
 import type { WordsOf } from './bundleWords';
 import { hostIn } from './ios/infoPlist';
 
-/** Held to the digit: what a bundle was made for is what it is built with. Runs on Node 20, which Capacitor 8 no longer does. */
+/** Exact versions, so that a bundle is built with what it was made for. Capacitor 8 no longer supports Node 20. */
 const CAPACITOR = '7.6.9';
 const PUSH = '7.0.7';
 
-/** The one command of each system, once Node and its tools are there. */
+/** The build command per system, once Node and its tools are installed. */
 const COMMANDS: Readonly<Record<Platform, string>> = {
   ios: 'npm install && cap sync ios && cap open ios',
   android: 'npm install && node build.mjs',
 };
 
-/** The project around both systems: what npm installs, what Capacitor opens, how to build it, and what it was made from. */
+/** The common project: npm packages, Capacitor's configuration, build instructions, and the source configuration. */
 export function capacitorProject(of: BuildConfiguration, colours: AppColours, words: WordsOf): BundleFile[] {
   return [
     jsonFile('package.json', {
@@ -47,13 +47,13 @@ export function capacitorProject(of: BuildConfiguration, colours: AppColours, wo
   ];
 }
 
-/** npm takes small letters, digits and hyphens. */
+/** npm names allow lowercase letters, digits and hyphens. */
 const packageNameOf = ({ app_id }: BuildConfiguration): string => (app_id ?? 'app').toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
-/** npm wants three numbers. */
+/** npm versions have three numbers. */
 const semverOf = (version: string): string => [...version.split('.'), '0', '0'].slice(0, 3).join('.');
 
-/** Gradle's own starter is a program and no text: it is taken from Capacitor, which brings it, the first time. */
+/** Gradle's wrapper is a binary, so it is copied from Capacitor on the first build. */
 const BUILD_ANDROID = `import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -5,7 +5,7 @@ import { escapeText } from '../../xml/xml';
 import { type BundleFile, jsonFile, pictureFile, textFile } from './bundleFile';
 import { LANGUAGES, type WordsOf } from './bundleWords';
 
-/** The icons by which a browser installs a website: as they are, and with room for any mask. Source: W3C, Web Application Manifest. */
+/** Icons of a web app manifest: plain, and maskable with a margin. Source: W3C, Web Application Manifest. */
 export const WEB_ICONS = [
   { size: 192, purpose: 'any' },
   { size: 512, purpose: 'any' },
@@ -14,10 +14,10 @@ export const WEB_ICONS = [
 ] as const;
 export type WebIcon = (typeof WEB_ICONS)[number];
 
-/** Of a maskable icon a circle of 80 % is always in sight. */
+/** A circle of 80% of a maskable icon is always visible. */
 export const MASKABLE_FILL = 0.8;
 
-/** What stands in `www`: the page that is shown without a connection, and the manifest with its icons. */
+/** The files in `www`: the offline page, and the manifest with its icons. */
 export function webFiles(of: BuildConfiguration, colours: AppColours, words: WordsOf): BundleFile[] {
   const fileOf = ({ size, purpose }: WebIcon) => `icons/${purpose}-${size}.png`;
   return [
@@ -51,7 +51,7 @@ export function webFiles(of: BuildConfiguration, colours: AppColours, words: Wor
   ];
 }
 
-/** Both languages stand in it, and the phone's own is shown. */
+/** Contains both languages and shows that of the phone. */
 const offlinePage = (of: BuildConfiguration, words: WordsOf) => `<!doctype html>
 <html lang="nl">
   <head>

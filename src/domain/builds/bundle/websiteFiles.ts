@@ -4,8 +4,8 @@ import { type BundleFile, jsonFile } from './bundleFile';
 const FOLDER = 'website/.well-known';
 
 /**
- * What the website has to show before its links open in the app, to be put there as it is but for the one value that only the maker of
- * the app knows. Sources: developer.android.com, Verify App Links; developer.apple.com, Supporting associated domains.
+ * Files that the website must serve so that its links open in the app. One value is known only to the publisher of the app. Sources:
+ * developer.android.com, Verify App Links; developer.apple.com, Supporting associated domains.
  */
 export function websiteFiles(of: BuildConfiguration): BundleFile[] {
   if (!of.is_linked) return [];
@@ -14,7 +14,7 @@ export function websiteFiles(of: BuildConfiguration): BundleFile[] {
     : [jsonFile(`${FOLDER}/apple-app-site-association`, appLinksOf(of))];
 }
 
-/** With the SHA-256 of the key that signs the app, as Play Console shows it. */
+/** Needs the SHA-256 of the signing key, as shown in Play Console. */
 const assetLinksOf = ({ app_id }: BuildConfiguration) => [
   {
     relation: ['delegate_permission/common.handle_all_urls'],
@@ -22,7 +22,7 @@ const assetLinksOf = ({ app_id }: BuildConfiguration) => [
   },
 ];
 
-/** With the team of the developer's account before the bundle ID. */
+/** Needs the developer's team id before the bundle id. */
 const appLinksOf = ({ app_id }: BuildConfiguration) => ({
   applinks: { details: [{ appIDs: [`REPLACE_ME.${app_id ?? ''}`], components: [{ '/': '/*' }] }] },
 });

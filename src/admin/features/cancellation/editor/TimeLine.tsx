@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { CancellationPeriod } from '../../../../domain/cancellation/cancellationPeriods';
-import { boundsOf, roomOf } from '../../../../domain/cancellation/chainEdits';
+import { boundsOf, allowedRange } from '../../../../domain/cancellation/chainEdits';
 import { reachFor, ticksOf, timeScale } from '../../../../domain/cancellation/timeScale';
 import { durationIn } from '../../../../domain/typed/minutes';
 import { classes } from '../../../ui/classes';
@@ -77,7 +77,7 @@ export function TimeLine({ periods, isShut, disabled, trial, onMove }: TimeLineP
               key={index}
               scale={scale}
               minutes={minutes}
-              {...roomOf(bounds, index)}
+              {...allowedRange(bounds, index)}
               label={translate('cancellation.line.bound', { position: index + 1 })}
               words={boundWords(index)}
               isShut={isShut || disabled}

@@ -6,21 +6,21 @@ import { type BundleFile, pictureFile, textFile } from '../bundleFile';
 
 const RES = 'android/app/src/main/res';
 
-/** The densities of Android, as pixels for each dp. Source: developer.android.com, Support different pixel densities. */
+/** Android's screen densities in pixels per dp. Source: developer.android.com, Support different pixel densities. */
 export const DENSITIES = { mdpi: 1, hdpi: 1.5, xhdpi: 2, xxhdpi: 3, xxxhdpi: 4 } as const;
 const densities = Object.entries(DENSITIES);
 
-/** In dp: a launcher icon, a layer of an adaptive one, a notification's, and the picture of the launch screen with its room. */
+/** Sizes in dp: a launcher icon, a layer of an adaptive icon, a notification icon, and the launch screen's picture with its margin. */
 export const DP = { launcher: 48, layer: 108, notification: 24, splash: 288 } as const;
-/** Of a layer's 108 dp any mask leaves 72 in sight, and none cuts into the middle 66. Source: developer.android.com, Adaptive icons. */
+/** Of a layer's 108 dp masks show at most 72 and never cut into the central 66. Source: developer.android.com, Adaptive icons. */
 const IN_SIGHT = 72 / 108;
 const SAFE = 66 / 108;
 /** Of the launch screen's 288 dp a circle of 192 is shown. Source: developer.android.com, Splash screens. */
 const SPLASH_SHOWN = 192 / 288;
-/** A notification's icon has a small margin. */
+/** A notification icon has a small margin. */
 const NOTICE = 22 / 24;
 
-/** Launcher icons old and adaptive, the launch screen's picture, and the notification's icon, in each density. */
+/** Legacy and adaptive launcher icons, the launch screen's picture and the notification icon, in each density. */
 export function androidPictures(of: BuildConfiguration, colours: AppColours): BundleFile[] {
   const foreground = of.foreground !== null;
   const layer = foreground ? ({ from: 'foreground', fill: SAFE } as const) : ({ from: 'icon', fill: IN_SIGHT } as const);
@@ -57,7 +57,7 @@ export function androidPictures(of: BuildConfiguration, colours: AppColours): Bu
   ];
 }
 
-/** An adaptive icon: two layers that move apart, and one that the system colours by the wallpaper. */
+/** An adaptive icon: two layers that move separately, and one that the system tints to match the wallpaper. */
 const adaptive = (foreground: boolean): string =>
   writeXml(
     element(

@@ -6,7 +6,7 @@ import { hostIn } from '../ios/infoPlist';
 
 const APP = 'android/app/src/main';
 
-/** The project of Gradle: what is compiled, the manifest, and the one activity. `cap sync` adds what Capacitor itself brings. */
+/** The Gradle project: build scripts, the manifest and the single activity. `cap sync` adds Capacitor's own parts. */
 export function androidProject(of: BuildConfiguration): BundleFile[] {
   const package_name = of.app_id ?? '';
   return [
@@ -51,7 +51,7 @@ allprojects {
 }
 `;
 
-/** What Capacitor 7 is built against. */
+/** SDK versions of Capacitor 7. */
 const VARIABLES = `ext {
     minSdkVersion = 23
     compileSdkVersion = 35
@@ -158,7 +158,7 @@ function manifestOf(of: BuildConfiguration): string {
         may('INTERNET'),
         ...(of.is_push ? [may('POST_NOTIFICATIONS')] : []),
         ...(of.is_location ? [may('ACCESS_COARSE_LOCATION'), may('ACCESS_FINE_LOCATION')] : []),
-        // Who has no camera can use the app all the same.
+        // Makes the camera optional.
         ...(of.is_camera ? [may('CAMERA'), el('uses-feature', '', a({ name: 'android.hardware.camera', required: 'false' }))] : []),
         el(
           'application',

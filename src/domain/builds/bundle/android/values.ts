@@ -7,7 +7,7 @@ import type { BundleWords, WordsOf } from '../bundleWords';
 
 const RES = 'android/app/src/main/res';
 
-/** Strings, colours and themes; Dutch is what a phone in any other language gets. */
+/** Strings, colours and themes; Dutch is the default language. */
 export function androidValues(of: BuildConfiguration, colours: AppColours, words: WordsOf): BundleFile[] {
   return [
     textFile(`${RES}/values/strings.xml`, stringsOf(of, words.nl)),
@@ -42,7 +42,7 @@ const coloursOf = (colours: AppColours, splash: string): string =>
     named('color', 'splash_background', splash),
   ]);
 
-/** The launch screen gives way to a theme without a bar; both follow the phone into the dark. */
+/** The launch screen switches to a theme without a bar; both have a dark variant. */
 const THEMES = writeResources([
   style('AppTheme', 'Theme.AppCompat.DayNight.NoActionBar', {
     colorPrimary: '@color/colorPrimary',
@@ -68,7 +68,7 @@ const LOCALES = writeXml(
   }),
 );
 
-/** To be replaced by the file of the app's own project in Firebase; it says so itself, and lets Gradle run until then. */
+/** A placeholder for the app's own Firebase file, which lets Gradle run until it is replaced. */
 const firebaseOf = ({ app_id }: BuildConfiguration) => ({
   project_info: { project_number: '000000000000', project_id: 'replace-me', storage_bucket: 'replace-me.appspot.com' },
   client: [

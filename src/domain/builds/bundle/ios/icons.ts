@@ -5,7 +5,7 @@ import { partsOfOne } from '../../colours';
 const CATALOG = 'ios/App/App/Assets.xcassets';
 const INFO = { version: 1, author: 'xcode' } as const;
 
-/** An icon of an asset catalog: for which devices, in points, and how many pixels a point has. */
+/** An icon of an asset catalog: its device, its size in points and pixels per point. */
 interface IconSlot {
   readonly idiom: 'iphone' | 'ipad' | 'ios-marketing';
   readonly points: number;
@@ -15,7 +15,7 @@ interface IconSlot {
 const slots = (idiom: IconSlot['idiom'], points: number, ...scales: readonly IconSlot['scale'][]): IconSlot[] =>
   scales.map((scale) => ({ idiom, points, scale }));
 
-/** Every icon that iOS shows: notifications, settings, search, the home screen, and the App Store. Source: Human Interface Guidelines, App icons. */
+/** Every icon of iOS: notifications, settings, search, the home screen and the App Store. Source: Human Interface Guidelines, App icons. */
 export const IOS_ICONS: readonly IconSlot[] = [
   ...slots('iphone', 20, 2, 3),
   ...slots('iphone', 29, 2, 3),
@@ -30,13 +30,13 @@ export const IOS_ICONS: readonly IconSlot[] = [
 ];
 
 const pixelsOf = ({ points, scale }: IconSlot) => points * scale;
-/** Slots of the same size share a file. */
+/** Slots with the same pixel size share a file. */
 const fileOf = (slot: IconSlot) => `icon-${pixelsOf(slot)}.png`;
 
-/** The picture in the middle of the launch screen, in points. */
+/** Size of the launch screen's picture in points. */
 const SPLASH_POINTS = 240;
 
-/** The asset catalog: the icon in all sizes, the launch screen's picture, and the colours with their shades for the dark. */
+/** The asset catalog: the icon in all sizes, the launch screen's picture, and the colours with their dark variants. */
 export function iosAssets(colours: AppColours): BundleFile[] {
   const icons = `${CATALOG}/AppIcon.appiconset`;
   const splash = `${CATALOG}/Splash.imageset`;

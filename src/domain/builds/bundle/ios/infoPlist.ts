@@ -8,7 +8,7 @@ const ONE_WAY = ['UIInterfaceOrientationPortrait'];
 const TURNED = [...ONE_WAY, 'UIInterfaceOrientationLandscapeLeft', 'UIInterfaceOrientationLandscapeRight'];
 const ALL_WAYS = [...TURNED, 'UIInterfaceOrientationPortraitUpsideDown'];
 
-/** What iOS asks the app: its names and version, and why it wants what it wants, in each language. */
+/** Properties of the app: names, version and reasons for permissions in each language. */
 export function iosProperties(of: BuildConfiguration, words: WordsOf): BundleFile[] {
   return [
     textFile(`${APP}/Info.plist`, writePlist(infoOf(of, words))),
@@ -36,7 +36,7 @@ function infoOf(of: BuildConfiguration, words: WordsOf): PlistValue {
     CFBundlePackageType: 'APPL',
     CFBundleShortVersionString: of.version_name,
     CFBundleVersion: String(of.build_number),
-    // Https alone, so nobody has to declare anything about exporting encryption.
+    // The app uses only https, so no export declaration is needed.
     ITSAppUsesNonExemptEncryption: false,
     LSRequiresIPhoneOS: true,
     ...reasonsOf(of, words.nl),
@@ -56,7 +56,7 @@ const reasonsOf = (of: BuildConfiguration, words: WordsOf['nl']): Readonly<Recor
   ...(of.is_camera ? { NSCameraUsageDescription: words.camera } : {}),
 });
 
-/** Whether the app asks Apple for a right that stands in a file of its own. */
+/** Whether the app needs an entitlements file. */
 export const hasEntitlements = (of: BuildConfiguration): boolean => of.is_push || of.is_linked;
 
 const entitlementsOf = (of: BuildConfiguration): PlistValue => ({
@@ -64,10 +64,10 @@ const entitlementsOf = (of: BuildConfiguration): PlistValue => ({
   ...(of.is_linked && of.start_url ? { 'com.apple.developer.associated-domains': [`applinks:${hostIn(of.start_url)}`] } : {}),
 });
 
-/** The host of an address that was checked before. */
+/** Host name of a validated address. */
 export const hostIn = (address: string): string => /^https?:\/\/([^/?#:]+)/i.exec(address)?.[1]?.toLowerCase() ?? '';
 
-/** The app tracks nobody, and keeps what the website keeps. */
+/** The app does not track, and collects what the website collects. */
 const PRIVACY: PlistValue = {
   NSPrivacyTracking: false,
   NSPrivacyTrackingDomains: [],
@@ -77,7 +77,7 @@ const PRIVACY: PlistValue = {
   ],
 };
 
-/** To be replaced by the file of the app's own project in Firebase; it says so itself. */
+/** A placeholder for the app's own Firebase file. */
 const firebaseOf = (of: BuildConfiguration): PlistValue => ({
   API_KEY: 'REPLACE_ME',
   BUNDLE_ID: of.app_id ?? '',

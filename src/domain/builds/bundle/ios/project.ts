@@ -4,7 +4,7 @@ import { LANGUAGES } from '../bundleWords';
 import { hasEntitlements } from './infoPlist';
 import { objectId as id, type OpenStepValue, writeOpenStep } from './openStep';
 
-/** What stands in the app's folder, by the kind that Xcode knows it as. */
+/** Files in the app's folder with Xcode's file types. */
 const FILES = {
   'AppDelegate.swift': 'sourcecode.swift',
   'Info.plist': 'text.plist.xml',
@@ -16,9 +16,9 @@ const FILES = {
   public: 'folder',
 } as const;
 const RESOURCES = ['Assets.xcassets', 'PrivacyInfo.xcprivacy', 'capacitor.config.json', 'config.xml', 'public'] as const;
-/** What only an app with notifications has. */
+/** Only in apps with push notifications. */
 const PUSH_FILES = { 'GoogleService-Info.plist': 'text.plist.xml' } as const;
-/** Files that there is one of for each language, or one for all (`Base`). */
+/** Files with one variant per language, or one for all (`Base`). */
 const VARIANTS = {
   'Main.storyboard': { type: 'file.storyboard', regions: ['Base'] },
   'LaunchScreen.storyboard': { type: 'file.storyboard', regions: ['Base'] },
@@ -36,7 +36,7 @@ const resourcesOf = ({ is_push }: BuildConfiguration): string[] => [
   ...Object.keys(VARIANTS),
 ];
 
-/** The project of Xcode: one app, its files, its settings, and Capacitor as a package. */
+/** The Xcode project: one app with its files and settings, and Capacitor as a package. */
 export const iosProject = (of: BuildConfiguration): BundleFile =>
   textFile(
     'ios/App/App.xcodeproj/project.pbxproj',
@@ -150,31 +150,31 @@ function settings(of: BuildConfiguration): Objects {
       defaultConfigurationName: 'Release',
     }),
   });
-  const one = (name: string, mode: 'Debug' | 'Release', buildSettings: Objects): Objects => ({
+  const configuration = (name: string, mode: 'Debug' | 'Release', buildSettings: Objects): Objects => ({
     [id(`${name} ${mode}`)]: reference('XCBuildConfiguration', { buildSettings, name: mode }),
   });
   const common = appSettings(of);
   return {
     ...list('project'),
-    ...one('project', 'Debug', {
+    ...configuration('project', 'Debug', {
       ...SHARED,
       ONLY_ACTIVE_ARCH: 'YES',
       SWIFT_ACTIVE_COMPILATION_CONDITIONS: 'DEBUG',
       SWIFT_OPTIMIZATION_LEVEL: '-Onone',
     }),
-    ...one('project', 'Release', {
+    ...configuration('project', 'Release', {
       ...SHARED,
       SWIFT_COMPILATION_MODE: 'wholemodule',
       SWIFT_OPTIMIZATION_LEVEL: '-O',
       VALIDATE_PRODUCT: 'YES',
     }),
     ...list('target'),
-    ...one('target', 'Debug', common),
-    ...one('target', 'Release', common),
+    ...configuration('target', 'Debug', common),
+    ...configuration('target', 'Release', common),
   };
 }
 
-/** iOS 14 is the oldest that Capacitor 7 runs on. */
+/** The minimum version for Capacitor 7 is iOS 14. */
 const SHARED: Objects = {
   ALWAYS_SEARCH_USER_PATHS: 'NO',
   CLANG_ENABLE_MODULES: 'YES',

@@ -4,7 +4,7 @@ import { type BundleFile, textFile } from '../bundleFile';
 
 const APP = 'ios/App/App';
 
-/** What makes the app start: its delegate, the launch screen, the screen that holds the website, and the package that brings Capacitor. */
+/** Source files of the app: its delegate, the launch screen, the screen with the website, and the package that includes Capacitor. */
 export const iosSources = (of: BuildConfiguration): BundleFile[] => [
   textFile(`${APP}/AppDelegate.swift`, delegateOf(of)),
   textFile(`${APP}/Base.lproj/LaunchScreen.storyboard`, launchScreen()),
@@ -47,7 +47,7 @@ const PUSH = `
     }
 `;
 
-/** \`cap sync\` writes it anew, with the plugins of \`package.json\`. */
+/** `cap sync` rewrites it with the plugins in `package.json`. */
 const PACKAGE = `// swift-tools-version: 5.9
 import PackageDescription
 
@@ -68,7 +68,7 @@ let package = Package(
 )
 `;
 
-/** A storyboard of one scene. */
+/** A storyboard with one scene. */
 function storyboard(controller: XmlElement, initial: string, resources: readonly XmlElement[], isLaunch: boolean): string {
   return writeXml(
     el(
@@ -108,7 +108,7 @@ function storyboard(controller: XmlElement, initial: string, resources: readonly
   );
 }
 
-/** The picture in the middle of its colour; both come from the asset catalog, so the dark has its own. */
+/** The picture centred on its background colour; both come from the asset catalog, which has dark variants. */
 function launchScreen(): string {
   const middle = (attribute: string, id: string) =>
     el('constraint', '', { firstItem: 'img-01-001', firstAttribute: attribute, secondItem: 'viw-01-001', secondAttribute: attribute, id });
