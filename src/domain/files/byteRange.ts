@@ -1,12 +1,12 @@
-/** The first and the last byte that are sent, counted from zero. */
+/** The first and last byte to send, counted from zero. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
 }
 
 /**
- * Which bytes of so many a Range header asks for. `whole` where it is not there, is broken, speaks of another unit or of several
- * ranges, none of which has to be honoured; `beyond` where no byte of the file lies in it. Source: RFC 9110, 14.
+ * Which bytes of a file of this size a Range header asks for. `whole` if the header is missing, malformed, in another unit or has several
+ * ranges: a server may ignore those. `beyond` if no byte of the file is in the range. Source: RFC 9110, 14.
  *
  * @example readRange('bytes=0-99', 1_000) // { first: 0, last: 99 }
  * @example readRange('bytes=-100', 1_000) // { first: 900, last: 999 }

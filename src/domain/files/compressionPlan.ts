@@ -1,5 +1,5 @@
-/** Below this many bytes an image is compressed at full quality whatever its dimensions. */
-const SMALL_BYTES = 200_000;
+/** An image smaller than this is compressed at full quality, whatever its dimensions. */
+const FULL_QUALITY_BELOW_BYTES = 200_000;
 
 const FULL_QUALITY = 1;
 export const REDUCED_QUALITY = 0.5;
@@ -7,7 +7,7 @@ export const REDUCED_QUALITY = 0.5;
 export type Multiplier = 2 | 4;
 
 export interface CompressionPlan {
-  /** By how much the image is to be upscaled first, or null. */
+  /** Factor by which the image is upscaled first, or null. */
   upscale: Multiplier | null;
   /** 0 to 1, as `canvas.toBlob` takes it. */
   quality: number;
@@ -27,7 +27,7 @@ export function compressionPlan(
 ): CompressionPlan {
   const factor = parseMultiplier(multiplier);
   const isSmaller = (maxWidth !== undefined && image.width < maxWidth) || (maxHeight !== undefined && image.height < maxHeight);
-  const atFullQuality = isSmaller || image.size < SMALL_BYTES;
+  const atFullQuality = isSmaller || image.size < FULL_QUALITY_BELOW_BYTES;
   return { upscale: isSmaller ? factor : null, quality: atFullQuality ? FULL_QUALITY : REDUCED_QUALITY };
 }
 

@@ -3,7 +3,7 @@ import { MAX_IMAGE_BYTES, MEGABYTE, STORED_IMAGE_TYPES } from './images';
 export interface FilePurpose {
   mimes: readonly string[];
   max_bytes: number;
-  /** Who may see it once it hangs on a record; null leaves the choice to the uploader. */
+  /** Who may see the file once a record uses it; null leaves the choice to the uploader. */
   visibility: FileVisibility | null;
 }
 
@@ -13,8 +13,8 @@ export type FileVisibility = (typeof FILE_VISIBILITIES)[number];
 const IMAGE: FilePurpose = { mimes: STORED_IMAGE_TYPES, max_bytes: MAX_IMAGE_BYTES, visibility: null };
 
 /**
- * What files are for: the `path` of an upload. A purpose has the widest bounds of its kind, checked when a file arrives;
- * the narrower rule of the field it is meant for is checked when a record takes it.
+ * What files are for: the `path` of an upload. Uploading checks the widest limits of a purpose; the narrower rule of a field is checked
+ * when a record starts to use the file.
  */
 export const FILE_PURPOSES = {
   images: IMAGE,

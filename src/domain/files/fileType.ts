@@ -14,19 +14,19 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   'text/csv': ['.csv'],
 };
 
-/** Types as people call them: `['PNG', 'JPG']`. */
+/** Display names of types: `['PNG', 'JPG']`. */
 export function typeNames(mimes: readonly string[]): string[] {
   return mimes.map((mime) => NAMES[mime] ?? mime);
 }
 
-/** The extensions of a type, the usual one first. Empty for a type that is not known here. */
+/** The extensions of a type, the most common first. Empty for an unknown type. */
 export function typeExtensions(mime: string): readonly string[] {
   return EXTENSIONS[mime] ?? [];
 }
 
 /**
- * The type that the first bytes of a file betray, whatever its name or sender says. Null when they betray nothing:
- * text (CSV, SVG) has no mark of its own, so it is never recognised here.
+ * The type according to the first bytes of a file, regardless of its name or declared type. Null if they say nothing: text formats (CSV,
+ * SVG) have no signature, so they are never recognised here.
  */
 export function sniffType(bytes: Uint8Array): string | null {
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';

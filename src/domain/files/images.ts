@@ -1,9 +1,9 @@
 import { typeNames } from './fileType';
 
-/** Width and height in pixels, as a declaration writes them: `min: [500, 250]`. */
+/** Width and height in pixels, as written in a declaration: `min: [500, 250]`. */
 export type Size = readonly [width: number, height: number];
 
-/** What is known of a file once its bytes were looked at. `size` in bytes; width and height are null for what is no image. */
+/** What the bytes of a file say. `size` in bytes; width and height are null if it is no image. */
 export interface FileFacts {
   mime_type: string;
   size: number;
@@ -11,7 +11,7 @@ export interface FileFacts {
   height: number | null;
 }
 
-/** What a field asks of its file. Left out means: no bound, except for the size and the types, which have defaults. */
+/** Requirements of a field for its file. Omitted means no limit, except for size and types, which have defaults. */
 export interface FileRule {
   min?: Size;
   max?: Size;
@@ -19,7 +19,7 @@ export interface FileRule {
   mimes?: readonly string[];
 }
 
-/** What is wrong, as a key of the dictionary and its values; the edge adds `attribute` (the field's label). */
+/** What is wrong: a key of the dictionary with its values. The caller adds `attribute` (the label of the field). */
 export interface FileIssue {
   key: string;
   values: Record<string, string | number>;
@@ -30,34 +30,34 @@ export const MEGABYTE = 1024 * 1024;
 export const GIGABYTE = 1024 * MEGABYTE;
 export const MAX_IMAGE_BYTES = 2 * MEGABYTE;
 
-/** What a phone's photo may weigh before the browser makes it smaller; what comes of that is judged by the field's own limit. */
+/** Maximum size of a chosen photo, before the browser compresses it. The result is checked against the limit of the field. */
 export const MAX_CHOSEN_BYTES = 20 * MEGABYTE;
 
-/** An image of more pixels is refused from its header, before a pixel is decoded. */
+/** Images with more pixels are refused from their header, before any pixel is decoded. */
 export const MAX_IMAGE_PIXELS = 25_000_000;
 
-/** What a person may choose: "jpg or png". */
+/** The types that people may choose: "jpg or png". */
 export const CHOSEN_IMAGE_TYPES = ['image/png', 'image/jpeg'] as const;
 
-/** What may be stored: the browser's own compression turns a chosen png or jpeg into webp. */
+/** The types that may be stored: the browser compresses a chosen png or jpeg to webp. */
 export const STORED_IMAGE_TYPES = [...CHOSEN_IMAGE_TYPES, 'image/webp'] as const;
 
 /**
- * The types that may arrive at the server for a field that lets people choose `mimes`.
- * Webp passes wherever jpeg does; a field of png alone (an icon for an app store) stays png.
+ * The types that the server accepts for a field where people choose from `mimes`. Webp is accepted wherever jpeg is; a field with only png
+ * (an icon for an app store) stays png.
  */
 export function storedTypes(mimes: readonly string[] = STORED_IMAGE_TYPES): readonly string[] {
   return mimes.includes('image/jpeg') && !mimes.includes('image/webp') ? [...mimes, 'image/webp'] : mimes;
 }
 
-/** `2 GB`, `1536 MB` or `512 KB`: without decimals, and so the same in every language. A limit is rounded down, never promised too wide. */
+/** `2 GB`, `1536 MB` or `512 KB`. Without decimals, so the same in every language; rounded down, so never more than the real limit. */
 export function limitName(bytes: number): string {
   if (bytes >= GIGABYTE && bytes % GIGABYTE === 0) return `${bytes / GIGABYTE} GB`;
   return bytes >= MEGABYTE ? `${Math.floor(bytes / MEGABYTE)} MB` : `${Math.floor(bytes / 1024)} KB`;
 }
 
 /**
- * Everything that is wrong with a file under a rule, the weightiest first: type, then bytes, then pixels.
+ * Everything that is wrong with a file according to a rule, the most important first: type, then bytes, then pixels.
  * Source: docs/domain/images.md 3.
  *
  * @example imageIssues({ mime_type: 'image/png', size: 900, width: 499, height: 250 }, { min: [500, 250] })
@@ -84,8 +84,8 @@ export function imageIssues(facts: FileFacts, rule: FileRule): FileIssue[] {
 }
 
 /**
- * The size below which a picture is enlarged: the largest that the field takes, or twice the smallest where it takes any
- * larger picture. Undefined where the field asks for no size. Source: docs/domain/images.md 5.
+ * Pictures smaller than this are enlarged: the maximum of the field, or twice its minimum if it has no maximum. Undefined if the field has
+ * neither. Source: docs/domain/images.md 5.
  */
 export function fullSize({ min, max }: Pick<FileRule, 'min' | 'max'>): Size | undefined {
   return max ?? (min && [min[0] * 2, min[1] * 2]);

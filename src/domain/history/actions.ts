@@ -1,4 +1,4 @@
-/** What can have happened, by the name that a line of the history has for it; its words are `history.actions`. Source: docs/domain/history.md 1. */
+/** The actions in the history; their labels are in `history.actions`. Source: docs/domain/history.md 1. */
 export const HISTORY_ACTIONS = [
   'created',
   'updated',

@@ -1,34 +1,34 @@
-/** What a line of the history tells of a record, as far as its reader sees it. */
+/** The part of a history entry that its reader may see. */
 interface PastLine {
   readonly action: string;
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly after: Readonly<Record<string, unknown>> | null;
-  /** Its values were blanked: which fields changed is known, and not what they were. */
+  /** Its values were erased: which fields changed is known, but not their values. */
   readonly is_blanked: boolean;
 }
 
-/** A record as it was. */
+/** A record at an earlier moment. */
 export interface Past {
   readonly values: Readonly<Record<string, unknown>>;
-  /** Fields of which nobody knows any more what they were. */
+  /** Fields whose earlier value is no longer known. */
   readonly unknown: readonly string[];
-  /** Whether it was there at all. */
+  /** Whether the record existed. */
   readonly existed: boolean;
 }
 
 /**
- * A record as it was: as it is, with each change since taken back, the latest first. What was never written down, as it follows
- * from other rows, stands as it is now. Source: docs/domain/history.md 11.
+ * A record at an earlier moment: its current values, with every later change undone, the latest first. Values that are not recorded,
+ * because they are computed from other rows, are the current ones. Source: docs/domain/history.md 11.
  *
- * @param now the record's own fields as they stand
- * @param since the lines after the moment, the latest first
+ * @param now the current fields of the record
+ * @param since the entries after that moment, the latest first
  */
 export function asOf(now: Readonly<Record<string, unknown>>, since: readonly PastLine[]): Past {
   const values: Record<string, unknown> = { ...now };
   const unknown = new Set<string>();
   let existed = true;
   for (const { action, before, after, is_blanked } of since) {
-    // Made, or made again; what was before the making is told by the lines before it.
+    // Created, or restored; the state before that follows from earlier entries.
     if (action === 'created' || action === 'imported' || (action === 'put_back' && after && !before)) existed = false;
     if (action === 'deleted' && before) {
       existed = true;

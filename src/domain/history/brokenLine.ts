@@ -1,34 +1,34 @@
-/** What is wrong with the chain over the history. Source: docs/domain/history.md 9. */
+/** What can be wrong with the hash chain of the history. Source: docs/domain/history.md 9. */
 type Break =
-  /** A line that was sealed is not there. */
+  /** A sealed entry is missing. */
   | 'gone'
-  /** A line is not what it was when it was sealed. */
+  /** An entry differs from when it was sealed. */
   | 'changed'
-  /** A line was blanked, and no forgetting says so. */
+  /** The values of an entry were erased without a recorded erasure of a person. */
   | 'blanked'
-  /** A slice does not follow the one before it: one was taken out, put in or written anew. */
+  /** A slice does not follow the one before it: one was removed, inserted or rewritten. */
   | 'chain'
-  /** A line that came in past the triggers: it neither waits nor stands in a slice. */
+  /** An entry that bypassed the triggers: it is neither pending nor in a slice. */
   | 'added';
 
-/** The first place where the history is not what it was. */
+/** The first place where the history was tampered with. */
 export interface BrokenLine {
   readonly cause: Break;
-  /** Null for a line that stands in no slice. */
+  /** Null for an entry that is in no slice. */
   readonly slice: number | null;
-  /** Which one in the slice, from 1; null where that is the slice itself. */
+  /** Position in the slice, from 1; null if the slice itself is wrong. */
   readonly place: number | null;
   readonly line_id: string | null;
 }
 
-/** What a check of the whole history found. */
+/** The result of a check of the whole history. */
 export interface HistoryCheck {
   readonly slices: number;
   readonly lines: number;
-  /** How many wait for their place in the chain. */
+  /** How many entries are not in the chain yet. */
   readonly waiting: number;
   readonly pruned: number;
-  /** Number and hash of the last slice: who keeps them elsewhere knows later that nothing before was written anew. */
+  /** Number and hash of the last slice. Whoever stores them elsewhere can prove later that nothing before was rewritten. */
   readonly head: { readonly number: number; readonly hash: string } | null;
   readonly broken: BrokenLine | null;
 }

@@ -1,19 +1,19 @@
-/** What putting a record back to what it was would do. Source: docs/domain/history.md 12 and 13. */
+/** What restoring a record to an earlier moment would do. Source: docs/domain/history.md 12 and 13. */
 export interface RestorePlan {
-  /** Of the record as it was looked at: a save that carries it is refused once somebody changed more. */
+  /** Version of the record that the plan is based on: a save with it is refused if the record changed since. */
   readonly version: number;
   readonly fields: readonly {
     readonly name: string;
     readonly now: unknown;
-    /** What it was, and becomes again. */
+    /** The earlier value, which it gets again. */
     readonly was: unknown;
-    /** Why this value cannot come back, in the language of the reader. */
+    /** Why this value cannot be restored, in the language of the reader. */
     readonly issue: string | null;
   }[];
-  /** Fields that were different, and that nobody can put back here. */
+  /** Fields that differed and that this reader cannot restore. */
   readonly kept: readonly string[];
-  /** It was deleted, and is made again. */
+  /** The record was deleted, and would be created again. */
   readonly is_gone: boolean;
-  /** What stands in the way of all of it. */
+  /** What prevents restoring at all. */
   readonly message: string | null;
 }

@@ -1,16 +1,16 @@
 import { type Issue, issue } from '../checks/issue';
 
-/** Months that the history is kept: null for ever. Source: docs/domain/history.md 10. */
-export const LEAST_MONTHS = 6;
-export const MOST_MONTHS = 600;
+/** Months that the history is kept; null for ever. Source: docs/domain/history.md 10. */
+export const MIN_MONTHS = 6;
+export const MAX_MONTHS = 600;
 
-/** What is wrong with a number of months as it was sent. */
+/** What is wrong with a submitted number of months. */
 export const retentionIssues = (months: number | null): Issue[] =>
-  months === null || (Number.isInteger(months) && months >= LEAST_MONTHS && months <= MOST_MONTHS)
+  months === null || (Number.isInteger(months) && months >= MIN_MONTHS && months <= MAX_MONTHS)
     ? []
-    : [issue('months', 'validation.between', { min: LEAST_MONTHS, max: MOST_MONTHS })];
+    : [issue('months', 'validation.between', { min: MIN_MONTHS, max: MAX_MONTHS })];
 
-/** The moment before which lines go: so many months back, on the last day of a shorter month. Both in ISO 8601. */
+/** Entries before this moment are removed: this many months back, on the last day of a shorter month. Both in ISO 8601. */
 export function keptSince(now: string, months: number): string {
   const at = new Date(now);
   const day = at.getUTCDate();

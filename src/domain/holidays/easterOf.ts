@@ -1,6 +1,6 @@
 /**
- * Easter Sunday of a year of the Gregorian calendar, as `YYYY-MM-DD`: the Sunday after the first full moon of spring, by the
- * rule of the church and not by the sky. Years from 1583. Source: J. Meeus, Astronomical Algorithms, chapter 8.
+ * Easter Sunday of a year of the Gregorian calendar, as `YYYY-MM-DD`: the Sunday after the first full moon of spring, as computed by the
+ * church. Years from 1583. Source: J. Meeus, Astronomical Algorithms, chapter 8.
  *
  * @example easterOf(2027) // '2027-03-28'
  */

@@ -1,7 +1,7 @@
 import { addDays, weekdayOf } from '../time/calendarDays';
 import { easterOf } from './easterOf';
 
-/** The public holidays of the Netherlands. Good Friday is one that many have off, and no law gives. */
+/** The public holidays of the Netherlands, and Good Friday: no legal holiday, but a day off for many. */
 export const PUBLIC_HOLIDAYS = [
   'new_year',
   'good_friday',
@@ -18,7 +18,7 @@ export const PUBLIC_HOLIDAYS = [
 export type PublicHoliday = (typeof PUBLIC_HOLIDAYS)[number];
 
 /**
- * The public holidays of a year with their days, by rule: none is looked up. Source: docs/domain/holidays.md 1.
+ * The public holidays of a year with their dates, which are computed by rule. Source: docs/domain/holidays.md 1.
  *
  * @example publicHolidays(2025) // among them ['kings_day', '2025-04-26']: the 27th is a Sunday
  */

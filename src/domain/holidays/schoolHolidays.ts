@@ -1,14 +1,14 @@
-/** The regions into which the ministry spreads the holidays of schools. */
+/** The regions for which the ministry sets school holidays. */
 export const SCHOOL_REGIONS = ['north', 'middle', 'south'] as const;
 export type SchoolRegion = (typeof SCHOOL_REGIONS)[number];
 
 export const SCHOOL_HOLIDAYS = ['autumn', 'winter', 'spring', 'may', 'summer'] as const;
 export type SchoolHoliday = (typeof SCHOOL_HOLIDAYS)[number];
 
-/** The first and the last day, both counted in. */
+/** First and last day, both included. */
 type Days = readonly [from: string, to: string];
 
-/** One for all regions, or one for each. */
+/** The same days for all regions, or days per region. */
 type Spread = Days | Readonly<Record<SchoolRegion, Days>>;
 
 interface SchoolYear {
@@ -17,9 +17,9 @@ interface SchoolYear {
 }
 
 /**
- * The holidays of Dutch schools, by school year, as the Ministry of Education, Culture and Science says them. Winter, may and summer
- * bind schools; autumn and spring are advice, and a school may add a second week in may.
- * Source: rijksoverheid.nl, "Overzicht schoolvakanties per schooljaar"; two of the four years by way of others (docs/decisions/0052).
+ * The holidays of Dutch schools per school year, as published by the Ministry of Education, Culture and Science. Winter, may and summer are
+ * mandatory; autumn and spring are advice, and a school may add a second week in may. Source: rijksoverheid.nl, "Overzicht schoolvakanties
+ * per schooljaar"; two of the four years from other publications (docs/decisions/0052).
  */
 export const SCHOOL_YEARS: readonly SchoolYear[] = [
   {
@@ -64,19 +64,19 @@ export const SCHOOL_YEARS: readonly SchoolYear[] = [
   },
 ];
 
-const isOne = (spread: Spread): spread is Days => Array.isArray(spread);
+const isForAllRegions = (spread: Spread): spread is Days => Array.isArray(spread);
 
-/** The holidays of the schools of a region, in the order of time. */
+/** The school holidays of a region, in chronological order. */
 export const schoolHolidays = (
   region: SchoolRegion,
 ): readonly { readonly name: SchoolHoliday; readonly from: string; readonly to: string }[] =>
   SCHOOL_YEARS.flatMap(({ holidays }) =>
     SCHOOL_HOLIDAYS.map((name) => {
       const spread = holidays[name];
-      const [from, to] = isOne(spread) ? spread : spread[region];
+      const [from, to] = isForAllRegions(spread) ? spread : spread[region];
       return { name, from, to };
     }),
   );
 
-/** The last day of which the table knows whether schools are open: beyond it nothing is said. */
+/** The last day for which the table knows the school holidays. */
 export const schoolHolidaysUntil = (region: SchoolRegion): string => schoolHolidays(region).at(-1)?.to ?? '';

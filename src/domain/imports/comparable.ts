@@ -1,5 +1,5 @@
 /**
- * A text by which two spellings of it are compared: without case, accents, spaces and marks.
+ * A normalised text, so that two spellings can be compared: without case, accents, spaces and punctuation.
  * @example comparable(' E-mail adres ') === comparable('emailadres')
  */
 export const comparable = (text: string): string =>

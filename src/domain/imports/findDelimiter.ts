@@ -1,12 +1,12 @@
 const DELIMITERS = [';', ',', '\t'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
-/** Enough lines to be sure by. */
+/** Number of lines that are examined. */
 const LINES = 25;
 
 /**
- * What stands between the cells of a text: the sign that parts its lines into most cells, the same number in each. Signs within
- * quotes count for nothing, and neither does a line break there. A comma where there is none at all: one column.
+ * The delimiter of a CSV text: the character that splits its lines into the most cells, the same number in each line. Characters and line
+ * breaks within quotes do not count. A comma if there is none at all: a single column.
  */
 export function findDelimiter(text: string): Delimiter {
   const lines = linesIn(text.slice(0, 200_000));
@@ -17,7 +17,7 @@ export function findDelimiter(text: string): Delimiter {
   return best;
 }
 
-/** How often each sign stands in each line, outside quotes. */
+/** How often each delimiter occurs in each line, outside quotes. */
 function linesIn(text: string): ReadonlyMap<string, number>[] {
   const lines: Map<string, number>[] = [];
   let line = new Map<string, number>();
@@ -28,7 +28,7 @@ function linesIn(text: string): ReadonlyMap<string, number>[] {
     if (sign === '"') isQuoted = !isQuoted;
     else if (isQuoted) continue;
     else if (sign === '\n') {
-      // A line of nothing says nothing.
+      // Empty lines do not count.
       if (isBegun) lines.push(line);
       isBegun = false;
       line = new Map();
@@ -38,7 +38,7 @@ function linesIn(text: string): ReadonlyMap<string, number>[] {
   return [...lines, line];
 }
 
-/** The head tells most: what parts it parts the rest, though a description may hold more of another sign. */
+/** The header counts most: its delimiter is the one of the other lines, even if a description contains more of another. */
 function scoreOf(counts: readonly number[]): number {
   const [head = 0, ...rest] = counts;
   if (head === 0) return 0;

@@ -1,24 +1,24 @@
 /**
- * Where an import is: its columns are being chosen, its rows checked, it waits for the word, it is being written, it is there, or
- * its owner may not import any more.
+ * Stage of an import: choosing columns, checking rows, checked and waiting for confirmation, being written, finished, or stopped because
+ * its owner may no longer import.
  */
 export type ImportState = 'mapping' | 'checking' | 'checked' | 'running' | 'done' | 'stopped';
 
 /**
- * What is found of a row: it can be made; it can, though it is like a record that is there; it is there already; it stands in the
- * file a second time; something is wrong with it.
+ * The verdict on a row: it can be imported; it can, but resembles an existing record; it exists already; it occurs twice in the file;
+ * something is wrong with it.
  */
 export const VERDICTS = ['valid', 'alike', 'there', 'twin', 'fault'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** Rows that are looked at together. */
+/** Verdicts that are shown together. */
 export const ROW_FILTERS = { all: VERDICTS, faults: ['fault'], duplicates: ['alike', 'there', 'twin'], valid: ['valid'] } as const;
 export type RowFilter = keyof typeof ROW_FILTERS;
 
 export type ImportCounts = Readonly<Record<Verdict | 'skipped', number>>;
 export const NO_COUNTS: ImportCounts = { valid: 0, alike: 0, there: 0, twin: 0, fault: 0, skipped: 0 };
 
-/** An import as its calls answer it. */
+/** An import as the API returns it. */
 export interface ImportView {
   readonly id: string;
   readonly state: ImportState;
@@ -26,34 +26,34 @@ export interface ImportView {
   readonly format: 'csv' | 'xlsx';
   readonly encoding: string | null;
   readonly delimiter: string | null;
-  /** The columns of the file, in its order: what stands above each, some of its values, and the field it holds. */
+  /** The columns of the file, in its order: header, some example values, and the field it is mapped to. */
   readonly columns: readonly { readonly header: string; readonly examples: readonly string[]; readonly field: string | null }[];
-  /** The fields that a column may hold, the required ones first. */
+  /** The fields that a column may be mapped to, the required ones first. */
   readonly fields: readonly { readonly name: string; readonly is_required: boolean }[];
-  /** Required fields that no column holds yet. */
+  /** Required fields without a column. */
   readonly missing: readonly string[];
   readonly total: number;
   readonly checked: number;
   readonly counts: ImportCounts;
-  /** What can be chosen for all its records, the usual choice first, and what was chosen; null where there is nothing to choose. */
+  /** An option for all records, the default first, and what was chosen; null if there is nothing to choose. */
   readonly choice: { readonly field: string; readonly among: readonly string[]; readonly value: string | null } | null;
-  /** Once it is written. */
+  /** Number of records that were created, once it is written. */
   readonly made: number | null;
-  /** What went wrong as it was last tried, as a sentence. */
+  /** Why the last attempt failed, as a sentence. */
   readonly problem: string | null;
   readonly created_at: string;
 }
 
-/** A row as it stands, and what is found of it; `verdict` is null until it was looked at. */
+/** A row and its verdict, which is null until it was checked. */
 export interface ImportRowView {
-  /** Its number in the file, as a spreadsheet counts. */
+  /** Its row number in a spreadsheet. */
   readonly line: number;
   readonly cells: Readonly<Record<string, string>>;
   readonly verdict: Verdict | null;
   readonly is_skipped: boolean;
-  /** `field` is null where the row as a whole is wrong. */
+  /** `field` is null if the row as a whole is wrong. */
   readonly faults: readonly { readonly field: string | null; readonly message: string }[];
-  /** The record that it is like, or the earlier row of the file. */
+  /** The record that it resembles, or the earlier row of the file. */
   readonly resembles: { readonly id: string | null; readonly name: string; readonly line: number | null } | null;
 }
 

@@ -1,18 +1,18 @@
 import { comparable } from './comparable';
 
-/** A field that a column may hold, with all that it is called. */
+/** A field that a column may be mapped to, with all its names. */
 export interface ImportColumn {
   readonly field: string;
   readonly names: readonly string[];
 }
 
-/** Words of fewer letters are in too many others. */
-const SHORT = 4;
+/** Shorter words occur within too many others to match on. */
+const MIN_PARTIAL_LENGTH = 4;
 
 /**
- * Which field each column of a file holds, by what stands above it: whatever its case, spaces and marks, by the field's name or a
- * word for it. What is left is recognised where it holds the whole of one such word, or the other way round, and only one field
- * could be meant. Each field once; null for a column that holds none.
+ * Maps each column of a file to a field by its header: first by the field's name or one of its synonyms, whatever the case, spaces and
+ * punctuation. The other columns match if the header contains a synonym, or the other way round, and only one field qualifies. Each field
+ * is used once; null for a column without a field.
  * @example matchColumns(['Naam ', 'E-MAIL'], [{ field: 'name', names: ['name', 'Naam'] }, { field: 'email', names: ['email'] }])
  */
 export function matchColumns(headers: readonly string[], columns: readonly ImportColumn[]): (string | null)[] {
@@ -37,4 +37,4 @@ export function matchColumns(headers: readonly string[], columns: readonly Impor
   });
 }
 
-const isWithin = (one: string, other: string) => one.length >= SHORT && other.includes(one);
+const isWithin = (part: string, whole: string) => part.length >= MIN_PARTIAL_LENGTH && whole.includes(part);

@@ -4,12 +4,14 @@ import { comparable } from './comparable';
 let codes: ReadonlyMap<string, string> | null = null;
 
 /**
- * The code of a country that stands in a cell as its code in either case, or by its name in Dutch or English; null for anything else.
+ * The country code in a cell, given as the code in either case or as a name in Dutch or English; null for anything else.
  * @example readCountry('NL') === 'nl' && readCountry('België') === 'be'
  */
 export function readCountry(text: string): string | null {
   const code = text.trim().toLowerCase();
   if (isCountry(code)) return code;
-  codes ??= new Map(['en', 'nl'].flatMap((language) => COUNTRIES.map((one) => [comparable(countryName(one, language)), one] as const)));
+  codes ??= new Map(
+    ['en', 'nl'].flatMap((language) => COUNTRIES.map((country) => [comparable(countryName(country, language)), country] as const)),
+  );
   return codes.get(comparable(text)) ?? null;
 }

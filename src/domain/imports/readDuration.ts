@@ -1,8 +1,8 @@
 const MINUTES: Readonly<Record<string, number>> = { d: 1440, u: 60, h: 60, m: 1 };
 
 /**
- * A length of time as people write it in a cell, as minutes: `90`, `1:30`, `1 dag 2 uur`, `45 min`. Null where it is none.
- * The first letter of each word says what is counted, in Dutch and in English.
+ * A duration as people write it in a cell, in minutes: `90`, `1:30`, `1 dag 2 uur`, `45 min`. Null if it is none. The first letter of each
+ * word gives the unit, in Dutch and in English.
  */
 export function readDuration(text: string): number | null {
   const bare = text.trim().toLowerCase();

@@ -2,7 +2,7 @@ import { readDate, readTime } from '../typed/dates';
 import { toInstant } from '../time/zonedTime';
 
 /**
- * The instant of a day, with or without a time, as somebody in a zone writes it; midnight without one. Null where it is none.
+ * The instant of a local date, with or without a time, in a time zone; midnight without a time. Null if it is none.
  * @example readInstant('23-11-2026 19:00', 'Europe/Berlin') // '2026-11-23T18:00:00.000Z'
  */
 export function readInstant(text: string, zone: string): string | null {

@@ -1,12 +1,12 @@
 import { WEEKDAYS, type Weekday } from '../time/weekdays';
 
-/** The first two letters of each day, from Monday on, in Dutch and in English. */
+/** The first two letters of each weekday from Monday, in Dutch and in English. */
 const LETTERS = [
   ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'],
   ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'],
 ];
 
-/** The day of the week that a word stands for, written out or not; null where it is none. */
+/** The weekday of a word, abbreviated or not; null if it is none. */
 export function readWeekday(word: string): Weekday | null {
   const start = word.trim().toLowerCase().slice(0, 2);
   const [at = -1] = LETTERS.map((letters) => letters.indexOf(start)).filter((found) => found >= 0);

@@ -1,4 +1,4 @@
-/** A Dutch postcode in the one spelling that is kept, `1234 AB`; another text as it stands. */
+/** A Dutch postcode in the stored format, `1234 AB`; any other text unchanged. */
 export function readZipcode(text: string): string {
   const parts = /^\s*([1-9]\d{3})[\s\u00A0-]*([a-z]{2})\s*$/i.exec(text);
   return parts ? `${parts[1]} ${parts[2]?.toUpperCase()}` : text;

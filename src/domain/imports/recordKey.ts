@@ -3,13 +3,13 @@ import { comparable } from './comparable';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What makes two records the same one, in one spelling; null where none of it is there. What is missing is missing in both. */
+/** Records with the same key are the same record; null if all fields are empty. An empty field equals another empty field. */
 export function recordKey(names: readonly string[], record: Values): string | null {
   const parts = names.map((name) => comparable(textOf(record[name])));
   return parts.every((part) => part === '') ? null : parts.join('|');
 }
 
-/** The same by looser words, for fields by which two records may be one; null where any of it is missing. */
+/** Records with the same key resemble each other; null if any field is empty. */
 export function alikeKey(names: readonly string[], record: Values): string | null {
   const parts = names.map((name) => comparableName(textOf(record[name])));
   return parts.some((part) => part === '') ? null : parts.join('|');

@@ -1,4 +1,4 @@
-/** A cell that holds several words: `zwemmen, judo`, or with semicolons or lines between them. */
+/** The words of a cell: `zwemmen, judo`, or separated by semicolons or line breaks. */
 export const splitList = (text: string): string[] =>
   text
     .split(/[,;\r\n]+/)

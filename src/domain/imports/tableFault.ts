@@ -1,4 +1,4 @@
-/** What is wrong with a file as a whole; its sentence is `imports.faults.<name>`. */
+/** What can be wrong with a file as a whole; the message is `imports.faults.<name>`. */
 export const TABLE_FAULTS = [
   'empty',
   'no_rows',

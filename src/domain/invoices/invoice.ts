@@ -10,31 +10,31 @@ export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 /** How the VAT of a line is rounded: docs/domain/money.md 3. */
 export const ROUNDING = 'line_half_up';
 
-/** What a line is about: fees that were charged, that were given back, or that were put right in the ledger. */
+/** What a line is about: fees that were charged, refunded, or corrected in the ledger. */
 export const LINE_SUBJECTS = ['fees', 'fees_returned', 'fees_corrected'] as const;
 export type LineSubject = (typeof LINE_SUBJECTS)[number];
 
-/** One line. Whole cents; below zero for what goes back. */
+/** One line. Whole cents; negative for refunds. */
 export interface InvoiceLine extends Vat {
   readonly what: LineSubject;
-  /** Of how many orders. */
+  /** Number of orders. */
   readonly orders: number;
   readonly net_in_cents: number;
   readonly vat_in_cents: number;
   readonly total_in_cents: number;
 }
 
-/** What was made of a month for an organization, as the payout of that month tells it. Whole cents. Source: docs/domain/invoices.md 4. */
+/** The month of an organization as on its payout. Whole cents. Source: docs/domain/invoices.md 4. */
 export interface PayoutStatement {
-  /** Came in by way of the platform, less what went back. */
+  /** Received through the platform, less paybacks. */
   readonly received_in_cents: number;
-  /** What vouchers paid for. */
+  /** Paid with vouchers. */
   readonly voucher_in_cents: number;
-  /** Received and vouchers less the fees: below zero it is carried to the next month. */
+  /** Received and vouchers less the fees; a negative amount is carried over to the next month. */
   readonly payout_in_cents: number;
 }
 
-/** Who sends an invoice or who gets it, as copied onto it. */
+/** Sender or recipient of an invoice, as copied onto it. */
 export interface Party {
   readonly name: string;
   readonly attn: string | null;
@@ -50,7 +50,7 @@ export interface Party {
   readonly iban: string | null;
 }
 
-/** As far as it was filled in. */
+/** A party of which some fields may be empty. */
 export type PartyAsFar = Readonly<Record<keyof Party, string | null>>;
 
 export interface InvoiceSums {
@@ -59,7 +59,7 @@ export interface InvoiceSums {
   readonly total_in_cents: number;
 }
 
-/** An invoice that another one names, as it was called when that was made. */
+/** Another invoice that an invoice refers to, as it was named then. */
 export interface InvoiceReference {
   readonly invoice_id: string;
   readonly number: string;
@@ -67,7 +67,7 @@ export interface InvoiceReference {
   readonly issued_on: string;
 }
 
-/** All that stands on a final invoice or credit note. */
+/** Everything on a final invoice or credit note. */
 export interface FinalInvoice extends InvoiceSums, PayoutStatement {
   readonly kind: InvoiceKind;
   readonly number: string;
@@ -79,11 +79,11 @@ export interface FinalInvoice extends InvoiceSums, PayoutStatement {
   readonly issuer: Party;
   readonly recipient: Party;
   readonly application_name: string;
-  /** Of the application, such as `#1F5FBF`. */
+  /** Colour of the application, such as `#1F5FBF`. */
   readonly colour: string;
-  /** Of a credit note: what it corrects, and why. */
+  /** On a credit note: the invoice that it corrects, and the reason. */
   readonly credits: { readonly number: string; readonly issued_on: string } | null;
   readonly reason: string | null;
-  /** Of the credit note of a month: the invoices that billed what went back. Source: docs/domain/invoices.md 12. */
+  /** On the credit note of a month: the invoices that billed the refunded fees. Source: docs/domain/invoices.md 12. */
   readonly refers_to: readonly InvoiceReference[];
 }

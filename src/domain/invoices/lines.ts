@@ -1,32 +1,32 @@
 import { type VatTier, vatIn, vatPercentageOn } from '../orders/vat';
 import type { InvoiceKind, InvoiceLine, InvoiceSums, LineSubject, PayoutStatement } from './invoice';
 
-/** Fees that were given back of orders that were sold in one month. */
+/** Refunded fees of orders from one month. */
 export interface ReturnedFees {
   /** Local month, `YYYY-MM`. */
   readonly sold_in: string;
-  /** Above zero. */
+  /** Positive. */
   readonly in_cents: number;
   readonly orders: number;
 }
 
-/** What the ledger says of an organization's month. Whole cents; what came in and was charged is above zero. */
+/** The month of an organization in the ledger. Whole cents; amounts received and charged are positive. */
 export interface MonthInLedger {
   /** Local month, `YYYY-MM`. */
   readonly month: string;
   /** Of sales. */
   readonly charged_in_cents: number;
   readonly charged_orders: number;
-  /** Of credits, by the month in which their orders were sold. */
+  /** From credits, by the month of the order. */
   readonly returned: readonly ReturnedFees[];
-  /** Of corrections: above zero where more is charged by them. */
+  /** From corrections: positive if they add to the fees. */
   readonly corrected_in_cents: number;
-  /** Payments by way of the platform less paybacks; what vouchers paid for less what went back to them. */
+  /** Payments through the platform less paybacks; amounts paid with vouchers less what was returned to them. */
   readonly received_in_cents: number;
   readonly voucher_in_cents: number;
 }
 
-/** Platform fees are a service: high VAT is inside. Source: docs/domain/invoices.md 4. */
+/** Platform fees are a service, with the high VAT tier included. Source: docs/domain/invoices.md 4. */
 const TIER: VatTier = 'high';
 
 /**
@@ -39,7 +39,7 @@ export function linesOf({ month, returned, ...ledger }: MonthInLedger): InvoiceL
   return [
     lineOf('fees', ledger.charged_orders, ledger.charged_in_cents, percentage),
     ...[...new Set(returned.map(({ sold_in }) => percentageIn(sold_in)))]
-      .toSorted((one, other) => other - one)
+      .toSorted((first, second) => second - first)
       .map((of) => {
         const own = returned.filter(({ sold_in }) => percentageIn(sold_in) === of);
         return lineOf('fees_returned', sum(own, 'orders'), -sum(own, 'in_cents'), of);
@@ -55,41 +55,41 @@ const sum = (returned: readonly ReturnedFees[], of: 'in_cents' | 'orders') => re
 
 function lineOf(what: LineSubject, orders: number, total_in_cents: number, vat_percentage: number): InvoiceLine {
   const sign = total_in_cents < 0 ? -1 : 1;
-  const vat_in_cents = plus(sign * vatIn(Math.abs(total_in_cents), vat_percentage));
+  const vat_in_cents = withoutNegativeZero(sign * vatIn(Math.abs(total_in_cents), vat_percentage));
   return {
     what,
     orders,
     vat: TIER,
     vat_percentage,
     vat_in_cents,
-    total_in_cents: plus(total_in_cents),
-    net_in_cents: plus(total_in_cents - vat_in_cents),
+    total_in_cents: withoutNegativeZero(total_in_cents),
+    net_in_cents: withoutNegativeZero(total_in_cents - vat_in_cents),
   };
 }
 
-/** Sums of lines, and never reckoned anew from a sum. */
+/** The sums of lines; VAT is never recomputed from a sum. */
 export function sumsOf(lines: readonly InvoiceLine[]): InvoiceSums {
   const sumOf = (of: keyof InvoiceSums) => lines.reduce((total, line) => total + line[of], 0);
   return { net_in_cents: sumOf('net_in_cents'), vat_in_cents: sumOf('vat_in_cents'), total_in_cents: sumOf('total_in_cents') };
 }
 
-/** An invoice is never below zero: of a month in which more went back than was charged there is a credit note. Source: docs/domain/invoices.md 12. */
+/** A negative invoice is a credit note: more fees were refunded than charged. Source: docs/domain/invoices.md 12. */
 export const kindOf = (lines: readonly InvoiceLine[]): InvoiceKind => (sumsOf(lines).total_in_cents < 0 ? 'credit_note' : 'invoice');
 
-/** What the month comes to for the organization. */
+/** The result of the month for the organization. */
 export function statementOf({ received_in_cents, voucher_in_cents, ...fees }: MonthInLedger): PayoutStatement {
   const total = fees.charged_in_cents - sum(fees.returned, 'in_cents') + fees.corrected_in_cents;
   return { received_in_cents, voucher_in_cents, payout_in_cents: received_in_cents - total + voucher_in_cents };
 }
 
-/** The lines of a credit note: those of its invoice the other way round. Source: docs/domain/invoices.md 6. */
+/** The lines of a credit note: those of its invoice with the sign reversed. Source: docs/domain/invoices.md 6. */
 export const mirrored = (lines: readonly InvoiceLine[]): InvoiceLine[] =>
   lines.map((line) => ({
     ...line,
-    net_in_cents: plus(-line.net_in_cents),
-    vat_in_cents: plus(-line.vat_in_cents),
-    total_in_cents: plus(-line.total_in_cents),
+    net_in_cents: withoutNegativeZero(-line.net_in_cents),
+    vat_in_cents: withoutNegativeZero(-line.vat_in_cents),
+    total_in_cents: withoutNegativeZero(-line.total_in_cents),
   }));
 
-/** No zero below zero. */
-const plus = (amount: number) => amount + 0;
+/** Turns -0 into 0. */
+const withoutNegativeZero = (amount: number) => amount + 0;

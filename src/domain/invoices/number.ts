@@ -1,8 +1,8 @@
 /**
- * The number of an invoice within its series: the year and six digits, more where a year has a million.
+ * The number of an invoice within its series: the year and at least six digits.
  * Source: docs/domain/invoices.md 2.
- * @param turn 1 for the first of the year
- * @throws RangeError where that is no turn
+ * @param turn 1 for the first invoice of the year
+ * @throws RangeError if `turn` is no such number
  * @example invoiceNumber(2026, 123) // '2026-000123'
  */
 export function invoiceNumber(year: number, turn: number): string {
@@ -10,5 +10,5 @@ export function invoiceNumber(year: number, turn: number): string {
   return `${year}-${String(turn).padStart(6, '0')}`;
 }
 
-/** The day on which the next of a series is issued: today, and never before the one that went before it. Local days, `YYYY-MM-DD`. */
+/** The issue date of the next invoice of a series: today, but never before the previous one. Local days, `YYYY-MM-DD`. */
 export const nextIssueDay = (today: string, last: string | null): string => (last !== null && last > today ? last : today);

@@ -1,14 +1,14 @@
 import type { InvoiceLine, PartyAsFar } from './invoice';
 
-/** What keeps an invoice from being made final. Source: docs/domain/invoices.md 3. */
+/** What prevents an invoice from being finalised. Source: docs/domain/invoices.md 3. */
 export const MISSING = ['issuer', 'issuer_kvk', 'issuer_vat', 'finance_info', 'recipient_address', 'billed_invoice'] as const;
 export type Missing = (typeof MISSING)[number];
 
 const ADDRESS = ['name', 'street', 'house_number', 'postal_code', 'city', 'country'] as const;
 
 /**
- * What is to be filled in before an invoice can be made final, by whoever can: the platform its legal entity, the organization its finance
- * info, and one address where an electronic invoice can go.
+ * What has to be filled in before an invoice can be final: by the platform its legal entity, by the organization its finance info, and an
+ * address for electronic invoices.
  * @param recipient null without finance info
  */
 export function missingFor(issuer: PartyAsFar, recipient: PartyAsFar | null): Missing[] {
@@ -21,10 +21,10 @@ export function missingFor(issuer: PartyAsFar, recipient: PartyAsFar | null): Mi
   ];
 }
 
-/** A month can be invoiced once it is over: until then its fees still change. Local months, `YYYY-MM`. */
+/** A month can be invoiced once it is over: until then its fees can change. Local months, `YYYY-MM`. */
 export const isOver = (month: string, thisMonth: string): boolean => month < thisMonth;
 
-/** Whether a draft still says what the ledger does. */
+/** Whether a draft still matches the ledger. */
 export const agrees = (draft: readonly InvoiceLine[], ledger: readonly InvoiceLine[]): boolean =>
   draft.length === ledger.length &&
   draft.every(

@@ -1,8 +1,8 @@
-/** What is wrong with a series of numbers. Source: docs/domain/invoices.md 9. */
+/** What can be wrong with a number series. Source: docs/domain/invoices.md 9. */
 export const SERIES_FAULTS = ['gap', 'date_back', 'no_invoice', 'no_credit', 'differs'] as const;
 export type SeriesFault = (typeof SERIES_FAULTS)[number];
 
-/** One thing that is wrong, at a number of a series. */
+/** A fault at a number of a series. */
 export interface SeriesFinding {
   readonly fault: SeriesFault;
   readonly number: string;
@@ -15,17 +15,17 @@ export interface Series {
   readonly year: number;
   readonly invoices: number;
   readonly credit_notes: number;
-  /** The first and the last number, and their days. */
+  /** The first and last number, and their dates. */
   readonly first: string;
   readonly last: string;
   readonly first_on: string;
   readonly last_on: string;
-  /** What the series says that it gave. */
+  /** How many numbers the series issued according to its counter. */
   readonly given: number;
   readonly net_in_cents: number;
   readonly vat_in_cents: number;
   readonly total_in_cents: number;
-  /** The first of what is wrong, at most `MAX_FINDINGS`; none where the series is whole. */
+  /** The first faults, at most `MAX_FINDINGS`; empty if the series is correct. */
   readonly findings: readonly SeriesFinding[];
 }
 

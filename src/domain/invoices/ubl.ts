@@ -4,7 +4,7 @@ import { addDays, addToMonth } from '../time/calendarDays';
 import { element, elementIf, type XmlElement } from '../xml/xml';
 import type { FinalInvoice, InvoiceLine, Party } from './invoice';
 
-/** What an invoice says in words. */
+/** The texts of an invoice. */
 export interface UblWords {
   readonly line: (line: InvoiceLine) => string;
   readonly note: string;
@@ -19,9 +19,9 @@ const DUTCH_VAT = '9944';
 const MAIL = 'EM';
 
 /**
- * An invoice or credit note as UBL 2.1 by EN 16931, as Peppol BIS Billing 3 has it; where somebody has a mail address alone, which is none
- * that Peppol knows, by EN 16931 without more. What was withheld from the payout is prepaid, so nothing is to be paid and no account is
- * named. Source: docs/domain/invoices.md 8.
+ * An invoice or credit note as UBL 2.1 according to EN 16931, in the profile Peppol BIS Billing 3. For a party with only a mail address,
+ * which Peppol does not know, plain EN 16931. The amount withheld from the payout is prepaid, so nothing is due and no account is named.
+ * Source: docs/domain/invoices.md 8.
  */
 export function ublOf(invoice: FinalInvoice, words: UblWords): XmlElement {
   const { kind, number, issued_on, month, issuer, recipient, credits, reason, refers_to } = invoice;
@@ -40,9 +40,9 @@ export function ublOf(invoice: FinalInvoice, words: UblWords): XmlElement {
       element('cbc:DocumentCurrencyCode', 'EUR'),
       element('cbc:BuyerReference', month),
       element('cac:InvoicePeriod', [element('cbc:StartDate', `${month}-01`), element('cbc:EndDate', last)]),
-      (credits ? [credits] : refers_to).map((one) =>
+      (credits ? [credits] : refers_to).map((reference) =>
         element('cac:BillingReference', [
-          element('cac:InvoiceDocumentReference', [element('cbc:ID', one.number), element('cbc:IssueDate', one.issued_on)]),
+          element('cac:InvoiceDocumentReference', [element('cbc:ID', reference.number), element('cbc:IssueDate', reference.issued_on)]),
         ]),
       ),
       element('cac:AccountingSupplierParty', [partyOf(issuer)]),
@@ -59,7 +59,7 @@ export function ublOf(invoice: FinalInvoice, words: UblWords): XmlElement {
   );
 }
 
-/** Where an electronic invoice goes. */
+/** The electronic address of a party. */
 function addressOf({ kvk, vat_number, email }: Party): { readonly address: string; readonly scheme: string } {
   if (kvk) return { address: kvk, scheme: KVK };
   return vat_number?.startsWith('NL') ? { address: vat_number, scheme: DUTCH_VAT } : { address: email ?? '', scheme: MAIL };
@@ -83,7 +83,7 @@ function partyOf(party: Party): XmlElement {
   ]);
 }
 
-/** The VAT of each category and percentage: sums of lines, as docs/domain/money.md 3 has it. */
+/** VAT per category and percentage: sums of lines (docs/domain/money.md 3). */
 function taxOf({ lines, vat_in_cents }: FinalInvoice, isCredit: boolean): XmlElement {
   const tiers = vatByTier(lines.map((line) => ({ ...line, total_price_in_cents: line.total_in_cents })));
   return element('cac:TaxTotal', [
@@ -98,7 +98,7 @@ function taxOf({ lines, vat_in_cents }: FinalInvoice, isCredit: boolean): XmlEle
   ]);
 }
 
-/** Zero-rated and exempt are not the same; why it is exempt stands where the sum is. */
+/** Zero-rated differs from exempt; the reason for exemption is required in totals. */
 function categoryOf(name: string, { vat, vat_percentage }: Vat, isSum: boolean): XmlElement {
   const id = vat === 'exempt' ? 'E' : vat === 'zero' ? 'Z' : 'S';
   return element(name, [
@@ -121,7 +121,7 @@ function totalsOf({ net_in_cents, total_in_cents }: FinalInvoice, isCredit: bool
   ]);
 }
 
-/** One of something, or one less: a price is never below zero. */
+/** A quantity of one, or minus one: a price may not be negative. */
 function lineOf(line: InvoiceLine, at: number, isCredit: boolean, words: UblWords): XmlElement {
   const net = isCredit ? -line.net_in_cents : line.net_in_cents;
   return element(isCredit ? 'cac:CreditNoteLine' : 'cac:InvoiceLine', [
@@ -133,7 +133,7 @@ function lineOf(line: InvoiceLine, at: number, isCredit: boolean, words: UblWord
   ]);
 }
 
-/** Whole cents as euros with two decimals. On a credit note what goes back is above zero. */
+/** Whole cents as euros with two decimals. On a credit note, refunds are positive. */
 function amount(name: string, cents: number, isCredit: boolean): XmlElement {
   const whole = (isCredit ? -cents : cents) + 0;
   const text = `${Math.floor(Math.abs(whole) / 100)}.${String(Math.abs(whole) % 100).padStart(2, '0')}`;

@@ -1,4 +1,4 @@
-/** What one of the three filters of a label asks: `activity_filter`, `product_filter` or `organization_filter`. */
+/** One of the three filters of a label: `activity_filter`, `product_filter` or `organization_filter`. */
 export interface LabelFilter {
   /** Years, both included. */
   readonly min_age: number | null;
@@ -9,13 +9,13 @@ export interface LabelFilter {
   /** Cents, both included. */
   readonly min_price: number | null;
   readonly max_price: number | null;
-  /** Ids, of which one is enough. */
+  /** Ids; a match with any of them suffices. */
   readonly sports: readonly string[];
   readonly tags: readonly string[];
   readonly categories: readonly string[];
 }
 
-/** What a filter is about. */
+/** What each filter selects. */
 export const LABEL_TARGETS = {
   activity_filter: 'activities',
   product_filter: 'products',
@@ -25,25 +25,25 @@ export const LABEL_TARGETS = {
 export type LabelFilterName = keyof typeof LABEL_TARGETS;
 export type LabelTarget = (typeof LABEL_TARGETS)[LabelFilterName];
 
-/** Matches are counted up to one more than this in each application: beyond it the exact number does not matter. */
+/** Matches are counted up to one more than this per application; the exact number does not matter then. */
 export const MAX_COUNTED_MATCHES = 10_000;
 
-/** How many match in an application that the label covers. */
+/** Number of matches in an application that the label covers. */
 export interface LabelMatches {
   readonly id: string;
   readonly name: string;
   readonly matches: number;
-  /** Of how many: everything that the public sees there. */
+  /** Total number: everything that is public there. */
   readonly total: number;
-  /** What a list with `listFilterOf` shows there: more than `matches` where offers wait for an organization that is not accepted. */
+  /** Number in a list with `listFilterOf`: more than `matches` if organizations are not accepted yet. */
   readonly listed: number;
 }
 
 type Bound = number | string | null;
 
 /**
- * The filter of a label as the list of activities, products or organizations of an application takes it; null where that list has no
- * such filter. Source: docs/domain/labels.md 9.
+ * The filter of a label in the form of the list of activities, products or organizations of an application; null if that list has no such
+ * filter. Source: docs/domain/labels.md 9.
  *
  * @example listFilterOf('activities', { ...nothing, min_age: 8 }) // { concept: false, ages: { from: 8 } }
  */
@@ -57,7 +57,7 @@ export function listFilterOf(target: LabelTarget, filter: LabelFilter): Readonly
     return withoutEmpty({ status: ['accepted'], sports, tags, categories });
   }
   const own = { concept: false, ages, sport: sports, tags, categories };
-  // A product has no days: they do not narrow it.
+  // Products have no dates, so dates do not narrow them.
   return withoutEmpty(target === 'products' ? { ...own, price } : { ...own, cheapest_price: price, session_date: days });
 }
 
@@ -70,7 +70,7 @@ function withoutEmpty(filter: Readonly<Record<string, unknown>>): Readonly<Recor
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0)));
 }
 
-/** The sum over applications, each counted up to `MAX_COUNTED_MATCHES`. */
+/** The totals over applications, each counted up to `MAX_COUNTED_MATCHES`. */
 export function sumMatches(
   applications: readonly LabelMatches[],
   of: 'matches' | 'total',
@@ -81,6 +81,6 @@ export function sumMatches(
   };
 }
 
-/** Whether a filter asks nothing, so that everything matches. */
+/** Whether a filter is empty, so that everything matches. */
 export const isEmptyFilter = (filter: LabelFilter): boolean =>
   Object.values(filter).every((value) => value === null || value === '' || (Array.isArray(value) && value.length === 0));

@@ -5,34 +5,34 @@ export interface Point {
   readonly longitude: number;
 }
 
-/** Points that would lie on each other, as one: in their middle, with the box that they fill. */
+/** Points that would overlap on the map, shown as one: in their middle, with their bounding box. */
 export interface Cluster<P extends Point> {
   readonly latitude: number;
   readonly longitude: number;
   readonly points: readonly P[];
 }
 
-/** How wide a cell is whose points are one, in pixels. */
-const CELL = 56;
-/** How far apart pins have to be to be told and touched apart, in pixels: neither covers the other. */
-const APART = 40;
-/** What a map of zoom 0 measures, in pixels. */
-const WORLD = 512;
+/** Width of a grid cell, in pixels. Points in the same cell are one cluster. */
+const CELL_PX = 56;
+/** Minimum distance between pins, in pixels, so that neither covers the other. */
+const MIN_DISTANCE_PX = 40;
+/** Width of the map at zoom 0, in pixels. */
+const WORLD_PX = 512;
 
 /**
- * Gathers points that are closer than a thumb at this zoom. Each point is in one cluster exactly, and a lone one in a cluster of its
- * own. It follows from points and zoom alone, so nothing jumps while the map is dragged.
+ * Groups points that are too close to touch separately at this zoom. Each point is in exactly one cluster, possibly on its own. Clusters
+ * depend on points and zoom only, so nothing jumps while the map is dragged.
  */
 export function clusterPoints<P extends Point>(points: readonly P[], zoom: number): Cluster<P>[] {
-  const size = WORLD * 2 ** Math.floor(zoom);
+  const size = WORLD_PX * 2 ** Math.floor(zoom);
   const cells = new Map<string, P[]>();
   for (const point of points) {
-    const key = cellOf(onMap(point), CELL / size).join(' ');
+    const key = cellOf(onMap(point), CELL_PX / size).join(' ');
     const cell = cells.get(key);
     if (cell) cell.push(point);
     else cells.set(key, [point]);
   }
-  return apart([...cells.values()].map(clusterOf), APART / size);
+  return mergeClose([...cells.values()].map(clusterOf), MIN_DISTANCE_PX / size);
 }
 
 const clusterOf = <P extends Point>(points: readonly P[]): Cluster<P> => ({
@@ -43,8 +43,11 @@ const clusterOf = <P extends Point>(points: readonly P[]): Cluster<P> => ({
 
 const cellOf = ({ x, y }: { x: number; y: number }, width: number): [number, number] => [Math.floor(x / width), Math.floor(y / width)];
 
-/** On both sides of the line between two cells points may be neighbours: such clusters are one as well. Two that are not never share half a distance. */
-function apart<P extends Point>(clusters: readonly Cluster<P>[], distance: number): Cluster<P>[] {
+/**
+ * Points on both sides of a cell border may be close to each other, so their clusters are merged as well. Only clusters within half the
+ * distance of each other are.
+ */
+function mergeClose<P extends Point>(clusters: readonly Cluster<P>[], distance: number): Cluster<P>[] {
   const placed = new Map<string, Cluster<P>>();
   const nearOf = (cluster: Cluster<P>): string | undefined => {
     const at = onMap(cluster);
@@ -69,13 +72,13 @@ function apart<P extends Point>(clusters: readonly Cluster<P>[], distance: numbe
   return [...placed.values()];
 }
 
-/** The zoom at which the points of a cluster come apart, but no closer than `closest`. */
+/** The zoom at which the points of a cluster separate, but at most `closest`. */
 export function zoomApart(points: readonly Point[], zoom: number, closest: number): number {
   for (let next = Math.floor(zoom) + 1; next < closest; next += 1) if (clusterPoints(points, next).length > 1) return next;
   return closest;
 }
 
-/** Where a point lies on a square map of the world, from 0 to 1 each way (Web Mercator). */
+/** Position on a square map of the world, from 0 to 1 in each direction (Web Mercator). */
 function onMap({ latitude, longitude }: Omit<Point, 'id'>): { x: number; y: number } {
   const sine = Math.sin((Math.min(85, Math.max(-85, latitude)) * Math.PI) / 180);
   return { x: (longitude + 180) / 360, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };

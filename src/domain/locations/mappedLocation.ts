@@ -1,4 +1,4 @@
-/** A location as a map of many needs it. */
+/** A location on a map of many. */
 export interface MappedLocation {
   readonly id: string;
   readonly organization_id: string;
@@ -8,14 +8,14 @@ export interface MappedLocation {
   readonly longitude: number;
 }
 
-/** What `GET application/locations/map` answers. */
+/** The answer of `GET application/locations/map`. */
 export interface LocationsOnMap {
   readonly locations: readonly MappedLocation[];
-  /** How many fit the filters and have no coordinates. */
+  /** How many match the filters but have no coordinates. */
   readonly without_place: number;
-  /** There are more than a map is given. */
+  /** There are more than the map shows. */
   readonly is_cut: boolean;
 }
 
-/** The most that a map is given at once. */
+/** Maximum number of locations on a map. */
 export const MAX_MAPPED = 10_000;

@@ -2,13 +2,13 @@ import { type Issue, issue } from '../checks/issue';
 
 /** How a location is shared. Source: docs/domain/locations.md 8. */
 export interface SharedLocation {
-  /** Sessions that fit at the same time where no parts have a name; null counts as one. */
+  /** Number of sessions at the same time in a location without named parts; null counts as one. */
   readonly groups_at_once: number | null;
-  /** Names of its parts, each for one session at a time; empty where it has none. */
+  /** Names of its parts, each for one session at a time; empty if it has none. */
   readonly parts: readonly string[];
 }
 
-/** A session at a location: when, in milliseconds, and in which of its parts; none is the whole location. */
+/** A session at a location: when, in milliseconds, and in which parts; no parts is the whole location. */
 export interface Stay {
   readonly from: number;
   readonly until: number;
@@ -16,9 +16,9 @@ export interface Stay {
 }
 
 /**
- * The sessions of one location that are in the way of another session there. At a location with parts those are sessions
- * that share a part with it; a session without parts takes all of them. At any other location nothing is in the way until
- * as many sessions as fit are there at the same moment; those present at such a moment are. Source: docs/domain/locations.md 10.
+ * The sessions at a location that conflict with another session there. At a location with parts, those are the sessions that share a part
+ * with it; a session without parts takes all of them. At any other location, there is no conflict until the maximum number of sessions is
+ * present at the same moment; then those sessions conflict. Source: docs/domain/locations.md 10.
  *
  * @param others sessions at the same location, at any time
  */
@@ -35,20 +35,20 @@ export function staysInTheWay<T extends Stay>(wanted: Stay, others: readonly T[]
   return during.filter((stay) => inTheWay.has(stay));
 }
 
-function hasSharedPart(one: Stay, other: Stay, { parts }: SharedLocation): boolean {
-  const [taken, wanted] = [one, other].map((stay) => parts.filter((part) => stay.parts.includes(part)));
-  // A part that the location no longer has says nothing: the session then takes the whole location.
+function hasSharedPart(first: Stay, second: Stay, { parts }: SharedLocation): boolean {
+  const [taken, wanted] = [first, second].map((stay) => parts.filter((part) => stay.parts.includes(part)));
+  // A part that the location no longer has does not count: the session then takes the whole location.
   if (!taken?.length || !wanted?.length) return true;
   return taken.some((part) => wanted.includes(part));
 }
 
-/** A location with the parts that a session takes of it, as people read it: `Zwembad (baan 1, baan 2)`. */
+/** A location with the parts that a session takes, for display: `Zwembad (baan 1, baan 2)`. */
 export const placeWithParts = (name: string, parts: readonly string[]): string =>
   parts.length > 0 ? `${name} (${parts.join(', ')})` : name;
 
 const spelled = (part: string): string => part.trim().toLowerCase();
 
-/** What is wrong with how a location is shared: a name twice, or a number of groups beside parts. */
+/** What is wrong with how a location is shared: a duplicate name, or a number of groups together with parts. */
 export function sharingIssues({ groups_at_once, parts }: SharedLocation): Issue[] {
   const twice = parts.find((part, index) => parts.some((other, at) => at < index && spelled(other) === spelled(part)));
   return [
@@ -58,8 +58,8 @@ export function sharingIssues({ groups_at_once, parts }: SharedLocation): Issue[
 }
 
 /**
- * What is wrong with the parts that a session takes.
- * @param location of the session itself; null where it has none and is at the location of its activity
+ * What is wrong with the parts of a session.
+ * @param location that of the session itself; null if it uses the location of its activity
  */
 export function sessionPartIssues(parts: readonly string[], location: (SharedLocation & { readonly name: string }) | null): Issue[] {
   if (parts.length === 0) return [];

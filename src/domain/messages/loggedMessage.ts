@@ -1,8 +1,8 @@
-/** How far a message is for one recipient, in the order in which it is told. */
+/** Status of a message for one recipient, in display order. */
 export const RECIPIENT_STATES = ['sent', 'kept', 'waiting', 'failed', 'skipped'] as const;
 export type RecipientState = (typeof RECIPIENT_STATES)[number];
 
-/** A message in the log. The amounts are of recipients, and together they are all of them. */
+/** A message in the log. The counts are of recipients and add up to all of them. */
 export interface LoggedMessage {
   readonly id: string;
   readonly subject: string;
@@ -18,23 +18,23 @@ export interface LoggedMessage {
   readonly skipped_amount: number;
 }
 
-/** Somebody a message goes to, and what became of it. */
+/** A recipient, and what happened to their message. */
 export interface LoggedRecipient {
   readonly id: string;
   readonly name: string;
-  /** As it is sorted by: `Kouwen, Sem van`. */
+  /** The sort name: `Kouwen, Sem van`. */
   readonly listed_name: string;
   readonly email: string | null;
-  /** Where it would go now if it were sent again; null where it would not. */
+  /** The address that resending would use now; null if it would not be sent. */
   readonly again_email: string | null;
-  /** Sending again would reach them. */
+  /** Whether resending would reach them. */
   readonly is_reached_again: boolean;
   readonly status: RecipientState;
   readonly error: string | null;
   readonly sent_at: string | null;
 }
 
-/** A message with all its recipients, and how many of them sending it again would reach. */
+/** A message with all its recipients, and how many of them resending would reach. */
 export interface ShownMessage extends LoggedMessage {
   readonly recipients: readonly LoggedRecipient[];
   readonly again: { readonly recipients: number; readonly without_address: number };

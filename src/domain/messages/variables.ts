@@ -8,26 +8,26 @@ export type VariableName = 'first_name' | 'last_name' | 'activity' | 'bundle' | 
 
 export interface Variable {
   readonly name: VariableName;
-  /** As it is written between braces; either language is understood whichever the writer speaks. */
+  /** As written between braces; both languages are understood, whatever the language of the writer. */
   readonly written: { readonly nl: string; readonly en: string };
   readonly about: readonly About[];
-  /** Another value for each recipient. */
+  /** Has a different value for each recipient. */
   readonly isPersonal: boolean;
 }
 
-const EVERY = ABOUTS;
+const ALL = ABOUTS;
 
-/** What can stand in a message in place of what differs: `Beste {voornaam}`. */
+/** Placeholders in a message: `Beste {voornaam}`. */
 export const VARIABLES: readonly Variable[] = [
-  { name: 'first_name', written: { nl: 'voornaam', en: 'first_name' }, about: EVERY, isPersonal: true },
-  { name: 'last_name', written: { nl: 'achternaam', en: 'last_name' }, about: EVERY, isPersonal: true },
+  { name: 'first_name', written: { nl: 'voornaam', en: 'first_name' }, about: ALL, isPersonal: true },
+  { name: 'last_name', written: { nl: 'achternaam', en: 'last_name' }, about: ALL, isPersonal: true },
   { name: 'activity', written: { nl: 'activiteit', en: 'activity' }, about: ['session', 'bundle'], isPersonal: false },
   { name: 'bundle', written: { nl: 'bundel', en: 'bundle' }, about: ['bundle'], isPersonal: false },
   { name: 'product', written: { nl: 'product', en: 'product' }, about: ['product'], isPersonal: false },
   { name: 'date', written: { nl: 'datum', en: 'date' }, about: ['session'], isPersonal: false },
   { name: 'time', written: { nl: 'tijd', en: 'time' }, about: ['session'], isPersonal: false },
-  { name: 'location', written: { nl: 'locatie', en: 'location' }, about: EVERY, isPersonal: false },
-  { name: 'organization', written: { nl: 'organisatie', en: 'organization' }, about: EVERY, isPersonal: false },
+  { name: 'location', written: { nl: 'locatie', en: 'location' }, about: ALL, isPersonal: false },
+  { name: 'organization', written: { nl: 'organisatie', en: 'organization' }, about: ALL, isPersonal: false },
 ];
 
 export const variablesFor = (about: About): Variable[] => VARIABLES.filter((variable) => variable.about.includes(about));
@@ -39,8 +39,8 @@ const variableWritten = (word: string): Variable | undefined =>
   VARIABLES.find(({ written }) => Object.values(written).includes(word.toLowerCase()));
 
 /**
- * What is wrong with the variables of a message: words between braces that stand for nothing, or for nothing here.
- * Source: docs/domain/messages.md 3.
+ * What is wrong with the placeholders of a message: unknown words between braces, and placeholders that do not apply here. Source:
+ * docs/domain/messages.md 3.
  * @example variableIssues({ subject: 'Hoi {naam}', body: '<p>Tot {datum}</p>' }, 'product')
  * // [{ at: 'subject', key: 'messages.variable_unknown', values: { name: '{naam}' } }, { at: 'body', key: 'messages.variable_elsewhere', values: { name: '{datum}' } }]
  */
@@ -56,8 +56,8 @@ export function variableIssues(message: { readonly subject: string; readonly bod
 }
 
 /**
- * Puts values where their variables stand; variables without a value here stay as they are written.
- * @param write makes a value fit for where it goes: escaped, in HTML
+ * Replaces placeholders with their values; a placeholder without a value stays as it is.
+ * @param write escapes a value for its target, such as HTML
  * @example fillVariables('Hoi {voornaam}!', { first_name: 'Noor' }) // 'Hoi Noor!'
  */
 export function fillVariables(

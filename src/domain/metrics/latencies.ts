@@ -1,19 +1,19 @@
-/** Each slot ends a quarter above the one before: from a millisecond to a minute, so that a percentile is right to some ten percent. */
+/** Each bucket ends a quarter above the previous one, from a millisecond to a minute, so a percentile is accurate to about ten percent. */
 const GROWTH = 1.25;
-export const SLOTS = 51;
+export const BUCKETS = 51;
 
-const endOf = (slot: number): number => GROWTH ** slot;
+const upperBound = (bucket: number): number => GROWTH ** bucket;
 
-/** In which slot a call of so many milliseconds is counted; the last takes all that took longer. */
-export function slotOf(ms: number): number {
+/** The bucket of a duration; the last one has no upper limit. */
+export function bucketOf(ms: number): number {
   if (!(ms > 1)) return 0;
-  return Math.min(SLOTS - 1, Math.ceil(Math.log(ms) / Math.log(GROWTH) - 1e-9));
+  return Math.min(BUCKETS - 1, Math.ceil(Math.log(ms) / Math.log(GROWTH) - 1e-9));
 }
 
 /**
- * Within how many milliseconds that share of the calls was answered; null where there were none.
+ * The duration within which this share of the calls was answered, in milliseconds; null without calls.
  *
- * @param counts of each slot
+ * @param counts number of calls per bucket
  * @param share `0.95` for the 95th percentile
  */
 export function percentile(counts: ArrayLike<number>, share: number): number | null {
@@ -21,19 +21,19 @@ export function percentile(counts: ArrayLike<number>, share: number): number | n
   if (total === 0) return null;
   const wanted = share * total;
   let before = 0;
-  for (let slot = 0; slot < counts.length; slot += 1) {
-    const count = counts[slot] ?? 0;
+  for (let bucket = 0; bucket < counts.length; bucket += 1) {
+    const count = counts[bucket] ?? 0;
     if (count > 0 && before + count >= wanted) {
-      const from = slot === 0 ? 0 : endOf(slot - 1);
-      return from + (endOf(slot) - from) * ((wanted - before) / count);
+      const from = bucket === 0 ? 0 : upperBound(bucket - 1);
+      return from + (upperBound(bucket) - from) * ((wanted - before) / count);
     }
     before += count;
   }
-  return endOf(counts.length - 1);
+  return upperBound(counts.length - 1);
 }
 
 function sumOf(counts: ArrayLike<number>): number {
   let sum = 0;
-  for (let slot = 0; slot < counts.length; slot += 1) sum += counts[slot] ?? 0;
+  for (let bucket = 0; bucket < counts.length; bucket += 1) sum += counts[bucket] ?? 0;
   return sum;
 }

@@ -1,25 +1,25 @@
-/** How far back the page of the system looks, how wide a step is, and how many there are. */
+/** The periods of the system page: width and number of their steps. */
 export const SYSTEM_RANGES = {
   hour: { step_ms: 60_000, steps: 60 },
   day: { step_ms: 300_000, steps: 288 },
 } as const;
 export type SystemRange = keyof typeof SYSTEM_RANGES;
 
-/** What went on in one step of time. All but its moment is null while the server was not there. */
+/** Measurements in one step of time. All but its start are null while the server was not running. */
 export interface SystemStep {
-  /** When it began. */
+  /** Start of the step. */
   readonly at: string;
   readonly calls: number | null;
-  /** Answered with a 4xx, and with a 5xx. */
+  /** Answered with a 4xx and with a 5xx. */
   readonly refused: number | null;
   readonly failed: number | null;
-  /** Within how many milliseconds half, 95 and 99 of a hundred calls were answered. */
+  /** Percentiles of the response time. */
   readonly p50_ms: number | null;
   readonly p95_ms: number | null;
   readonly p99_ms: number | null;
-  /** The longest that the event loop kept everybody waiting. */
+  /** Longest delay of the event loop. */
   readonly loop_ms: number | null;
-  /** The most at once. */
+  /** Peak within the step. */
   readonly database_busy: number | null;
   readonly database_waiting: number | null;
   readonly workers_waiting: number | null;
@@ -27,40 +27,40 @@ export interface SystemStep {
   readonly mails_waiting: number | null;
 }
 
-/** What became of a job in this process. */
+/** State of a job in this process. */
 export interface JobState {
   readonly name: string;
-  /** How often it goes round. */
+  /** Interval between runs. */
   readonly every_ms: number;
   /** Since when it could have run. */
   readonly known_since: string;
   readonly runs: number;
   readonly failures: number;
-  /** Since when it runs; null while it does not. */
+  /** Start of the current run; null while it does not run. */
   readonly running_since: string | null;
   readonly last_ended_at: string | null;
   readonly last_ms: number | null;
   readonly last_succeeded_at: string | null;
-  /** Whether the last run went wrong. */
+  /** Whether the last run failed. */
   readonly is_failing: boolean;
 }
 
-/** Something that was looked up in the store, and when. Null: not yet. */
-export interface Looked {
+/** A value that was queried from the database, and when. Null: not yet. */
+export interface Queried {
   readonly value: number | null;
   readonly at: string | null;
 }
 
-/** What the store's connections are doing. The embedded one has one session. */
+/** Connections of the database. The embedded database has one session. */
 export interface StoreLoad {
   readonly most: number;
   readonly connections: number;
   readonly idle: number;
-  /** Who waits for a connection, or for their turn. */
+  /** Requests that wait for a connection, or for their turn. */
   readonly waiting: number;
 }
 
-/** Threads that compute. */
+/** Worker threads. */
 export interface WorkerLoad {
   readonly most: number;
   readonly threads: number;
@@ -69,18 +69,18 @@ export interface WorkerLoad {
   readonly most_waiting: number;
   readonly done: number;
   readonly failed: number;
-  /** Turned away, as nobody else could wait. */
+  /** Refused because the queue was full. */
   readonly refused: number;
 }
 
-/** What somebody should look at: `system.warnings.<key>` says it. */
+/** A warning for the operator; its message is `system.warnings.<key>`. */
 export interface Warning {
   readonly key: string;
   readonly level: 'error' | 'warning';
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/** All that the page of the system shows: of the process that answers. */
+/** The contents of the system page, for the process that answers. */
 export interface SystemState {
   readonly version: string;
   readonly node: string;
@@ -94,11 +94,11 @@ export interface SystemState {
   readonly jobs: readonly JobState[];
   readonly database: StoreLoad;
   readonly workers: WorkerLoad;
-  /** Rows that a job or deliverer still has to do, by what they are. Counted up to `MOST_COUNTED`. */
-  readonly rows: readonly (Looked & { readonly name: string })[];
-  readonly store_bytes: Looked;
-  readonly free_bytes: Looked;
+  /** Rows that a job still has to process, by kind. Counted up to `MAX_COUNTED`. */
+  readonly rows: readonly (Queried & { readonly name: string })[];
+  readonly store_bytes: Queried;
+  readonly free_bytes: Queried;
 }
 
-/** Of rows that wait no more than these are counted. */
-export const MOST_COUNTED = 10_000;
+/** Maximum number of pending rows that is counted. */
+export const MAX_COUNTED = 10_000;

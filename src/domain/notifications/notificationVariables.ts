@@ -3,7 +3,7 @@ import { type Issue, issue } from '../checks/issue';
 export const NOTIFICATION_VARIABLES = ['first_name', 'last_name', 'app_name'] as const;
 export type NotificationVariable = (typeof NOTIFICATION_VARIABLES)[number];
 
-/** As each is written between braces; either language is understood whichever the writer speaks. */
+/** As written between braces; both languages are understood, whatever the language of the writer. */
 export const WRITTEN: Readonly<Record<NotificationVariable, { readonly nl: string; readonly en: string }>> = {
   first_name: { nl: 'voornaam', en: 'first_name' },
   last_name: { nl: 'achternaam', en: 'last_name' },
@@ -12,14 +12,14 @@ export const WRITTEN: Readonly<Record<NotificationVariable, { readonly nl: strin
 
 export type NotificationValues = Readonly<Partial<Record<NotificationVariable, string | null>>>;
 
-/** One word between braces, and after a bar what stands there where it is not known. Other uses of braces are text. */
+/** One word between braces, optionally with a fallback after a bar. Other uses of braces are text. */
 const TOKEN = /\{(\w{1,40})(?:\|([^{}<>|]{0,80}))?\}/gu;
 
 const variableOf = (word: string): NotificationVariable | undefined =>
   NOTIFICATION_VARIABLES.find((name) => Object.values(WRITTEN[name]).includes(word.toLowerCase()));
 
 /**
- * What is wrong with the variables of a text at `at`: words between braces that stand for nothing.
+ * What is wrong with the placeholders of a text at `at`: unknown words between braces.
  * @example variableIssuesAt('title', 'Hoi {naam}') // [{ at: 'title', key: 'notifications.variable_unknown', values: { name: '{naam}' } }]
  */
 export const variableIssuesAt = (at: string, text: string): Issue[] =>
@@ -28,10 +28,10 @@ export const variableIssuesAt = (at: string, text: string): Issue[] =>
     .map((word) => issue(at, 'notifications.variable_unknown', { name: `{${word}}` }));
 
 /**
- * Puts values where their variables stand. Where a value is not known, what the writer put after the bar stands there, else the word
- * of `otherwise`, else nothing, and the space before it goes. Source: docs/domain/notifications.md 4.
+ * Replaces placeholders with their values. An unknown value becomes the fallback after the bar, else the word in `otherwise`, else nothing,
+ * without the space before it. Source: docs/domain/notifications.md 4.
  *
- * @param write makes a value fit for where it goes: escaped, in HTML. What stands after a bar is part of the text already.
+ * @param write escapes a value for its target, such as HTML; a fallback is part of the text already
  * @example fillNotification('Hoi {voornaam|sporter}!', { first_name: '' }) // 'Hoi sporter!'
  */
 export function fillNotification(
@@ -50,6 +50,6 @@ export function fillNotification(
   });
 }
 
-/** How a variable is written into a text, with what stands there where it is not known. */
+/** How a placeholder is written in a text, with its fallback. */
 export const tokenOf = (variable: NotificationVariable, locale: 'nl' | 'en', fallback: string): string =>
   fallback === '' ? `{${WRITTEN[variable][locale]}}` : `{${WRITTEN[variable][locale]}|${fallback}}`;

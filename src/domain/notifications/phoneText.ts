@@ -1,9 +1,9 @@
 import { plainTextOf } from '../text/plainTextOf';
 
-/** Longer than this is advised against, and never refused. Source: docs/domain/notifications.md 5. */
+/** Longer texts are discouraged but accepted. Source: docs/domain/notifications.md 5. */
 export const ADVISED_LENGTH = 100;
 
-/** A text as a phone shows it: the words alone, in one run, lines kept. */
+/** A text as a phone shows it: plain text, with line breaks. */
 export const phoneText = (html: string): string =>
   plainTextOf(html)
     .replace(/[ \t]+/g, ' ')
@@ -13,10 +13,10 @@ export const phoneText = (html: string): string =>
 const segmenter = new Intl.Segmenter('nl', { granularity: 'grapheme' });
 
 /**
- * How many characters people see: a family, a flag or a letter with its accent is one.
- * @example seenLength('👨‍👩‍👧 é') // 3
+ * Number of visible characters: a family emoji, a flag or a letter with its accent counts as one.
+ * @example visibleLength('👨‍👩‍👧 é') // 3
  */
-export function seenLength(text: string): number {
+export function visibleLength(text: string): number {
   let length = 0;
   for (const _one of segmenter.segment(text)) length += 1;
   return length;
@@ -33,12 +33,12 @@ function utf8(text: string): number {
 }
 
 /**
- * The beginning of a text that takes at most so many bytes in UTF-8, cut between characters that people see, with an ellipsis where
- * something was cut off. A push service refuses what is over four kilobytes.
+ * The start of a text that takes at most this many bytes in UTF-8, cut between visible characters, with an ellipsis if it was cut. A push
+ * service refuses more than four kilobytes.
  */
-export function fittingText(text: string, most: number): string {
-  if (utf8(text) <= most) return text;
-  const room = most - utf8('…');
+export function fittingText(text: string, maxBytes: number): string {
+  if (utf8(text) <= maxBytes) return text;
+  const room = maxBytes - utf8('…');
   let kept = '';
   let bytes = 0;
   for (const { segment } of segmenter.segment(text)) {

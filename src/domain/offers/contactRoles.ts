@@ -1,6 +1,6 @@
 import { type Issue, issue } from '../checks/issue';
 
-/** What a contact is to an activity, a product or a location. */
+/** The roles of a contact of an activity, a product or a location. */
 export const CONTACT_ROLES = ['contact_person', 'trainer', 'mail'] as const;
 
 export interface ContactWithRoles {
@@ -9,7 +9,7 @@ export interface ContactWithRoles {
 }
 
 /**
- * What is wrong with chosen contacts: each has at least one role, and is chosen once. Paths: `contacts.0.roles`.
+ * What is wrong with the chosen contacts: each needs at least one role and can be chosen once. Paths: `contacts.0.roles`.
  * Source: docs/domain/offers.md 4.
  */
 export function contactIssues(contacts: readonly ContactWithRoles[]): Issue[] {

@@ -1,6 +1,6 @@
 import { type Issue, issue } from '../checks/issue';
 
-/** A sport that cannot be unlinked, and the activities that it belongs to, by name. */
+/** A sport that cannot be unlinked, and the names of the activities that use it. */
 export interface SportInUse {
   /** Id of the sport. */
   readonly sport: string;
@@ -8,32 +8,32 @@ export interface SportInUse {
   readonly activities: readonly string[];
 }
 
-/** What `POST .../validate-sports` answers. */
+/** The answer of `POST .../validate-sports`. */
 export interface SportsVerdict {
   readonly can_unlink: boolean;
   readonly blocked: readonly SportInUse[];
 }
 
-/** As many names as a sentence bears. */
-const NAMED = 3;
+/** Maximum number of names in the message. */
+const MAX_NAMES = 3;
 
 /**
- * Sports that belong to activities cannot be unlinked (docs/domain/locations.md 4): one issue under `sports`, which names both.
+ * Sports of activities cannot be unlinked (docs/domain/locations.md 4): one issue under `sports`, which names both.
  *
  * @example sportsInUseIssues([{ sport: '1', name: 'Judo', activities: ['Judo voor ouderen'] }])
  * // [{ at: 'sports', key: 'sports.in_use', values: { list: 'Judo (Judo voor ouderen)' } }]
  */
 export function sportsInUseIssues(blocked: readonly SportInUse[]): Issue[] {
   if (blocked.length === 0) return [];
-  return [issue('sports', 'sports.in_use', { list: blocked.map(told).join('; ') })];
+  return [issue('sports', 'sports.in_use', { list: blocked.map(describe).join('; ') })];
 }
 
-function told({ name, activities }: SportInUse): string {
-  const rest = activities.length - NAMED;
-  return `${name} (${[...activities.slice(0, NAMED), ...(rest > 0 ? [`+${rest}`] : [])].join(', ')})`;
+function describe({ name, activities }: SportInUse): string {
+  const rest = activities.length - MAX_NAMES;
+  return `${name} (${[...activities.slice(0, MAX_NAMES), ...(rest > 0 ? [`+${rest}`] : [])].join(', ')})`;
 }
 
-/** The chosen sports, with those that cannot go put back at their end. */
+/** The chosen sports, followed by those that cannot be unlinked. */
 export const withKept = (chosen: readonly string[], blocked: readonly SportInUse[]): string[] => [
   ...chosen,
   ...blocked.map(({ sport }) => sport).filter((id) => !chosen.includes(id)),

@@ -1,4 +1,4 @@
-/** A concept of OpenActive's activity list: its own identifier and preferred label, which together must be those of the list. */
+/** A concept of OpenActive's activity list: its identifier and preferred label, which have to be those of the list. */
 export interface ListedActivity {
   readonly id: string;
   readonly label: string;
@@ -6,7 +6,7 @@ export interface ListedActivity {
 
 export const ACTIVITY_LIST = 'https://openactive.io/activity-list';
 
-/** Concepts of the list (CC BY 4.0): its identifier, its label, and what our sports are called in Dutch and in English. */
+/** Concepts of the list (CC BY 4.0): identifier, label, and the names of our sports in Dutch and English. */
 const LISTED: readonly (readonly [id: string, label: string, names: readonly string[]])[] = [
   ['4d280e1b-a370-4582-ab4d-442b2eeaf5d4', 'Athletics', ['atletiek']],
   ['c0360db0-a817-4bae-9167-40f89b49fc9e', 'Badminton', []],
@@ -71,19 +71,21 @@ const LISTED: readonly (readonly [id: string, label: string, names: readonly str
   ['78503fa2-ed24-4a80-a224-e2e94581d8a8', 'Zumba®', ['zumba']],
 ];
 
-/** However a name is written: `Skiën`, `skien`, `Tai-Chi`, `taichi`. */
-const plain = (name: string): string =>
+/** Normalises spellings: `Skiën`, `skien`, `Tai-Chi`, `taichi`. */
+const normalised = (name: string): string =>
   name
     .normalize('NFD')
     .replace(/[^\p{Letter}\p{Number}]/gu, '')
     .toLowerCase();
 
 const BY_NAME: ReadonlyMap<string, ListedActivity> = new Map(
-  LISTED.flatMap(([id, label, names]) => [label, ...names].map((name) => [plain(name), { id: `${ACTIVITY_LIST}#${id}`, label }] as const)),
+  LISTED.flatMap(([id, label, names]) =>
+    [label, ...names].map((name) => [normalised(name), { id: `${ACTIVITY_LIST}#${id}`, label }] as const),
+  ),
 );
 
 /**
- * What a sport is on OpenActive's activity list, by its name in Dutch or in English; null for a sport that the list does not have, or
- * not by that name. Source: docs/domain/webhooks.md 7.
+ * The concept of a sport on OpenActive's activity list, by its name in Dutch or English; null if the list does not have it under that name.
+ * Source: docs/domain/webhooks.md 7.
  */
-export const listedActivity = (sport: string): ListedActivity | null => BY_NAME.get(plain(sport)) ?? null;
+export const listedActivity = (sport: string): ListedActivity | null => BY_NAME.get(normalised(sport)) ?? null;

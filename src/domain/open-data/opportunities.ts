@@ -2,7 +2,7 @@ import type { OpeningHours } from '../time/openingHours';
 import { WEEKDAYS } from '../time/weekdays';
 import { ACTIVITY_LIST, listedActivity } from './activityList';
 
-/** What an offer is, as far as open data tells it. */
+/** The published part of an offer. */
 export interface SeriesFacts {
   readonly id: string;
   readonly name: string;
@@ -16,11 +16,11 @@ export interface SeriesFacts {
   readonly price_in_cents: number;
   readonly organization: { readonly id: string; readonly name: string; readonly website: string | null };
   readonly place: PlaceFacts;
-  /** The sessions to come, the earliest first; as many as tell what it is. */
+  /** The upcoming sessions, the earliest first; enough to describe the series. */
   readonly next: readonly { readonly id: string; readonly starts_at: string; readonly ends_at: string }[];
 }
 
-/** Where something is: of a location, or of the organization where there is none. */
+/** The place: a location, or the organization if there is none. */
 export interface PlaceFacts {
   readonly name: string;
   readonly street: string | null;
@@ -40,7 +40,7 @@ export interface SessionFacts {
   readonly starts_at: string;
   readonly ends_at: string;
   readonly is_cancelled: boolean;
-  /** Null: without a limit. */
+  /** Null for unlimited. */
   readonly spots: number | null;
   readonly places_left: number | null;
   /** Its own location; null where it is at that of the offer. */
@@ -49,7 +49,7 @@ export interface SessionFacts {
   readonly parts: readonly string[];
 }
 
-/** Addresses that the items are known by, and a page for people. */
+/** Base addresses of the items, and of the pages for people. */
 export interface Addresses {
   readonly root: string;
   readonly website: string;
@@ -64,7 +64,7 @@ const seriesId = ({ root }: Addresses, id: string) => `${root}/session-series/${
 
 const sessionId = ({ root }: Addresses, id: string) => `${root}/scheduled-sessions/${id}`;
 
-/** Without what is not known: an empty field is no field. */
+/** Without unknown values: empty fields are omitted. */
 const known = (fields: Readonly<Record<string, unknown>>): object =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== ''));
 
@@ -109,14 +109,14 @@ export function sessionSeries(at: Addresses, facts: SeriesFacts): object {
   });
 }
 
-/** A sport of the activity list by its identifier there, and any other by its own name. */
+/** A sport by its identifier on the activity list, any other by its name. */
 function conceptOf(sport: string | null): object {
   const listed = sport === null ? null : listedActivity(sport);
   if (!listed) return { '@type': 'Concept', prefLabel: sport ?? 'Sport' };
   return { '@type': 'Concept', '@id': listed.id, prefLabel: listed.label, inScheme: ACTIVITY_LIST };
 }
 
-/** For everybody is said as from 0: without a range, readers take it to be for adults. */
+/** An offer for all ages is published as from 0: without a range, consumers assume adults only. */
 const ageRange = ({ from, to }: SeriesFacts['age_range']): object =>
   known({ '@type': 'QuantitativeValue', minValue: from ?? 0, maxValue: to });
 
@@ -128,7 +128,7 @@ function placeOf({ name, street, house_number, zipcode, city, country, latitude,
       '@type': 'PostalAddress',
       streetAddress: [street, house_number].filter(Boolean).join(' '),
       addressLocality: city,
-      // Asked for by the model; a Dutch address has none.
+      // Required by the model; a Dutch address has none.
       addressRegion: city,
       postalCode: zipcode,
       addressCountry: (country ?? 'nl').toUpperCase(),
@@ -145,8 +145,8 @@ function sessionPlace(place: PlaceFacts, parts: readonly string[]): object {
 }
 
 /**
- * Opening hours as schema.org writes them: times alone, where `closes` at or before `opens` is on the next day. So `24:00`
- * is `00:00` there. Null when closed all week, which is how a location without known hours is stored too.
+ * Opening hours in the format of schema.org: a `closes` at or before `opens` is on the next day, so `24:00` becomes `00:00`. Null if closed
+ * all week, which is also how unknown opening hours are stored.
  */
 function openingHoursSpecification(hours: Partial<OpeningHours>): object[] | null {
   const days = WEEKDAYS.flatMap((day) =>
@@ -160,7 +160,7 @@ function openingHoursSpecification(hours: Partial<OpeningHours>): object[] | nul
   return days.length > 0 ? days : null;
 }
 
-/** A session as an OpenActive ScheduledSession, with the places that are left. */
+/** A session as an OpenActive ScheduledSession, with the places left. */
 export function scheduledSession(
   at: Addresses,
   { id, activity_id, starts_at, ends_at, is_cancelled, spots, places_left, place, parts }: SessionFacts,
@@ -182,7 +182,7 @@ export function scheduledSession(
   });
 }
 
-/** An instant to the second, as the model wants it. */
+/** An instant in seconds, as the model requires. */
 const moment = (at: string): string => `${at.slice(0, 19)}Z`;
 
 /** ISO 8601: `PT1H30M`. */

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { addressesOf } from '../db/postgres/addressesOf';
 import { MEGABYTE } from '../../domain/files/images';
-import { USUAL_QUOTA } from '../../domain/files/quota';
+import { DEFAULT_QUOTA } from '../../domain/files/quota';
 import { readFilesUrl } from './readFilesUrl';
 import type { Config } from './config';
 import { readAddress, readList, readOneOf, readWhole } from './environment';
@@ -42,7 +42,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Settings {
     publicUrl: readAddress(env, 'PUBLIC_URL', { protocols: HTTP, hasPath: true }) ?? `http://localhost:${port}`,
     dataDir: env['DATA_DIR'] || './data',
     bucket: readFilesUrl(env),
-    filesQuota: readWhole(env, 'FILES_QUOTA', USUAL_QUOTA / MEGABYTE, [1, 100_000_000]) * MEGABYTE,
+    filesQuota: readWhole(env, 'FILES_QUOTA', DEFAULT_QUOTA / MEGABYTE, [1, 100_000_000]) * MEGABYTE,
     filesPublicUrl: readAddress(env, 'FILES_PUBLIC_URL', { protocols: HTTP, hasPath: true }),
     smtpUrl: readAddress(env, 'SMTP_URL', { protocols: ['smtp:', 'smtps:'], hasPath: true, isSecret: true }),
     mailFrom: readSender(env) ?? 'Speelveld <noreply@speelveld.test>',

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FileVisibility } from '../../domain/files/filePurposes';
 import { type FileIssue, type FileRule, imageIssues, storedTypes } from '../../domain/files/images';
-import { quotaIssue, USUAL_QUOTA } from '../../domain/files/quota';
+import { quotaIssue, DEFAULT_QUOTA } from '../../domain/files/quota';
 import type { Tx } from '../db/database';
 import { lock } from '../db/lock';
 import { files } from '../db/system/files';
@@ -53,7 +53,7 @@ export async function claimFile(tx: Tx, claim: FileClaim): Promise<FileClaimed> 
   if (issue) return { issue };
 
   const { visibility = row.visibility } = rule;
-  const { application_id = row.application_id, organization_id = null, quota = USUAL_QUOTA } = claim;
+  const { application_id = row.application_id, organization_id = null, quota = DEFAULT_QUOTA } = claim;
   if (organization_id !== null && organization_id !== row.organization_id) {
     await lock(tx, filesOf(organization_id));
     const full = quotaIssue(await roomOf(tx, organization_id, { quota, now }), row.size);

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { FileIssue } from '../../domain/files/images';
-import { type FileUse, freshIssue, quotaIssue, USUAL_QUOTA } from '../../domain/files/quota';
+import { type FileUse, freshIssue, quotaIssue, DEFAULT_QUOTA } from '../../domain/files/quota';
 import type { Config } from '../app/config';
 import type { Orm, Tx } from '../db/database';
 import { lock, type LockKey } from '../db/lock';
@@ -15,7 +15,7 @@ export const filesOf = (organization_id: string): LockKey => ['files', organizat
 /** Lock on a user's unattached uploads. */
 export const uploadsOf = (user_id: string): LockKey => ['uploads', user_id];
 
-export const quotaOf = ({ filesQuota = USUAL_QUOTA }: Pick<Config, 'filesQuota'>): number => filesQuota;
+export const quotaOf = ({ filesQuota = DEFAULT_QUOTA }: Pick<Config, 'filesQuota'>): number => filesQuota;
 
 /** A new file: its owner and its size. */
 interface NewFile {

@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { slotOf } from '../../domain/metrics/latencies';
+import { bucketOf } from '../../domain/metrics/latencies';
 import type { SystemRange, SystemState } from '../../domain/metrics/systemState';
 import { warningsOf } from '../../domain/metrics/warnings';
 import type { Deps } from '../app/deps';
@@ -82,11 +82,11 @@ export function createMetrics({ db, now, log, config }: Omit<Deps, 'metrics'>): 
     answered(call) {
       instruments.countCall(call);
       const minute = minutes.current();
-      const slot = slotOf(call.ms);
+      const bucket = bucketOf(call.ms);
       minute.calls += 1;
       if (call.status >= 500) minute.failed += 1;
       else if (call.status >= 400) minute.refused += 1;
-      minute.latencies[slot] = (minute.latencies[slot] ?? 0) + 1;
+      minute.latencies[bucket] = (minute.latencies[bucket] ?? 0) + 1;
     },
     mailed: instruments.countMail,
     text: instruments.text,

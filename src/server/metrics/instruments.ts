@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { JobState, Looked, StoreLoad, WorkerLoad } from '../../domain/metrics/systemState';
+import type { JobState, Queried, StoreLoad, WorkerLoad } from '../../domain/metrics/systemState';
 import type { AnsweredCall } from './Metrics';
 import type { JobRun } from './jobBook';
 
@@ -9,9 +9,9 @@ export interface Readings {
   readonly database: () => StoreLoad;
   readonly workers: () => WorkerLoad;
   readonly jobs: () => readonly JobState[];
-  readonly rows: () => readonly (Looked & { readonly name: string })[];
-  readonly storeBytes: () => Looked;
-  readonly freeBytes: () => Looked;
+  readonly rows: () => readonly (Queried & { readonly name: string })[];
+  readonly storeBytes: () => Queried;
+  readonly freeBytes: () => Queried;
   readonly refreshedAt: () => string;
 }
 

@@ -1,4 +1,4 @@
-import { SLOTS } from '../../domain/metrics/latencies';
+import { BUCKETS } from '../../domain/metrics/latencies';
 
 /** Totals of one minute. Sampled values hold the maximum. */
 export interface Minute {
@@ -52,7 +52,7 @@ const emptyMinute = (at: number): Minute => ({
   calls: 0,
   refused: 0,
   failed: 0,
-  latencies: new Uint32Array(SLOTS),
+  latencies: new Uint32Array(BUCKETS),
   loop_ms: 0,
   database_busy: 0,
   database_waiting: 0,

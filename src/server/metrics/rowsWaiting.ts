@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { MOST_COUNTED } from '../../domain/metrics/systemState';
+import { MAX_COUNTED } from '../../domain/metrics/systemState';
 
 /** Rows that are waiting to be processed, each found by an index and counted up to a limit. */
 export const rowsWaiting: Readonly<Record<string, (now: string) => SQL>> = {
@@ -21,11 +21,11 @@ export const rowsWaiting: Readonly<Record<string, (now: string) => SQL>> = {
   audit_unsealed: () => sql`audit_unsealed`,
 };
 
-export const countOf = (rows: SQL): SQL => sql`select count(*)::int as value from (select 1 from ${rows} limit ${MOST_COUNTED}) as found`;
+export const countOf = (rows: SQL): SQL => sql`select count(*)::int as value from (select 1 from ${rows} limit ${MAX_COUNTED}) as found`;
 
 /** Creation time of the oldest waiting mail among the first that are due. */
 export const OLDEST_MAIL = sql`select min(created_at) as value from (
-  select created_at from mails where status = 'waiting' order by is_bulk, next_try_at limit ${MOST_COUNTED}) as found`;
+  select created_at from mails where status = 'waiting' order by is_bulk, next_try_at limit ${MAX_COUNTED}) as found`;
 
 /** PostgreSQL sums the file sizes without reading the files. */
 export const STORE_SIZE = sql`select pg_database_size(current_database())::bigint as value`;

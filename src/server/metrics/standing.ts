@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { SQL } from 'drizzle-orm';
-import type { Looked } from '../../domain/metrics/systemState';
+import type { Queried } from '../../domain/metrics/systemState';
 import type { Deps } from '../app/deps';
 import { rowsOf } from '../db/rowsOf';
 import { countOf, OLDEST_MAIL, rowsWaiting, STORE_SIZE } from './rowsWaiting';
@@ -9,13 +9,13 @@ const REFRESH_INTERVAL_MS = 15_000;
 /** The size of a database is the sum of its files. */
 const SIZE_INTERVAL_MS = 5 * 60_000;
 
-const NOT_YET: Looked = { value: null, at: null };
+const NOT_YET: Queried = { value: null, at: null };
 
 /** Figures from the store and the disk as of the last refresh, so that reading them never waits. */
 export interface Standing {
-  rows(): (Looked & { readonly name: string })[];
-  storeBytes(): Looked;
-  freeBytes(): Looked;
+  rows(): (Queried & { readonly name: string })[];
+  storeBytes(): Queried;
+  freeBytes(): Queried;
   oldestMailAt(): string | null;
   /** Time at which a refresh last ended, or at which the first one started. */
   lookedAt(): string;
@@ -26,7 +26,7 @@ export interface Standing {
 }
 
 export function createStanding({ db, now, log, config }: Pick<Deps, 'db' | 'now' | 'log' | 'config'>): Standing {
-  const known = new Map<string, Looked>();
+  const known = new Map<string, Queried>();
   let oldestMailAt: string | null = null;
   let refreshedAt = now().toISOString();
   let sizedAt = Number.NEGATIVE_INFINITY;

@@ -1,4 +1,4 @@
-import { percentile, SLOTS } from '../../domain/metrics/latencies';
+import { percentile, BUCKETS } from '../../domain/metrics/latencies';
 import { SYSTEM_RANGES, type SystemRange, type SystemStep } from '../../domain/metrics/systemState';
 import type { Minute, Minutes } from './minutes';
 
@@ -15,7 +15,9 @@ function stepOf(at: number, part: readonly Minute[]): SystemStep {
   const sum = (of: (minute: Minute) => number) => (part.length === 0 ? null : part.reduce((total, minute) => total + of(minute), 0));
   const most = (of: (minute: Minute) => number) => (part.length === 0 ? null : Math.max(...part.map(of)));
   const mails = part.flatMap(({ mails_waiting }) => (mails_waiting === null ? [] : [mails_waiting]));
-  const latencies = Array.from({ length: SLOTS }, (_, slot) => part.reduce((total, minute) => total + (minute.latencies[slot] ?? 0), 0));
+  const latencies = Array.from({ length: BUCKETS }, (_, bucket) =>
+    part.reduce((total, minute) => total + (minute.latencies[bucket] ?? 0), 0),
+  );
   return {
     at: new Date(at).toISOString(),
     calls: sum(({ calls }) => calls),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { sendAgain, type Tried } from '../../../src/domain/messages/sendAgain';
+import { sendAgain, type EarlierRecipient } from '../../../src/domain/messages/sendAgain';
 
-const tried = (values: Partial<Tried>): Tried => ({
+const tried = (values: Partial<EarlierRecipient>): EarlierRecipient => ({
   id: 'a',
   name: 'Noor Bos',
   email: 'oud@club.test',
@@ -11,7 +11,7 @@ const tried = (values: Partial<Tried>): Tried => ({
 });
 
 describe('sending again', () => {
-  test.each<[string, Partial<Tried>, string | null]>([
+  test.each<[string, Partial<EarlierRecipient>, string | null]>([
     ['failed, and nothing changed', {}, 'oud@club.test'],
     ['failed, put right on the booking', { known: ['nieuw@club.test', 'oud@club.test'] }, 'nieuw@club.test'],
     ['failed, put right with the person', { known: ['oud@club.test', 'nieuw@club.test'] }, 'nieuw@club.test'],

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { percentile, SLOTS, slotOf } from '../../../src/domain/metrics/latencies';
+import { percentile, BUCKETS, bucketOf } from '../../../src/domain/metrics/latencies';
 
 const counted = (all: readonly number[]) => {
-  const counts = new Uint32Array(SLOTS);
-  for (const ms of all) counts[slotOf(ms)] = (counts[slotOf(ms)] ?? 0) + 1;
+  const counts = new Uint32Array(BUCKETS);
+  for (const ms of all) counts[bucketOf(ms)] = (counts[bucketOf(ms)] ?? 0) + 1;
   return counts;
 };
 
@@ -23,8 +23,8 @@ test('a percentile is within a quarter of what it would be of the calls themselv
 
 test('every call has a slot, however long it took, and of no calls there is no percentile', () => {
   for (const ms of [0, 0.001, 1, 1e9, Number.POSITIVE_INFINITY, Number.NaN, -1]) {
-    expect(slotOf(ms)).toBeGreaterThanOrEqual(0);
-    expect(slotOf(ms)).toBeLessThan(SLOTS);
+    expect(bucketOf(ms)).toBeGreaterThanOrEqual(0);
+    expect(bucketOf(ms)).toBeLessThan(BUCKETS);
   }
   expect(percentile(counted([]), 0.5)).toBeNull();
 });

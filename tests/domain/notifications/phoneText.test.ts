@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fittingText, phoneText, seenLength } from '../../../src/domain/notifications/phoneText';
+import { fittingText, phoneText, visibleLength } from '../../../src/domain/notifications/phoneText';
 
 test.each([
   ['', 0],
@@ -11,7 +11,7 @@ test.each([
   ['👍🏽!', 2],
   ['नि', 1],
 ])('people see in "%s" so many characters: %i', (text, length) => {
-  expect(seenLength(text)).toBe(length);
+  expect(visibleLength(text)).toBe(length);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import { resources } from '../../../../providers/resources';
-import { MOST_SOUGHT } from '../../../domain/history/historyEntry';
+import { MAX_QUERY_LENGTH } from '../../../domain/history/historyEntry';
 import { readDate, showDate } from '../../../domain/typed/dates';
 import { dayFault } from '../../../domain/typed/dayFault';
 import { DateBox } from '../../ui/boxes/DateBox';
@@ -37,7 +37,7 @@ export function HistoryTools({ api, view, show, isOfExports, isNarrowed, onClear
         value={view.q ?? ''}
         name={translate('log.search')}
         clearName={translate('list.clear_search')}
-        most={MOST_SOUGHT}
+        most={MAX_QUERY_LENGTH}
         onSearch={(q) => show({ q })}
       />
       <ActorChoice key={view.actor ?? ''} api={api} isChosen={view.actor !== undefined} onChoose={(actor) => show({ actor })} />

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { type FormEvent, useId, useState } from 'react';
 import { http } from '../../../../providers/http';
-import { LEAST_MONTHS, MOST_MONTHS, retentionIssues } from '../../../domain/history/retention';
+import { MIN_MONTHS, MAX_MONTHS, retentionIssues } from '../../../domain/history/retention';
 import { TextBox } from '../../ui/boxes/TextBox';
 import { Panel } from '../../ui/Panel';
 import { useNotice } from '../../ui/useNotice';
@@ -53,7 +53,7 @@ export function RetentionPanel() {
         </Button>
         <span id={`${id}-note`} className={isWrong ? styles.fault : styles.quiet}>
           {isWrong
-            ? translate('log.retention.wrong', { min: LEAST_MONTHS, max: MOST_MONTHS })
+            ? translate('log.retention.wrong', { min: MIN_MONTHS, max: MAX_MONTHS })
             : data &&
               (data.months === null ? translate('log.retention.for_ever') : translate('log.retention.now', { smart_count: data.months }))}
         </span>

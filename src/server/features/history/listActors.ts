@@ -1,6 +1,6 @@
 import { and, asc, or, sql } from 'drizzle-orm';
 import { issue } from '../../../domain/checks/issue';
-import { type HistoryActor, MOST_SOUGHT } from '../../../domain/history/historyEntry';
+import { type HistoryActor, MAX_QUERY_LENGTH } from '../../../domain/history/historyEntry';
 import { cleanText } from '../../../domain/text/cleanText';
 import type { Ctx } from '../../app/context';
 import { containsPattern } from '../../db/containsPattern';
@@ -16,7 +16,7 @@ export async function listActors(ctx: Ctx, scope: HistoryScope, query: URLSearch
   const text = cleanText(query.get('q') ?? '')
     .trim()
     .replaceAll('\u0000', '');
-  if (text.length > MOST_SOUGHT) throw invalid([issue('q', 'validation.max', { length: MOST_SOUGHT })]);
+  if (text.length > MAX_QUERY_LENGTH) throw invalid([issue('q', 'validation.max', { length: MAX_QUERY_LENGTH })]);
   const words = text
     .toLowerCase()
     .split(/\s+/)

@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { type Issue, issue } from '../../../domain/checks/issue';
-import { type HistoryFilter, MOST_SOUGHT } from '../../../domain/history/historyEntry';
+import { type HistoryFilter, MAX_QUERY_LENGTH } from '../../../domain/history/historyEntry';
 import { cleanText } from '../../../domain/text/cleanText';
 import { addDays, isStorableDay } from '../../../domain/time/calendarDays';
 import { toInstant } from '../../../domain/time/zonedTime';
@@ -31,7 +31,7 @@ export function readHistoryQuery(ctx: Pick<Ctx, 'zone'>, scope: HistoryScope, qu
     const text = said(name);
     if (text === '') return [];
     if (isRight(text)) return [made(text)];
-    issues.push(issue(name, key, key === 'validation.max' ? { length: MOST_SOUGHT } : {}));
+    issues.push(issue(name, key, key === 'validation.max' ? { length: MAX_QUERY_LENGTH } : {}));
     return [];
   };
   const conditions = [
@@ -55,7 +55,7 @@ export function readHistoryQuery(ctx: Pick<Ctx, 'zone'>, scope: HistoryScope, qu
     ...read('to', isStorableDay, 'validation.date', (day) => lt(audit_log.at, startOf(addDays(day, 1), ctx.zone))),
     ...read(
       'q',
-      (text) => text.length <= MOST_SOUGHT,
+      (text) => text.length <= MAX_QUERY_LENGTH,
       'validation.max',
       (text) => holdingWords(scope, cleanText(text)),
     ),

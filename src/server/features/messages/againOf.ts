@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { type Again, sendAgain } from '../../../domain/messages/sendAgain';
+import { type Resend, sendAgain } from '../../../domain/messages/sendAgain';
 import type { Ctx } from '../../app/context';
 import { isOneOf } from '../../db/isOneOf';
 import { mails } from '../../db/system/records';
@@ -9,7 +9,7 @@ import { addressesOf } from './peopleOf';
 import { ofMail, stateOf } from './stateOf';
 
 /** Whom a message did not reach, with where it would go now. */
-export async function againOf(ctx: Pick<Ctx, 'db'>, audience: Audience, message_id: string, only?: readonly string[]): Promise<Again> {
+export async function againOf(ctx: Pick<Ctx, 'db'>, audience: Audience, message_id: string, only?: readonly string[]): Promise<Resend> {
   const recipients = table('message_recipients');
   const rows = await ctx.db
     .select({ id: recipients.id, name: recipients.name, email: recipients.email, person: recipients.person, status: stateOf })

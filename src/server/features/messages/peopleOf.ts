@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { issue } from '../../../domain/checks/issue';
-import { type Group, groupOfOrder, groupsOf, type GroupCount, usualGroups } from '../../../domain/messages/groups';
+import { type Group, groupOfOrder, groupsOf, type GroupCount, defaultGroups } from '../../../domain/messages/groups';
 import type { Ctx } from '../../app/context';
 import { isOneOf } from '../../db/isOneOf';
 import { surnameKey, wholeNameKey } from '../../db/surnameKey';
@@ -37,7 +37,7 @@ export async function peopleOf(ctx: Pick<Ctx, 'db'>, audience: Audience, { recip
   if (unknown !== undefined) throw invalid([issue('groups', 'validation.one_of')]);
   const found = await everybody(ctx, audience);
   if (!recipients) {
-    const chosen: readonly string[] = groups ?? usualGroups(audience.about);
+    const chosen: readonly string[] = groups ?? defaultGroups(audience.about);
     return eachOnce(found.filter(({ group }) => chosen.includes(group)));
   }
   const named = new Set(recipients);

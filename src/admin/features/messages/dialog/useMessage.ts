@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { http } from '../../../../../providers/http';
 import { HttpError } from '../../../../../providers/httpError';
-import { type Group, type GroupCount, usualGroups } from '../../../../domain/messages/groups';
+import { type Group, type GroupCount, defaultGroups } from '../../../../domain/messages/groups';
 import type { About } from '../../../../domain/messages/variables';
 import { useNotice } from '../../../ui/useNotice';
 import { useDraftState } from '../../../ui/useDraftState';
@@ -48,7 +48,7 @@ export function useMessage({ about, api, recipients, onSent, onFault }: Options)
   const [draft, setDraft] = useDraftState<Draft>(`message ${api}`, { subject: '', body: null });
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const { keyOf } = useIdempotencyKey(`message ${api}`);
-  const [groups, setGroups] = useState<readonly Group[]>(() => usualGroups(about));
+  const [groups, setGroups] = useState<readonly Group[]>(() => defaultGroups(about));
   const whom = recipients ? { recipients } : { groups };
   const told = (error: unknown) => {
     const isOurs = error instanceof HttpError;

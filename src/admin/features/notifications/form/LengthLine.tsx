@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { ADVISED_LENGTH, seenLength } from '../../../../domain/notifications/phoneText';
+import { ADVISED_LENGTH, visibleLength } from '../../../../domain/notifications/phoneText';
 import { useShownText } from '../preview/useShownText';
 import * as styles from './form.module.css';
 
@@ -7,7 +7,7 @@ import * as styles from './form.module.css';
 export function LengthLine() {
   const translate = useTranslate();
   const { text } = useShownText('me');
-  const length = seenLength(text);
+  const length = visibleLength(text);
   const isLong = length > ADVISED_LENGTH;
   return (
     <p className={isLong ? styles.advice : styles.quiet}>

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { http } from '../../../../../providers/http';
 import type { FoundPerson } from '../../../../domain/privacy/subject';
-import { MOST_SOUGHT } from '../../../../domain/history/historyEntry';
+import { MAX_QUERY_LENGTH } from '../../../../domain/history/historyEntry';
 import { PageHeader } from '../../../layout/PageHeader';
 import { LoadFailure } from '../../../ui/LoadFailure';
 import { SearchField } from '../../../ui/SearchField';
@@ -36,7 +36,7 @@ export function Privacy() {
         value={search}
         name={translate('privacy.search')}
         clearName={translate('list.clear_search')}
-        most={MOST_SOUGHT}
+        most={MAX_QUERY_LENGTH}
         onSearch={setSearch}
       />
       <Paper variant="outlined" className={styles.found} aria-busy={isFetching}>

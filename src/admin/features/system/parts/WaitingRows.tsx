@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { MOST_COUNTED, type SystemState } from '../../../../domain/metrics/systemState';
+import { MAX_COUNTED, type SystemState } from '../../../../domain/metrics/systemState';
 import { useFormats } from '../../../ui/formats/formats';
 import * as styles from '../system.module.css';
 
@@ -9,7 +9,7 @@ export function WaitingRows({ rows }: Pick<SystemState, 'rows'>) {
   const { number } = useFormats();
   const said = (value: number | null) => {
     if (value === null) return '–';
-    return value >= MOST_COUNTED ? translate('system.at_least', { count: number(value) }) : number(value);
+    return value >= MAX_COUNTED ? translate('system.at_least', { count: number(value) }) : number(value);
   };
   return (
     <dl className={styles.rows}>
