@@ -1,4 +1,4 @@
-/** A place in a feed: the item that was read last. */
+/** A position in a feed: the last item that was read. */
 export interface FeedPlace {
   readonly modified: number;
   readonly id: string;
@@ -7,19 +7,19 @@ export interface FeedPlace {
 export interface FeedItem extends FeedPlace {
   readonly state: 'updated' | 'deleted';
   readonly kind: string;
-  /** Null of what is deleted. */
+  /** Null for a deleted item. */
   readonly data: object | null;
 }
 
-/** Everybody may use it and says where it is from. */
+/** Anyone may use the data with attribution. */
 const LICENSE = 'https://creativecommons.org/licenses/by/4.0/';
 
 /**
- * A page of a feed by OpenActive's Realtime Paged Data Exchange 1.0. The last page is empty and names itself as the next: whoever reads
- * on comes back to it until something has changed. Source: docs/domain/webhooks.md 8.
+ * A page of a feed according to OpenActive's Realtime Paged Data Exchange 1.0. The last page is empty and links to itself: consumers poll
+ * it until something changes. Source: docs/domain/webhooks.md 8.
  *
- * @param feed its address, without a query
- * @param asked where the reader is; null at the start
+ * @param feed address of the feed, without a query
+ * @param asked position of the consumer; null at the start
  */
 export function rpdePage(feed: string, items: readonly FeedItem[], asked: FeedPlace | null): object {
   const last = items.at(-1) ?? asked;

@@ -1,13 +1,13 @@
-/** What a club has so far, as far as its first steps are about it. */
+/** The state of a new club that its first steps depend on. */
 export interface ClubStart {
   readonly locations: number;
-  /** Activities and products, drafts among them. */
+  /** Activities and products, including drafts. */
   readonly offers: number;
-  /** Offers that somebody can come to: a product, an activity with planned sessions, or one that needs none. */
+  /** Offers that people can attend or buy: a product, an activity with planned sessions, or one that needs none. */
   readonly bookable: number;
-  /** Of those, how many are no drafts. */
+  /** The number of those that are published. */
   readonly published: number;
-  /** The newest activity that still has no sessions, and the newest draft that could be published; null where there is none. */
+  /** The newest activity without sessions, and the newest draft that could be published; null if there is none. */
   readonly without_sessions: string | null;
   readonly draft: { readonly kind: 'activity' | 'product'; readonly id: string } | null;
 }
@@ -17,13 +17,12 @@ export const FIRST_STEPS = ['location', 'activity', 'sessions', 'publish'] as co
 export interface FirstStep {
   readonly name: (typeof FIRST_STEPS)[number];
   readonly isDone: boolean;
-  /** The one to take now: the first that is not done. */
+  /** The current step: the first that is not done. */
   readonly isNext: boolean;
 }
 
 /**
- * The way of a new club to its first offer that people can come to. Empty once there is one: whoever got there needs no leading.
- * Source: docs/domain/offers.md 9.
+ * The steps of a new club to its first published offer. Empty once it has one. Source: docs/domain/offers.md 9.
  */
 export function firstSteps({ locations, offers, bookable, published }: ClubStart): FirstStep[] {
   if (published > 0) return [];

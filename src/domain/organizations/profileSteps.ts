@@ -1,4 +1,4 @@
-/** As much of an organization as a full profile asks for. */
+/** The part of an organization that a complete profile consists of. */
 export interface OrganizationProfile {
   readonly logo: string | null;
   readonly header: string | null;
@@ -19,7 +19,7 @@ export interface ProfileStep {
   readonly isDone: boolean;
 }
 
-/** What visitors look for on an organization's page, in the order in which it helps most, and whether it is there. */
+/** What visitors look for on the page of an organization, the most useful first, and whether it is filled in. */
 export function profileSteps(of: OrganizationProfile): readonly ProfileStep[] {
   const has = (...values: readonly (string | null)[]) => values.every((value) => value !== null && value.trim() !== '');
   return [

@@ -1,4 +1,4 @@
-/** By what one organization is told from another. */
+/** The fields that distinguish organizations. */
 export interface Identity {
   readonly id: string;
   readonly name: string;
@@ -7,15 +7,15 @@ export interface Identity {
   readonly kvk: string | null;
 }
 
-/** In what two organizations are alike. */
+/** How two organizations can be alike. */
 export const LIKENESSES = ['kvk', 'name', 'address'] as const;
 export type Likeness = (typeof LIKENESSES)[number];
 
-/** Words that say what an organization is in law, or nothing at all: with and without them it is the same one. */
+/** Legal forms and stop words, which do not distinguish organizations. */
 const EMPTY_WORDS = new Set(['stichting', 'vereniging', 'st', 'ver', 'bv', 'nv', 'vof', 'de', 'het', 'een', 'the', 'en', 'and']);
 
 /**
- * A name as two people who spell it differently would both write it: without case, accents, marks, spaces and words that say nothing.
+ * Normalises a name so that spelling variants are equal: without case, accents, punctuation, spaces and stop words.
  * @example comparableName('Stichting “De Döl-fijn”') === comparableName('dolfijn') // 'dolfijn'
  */
 export function comparableName(name: string): string {
@@ -31,20 +31,20 @@ export function comparableName(name: string): string {
   return (telling.length > 0 ? telling : words).join('');
 }
 
-/** Postcode and house number in one spelling; null where either is missing. */
+/** Normalised postcode and house number; null if either is missing. */
 export function comparableAddress({ zipcode, house_number }: Pick<Identity, 'zipcode' | 'house_number'>): string | null {
   const [code, number] = [zipcode, house_number].map((part) => (part ?? '').toUpperCase().replace(/[^\p{L}\p{N}]+/gu, ''));
   return code && number ? `${code} ${number}` : null;
 }
 
-/** What makes two organizations look like one. Empty where nothing does. */
-export function likenessesOf(one: Identity, other: Identity): readonly Likeness[] {
-  const address = comparableAddress(one);
-  const name = comparableName(one.name);
+/** How two organizations are alike. Empty if they are not. */
+export function likenessesOf(first: Identity, second: Identity): readonly Likeness[] {
+  const address = comparableAddress(first);
+  const name = comparableName(first.name);
   const alike: Readonly<Record<Likeness, boolean>> = {
-    kvk: one.kvk !== null && one.kvk !== '' && one.kvk === other.kvk,
-    name: name !== '' && name === comparableName(other.name),
-    address: address !== null && address === comparableAddress(other),
+    kvk: first.kvk !== null && first.kvk !== '' && first.kvk === second.kvk,
+    name: name !== '' && name === comparableName(second.name),
+    address: address !== null && address === comparableAddress(second),
   };
   return LIKENESSES.filter((likeness) => alike[likeness]);
 }
@@ -54,7 +54,7 @@ export interface Resembling<Other extends Identity> {
   readonly by: readonly Likeness[];
 }
 
-/** The organizations that each of `waiting` may be a second time, those that are alike in most first. Each of `all` is read once. */
+/** The possible duplicates of each organization in `waiting`, the most similar first. Runs through `all` once. */
 export function resembling<Other extends Identity>(
   waiting: readonly Identity[],
   all: readonly Other[],
@@ -67,19 +67,19 @@ export function resembling<Other extends Identity>(
       else byKey.set(key, [other]);
     }
   return new Map(
-    waiting.map((one) => {
-      const near = new Map(keysOf(one).flatMap((key) => (byKey.get(key) ?? []).map((other) => [other.id, other] as const)));
-      near.delete(one.id);
-      const found = [...near.values()].map((organization) => ({ organization, by: likenessesOf(one, organization) }));
-      return [one.id, found.toSorted((a, b) => b.by.length - a.by.length)];
+    waiting.map((candidate) => {
+      const near = new Map(keysOf(candidate).flatMap((key) => (byKey.get(key) ?? []).map((other) => [other.id, other] as const)));
+      near.delete(candidate.id);
+      const found = [...near.values()].map((organization) => ({ organization, by: likenessesOf(candidate, organization) }));
+      return [candidate.id, found.toSorted((a, b) => b.by.length - a.by.length)];
     }),
   );
 }
 
-function keysOf(one: Identity): string[] {
-  const [name, address] = [comparableName(one.name), comparableAddress(one)];
+function keysOf(organization: Identity): string[] {
+  const [name, address] = [comparableName(organization.name), comparableAddress(organization)];
   return [
-    ...(one.kvk ? [`kvk ${one.kvk}`] : []),
+    ...(organization.kvk ? [`kvk ${organization.kvk}`] : []),
     ...(name === '' ? [] : [`name ${name}`]),
     ...(address === null ? [] : [`address ${address}`]),
   ];

@@ -2,26 +2,29 @@ import type { Likeness } from './resemblance';
 import type { Finding } from './reviewFindings';
 import type { ReviewState } from './reviewState';
 
-/** One organization in the queue, as staff choose which to look at. */
+/** An organization in the review queue. */
 export interface QueuedReview {
   readonly id: string;
   readonly name: string;
   readonly city: string | null;
   readonly logo: string | null;
-  /** Since when it waits. */
+  /** Since when it has been waiting. */
   readonly created_at: string;
-  /** When it was last asked for a change, and whether it has changed since. */
+  /** When staff last asked for a change, and whether the organization has changed since. */
   readonly asked_at: string | null;
   readonly has_answered: boolean;
   readonly findings: readonly Finding[];
-  /** How many others it may be a second time. */
+  /** Number of possible duplicates. */
   readonly duplicates: number;
 }
 
-/** `GET /v1/admin/organizations/review`: who can be accepted first, then whom something was asked of; the longest waiting first in each. */
+/**
+ * `GET /v1/admin/organizations/review`: first those that can be accepted, then those that were asked for a change; the longest waiting
+ * first.
+ */
 export interface ReviewQueue {
   readonly organizations: readonly QueuedReview[];
-  /** How many wait in all, also where the queue is cut. */
+  /** Total number waiting, even if the queue is cut off. */
   readonly total: number;
   readonly rejected: number;
 }
@@ -37,7 +40,7 @@ export interface RejectedOrganization {
   readonly restorable_until: string;
 }
 
-/** As much of an organization as is shown, to judge it and beside one that it resembles. */
+/** The part of an organization that is shown for the review and in the comparison with a possible duplicate. */
 export interface ReviewedOrganization {
   readonly id: string;
   readonly name: string;
@@ -71,24 +74,24 @@ export interface PreviewedOffer {
   readonly image: string | null;
 }
 
-/** `GET /v1/admin/organizations/{id}/review`: what there is to judge one organization by. */
+/** `GET /v1/admin/organizations/{id}/review`: everything needed to review an organization. */
 export interface OrganizationReview {
   readonly state: ReviewState;
   readonly organization: ReviewedOrganization;
   readonly findings: readonly Finding[];
   readonly duplicates: readonly { readonly by: readonly Likeness[]; readonly organization: ReviewedOrganization }[];
-  /** What the public will see of its offers; drafts are not among them. */
+  /** Its offers as the public will see them, without drafts. */
   readonly offers: readonly PreviewedOffer[];
   readonly counts: { readonly locations: number; readonly offers: number };
-  /** How many people a decision is mailed to. */
+  /** Number of people who are mailed about a decision. */
   readonly readers: number;
   readonly restorable_until: string | null;
 }
 
-/** What a decision came to. */
+/** The result of a decision. */
 export interface ReviewOutcome {
   readonly id: string;
   readonly state: ReviewState;
-  /** How many mails were written. */
+  /** Number of mails that were queued. */
   readonly told: number;
 }

@@ -1,4 +1,4 @@
-/** As much of an organization as a review looks at. */
+/** The part of an organization that a review checks. */
 export interface ReviewFacts {
   readonly kvk: string | null;
   readonly website: string | null;
@@ -8,12 +8,12 @@ export interface ReviewFacts {
   readonly house_number: string | null;
   readonly zipcode: string | null;
   readonly city: string | null;
-  /** How many locations and offers it has, drafts too: they are not visible yet anyway. */
+  /** Number of locations and offers, including drafts, as they are not visible yet anyway. */
   readonly locations: number;
   readonly offers: number;
 }
 
-/** What staff look at first; its sentence is `review.findings.<kind>`. */
+/** A finding that staff see first; its message is `review.findings.<kind>`. */
 export interface Finding {
   readonly kind:
     | 'kvk_missing'
@@ -27,7 +27,7 @@ export interface Finding {
   readonly weight: 'missing' | 'doubtful';
 }
 
-/** What is missing or doubtful, what matters most first. */
+/** What is missing or doubtful, the most important first. */
 export function reviewFindings(of: ReviewFacts): readonly Finding[] {
   const has = (...values: readonly (string | null)[]) => values.every((value) => value !== null && value.trim() !== '');
   const found: Finding[] = [];
@@ -42,12 +42,12 @@ export function reviewFindings(of: ReviewFacts): readonly Finding[] {
   return found;
 }
 
-/** Eight digits, and not eight times the same one. Whether the register knows it is another question. */
+/** Eight digits, not all the same. It does not check whether the number is registered. */
 export const isKvk = (kvk: string): boolean => /^\d{8}$/.test(kvk) && !/^(\d)\1{7}$/.test(kvk);
 
 /**
- * An address that a visitor could open: http or https, and a host with a name and an ending of letters, as no bare word, number or
- * `localhost` has.
+ * A website address that a visitor can open: http or https, and a host with a dot and a top-level domain of letters, so no bare word,
+ * number or `localhost`.
  */
 export function isWebsite(website: string): boolean {
   const [, host = ''] = /^https?:\/\/([^\s/?#:@]+)(?::\d{1,5})?(?:[/?#]\S*)?$/i.exec(website.trim()) ?? [];

@@ -1,22 +1,22 @@
 import { type Issue, issue } from '../checks/issue';
 
-/** Reasons that staff reject by most; each is a sentence in both languages, so that it reaches its readers in theirs. */
+/** The most common reasons for a rejection; each is a translated sentence, so that readers get it in their language. */
 export const REJECTION_REASONS = ['duplicate', 'outside_area', 'no_provider', 'unverified'] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
 export const MAX_WORDS = 2000;
 
-/** What staff say with a rejection: a reason that is there already, words of their own, or both. */
+/** The reason of a rejection: a common reason, free text, or both. */
 export interface Rejection {
   readonly reason: RejectionReason | null;
   readonly text: string;
 }
 
-/** Nobody is rejected without a reason. */
+/** A rejection needs a reason. */
 export const rejectionIssues = ({ reason, text }: Rejection): readonly Issue[] =>
   reason === null && text.trim() === '' ? [issue('text', 'review.reason_wanted')] : tooLong(text);
 
-/** Who is asked for a change is told which. */
+/** Asking for a change needs a text. */
 export const askIssues = ({ text }: { readonly text: string }): readonly Issue[] =>
   text.trim() === '' ? [issue('text', 'review.change_wanted')] : tooLong(text);
 

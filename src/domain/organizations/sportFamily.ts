@@ -1,4 +1,4 @@
-/** What a sport is played on or in, as far as a drawing tells them apart. */
+/** What a sport is played on or in, as far as the illustrations distinguish it. */
 export const SPORT_FAMILIES = [
   'pitch',
   'court',
@@ -19,8 +19,8 @@ export const SPORT_FAMILIES = [
 export type SportFamily = (typeof SPORT_FAMILIES)[number];
 
 /**
- * The words by which the name of a sport, Dutch or English, tells its family; the first that is found counts, so narrower words
- * stand above wider ones: table tennis is no tennis, and indoor football is played in a hall.
+ * Words in the name of a sport, Dutch or English, that determine its family. The first match counts, so narrower words come first: table
+ * tennis is no tennis, and indoor football is played in a hall.
  */
 const WORDS: readonly (readonly [SportFamily, readonly string[]])[] = [
   ['table', ['tafeltennis', 'table tennis', 'pingpong', 'biljart', 'snooker', 'pool biljart', 'schaak', 'chess', 'dammen', 'bridge']],
@@ -44,7 +44,7 @@ const WORDS: readonly (readonly [SportFamily, readonly string[]])[] = [
 ];
 
 /**
- * The family of a sport by its name; null for one that no word tells.
+ * The family of a sport by its name; null if no word matches.
  * @example sportFamily('Tafeltennis') // 'table'
  */
 export function sportFamily(name: string): SportFamily | null {

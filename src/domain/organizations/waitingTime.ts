@@ -1,18 +1,18 @@
 import { daysBetween } from '../time/calendarDays';
 import { toLocal } from '../time/zonedTime';
 
-/** How long something waits already; `isLong` where whoever waits will wonder by now. */
+/** How long something has been waiting; `isLong` if whoever waits may start to wonder. */
 export interface WaitingTime {
   readonly unit: 'minute' | 'hour' | 'day';
   readonly count: number;
   readonly isLong: boolean;
 }
 
-/** Days after which somebody who hears nothing starts to ask. */
+/** After this many days without an answer, people start to ask. */
 export const LONG_DAYS = 14;
 const HOUR_MS = 3_600_000;
 
-/** Since `at` until `now`, both ISO instants: hours as they elapse, and days as the calendar of a zone counts them. */
+/** The time from `at` until `now`, both ISO instants: elapsed hours, and days of the calendar in a time zone. */
 export function waitingTime(at: string, now: string, zone: string): WaitingTime {
   const [from, until] = [toLocal(at, zone), toLocal(now, zone)];
   const days = from && until ? daysBetween(from.date, until.date) : 0;

@@ -1,6 +1,6 @@
 import { ABILITIES, type Ability } from './permissions';
 
-/** The abilities by what they are about, in the order in which the matrix shows them. Each stands in one area. */
+/** The abilities by subject, in the order of the matrix. Each is in exactly one area. */
 export const ABILITY_AREAS = {
   application: ['view-application', 'view-application-orders'],
   organizations: ['view-organizations', 'create-organizations', 'view-organization', 'edit-organization', 'assign-labels'],
@@ -19,5 +19,5 @@ export type AbilityArea = keyof typeof ABILITY_AREAS;
 /** Every area with its abilities. */
 export const areas = Object.entries(ABILITY_AREAS) as readonly (readonly [AbilityArea, readonly Ability[]])[];
 
-/** Abilities that no area names; the program's tests hold it empty. */
+/** Abilities without an area; a test keeps this empty. */
 export const unplaced = ABILITIES.filter((ability) => !areas.some(([, some]) => some.includes(ability)));

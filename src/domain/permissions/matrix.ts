@@ -1,70 +1,70 @@
 import { ABILITIES, type Ability, matches } from './permissions';
 
-/** What a role holds, as it is written down: names of abilities, and wildcards. */
+/** The grants of a role as stored: names of abilities, and wildcards. */
 export type Grants = readonly string[];
-/** Which role holds what. A superadmin is not in it: they hold everything. */
+/** The grants of each role, except superadmin, which has every ability. */
 export type Matrix = Readonly<Record<string, Grants>>;
 
-/** What an ability rests on in a role: it is named, a wildcard covers it, or it is not held. */
-export type Ground = { readonly by: 'name' } | { readonly by: 'wildcard'; readonly wildcard: string } | null;
+/** Why a role has an ability: by name or by a wildcard. Null if it does not have it. */
+export type GrantSource = { readonly by: 'name' } | { readonly by: 'wildcard'; readonly wildcard: string } | null;
 
 export const isWildcard = (grant: string): boolean => grant.includes('*');
 
-/** The abilities that a wildcard, or a name, covers today. */
+/** The abilities that a wildcard or name currently covers. */
 export const coveredBy = (grant: string): Ability[] => ABILITIES.filter((ability) => matches(grant, ability));
 
-/** The abilities that grants come to. */
+/** The abilities of a list of grants. */
 export const heldBy = (grants: Grants): Ability[] => ABILITIES.filter((ability) => grants.some((grant) => matches(grant, ability)));
 
-/** What an ability rests on; a name goes before a wildcard. */
-export function groundOf(grants: Grants, ability: Ability): Ground {
+/** Why a role has an ability; a name takes precedence over a wildcard. */
+export function grantSourceOf(grants: Grants, ability: Ability): GrantSource {
   if (grants.includes(ability)) return { by: 'name' };
   const wildcard = grants.find((grant) => matches(grant, ability));
   return wildcard === undefined ? null : { by: 'wildcard', wildcard };
 }
 
 /**
- * What is wrong with something that is to be granted, as the key of a sentence: it is no ability, or a wildcard that covers none.
- * Source: docs/domain/permissions.md 4.
+ * What is wrong with a grant, as the key of a message: it is neither an ability nor a wildcard that covers one. Source:
+ * docs/domain/permissions.md 4.
  */
 export const grantFault = (grant: string): 'permissions.unknown_grant' | null =>
   coveredBy(grant).length === 0 ? 'permissions.unknown_grant' : null;
 
-/** Grants in one spelling: each once, wildcards first, abilities in the order of their list. */
+/** Normalised grants: without duplicates, wildcards first, abilities in their usual order. */
 export const inOrder = (grants: Grants): string[] => [
   ...[...new Set(grants.filter(isWildcard))].sort(),
   ...ABILITIES.filter((ability) => grants.includes(ability)),
 ];
 
 /**
- * Grants with an ability more or less. Taking away what a wildcard covers writes the others that it covers out by name, so nothing else
- * goes along. Source: docs/domain/permissions.md 13.
+ * Adds an ability to grants, or removes it. Removing an ability that a wildcard covers replaces the wildcard by the other abilities it
+ * covers, so that only this ability is lost. Source: docs/domain/permissions.md 13.
  */
 export function withAbility(grants: Grants, ability: Ability, isHeld: boolean): string[] {
-  if (isHeld) return inOrder(groundOf(grants, ability) ? grants : [...grants, ability]);
+  if (isHeld) return inOrder(grantSourceOf(grants, ability) ? grants : [...grants, ability]);
   const wildcards = grants.filter((grant) => isWildcard(grant) && matches(grant, ability));
   const rest = grants.filter((grant) => grant !== ability && !wildcards.includes(grant));
-  return inOrder([...rest, ...wildcards.flatMap(coveredBy).filter((one) => one !== ability)]);
+  return inOrder([...rest, ...wildcards.flatMap(coveredBy).filter((other) => other !== ability)]);
 }
 
-/** A wildcard more; names that it covers are left to it. */
+/** Adds a wildcard, which replaces the names it covers. */
 export const withWildcard = (grants: Grants, wildcard: string): string[] =>
   inOrder([...grants.filter((grant) => isWildcard(grant) || !matches(wildcard, grant)), wildcard]);
 
-/** A wildcard less: what it covers goes, unless something else gives it. */
+/** Removes a grant; its abilities are lost unless another grant covers them. */
 export const withoutGrant = (grants: Grants, gone: string): string[] => inOrder(grants.filter((grant) => grant !== gone));
 
-/** A role whose rights change, and what it comes to hold and no longer holds. */
+/** A role whose grants change, with the abilities that it gains and loses. */
 export interface RoleChange {
   readonly role: string;
   readonly gained: readonly Ability[];
   readonly lost: readonly Ability[];
-  /** What is written differently: a wildcard in place of names changes nothing today, and something tomorrow. */
+  /** The grants as stored: replacing names by a wildcard may change no ability today, but can in future. */
   readonly before: Grants;
   readonly after: Grants;
 }
 
-/** What differs between two matrices, by role. */
+/** The differences between two matrices, by role. */
 export function changesOf(before: Matrix, after: Matrix): RoleChange[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].sort().flatMap((role) => {
     const [was, is] = [inOrder(before[role] ?? []), inOrder(after[role] ?? [])];
@@ -82,10 +82,10 @@ export function changesOf(before: Matrix, after: Matrix): RoleChange[] {
   });
 }
 
-/** What holders of these roles at one place gain and lose by a change: what another role of theirs gives stays. */
+/** The abilities that someone with these roles at one place gains and loses by a change; abilities from their other roles stay. */
 export function meaningFor(roles: readonly string[], before: Matrix, after: Matrix): { gained: Ability[]; lost: Ability[] } {
   if (roles.includes('superadmin')) return { gained: [], lost: [] };
   const under = (matrix: Matrix) => heldBy(roles.flatMap((role) => matrix[role] ?? []));
   const [held, holds] = [under(before), under(after)];
-  return { gained: holds.filter((one) => !held.includes(one)), lost: held.filter((one) => !holds.includes(one)) };
+  return { gained: holds.filter((ability) => !held.includes(ability)), lost: held.filter((ability) => !holds.includes(ability)) };
 }

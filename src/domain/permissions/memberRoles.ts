@@ -1,16 +1,16 @@
-/** What a member of an organization can be (docs/domain/invitations.md 4). */
+/** The built-in roles of members of an organization (docs/domain/invitations.md 4). */
 export const MEMBER_ROLES = ['organization', 'trainer'] as const;
-/** One of those, or an own role of organizations by its name. */
+/** A built-in role, or the name of a custom role. */
 export type MemberRole = string;
 
-/** Somebody who belongs to an organization. */
+/** A member of an organization. */
 export interface Member {
   readonly id: string;
   readonly first_name: string;
   readonly last_name: string;
   readonly email: string;
   readonly avatar: string | null;
-  /** The widest of the roles that somebody holds: those of `MEMBER_ROLES` go before own ones. */
+  /** Their widest role: those of `MEMBER_ROLES` take precedence over custom roles. */
   readonly role: MemberRole;
   /** When they became a member. */
   readonly since: string;
@@ -18,10 +18,9 @@ export interface Member {
 }
 
 /**
- * Whether an organization would be left without anybody who runs it, once `id` has another role, or none.
- * Source: docs/domain/invitations.md 5.
+ * Whether an organization would have no manager left if `id` got this role, or none. Source: docs/domain/invitations.md 5.
  */
 export const leavesNobody = (members: readonly Pick<Member, 'id' | 'role'>[], id: string, role: string | null): boolean =>
   role !== 'organization' &&
-  members.some((one) => one.id === id && one.role === 'organization') &&
-  !members.some((one) => one.id !== id && one.role === 'organization');
+  members.some((member) => member.id === id && member.role === 'organization') &&
+  !members.some((member) => member.id !== id && member.role === 'organization');

@@ -1,10 +1,10 @@
 import { ROLES } from './permissions';
 
-/** Where somebody holds an own role: everywhere, in one application with its organizations, or in one organization. */
+/** Where a custom role applies: everywhere, in one application and its organizations, or in one organization. */
 export const ROLE_SCOPES = ['platform', 'application', 'organization'] as const;
 export type RoleScope = (typeof ROLE_SCOPES)[number];
 
-/** Where somebody holds each of the four. */
+/** The scope of each built-in role. */
 export const SCOPE_OF: Readonly<Record<(typeof ROLES)[number], RoleScope>> = {
   superadmin: 'platform',
   admin: 'application',
@@ -12,18 +12,24 @@ export const SCOPE_OF: Readonly<Record<(typeof ROLES)[number], RoleScope>> = {
   trainer: 'organization',
 };
 
-/** What people call the four, in both languages: an own role by such a name would be taken for it. */
-const TAKEN: ReadonlySet<string> = new Set([...ROLES, 'superbeheerder', 'platformbeheerder', 'platform admin', 'beheerder', 'organisatie']);
+/** Names of the built-in roles in both languages: a custom role with such a name would be confused with it. */
+const RESERVED: ReadonlySet<string> = new Set([
+  ...ROLES,
+  'superbeheerder',
+  'platformbeheerder',
+  'platform admin',
+  'beheerder',
+  'organisatie',
+]);
 
 /**
- * What is wrong with the name of an own role, as the key of a sentence. A role is known by its name, in memberships, in invitations and
- * as a key, so what every object has is none.
- * Source: docs/domain/permissions.md 14.
+ * What is wrong with the name of a custom role, as the key of a message. Names are used as keys in objects, so property names of every
+ * object (`constructor`) are refused as well. Source: docs/domain/permissions.md 14.
  */
 export const roleNameFault = (name: string): 'roles.reserved' | null =>
-  TAKEN.has(name.trim().toLowerCase()) || name.trim() in {} ? 'roles.reserved' : null;
+  RESERVED.has(name.trim().toLowerCase()) || name.trim() in {} ? 'roles.reserved' : null;
 
-/** The scopes of the roles that can be given within an application, or within an organization. Source: docs/domain/permissions.md 14. */
+/** The scopes of roles that can be assigned within an application or an organization. Source: docs/domain/permissions.md 14. */
 export const SCOPES_WITHIN: Readonly<Record<'application' | 'organization', readonly RoleScope[]>> = {
   application: ['application', 'platform'],
   organization: ['organization'],

@@ -1,13 +1,13 @@
 /**
- * Who may do what. One function, `allows`, decides on both sides: the server to refuse, the browser to hide.
- * Source: docs/domain/permissions.md 1 and 5: which role holds what is data.
+ * Who may do what. A single function, `allows`, decides on both sides: the server refuses, the browser hides. Which role has which
+ * abilities is data. Source: docs/domain/permissions.md 1 and 5.
  */
 
 export const ROLES = ['superadmin', 'admin', 'organization', 'trainer'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Whether it is one of the four, and no own role. */
-export const isOneOfTheFour = (role: string): role is Role => ROLES.some((one) => one === role);
+/** Whether a role is built in, not custom. */
+export const isOneOfTheFour = (role: string): role is Role => ROLES.some((builtIn) => builtIn === role);
 
 export const ABILITIES = [
   'view-application',
@@ -41,28 +41,28 @@ export const ABILITIES = [
 ] as const;
 export type Ability = (typeof ABILITIES)[number];
 
-/** What a route, verb, menu entry or button asks for. Several roles stand as `role:admin|organization`. */
+/** What a route, verb, menu entry or button requires. Alternative roles are written as `role:admin|organization`. */
 export type Need = Ability | `role:${Roles}` | `${string}*${string}` | 'signed-in';
 type Roles = Role | `${Role}|${Role}` | `${Role}|${Role}|${Role}`;
 
-/** What somebody holds in one application or organization. `abilities` may hold wildcards: `view-*`, `*`. */
+/** The roles and abilities of a user in one application or organization. `abilities` may contain wildcards: `view-*`, `*`. */
 export interface Profile {
   readonly roles: readonly string[];
   readonly abilities: readonly string[];
 }
 
-/** Whether anybody can have what `need` asks for: a role or ability that there is, or a pattern that one of them meets. */
+/** Whether `need` can be met at all: an existing role or ability, or a pattern that matches one. */
 export function isNeed(need: string): boolean {
   if (need === 'signed-in') return true;
   if (need.startsWith('role:'))
     return need
       .slice('role:'.length)
       .split('|')
-      .every((one) => ROLES.some((role) => role === one));
+      .every((name) => ROLES.some((role) => role === name));
   return ABILITIES.some((ability) => matches(need, ability));
 }
 
-/** True when `name` fits `pattern`, in which each `*` stands for any run of characters. Linear, and never a regular expression. */
+/** Whether `name` matches `pattern`, in which each `*` stands for any characters. In linear time and without a regular expression. */
 export function matches(pattern: string, name: string): boolean {
   const [head = '', ...rest] = pattern.split('*');
   if (rest.length === 0) return pattern === name;
@@ -79,7 +79,7 @@ export function matches(pattern: string, name: string): boolean {
 
 export const isSuperadmin = (profile: Profile) => profile.roles.includes('superadmin');
 
-/** A superadmin passes each of these, `unless` too; `any` and `all` take `admin|trainer`. Source: docs/domain/permissions.md 3 and 4. */
+/** A superadmin passes all of these, even `unless`; `any` and `all` accept `admin|trainer`. Source: docs/domain/permissions.md 3 and 4. */
 export const role = {
   has: (profile: Profile, name: string) => isSuperadmin(profile) || profile.roles.includes(name),
   unless: (profile: Profile, name: string) => isSuperadmin(profile) || !profile.roles.includes(name),
@@ -88,8 +88,7 @@ export const role = {
 };
 
 /**
- * May the holder of `profile` do what asks for `need`?
- * A need with a wildcard (`view-*`) is met by any ability that fits it.
+ * Whether `profile` meets `need`. A need with a wildcard (`view-*`) is met by any ability that matches it.
  * @example allows({ roles: ['admin'], abilities: ['view-*'] }, 'view-campaigns') // true
  */
 export function allows(profile: Profile | null | undefined, need: Need): boolean {
@@ -100,7 +99,7 @@ export function allows(profile: Profile | null | undefined, need: Need): boolean
   return wanted.some((ability) => profile.abilities.some((held) => matches(held, ability)));
 }
 
-/** Abilities in `wanted` that `granter` does not hold: nobody grants what they do not hold. Source: docs/domain/permissions.md 8. */
+/** The abilities in `wanted` that `granter` does not have: people can only grant what they have. Source: docs/domain/permissions.md 8. */
 export function missingAbilities(granter: Profile, wanted: readonly string[]): Ability[] {
   return ABILITIES.filter((ability) => wanted.some((held) => matches(held, ability)) && !allows(granter, ability));
 }

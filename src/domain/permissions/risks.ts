@@ -2,11 +2,11 @@ import { heldBy, type Matrix } from './matrix';
 import type { RoleScope } from './ownRoles';
 import { type Ability, allows, type Need } from './permissions';
 
-/** What a stranger should not read without a reason. */
+/** Personal data that not every role should read. */
 export const SENSITIVE = ['iban', 'birth', 'notes'] as const;
 export type Sensitive = (typeof SENSITIVE)[number];
 
-/** A field in which something sensitive stands, and all that is asked of whoever reads it. */
+/** A field with sensitive data, and everything needed to read it. */
 export interface Exposure {
   readonly what: Sensitive;
   readonly resource: string;
@@ -14,7 +14,7 @@ export interface Exposure {
   readonly needs: readonly Need[];
 }
 
-/** A role as the lint reads it. */
+/** A role as the check sees it. */
 export interface JudgedRole {
   readonly role: string;
   readonly isOwn: boolean;
@@ -33,14 +33,14 @@ export type RiskKind =
   | 'unused'
   | 'empty';
 
-/** Something about the rights that somebody should know of; `serious` is what a new installation does not have. */
+/** A risk in the permissions; `serious` if a new installation does not have it. */
 export interface Risk {
   readonly kind: RiskKind;
   readonly level: 'serious' | 'notable';
   readonly roles: readonly string[];
-  /** Those of them for whom that differs from a new installation. */
+  /** The roles among them that have it, unlike in a new installation. */
   readonly unusual: readonly string[];
-  /** Where it can be read, each as `persons.notes`. */
+  /** Where it can be read, such as `persons.notes`. */
   readonly fields: readonly string[];
 }
 
@@ -50,18 +50,18 @@ interface Facts {
   readonly usual: Matrix;
   readonly roles: readonly JudgedRole[];
   readonly exposures: readonly Exposure[];
-  /** How many superadmins can sign in, and how many of them have not done so for long. */
+  /** Number of superadmins who can sign in, and how many of them have not done so for a long time. */
   readonly superadmins: number;
   readonly asleep: number;
 }
 
-/** Whether the holders of a role read a field. A role itself can be asked for beside its abilities. */
+/** Whether a role can read a field. A field may require a role in addition to abilities. */
 export const reads = (role: string, matrix: Matrix, { needs }: Exposure): boolean =>
   needs.every((need) => allows({ roles: [role], abilities: matrix[role] ?? [] }, need));
 
 /**
- * What is risky about who holds what, the serious first. A superadmin is in none of the lists of readers, as they read everything.
- * Source: docs/domain/permissions.md 17.
+ * The risks in a matrix, serious ones first. The lists of readers leave out superadmins, as they can read everything. Source:
+ * docs/domain/permissions.md 17.
  */
 export function risksIn({ matrix, usual, roles, exposures, superadmins, asleep }: Facts): Risk[] {
   const others = roles.filter(({ role }) => role !== 'superadmin');
@@ -70,15 +70,15 @@ export function risksIn({ matrix, usual, roles, exposures, superadmins, asleep }
     found.length === 0 ? [] : [{ kind, level: unusual.length > 0 ? 'serious' : 'notable', roles: found, unusual, fields }];
   const all = (kind: RiskKind, found: readonly string[]) => finding(kind, found, found);
   const readers = SENSITIVE.flatMap((what) => {
-    const where = exposures.filter((one) => one.what === what);
-    const found = others.filter(({ role }) => where.some((one) => reads(role, matrix, one))).map(({ role }) => role);
-    const unusual = found.filter((role) => !where.some((one) => reads(role, usual, one)));
+    const where = exposures.filter((exposure) => exposure.what === what);
+    const found = others.filter(({ role }) => where.some((exposure) => reads(role, matrix, exposure))).map(({ role }) => role);
+    const unusual = found.filter((role) => !where.some((exposure) => reads(role, usual, exposure)));
     const fields = where
-      .filter((one) => found.some((role) => reads(role, matrix, one)))
+      .filter((exposure) => found.some((role) => reads(role, matrix, exposure)))
       .map(({ resource, field }) => `${resource}.${field}`);
     return finding(`sees_${what}`, found, unusual, fields);
   });
-  const named = (isIt: (one: JudgedRole) => boolean) => others.filter(isIt).map(({ role }) => role);
+  const named = (isIt: (role: JudgedRole) => boolean) => others.filter(isIt).map(({ role }) => role);
   const holds = (of: Matrix, role: string, ability: Ability) => heldBy(of[role] ?? []).includes(ability);
   const handsOut = named(({ role }) => holds(matrix, role, 'edit-organization'));
   const isEmpty = (role: string) => heldBy(matrix[role] ?? []).length === 0;
@@ -101,7 +101,7 @@ export function risksIn({ matrix, usual, roles, exposures, superadmins, asleep }
     ),
     ...all(
       'no_way_in',
-      named(({ role, scope }) => !isEmpty(role) && !holds(matrix, role, DOORS[scope])),
+      named(({ role, scope }) => !isEmpty(role) && !holds(matrix, role, ENTRY_ABILITIES[scope])),
     ),
     ...finding(
       'unused',
@@ -111,8 +111,8 @@ export function risksIn({ matrix, usual, roles, exposures, superadmins, asleep }
   return [...found.filter(({ level }) => level === 'serious'), ...found.filter(({ level }) => level === 'notable')];
 }
 
-/** The ability without which nobody gets in. */
-const DOORS = {
+/** The ability that is needed to enter at all. */
+const ENTRY_ABILITIES = {
   platform: 'view-application',
   application: 'view-application',
   organization: 'view-organization',

@@ -1,6 +1,6 @@
 import { isSuperadmin, type Profile } from './permissions';
 
-/** In which applications somebody is staff; `'every'` for a superadmin. */
+/** The applications that someone is staff of; `'every'` for a superadmin. */
 export type StaffIn = readonly string[] | 'every';
 
 interface Belonging {
@@ -8,15 +8,15 @@ interface Belonging {
   readonly organization_id: string | null;
 }
 
-/** What somebody holds as staff, from their profile and memberships. */
+/** The applications that someone is staff of, from their profile and memberships. */
 export const staffIn = (profile: Profile, memberships: readonly Belonging[]): StaffIn =>
   isSuperadmin(profile)
     ? 'every'
     : memberships.flatMap(({ application_id, organization_id }) => (application_id && !organization_id ? [application_id] : []));
 
 /**
- * What is wrong with the applications that a shared row names, when these staff save it: they name some of their own, and at least one.
- * For a superadmin none means every application. Source: docs/decisions/0005-limit-shared-rows-to-the-applications-they-name.md.
+ * What is wrong with the applications of a shared row when these staff save it: staff must choose at least one of their own. For a
+ * superadmin, none means every application. Source: docs/decisions/0005-limit-shared-rows-to-the-applications-they-name.md.
  */
 export function sharedFault(applications: readonly string[], staff: StaffIn): 'validation.required' | 'validation.unknown' | null {
   if (staff === 'every') return null;

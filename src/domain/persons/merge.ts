@@ -1,4 +1,4 @@
-/** What is known of somebody, as far as merging decides about it. */
+/** The fields of a person that a merge decides on. */
 export interface Mergeable {
   readonly first_name: string;
   readonly last_name: string;
@@ -11,7 +11,7 @@ export interface Mergeable {
   readonly may_be_told: readonly Told[];
 }
 
-/** Somebody who may be told what happens with a person. */
+/** Someone who may be informed about a person. */
 export interface Told {
   readonly name: string;
   readonly relation: string | null;
@@ -32,7 +32,7 @@ export const MERGED_FIELDS = [
 ] as const;
 export type MergedField = (typeof MERGED_FIELDS)[number];
 
-/** Whose value stays: that of the person who is kept, of the other one, or of both together. */
+/** Whose value stays: of the kept person, of the other, or both combined. */
 export const SIDES = ['kept', 'other', 'both'] as const;
 export type Side = (typeof SIDES)[number];
 export type Choices = Readonly<Partial<Record<MergedField, Side>>>;
@@ -42,18 +42,18 @@ export interface Difference {
   readonly name: MergedField;
   readonly kept: Mergeable[MergedField];
   readonly other: Mergeable[MergedField];
-  /** What can be chosen; the first of them where nobody chose. */
+  /** The options; the first is the default. */
   readonly sides: readonly Side[];
   readonly side: Side;
   readonly result: Mergeable[MergedField];
 }
 
-const MOST_NOTES = 2000;
-const MOST_TOLD = 10;
+const MAX_NOTES_LENGTH = 2000;
+const MAX_CONTACTS = 10;
 
 /**
- * What becomes of two persons who turn out to be one: every field in which they differ, with what can stay of it. What one of them has
- * not is taken from the other; notes and who may be told come together where there is room. Source: docs/domain/persons.md 6.
+ * The differences between two persons to merge, with the result for each field. A value that one of them lacks comes from the other; notes
+ * and contacts are combined if there is room. Source: docs/domain/persons.md 6.
  *
  * @example differencesOf({ ...noor, phone: null }, { ...noor, phone: '06 1' }) // [{ name: 'phone', side: 'other', result: '06 1', ... }]
  */
@@ -69,39 +69,39 @@ export function differencesOf(kept: Mergeable, other: Mergeable, choices: Choice
   });
 }
 
-/** Both notes below each other, or all who may be told, each once; null where that is not for this field, or too much. */
+/** Both notes below each other, or all contacts without duplicates; null for other fields or if there is no room. */
 function together(name: MergedField, kept: Mergeable, other: Mergeable): Mergeable[MergedField] {
   if (name === 'notes' && kept.notes !== null && other.notes !== null) {
     const both = `${kept.notes}\n\n${other.notes}`;
-    return both.length <= MOST_NOTES ? both : null;
+    return both.length <= MAX_NOTES_LENGTH ? both : null;
   }
   if (name !== 'may_be_told') return null;
-  const all = [...kept.may_be_told, ...other.may_be_told.filter((one) => !kept.may_be_told.some((known) => isSame(known, one)))];
-  return all.length <= MOST_TOLD ? all : null;
+  const all = [...kept.may_be_told, ...other.may_be_told.filter((contact) => !kept.may_be_told.some((known) => isSame(known, contact)))];
+  return all.length <= MAX_CONTACTS ? all : null;
 }
 
 const isBlank = (value: Mergeable[MergedField]): boolean => value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-const isSame = (one: unknown, other: unknown): boolean => plain(one) === plain(other);
+const isSame = (first: unknown, second: unknown): boolean => plain(first) === plain(second);
 const plain = (value: unknown): string => (typeof value === 'string' ? value.trim().toLowerCase() : JSON.stringify(sorted(value)));
-/** Keys in one order: the store gives them back in its own. */
+/** Keys in a fixed order, as the database returns them in its own. */
 const sorted = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(sorted)
     : typeof value === 'object' && value !== null
-      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      ? Object.fromEntries(Object.entries(value).toSorted(([first], [second]) => (first < second ? -1 : 1)))
       : value;
 
-/** Why two may be one, the surest first. */
+/** Why two persons may be the same, the strongest reason first. */
 export const LIKENESSES = ['same_name', 'same_birth', 'same_email', 'same_phone'] as const;
 export type Likeness = (typeof LIKENESSES)[number];
 
-/** A field that a merge changed, as it was and as it became. */
+/** The fields that a merge changed, with the values before and after. */
 export type Changed = Readonly<Partial<Record<MergedField, { readonly before: unknown; readonly after: unknown }>>>;
 
 /**
- * What taking a merge back changes of the person who was kept: what it had changed, as far as that still stands. What somebody wrote since
- * stays, and is told. Source: docs/domain/persons.md 8.
+ * What undoing a merge changes in the kept person: the fields that the merge changed and that still have its value. Later edits stay, and
+ * are reported. Source: docs/domain/persons.md 8.
  */
 export function takenBack(
   now: Mergeable,

@@ -3,7 +3,7 @@ import type { About } from '../messages/variables';
 import type { RecipientState } from '../messages/loggedMessage';
 import type { Difference, Likeness } from './merge';
 
-/** A session that somebody takes, or took, part in. */
+/** A past or future session of a person. */
 export interface PersonSession {
   readonly id: string;
   readonly session_id: string;
@@ -20,7 +20,7 @@ export interface PersonSession {
   readonly notes: string | null;
 }
 
-/** A bundle that somebody has, or had. */
+/** A bundle of a person, current or past. */
 export interface PersonBundle {
   readonly id: string;
   readonly bundle_id: string;
@@ -31,7 +31,7 @@ export interface PersonBundle {
   readonly subscribed_at: string;
 }
 
-/** A line on a waiting list: of a session on that date, or of a bundle by its name. */
+/** A place on a waiting list: of a session by its date, or of a bundle by its name. */
 export interface PersonWait {
   readonly id: string;
   readonly activity_id: string;
@@ -45,7 +45,7 @@ export interface PersonWait {
   readonly joined_at: string;
 }
 
-/** Something that somebody bought. Amounts in whole cents. */
+/** A purchase. Amounts in whole cents. */
 export interface PersonPurchase {
   readonly id: string;
   readonly number: number;
@@ -56,7 +56,7 @@ export interface PersonPurchase {
   readonly status: string;
 }
 
-/** A message that went, or was to go, to somebody. */
+/** A message to a person, sent or not. */
 export interface PersonMessage {
   readonly id: string;
   readonly recipient_id: string;
@@ -76,7 +76,7 @@ export interface PersonMessage {
   readonly sent_at: string | null;
 }
 
-/** A mail that was sent automatically for a club: about a booking, a payment or a refund. */
+/** A mail that was sent automatically on behalf of a club: about a booking, a payment or a refund. */
 export interface PersonMail {
   readonly id: string;
   readonly subject: string;
@@ -87,17 +87,17 @@ export interface PersonMail {
   readonly sent_at: string | null;
 }
 
-/** How somebody is reached, and who reads along. */
+/** How to reach a person, and who shares the address. */
 export interface PersonReach {
   readonly email: string | null;
   readonly phone: string | null;
-  /** They want no notifications of the application on that address. */
+  /** They opted out of notifications of the application on that address. */
   readonly is_out: boolean;
-  /** Who else of the organization has the same address, by name. */
+  /** Others in the organization with the same address, by name. */
   readonly shared_with: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** Somebody who may be the same person, and why. */
+/** A person who may be the same, and why. */
 export interface AlikePerson {
   readonly id: string;
   readonly name: string;
@@ -106,28 +106,28 @@ export interface AlikePerson {
   readonly why: readonly Likeness[];
 }
 
-/** What stands in the way of a merge: both are in the same session or bundle, or wait for it. */
+/** What prevents a merge: both are in the same session or bundle, or on its waiting list. */
 export interface MergeObstacle {
   readonly kind: 'session' | 'bundle';
   readonly activity_name: string;
-  /** Of a session. */
+  /** For a session. */
   readonly date: string | null;
-  /** Of a bundle. */
+  /** For a bundle. */
   readonly name: string | null;
 }
 
-/** What merging two persons would do. Its name is the same for the same outcome. */
+/** What merging two persons would do. `plan` is a fingerprint: the same outcome has the same one. */
 export interface MergePlan {
   readonly plan: string;
   readonly kept: { readonly id: string; readonly name: string };
   readonly other: { readonly id: string; readonly name: string };
   readonly differences: readonly Difference[];
-  /** How many records of each entity move along, by its name. */
+  /** Number of records that move along, by entity. */
   readonly moves: readonly { readonly resource: string; readonly count: number }[];
   readonly obstacles: readonly MergeObstacle[];
 }
 
-/** A merge that was done, and can be taken back. */
+/** A completed merge that can be undone. */
 export interface DoneMerge {
   readonly id: string;
   readonly name: string;

@@ -1,25 +1,25 @@
 import { NOBODY_KNOWN } from '../privacy/forgotten';
 
-/** As much of somebody as their name is made of. */
+/** The parts of a person's name. */
 export interface Named {
   readonly first_name: string;
   readonly last_name: string;
 }
 
 /**
- * The words that may stand before a surname without being sorted by, in the forms that Dutch registers know them. They are looked
- * for in any case, and only where another word follows. Source: docs/domain/persons.md 1.
+ * Prefixes of surnames, which sorting ignores, in the forms of Dutch registers. They are recognised in any case, and only if another word
+ * follows. Source: docs/domain/persons.md 1.
  */
 export const PREFIXES =
   'van von vom de den der des het ten ter te op in aan bij uit onder over voor tot du da di do dos das del della la le les el al zu zum zur'.split(
     ' ',
   );
 
-/** Elided forms, with either apostrophe: `'t Hart`, `d'Hondt` and `l'Ami` stay whole but for the first. */
-const SHORT = "['’`]t";
+/** Elided prefixes with either apostrophe. Only the first form is one: `'t Hart` is split, `d'Hondt` and `l'Ami` are not. */
+const ELIDED = "['’`]t";
 
-/** The same for the database, which sorts by it: a pattern over the whole surname, to be read without regard to case. */
-export const PREFIX_PATTERN = `^((${PREFIXES.join('|')}|${SHORT})\\s+)+`;
+/** The pattern for the database, which sorts with it: matches at the start of a surname, case-insensitively. */
+export const PREFIX_PATTERN = `^((${PREFIXES.join('|')}|${ELIDED})\\s+)+`;
 
 const PREFIX = new RegExp(`${PREFIX_PATTERN}(?=\\S)`, 'iu');
 
@@ -30,11 +30,11 @@ export function splitSurname(last_name: string): { readonly prefix: string; read
   return { prefix: found.trim(), surname: whole.slice(found.length) };
 }
 
-/** A name as it stands in a sentence. */
+/** A name as written in a sentence. */
 export const fullName = ({ first_name, last_name }: Named): string => `${first_name} ${last_name}`.trim();
 
 /**
- * A name as it stands in lists of people: by what it is sorted by first. Who was forgotten keeps the number that they are.
+ * A name as shown in lists of people: what it is sorted by comes first. An erased person keeps the number as name.
  * @example listedName({ first_name: 'Sem', last_name: 'van Kouwen' }) // 'Kouwen, Sem van'
  */
 export function listedName({ first_name, last_name }: Named): string {
@@ -45,11 +45,11 @@ export function listedName({ first_name, last_name }: Named): string {
 }
 
 /**
- * The same of a name that was written down whole, beside the first name that it began with. Where it begins otherwise it stays as it is.
+ * The same for a full name, given the first name that it starts with. Unchanged if it does not start with it.
  * @example listedWhole('Sem van Kouwen', 'Sem') // 'Kouwen, Sem van'
  */
 export const listedWhole = (name: string, first_name: string | null): string =>
   first_name !== null && name.startsWith(`${first_name} `) ? listedName({ first_name, last_name: name.slice(first_name.length) }) : name;
 
-/** What names are put in order by, as the database does it: `kouwen  sem`. Two spaces, so that Berg comes before Berg Jansen. */
+/** The sort key of names, equal to the one of the database: `kouwen  sem`. Two spaces, so that Berg comes before Berg Jansen. */
 export const surnameKey = ({ first_name, last_name }: Named): string => `${splitSurname(last_name).surname}  ${first_name}`.toLowerCase();

@@ -1,24 +1,24 @@
-/** Who is not known any more, in any language: nomen nescio. */
+/** Language-neutral placeholder for the name of an erased person: nomen nescio. */
 export const NOBODY_KNOWN = 'N.N.';
 
-/** What stands in place of somebody's name: a number that leads nowhere. */
+/** Replacement of the name of an erased person, with a number that cannot be traced back. */
 export const forgottenName = (number: number): string => `${NOBODY_KNOWN} #${number}`;
 
-/** Where the addresses of nobody are: a domain that never exists (RFC 2606). */
+/** Domain of replaced addresses, which never exists (RFC 2606). */
 export const FORGOTTEN_HOST = 'forgotten.invalid';
 
 export const forgottenEmail = (number: number): string => `${number}@${FORGOTTEN_HOST}`;
 
-/** A column of a record that is blanked. */
+/** A column that is erased. */
 interface Blankable {
   readonly name: string;
   readonly required: boolean;
-  /** Its value of its own for "nothing" is a list. */
+  /** The column holds a list, of which the empty value is `[]`. */
   readonly isList: boolean;
 }
 
 /**
- * What a personal field holds once its person is forgotten: nothing, or where a record must hold something, the number.
+ * The value of a personal field after its person was erased: empty, or the number if the field is required.
  * Source: docs/domain/privacy.md 5.
  */
 export function blankOf({ name, required, isList }: Blankable, number: number): string | null | readonly never[] {

@@ -1,14 +1,14 @@
-/** A line of the register of processing: one entity that holds something of people, in the words of the reader. */
+/** An entry in the register of processing activities: an entity with personal data, in the language of the reader. */
 export interface Processing {
   readonly resource: string;
   readonly name: string;
-  /** What is held of the person whom a record is about. */
+  /** Fields about the person whom a record is about. */
   readonly fields: readonly string[];
-  /** Fields that name whoever did something. */
+  /** Fields that name the user who did something. */
   readonly staff: readonly string[];
   readonly purpose: string;
-  /** On what ground of the law (GDPR, article 6). */
+  /** Legal basis (GDPR, article 6). */
   readonly basis: string;
-  /** Roles that can open such records by what they hold today. */
+  /** Roles that can currently open such records. */
   readonly seen_by: readonly string[];
 }

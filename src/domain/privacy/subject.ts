@@ -1,27 +1,27 @@
-/** Somebody of whom there is data: the same name and address in one organization or in several, or an address without a person. */
+/** A data subject: the same name and address in one or more organizations, or an address without a person. */
 export interface FoundPerson {
-  /** Their records, one for each organization; none where they are known by the address alone: an account, a contact, an invitation. */
+  /** Their records, one per organization; empty if only the address is known: of an account, a contact or an invitation. */
   readonly persons: readonly string[];
   readonly name: string;
   readonly email: string | null;
   readonly date_of_birth: string | null;
   readonly organizations: readonly string[];
-  /** They sign in with that address. */
+  /** There is an account with that address. */
   readonly has_account: boolean;
 }
 
-/** What forgetting somebody does, or did. */
+/** The effect of erasing a person. */
 export interface ForgetReport {
   readonly number: number;
-  /** How many records of each entity are blanked, by its name; the same order each time. */
+  /** Number of erased records per entity, in a fixed order. */
   readonly records: readonly { readonly resource: string; readonly count: number }[];
   readonly mails: number;
-  /** Lines of the history whose values go. */
+  /** Number of history entries whose values are erased. */
   readonly lines: number;
-  /** What becomes of the account with that address and name: there is none, it is closed, or it stays as others may close it alone. */
+  /** What happens to the account with that address and name: there is none, it is closed, or it stays because only others may close it. */
   readonly account: 'none' | 'closed' | 'stays';
-  /** The address is somebody else's too: what is known by it alone stays. */
+  /** Someone else uses the same address: data that is linked by the address alone stays. */
   readonly is_shared: boolean;
-  /** Places in sessions that are still to come, and orders that are still to be paid: whoever decides sees them first. */
+  /** Places in future sessions and unpaid orders, shown before the decision. */
   readonly open: { readonly bookings: number; readonly orders: number };
 }

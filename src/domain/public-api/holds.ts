@@ -1,10 +1,10 @@
-/** How long places are kept while somebody fills in who comes. Source: docs/domain/public-api.md 6. */
+/** How long places are held during checkout. Source: docs/domain/public-api.md 6. */
 export const HOLD_MINUTES = 15;
-/** As many as one hold keeps, and one order takes. */
-export const MOST_PLACES = 10;
+/** Maximum number of places per hold and per order. */
+export const MAX_PLACES = 10;
 
 /**
- * When a hold ends by itself: a quarter of an hour from now, and never after the start of the session. ISO 8601.
+ * When a hold expires: a quarter of an hour from now, but not after the start of the session. ISO 8601.
  *
  * @example holdUntil('2026-11-23T12:00:00.000Z', '2026-11-23T12:05:00.000Z') // '2026-11-23T12:05:00.000Z'
  */
@@ -13,27 +13,27 @@ export function holdUntil(now: string, starts_at: string): string {
   return new Date(end).toISOString();
 }
 
-/** Whether a hold still keeps its places at an instant. */
+/** Whether a hold still holds its places at an instant. */
 export const isOpenHold = ({ status, expires_at }: { readonly status: string; readonly expires_at: string }, now: string): boolean =>
   status === 'open' && Date.parse(expires_at) > Date.parse(now);
 
 /**
- * Open holds of one visitor of an application at once: enough to compare sessions in several tabs or to sign up a family for different
- * hours, and too few to keep a whole programme.
+ * Maximum number of open holds per visitor of an application: enough to compare sessions in several tabs or to sign up a family for
+ * different hours, but not to block a whole programme.
  */
 export const MAX_OPEN_HOLDS_PER_VISITOR = 3;
-/** Places of one session that one visitor holds at once: as many as one order takes. */
-export const MAX_HELD_PLACES_PER_VISITOR = MOST_PLACES;
+/** Maximum number of places that a visitor holds in one session: as many as fit in an order. */
+export const MAX_HELD_PLACES_PER_VISITOR = MAX_PLACES;
 
 /**
- * Places of a session that a client holds at once without naming its visitors: half of the spots, so that a single visitor behind that
- * client leaves the other half to the desk and to everybody else. Source: docs/domain/public-api.md 16.
+ * Maximum number of places in a session that a client can hold without identifying its visitors: half of the spots, so that a single
+ * visitor of that client cannot block the session for others. Source: docs/domain/public-api.md 16.
  *
  * @param spots null without a limit
  */
 export const anonymousShare = (spots: number | null): number => (spots === null ? Number.POSITIVE_INFINITY : Math.ceil(spots / 2));
 
-/** What is held already, for the visitor who asks or for all visitors whom the client does not name. */
+/** Places already held by this visitor, or by all visitors whom the client does not identify. */
 export interface HeldBefore {
   readonly isNamed: boolean;
   readonly open_holds: number;
@@ -41,7 +41,7 @@ export interface HeldBefore {
 }
 
 /**
- * Which limit of an application's client another hold would exceed; null where it may be made. Source: docs/domain/public-api.md 16.
+ * The limit that another hold would exceed; null if the hold is allowed. Source: docs/domain/public-api.md 16.
  *
  * @returns `visitor`: too many open holds of one visitor; `visitor_places`: too many places of one session for one visitor;
  *   `share`: too many places of one session for a client that names no visitors

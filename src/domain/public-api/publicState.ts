@@ -1,7 +1,7 @@
 import { type Capacity, freeSpots, type Occupancy } from '../bookings/capacity';
 import { signUpState, type SignUpWindow } from '../bookings/signUpWindow';
 
-/** Whether somebody can sign up for a session now, and why not: as a website says it. */
+/** Whether visitors of a website can sign up for a session now, and why not. */
 export const PUBLIC_STATES = ['open', 'full', 'early', 'late', 'cancelled'] as const;
 export type PublicState = (typeof PUBLIC_STATES)[number];
 
@@ -13,10 +13,9 @@ interface Facts {
 }
 
 /**
- * How a session stands for whoever comes by: what can never be comes first, the number of places last.
- * Source: docs/domain/public-api.md 5.
+ * The state of a session for visitors: permanent reasons come first, the number of places last. Source: docs/domain/public-api.md 5.
  *
- * @returns `places_left` null where there is no limit; 0 where nobody can come in
+ * @returns `places_left` null if unlimited; 0 if sign-up is not possible
  */
 export function publicState(
   { is_cancelled, capacity, occupancy, window }: Facts,

@@ -3,7 +3,7 @@ import { type Issue, issue } from '../checks/issue';
 export const QUESTION_TYPES = ['text', 'single_select', 'multi_select'] as const;
 export type QuestionType = (typeof QUESTION_TYPES)[number];
 
-/** A question that is asked at sign-up. */
+/** A question at sign-up. */
 export interface Question {
   readonly id: string;
   readonly title: string;
@@ -12,13 +12,13 @@ export interface Question {
   readonly required: boolean;
 }
 
-/** What somebody answered: the id of the question, and text or chosen options. */
+/** An answer: the id of the question, and text or the chosen options. */
 export interface Answer {
   readonly question: string;
   readonly values: readonly string[];
 }
 
-/** An answer as it is kept: with the question as it was asked. */
+/** A stored answer, with the question as it was asked. */
 export interface KeptAnswer extends Answer {
   readonly title: string;
 }
@@ -26,7 +26,7 @@ export interface KeptAnswer extends Answer {
 export const MAX_ANSWER = 2000;
 
 /**
- * What is wrong with answers. Paths name the question by its id: `answers.<id>`.
+ * What is wrong with answers. Paths contain the id of the question: `answers.<id>`.
  * @example answerIssues([{ id: 'a', title: 'Maat?', type: 'single_select', options: ['S', 'M'], required: true }], [])
  * // [{ at: 'answers.a', key: 'bookings.answer_required', values: { question: 'Maat?' } }]
  */
@@ -37,11 +37,11 @@ export function answerIssues(questions: readonly Question[], answers: readonly A
   );
   return [
     ...strange.map(({ question }) => issue(`answers.${question.slice(0, 60)}`, 'bookings.answer_unknown')),
-    ...questions.flatMap((question) => issuesOfOne(question, given(answers, question))),
+    ...questions.flatMap((question) => issuesOfAnswer(question, given(answers, question))),
   ];
 }
 
-/** Answers in the order of the questions, each with its question's title; empty ones are left out. Source: docs/domain/sign-up.md 8. */
+/** Answers in the order of the questions, each with the title of its question; without empty ones. Source: docs/domain/sign-up.md 8. */
 export function keptAnswers(questions: readonly Question[], answers: readonly Answer[]): KeptAnswer[] {
   return questions.flatMap((question) => {
     const values = given(answers, question);
@@ -49,17 +49,17 @@ export function keptAnswers(questions: readonly Question[], answers: readonly An
   });
 }
 
-/** Answers for a place that goes to another activity: those that are sent, and else what was answered to the same questions before. */
+/** Answers for a booking that moves to another activity: those submitted, and otherwise earlier answers to the same questions. */
 export function movedAnswers(questions: readonly Question[], kept: readonly KeptAnswer[], sent: readonly Answer[]): Answer[] {
-  const said = new Set(sent.map(({ question }) => question));
+  const submitted = new Set(sent.map(({ question }) => question));
   const asked = new Set(questions.map(({ id }) => id));
-  return [...sent, ...kept.filter(({ question }) => asked.has(question) && !said.has(question))];
+  return [...sent, ...kept.filter(({ question }) => asked.has(question) && !submitted.has(question))];
 }
 
 const given = (answers: readonly Answer[], { id }: Question): string[] =>
   (answers.find(({ question }) => question === id)?.values ?? []).map((value) => value.trim()).filter((value) => value !== '');
 
-function issuesOfOne({ id, title, type, options, required }: Question, values: readonly string[]): Issue[] {
+function issuesOfAnswer({ id, title, type, options, required }: Question, values: readonly string[]): Issue[] {
   const wrong = (key: string, more = {}) => [issue(`answers.${id}`, `bookings.${key}`, { question: title, ...more })];
   if (values.length === 0) return required ? wrong('answer_required') : [];
   if (type !== 'multi_select' && values.length > 1) return wrong('answer_one');

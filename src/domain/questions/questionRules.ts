@@ -1,6 +1,6 @@
 import { type Issue, issue } from '../checks/issue';
 
-/** As much of an extra question as its rules read. */
+/** The part of an extra question that its rules read. */
 export interface QuestionShape {
   readonly type: 'text' | 'single_select' | 'multi_select';
   readonly options: readonly string[];
@@ -8,12 +8,12 @@ export interface QuestionShape {
   readonly url: string | null;
 }
 
-/** Fewer leave nothing to choose. */
+/** Fewer options leave nothing to choose. */
 export const MIN_OPTIONS = 2;
 
 /**
- * What is wrong with a question: one to choose from has at least two options, each once; an open one has none; one with
- * a link says where it leads. Source: docs/domain/sign-up.md 7.
+ * What is wrong with a question: a choice needs at least two different options, an open question has none, and a link needs an address.
+ * Source: docs/domain/sign-up.md 7.
  */
 export function questionIssues({ type, options, has_url, url }: QuestionShape): Issue[] {
   const link = has_url && url === null ? [issue('url', 'questions.no_url')] : [];

@@ -1,4 +1,4 @@
-/** Rows by a key, each group in the order of the rows. */
+/** Groups rows by a key; each group keeps the order of the rows. */
 export function groupBy<T, Key>(rows: readonly T[], keyOf: (row: T) => Key): Map<Key, T[]> {
   const groups = new Map<Key, T[]>();
   for (const row of rows) {

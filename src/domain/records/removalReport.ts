@@ -1,38 +1,38 @@
-/** So many records are called by name where there may be many: the others are counted. */
-export const NAMED = 5;
+/** Maximum number of records that are listed by name; others are counted. */
+export const MAX_NAMED = 5;
 
-/** A record that somebody is told about. */
+/** A record mentioned in a report. */
 export interface NamedRecord {
   readonly id: string;
-  /** Null where its title holds nothing. */
+  /** Null if its title field is empty. */
   readonly name: string | null;
-  /** Where it opens; null where whoever asks cannot open it. */
+  /** Its page; null if the user cannot open it. */
   readonly path: string | null;
 }
 
-/** Records of one entity that point at another. `records` names the first of them, as far as whoever asks may know them. */
+/** Records of one entity that refer to another. `records` names the first ones that the user may know of. */
 export interface UsedBy {
   readonly resource: string;
   readonly count: number;
   readonly records: readonly NamedRecord[];
 }
 
-/** A record that stays, with the reason as a sentence and whoever still needs it. */
+/** A record that cannot be deleted, with the reason as a sentence and the records that refer to it. */
 export interface Kept extends NamedRecord {
   readonly reason: string;
   readonly used_by: readonly UsedBy[];
 }
 
-/** What deleting some records does, or would do. */
+/** The result of deleting records, or a preview of it. */
 export interface RemovalReport {
-  /** How many go. */
+  /** Number of records that are deleted. */
   readonly affected: number;
-  /** The first of them. */
+  /** The first of those. */
   readonly names: readonly NamedRecord[];
-  /** Records that stay, and lose those that go from a list of theirs. Only before anything is done. */
+  /** Records that stay but lose the deleted ones from a list field. Only in a preview. */
   readonly loosened: readonly { readonly resource: string; readonly count: number }[];
-  /** All that stay. */
+  /** The ids of all records that stay. */
   readonly remaining: readonly string[];
-  /** The first of them. */
+  /** The first of those. */
   readonly kept: readonly Kept[];
 }

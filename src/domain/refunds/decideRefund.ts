@@ -11,18 +11,18 @@ import {
   termAmount,
 } from './refundPlan';
 
-/** Whose doing it is: the participant's, by the term; the organizer's, everything back; or staff decide otherwise, and say why. */
+/** Why a refund is given: `customer`, by the cancellation term; `organizer`, everything; `staff`, another decision with a reason. */
 export const REFUND_BASES = ['customer', 'organizer', 'staff'] as const;
 export type RefundBasis = (typeof REFUND_BASES)[number];
 
 export interface RefundWanted {
   readonly basis: RefundBasis;
-  /** Whole percents of the line's price; asked where staff decide. */
+  /** Whole percents of the line's price; required if staff decide. */
   readonly percentage: number | null;
-  /** Whether the transaction fee goes back too; it does where the organizer called it off. */
+  /** Whether the transaction fee is refunded too; it always is if the organizer cancelled. */
   readonly with_fee: boolean;
   readonly reason: string | null;
-  /** Where the organizer called off a part of it: what was paid for that, in cents. */
+  /** If the organizer cancelled part of a line: what was paid for that part, in cents. */
   readonly base_in_cents?: number | null;
 }
 
@@ -36,17 +36,17 @@ export interface RefundCase extends DecidedBefore {
 }
 
 export interface DecidedRefund extends RefundPlan {
-  /** In whole percents of the line's price: as staff chose it, else what the amount comes to, half up. */
+  /** Whole percents of the line's price: as chosen by staff, otherwise derived from the amount, rounded half up. */
   readonly percentage: number;
-  /** What the term gives at that moment, in cents and in whole percents; null where it gives nothing to hold on to. */
+  /** What the term gives at that moment, in cents and in whole percents; null if the term does not apply. */
   readonly term: { readonly amount_in_cents: number; readonly percentage: number } | null;
-  /** Staff gave more or less than the term. */
+  /** Staff refunded more or less than the term. */
   readonly is_exception: boolean;
 }
 
 /**
- * What a refund comes to, or why it cannot be: what the dialog shows while somebody chooses, and what the server writes.
- * Source: docs/domain/cancellation.md 2 to 7 and 13.
+ * The refund that a decision results in, or why it is not allowed: shown by the dialog while choosing, and written by the server. Source:
+ * docs/domain/cancellation.md 2 to 7 and 13.
  */
 export function decideRefund(
   facts: RefundCase,
@@ -71,7 +71,7 @@ export function decideRefund(
     amount_in_cents: amount,
     with_fee: basis === 'organizer' ? base_in_cents === null : basis === 'staff' && with_fee,
   });
-  // Less than half a cent comes to nothing by itself, and is kept for the next percentage of the line.
+  // An amount below half a cent rounds to nothing; its percentage still counts for the next refund of the line.
   const chosen = basis === 'staff' && plan.amount_in_cents < left ? Math.min(percentage ?? 0, 100 - facts.percentages_before) : null;
   const isPart = chosen !== null && chosen > 0 && facts.percentages_before > 0;
   if (issues.length === 0 && !isPart && plan.amount_in_cents + plan.fee_in_cents === 0)
@@ -88,5 +88,5 @@ export function decideRefund(
   };
 }
 
-/** Whole percents, half up; nothing of nothing is all of it. */
+/** Whole percents, rounded half up; 100 if the whole is zero. */
 const percentOf = (amount: number, of: number): number => (of === 0 ? 100 : Math.floor((200 * amount + of) / (2 * of)));

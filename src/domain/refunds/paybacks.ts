@@ -2,11 +2,11 @@ import type { PaymentWay } from '../ledger/accounts';
 import { isSettled, type TransactionStatus } from '../orders/orderStatus';
 import { shareOf } from '../orders/shares';
 
-/** Money of a payment that went back at the provider without being asked for here. */
+/** Money of a payment that was returned at the provider, not requested here. */
 export const TAKEN_BACK_TYPES = ['provider_refund', 'chargeback'] as const;
 export type TakenBackType = (typeof TAKEN_BACK_TYPES)[number];
 
-/** A payment that came in, and what of it went back or is on its way back. */
+/** A received payment, and how much of it was refunded or is being refunded. */
 export interface Paid {
   readonly id: string;
   readonly way: PaymentWay;
@@ -19,51 +19,53 @@ export interface Payback {
   readonly payment: string;
   readonly way: PaymentWay;
   readonly amount_in_cents: number;
-  /** Whole moves that go back with it; with the last cent of a payment all that are left. */
+  /** Whole moves that are returned with it; the last cent of a payment returns all remaining moves. */
   readonly moves: number;
 }
 
-/** A transaction, as far as it says where money came from and what of it went back. */
+/** The part of a transaction that tells where money came from and what was refunded. */
 export interface Moved {
   readonly id: string;
   readonly type: 'payment' | 'refund' | TakenBackType;
   readonly status: TransactionStatus;
   readonly payment_type: PaymentWay;
-  /** Below zero where it goes back. */
+  /** Negative for refunds. */
   readonly amount_in_cents: number;
   readonly moves: number | null;
-  /** Of money that goes back: the payment it pays back. */
+  /** For a refund: the payment that it refunds. */
   readonly pays_back: string | null;
 }
 
-/** Money that is going back, or went: a refund, and what was taken back at the provider. */
-export const isGoing = ({ type, status }: Pick<Moved, 'type' | 'status'>): boolean =>
+/** Money that is being returned or was returned: refunds, and amounts taken back at the provider. */
+export const isReturning = ({ type, status }: Pick<Moved, 'type' | 'status'>): boolean =>
   type !== 'payment' && (status === 'open' || isSettled(status));
-/** What of a payment went back, or is on its way. */
+/** How much of a payment was refunded or is being refunded. */
 export const refundedOf = (all: readonly Moved[], payment: string): number =>
-  -all.filter((one) => one.pays_back === payment && isGoing(one)).reduce((sum, { amount_in_cents }) => sum + amount_in_cents, 0);
+  -all
+    .filter((transaction) => transaction.pays_back === payment && isReturning(transaction))
+    .reduce((sum, { amount_in_cents }) => sum + amount_in_cents, 0);
 
-/** What came in for an order, and what of it went back or is on its way. */
+/** How much was received for an order, and how much of it was refunded or is being refunded. */
 export function moneyOf(all: readonly Moved[]): { readonly paid_in_cents: number; readonly refunded_in_cents: number } {
   const sum = (some: readonly Moved[]) => some.reduce((total, { amount_in_cents }) => total + amount_in_cents, 0);
   return {
     paid_in_cents: sum(all.filter(({ type, status }) => type === 'payment' && isSettled(status))),
-    refunded_in_cents: 0 - sum(all.filter(isGoing)),
+    refunded_in_cents: 0 - sum(all.filter(isReturning)),
   };
 }
 
-/** What of that banks took back for the buyer. */
+/** How much of that was charged back by banks. */
 export const chargedBackOf = (all: readonly Moved[]): number =>
   0 - all.filter(({ type }) => type === 'chargeback').reduce((sum, { amount_in_cents }) => sum + amount_in_cents, 0);
 
-/** The part that was sent back, or is being sent back, without a refund decision because it was never owed. */
+/** The part that was returned, or is being returned, without a refund decision because it was never owed. */
 export const sentBackOf = (all: readonly (Moved & { readonly refund: string | null })[]): number =>
   0 -
   all
-    .filter((one) => one.type === 'refund' && one.refund === null && isGoing(one))
+    .filter((transaction) => transaction.type === 'refund' && transaction.refund === null && isReturning(transaction))
     .reduce((sum, { amount_in_cents }) => sum + amount_in_cents, 0);
 
-/** How a payment stands: it says itself what of it went back. Source: docs/domain/money.md 12. */
+/** Status of a payment according to its refunds. Source: docs/domain/money.md 12. */
 export function paymentStatus(all: readonly Moved[], payment: Moved): TransactionStatus {
   if (!isSettled(payment.status)) return payment.status;
   const refunded = refundedOf(all, payment.id);
@@ -72,7 +74,7 @@ export function paymentStatus(all: readonly Moved[], payment: Moved): Transactio
   return isBack ? (payment.payment_type === 'external' ? 'external' : 'paid') : payment.status;
 }
 
-/** The payments of an order that came in, the oldest first, as `paybacksOf` takes them. */
+/** The received payments of an order, the oldest first, as input of `paybacksOf`. */
 export const paidOf = (all: readonly Moved[]): Paid[] =>
   all
     .filter(({ type, status }) => type === 'payment' && isSettled(status))
@@ -85,8 +87,8 @@ export const paidOf = (all: readonly Moved[]): Paid[] =>
     }));
 
 /**
- * Which payments an amount goes back to, the last one first, each up to what came in by it. What is more than all of them is
- * left out: nobody gets more than was paid. Source: docs/domain/cancellation.md 13.
+ * Divides a refund over payments, the last one first, each up to its amount. Anything above their sum is dropped: nobody gets back more
+ * than was paid. Source: docs/domain/cancellation.md 13.
  */
 export function paybacksOf(payments: readonly Paid[], amount_in_cents: number): Payback[] {
   let left = amount_in_cents;

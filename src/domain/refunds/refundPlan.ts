@@ -5,7 +5,7 @@ import { credit, type Posting } from '../ledger/entries';
 import { owedFor } from '../orders/orderStatus';
 import { type Vat, vatIn } from '../orders/vat';
 
-/** A line as it was bought, and what of it is owed no more. Amounts in cents. */
+/** A purchased line, and how much of it was credited. Amounts in cents. */
 export interface RefundableLine extends Vat {
   readonly total_price_in_cents: number;
   readonly fee_in_cents: number;
@@ -13,7 +13,7 @@ export interface RefundableLine extends Vat {
   readonly credited_fee_in_cents: number;
 }
 
-/** What the line's order came to so far. */
+/** The totals of the line's order so far. */
 export interface RefundableOrder {
   readonly total_in_cents: number;
   readonly credited_in_cents: number;
@@ -21,51 +21,51 @@ export interface RefundableOrder {
   readonly refunded_in_cents: number;
 }
 
-/** What was paid for one session: all of a session's line, a share of a bundle's. Products have no start. */
+/** The price of one session: the whole line of a session, or a share of a bundle. Products have no start. */
 export interface RefundPart {
   readonly base_in_cents: number;
-  /** ISO 8601; null for what has no moment. */
+  /** ISO 8601; null if there is no start. */
   readonly starts_at: string | null;
 }
 
-/** What staff gave back of a line before, by a percentage that they chose: those percentages together, and what they came to. */
+/** Earlier refunds of the line by percentage: the sum of the percentages and the amount. */
 export interface DecidedBefore {
   readonly percentages_before: number;
   readonly decided_before_in_cents: number;
 }
 
 export interface RefundPlan {
-  /** Of the line's price: owed no more. */
+  /** Of the line's price: no longer owed. */
   readonly amount_in_cents: number;
   readonly vat_in_cents: number;
   readonly fee_in_cents: number;
-  /** What goes back of what was paid; the rest of it is owed no more, and was never paid. */
+  /** The part that was paid and is refunded; the rest is no longer owed but was never paid. */
   readonly money_in_cents: number;
-  /** What the ledger posts at once; the way of the money is posted when it has gone. */
+  /** Posted in the ledger at once; the payment itself is posted when it was made. */
   readonly postings: readonly Posting[];
 }
 
 /**
- * How much comes back by the term, at a moment: each part by its own start. Null where the term gives nothing to hold on to:
- * there is none, it has begun, or it has no start while the term asks for one. Source: docs/domain/cancellation.md 2, 3 and 8.
+ * The refund according to the term at a moment: each part by its own start. Null if the term does not apply: there is none, the session has
+ * started, or it has no start while the term needs one. Source: docs/domain/cancellation.md 2, 3 and 8.
  */
 export function termAmount(parts: readonly RefundPart[], periods: readonly CancellationPeriod[], now: string): number | null {
   const amounts = parts.map(({ base_in_cents, starts_at }) => {
     const percentage = partPercentage(periods, starts_at, now);
     return percentage === null ? null : refundInCents(base_in_cents, percentage);
   });
-  return amounts.every((one) => one === null) ? null : amounts.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+  return amounts.every((amount) => amount === null) ? null : amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
 }
 
-/** The percentage of one part at a moment; null where the term says none. */
+/** The percentage of one part at a moment; null if the term does not apply. */
 export function partPercentage(periods: readonly CancellationPeriod[], starts_at: string | null, now: string): number | null {
   if (starts_at === null) return periods.length === 1 ? (periods[0]?.percentage ?? null) : null;
   return refundPercentageAt(periods, (Date.parse(starts_at) - Date.parse(now)) / 60_000);
 }
 
 /**
- * How much a percentage of a line is, after what staff decided before by percentage: those are added up, and the last takes what is left.
- * What went back for another reason counts by its amount alone. Source: docs/domain/cancellation.md 7.
+ * The amount of a percentage of a line, given earlier refunds by percentage: percentages are added up, and reaching 100 refunds what is
+ * left. Refunds for other reasons only count by their amount. Source: docs/domain/cancellation.md 7.
  *
  * @example
  * amountAt({ total_price_in_cents: 125, credited_in_cents: 63 }, 50, { percentages_before: 50, decided_before_in_cents: 63 }) // 62
@@ -80,9 +80,9 @@ export function amountAt(
 }
 
 /**
- * What a refund means before anybody makes it: for the line, its VAT and fee, the money, and the ledger.
+ * The effect of a refund before it is made: on the line, its VAT and fee, the money, and the ledger.
  *
- * @param amount_in_cents of the line's price, VAT included; what is more than is left is left out
+ * @param amount_in_cents of the line's price, including VAT; limited to what is left
  * @example refundPlan(line, order, { amount_in_cents: 625, with_fee: false }).money_in_cents // 625 where all was paid
  */
 export function refundPlan(
@@ -97,7 +97,7 @@ export function refundPlan(
   const fee_in_cents = wanted.with_fee ? line.fee_in_cents - line.credited_fee_in_cents : 0;
   const credited_in_cents = order.credited_in_cents + amount_in_cents + fee_in_cents;
   const toGoBack = (credited: number) => Math.max(0, -owedFor({ ...order, credited_in_cents: credited }));
-  // What could not go back before is that refund's money, and not told again.
+  // Money that an earlier refund could not return belongs to that refund, so it is not counted again.
   const money_in_cents = toGoBack(credited_in_cents) - toGoBack(order.credited_in_cents);
   return {
     amount_in_cents,

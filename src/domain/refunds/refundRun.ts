@@ -1,6 +1,6 @@
 import type { RefundBasis, RefundWanted } from './decideRefund';
 
-/** One line of an order in a refund of many, as its report tells. Amounts in cents. */
+/** One order line in a bulk refund, as in its report. Amounts in cents. */
 export interface RefundRunRow {
   readonly line_id: string;
   readonly order_id: string;
@@ -8,22 +8,22 @@ export interface RefundRunRow {
   readonly name: string;
   readonly planned_in_cents: number;
   readonly status: 'waiting' | 'done' | 'skipped' | 'failed';
-  /** What is owed no more; null until it is done. */
+  /** The credited amount; null until it is done. */
   readonly amount_in_cents: number | null;
-  /** What of it goes back as money. */
+  /** The part that is refunded as money. */
   readonly money_in_cents: number | null;
   readonly error: string | null;
 }
 
-/** A refund of many at once, and how far it is. */
+/** A bulk refund and its progress. */
 export interface RefundRun {
   readonly id: string;
   readonly of: 'session' | 'bundle';
   readonly of_id: string;
   readonly title: string;
-  /** Whose doing it is; null for everybody, by the percentage alone. */
+  /** The basis; null for a fixed percentage for everybody. */
   readonly basis: RefundBasis | null;
-  /** As staff chose it; 0 where the term says how much. */
+  /** Chosen by staff; 0 if the term determines it. */
   readonly percentage: number;
   readonly reason: string;
   readonly decided_by: string | null;
@@ -37,12 +37,12 @@ export interface RefundRun {
   readonly rows: readonly RefundRunRow[];
 }
 
-/** What a refund of many would come to. */
+/** Preview of a bulk refund. */
 export interface RefundPreview {
   readonly people: number;
-  /** Owed no more. */
+  /** No longer owed. */
   readonly amount_in_cents: number;
-  /** Of that, what was paid and goes back. */
+  /** The part that was paid and is refunded. */
   readonly money_in_cents: number;
   readonly rows: readonly {
     readonly line_id: string;
@@ -51,20 +51,20 @@ export interface RefundPreview {
     readonly amount_in_cents: number;
     readonly money_in_cents: number;
   }[];
-  /** Earlier ones for the same, the newest first. */
+  /** Earlier bulk refunds of the same, the newest first. */
   readonly runs: readonly { readonly id: string; readonly status: 'running' | 'done'; readonly created_at: string }[];
 }
 
-/** What somebody decides for all lines of a run. */
+/** The decision for all lines of a run. */
 export interface RunDecision {
   readonly basis: RefundBasis | null;
   readonly percentage: number;
 }
 
 /**
- * What a run asks for each of its lines: what its basis says, as of one refund. Without one all of it where everything comes back, or what was paid
- * for the part that was called off, as the organizer's doing; less than all is decided by staff. Source: docs/domain/cancellation.md 14.
- * @param base_in_cents of a line that was only partly called off; null where all of it was
+ * The decision for each line of a run: that of its basis. Without a basis, a full refund counts as the organizer's, limited to the
+ * cancelled part; a lower percentage is a decision of staff. Source: docs/domain/cancellation.md 14.
+ * @param base_in_cents price of the cancelled part of a line; null if all of it was cancelled
  */
 export function runWanted({ basis, percentage }: RunDecision, base_in_cents: number | null, reason: string | null): RefundWanted {
   if (basis !== null) return { basis, percentage: basis === 'staff' ? percentage : null, with_fee: false, reason };
@@ -72,5 +72,5 @@ export function runWanted({ basis, percentage }: RunDecision, base_in_cents: num
   return { basis: isOrganizer ? 'organizer' : 'staff', percentage, with_fee: false, reason, base_in_cents };
 }
 
-/** More people than any session holds. */
+/** Higher than the number of people in any session. */
 export const MAX_RUN = 5000;

@@ -1,21 +1,21 @@
 import type { CancellationPeriod } from '../cancellation/cancellationPeriods';
 import { type RefundPart, termAmount } from './refundPlan';
 
-/** A stretch of time in which the term gives back the same. */
+/** A period in which the term gives the same refund. */
 export interface RefundStep {
-  /** ISO 8601; null: since booking. The moment itself belongs to the step before. */
+  /** ISO 8601; null for since the booking. The moment itself belongs to the previous step. */
   readonly from: string | null;
-  /** ISO 8601; null: for good. */
+  /** ISO 8601; null for no end. */
   readonly until: string | null;
-  /** In cents; null where nobody cancels by themselves any more. */
+  /** In cents; null if people can no longer cancel themselves. */
   readonly amount_in_cents: number | null;
 }
 
 const MINUTE = 60_000;
 
 /**
- * What the term gives back over time, from booking on: for a bundle all its sessions together, each by its own start. Neighbours that
- * give back the same are one step. Source: docs/domain/cancellation.md 2 and 8.
+ * The refund of the term over time, from the booking: for a bundle, all its sessions together, each by its own start. Adjacent periods with
+ * the same refund are one step. Source: docs/domain/cancellation.md 2 and 8.
  *
  * @example refundSteps([{ base_in_cents: 1250, starts_at: '2026-11-30T18:00:00Z' }], [period(null, 1440, 100), period(1440, null, 0)])
  * // 1250 until 29 November 18:00, 0 until the start, then null
@@ -37,11 +37,13 @@ export function refundSteps(parts: readonly RefundPart[], periods: readonly Canc
   return steps.map(({ from, until, amount_in_cents }) => ({ from: instant(from), until: instant(until), amount_in_cents }));
 }
 
-/** All moments at which it may change, in ms. */
+/** All moments at which the refund may change, in ms. */
 function edgesOf(parts: readonly RefundPart[], periods: readonly CancellationPeriod[]): number[] {
   const minutes = [...periods.flatMap(({ until_minutes }) => until_minutes ?? []), 0];
   const starts = parts.flatMap(({ starts_at }) => (starts_at === null ? [] : [Date.parse(starts_at)]));
-  return [...new Set(starts.flatMap((start) => minutes.map((before) => start - before * MINUTE)))].toSorted((one, other) => one - other);
+  return [...new Set(starts.flatMap((start) => minutes.map((before) => start - before * MINUTE)))].toSorted(
+    (first, second) => first - second,
+  );
 }
 
 const instant = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString());

@@ -1,7 +1,7 @@
 import { isSettled } from '../orders/orderStatus';
 import { type Moved, TAKEN_BACK_TYPES, type TakenBackType } from './paybacks';
 
-/** What a provider says of a payment, in cents: all refunds of it, ours among them, and all that was charged back. */
+/** The totals of a payment at the provider, in cents: all refunds, including ours, and all chargebacks. */
 export interface ProviderMoney {
   readonly refunded_in_cents: number;
   readonly charged_back_in_cents: number;
@@ -9,17 +9,20 @@ export interface ProviderMoney {
 
 export interface TakenBack {
   readonly type: TakenBackType;
-  /** Whole cents that went back; below zero where a chargeback was reversed or a refund was withdrawn. */
+  /** Whole cents that were returned; negative if a chargeback was reversed or a refund was withdrawn. */
   readonly amount_in_cents: number;
 }
 
-/** What of a payment was booked as taken back at the provider. */
+/** How much of a payment was already recorded as taken back at the provider. */
 export const bookedBack = (all: readonly Moved[], payment: string, type: TakenBackType): number =>
-  0 - all.filter((one) => one.pays_back === payment && one.type === type).reduce((sum, { amount_in_cents }) => sum + amount_in_cents, 0);
+  0 -
+  all
+    .filter((transaction) => transaction.pays_back === payment && transaction.type === type)
+    .reduce((sum, { amount_in_cents }) => sum + amount_in_cents, 0);
 
 /**
- * What a provider took back of a payment and nobody booked yet. A refund of ours that is still on its way may or may not be in the
- * provider's sum, so between those two only what is certain is booked. Source: docs/domain/money.md 18.
+ * Amounts that the provider took back of a payment and that are not recorded yet. A pending refund of ours may or may not be in the
+ * provider's total, so only the certain part is recorded. Source: docs/domain/money.md 18.
  *
  * @param all the transactions of the order
  * @example unbookedBack([], 'p', { refunded_in_cents: 0, charged_back_in_cents: 1250 }) // [{ type: 'chargeback', amount_in_cents: 1250 }]

@@ -1,8 +1,8 @@
 import { swapsOf } from './swapsOf';
 
 /**
- * How well a text answers to what was typed, from 0 (not at all) to 1; each word counts, and a slip of the keys is forgiven. For the
- * few names that a screen knows itself; records are compared by the database.
+ * How well a text matches a query, from 0 (not at all) to 1. Every word counts, and one typing error per word is allowed. For small lists
+ * within a screen; the database searches records.
  * @example likeness('activiteiten', 'aktiv') // over 0.5
  */
 export function likeness(text: string, words: readonly string[]): number {
@@ -17,11 +17,11 @@ function likenessOfWord(text: string, parts: readonly string[], word: string): n
   if (parts.some((part) => part.startsWith(word))) return 0.9;
   if (word.length > 2 && text.includes(word)) return 0.7;
   if (swapsOf(word).some((swapped) => parts.some((part) => part.startsWith(swapped)))) return 0.6;
-  return word.length > 3 && parts.some((part) => isOneSlipFrom(part.slice(0, word.length + 1), word)) ? 0.5 : 0;
+  return word.length > 3 && parts.some((part) => isOneEditFrom(part.slice(0, word.length + 1), word)) ? 0.5 : 0;
 }
 
-/** Whether a beginning of `part` differs from `word` by one letter: another, one too many or one too few. */
-function isOneSlipFrom(part: string, word: string): boolean {
+/** Whether some prefix of `part` differs from `word` by one letter: replaced, added or missing. */
+function isOneEditFrom(part: string, word: string): boolean {
   const at = [...word].findIndex((letter, index) => letter !== part[index]);
   if (at < 0) return true;
   const rest = word.slice(at + 1);

@@ -5,13 +5,13 @@ import { shiftOf } from './shiftSeries';
 type Made = Pick<ActivityPlan, 'series' | 'sessions'>;
 type Ref = BundleCopy['sessions'][number];
 
-/** As many sessions as a bundle has at most. */
+/** Maximum number of sessions in a bundle. */
 const MAX_SESSIONS = 200;
 
 /**
- * Bundles over the new sessions. One that held every session of a series holds every session of its copy; of any other, each session
- * becomes the one in the same week of the new season, where there is one. A bundle of which nothing is left is not copied.
- * Source: docs/domain/seasons.md 6.
+ * Copies bundles to the new sessions. A bundle with every session of a series gets every session of the copied series. In other bundles,
+ * each session is replaced by the one in the same week of the new season, if there is one. A bundle without any sessions left is not
+ * copied. Source: docs/domain/seasons.md 6.
  *
  * @param inSeason the planned sessions of the old season, by their start
  */
@@ -37,7 +37,7 @@ function datesFor(
   own: ReadonlySet<string>,
   { source, target }: SeasonFrame,
 ): string[] {
-  const old = inSeason.filter((one) => one.series !== null && from.includes(one.series));
+  const old = inSeason.filter((session) => session.series !== null && from.includes(session.series));
   const held = old.filter(({ id }) => own.has(id));
   const dates = sessions.map(({ date }) => date);
   if (held.length === 0) return [];
@@ -46,8 +46,8 @@ function datesFor(
   const shift = shiftOf(source, target);
   const wanted = new Set(
     held.flatMap(({ date }) => {
-      const sameWeek = dates.filter((one) => mondayOf(one) === addDays(mondayOf(date), shift));
-      const sameDay = sameWeek.find((one) => weekdayIndex(one) === weekdayIndex(date));
+      const sameWeek = dates.filter((candidate) => mondayOf(candidate) === addDays(mondayOf(date), shift));
+      const sameDay = sameWeek.find((candidate) => weekdayIndex(candidate) === weekdayIndex(date));
       return sameDay ?? (sameWeek.length === 1 ? (sameWeek[0] ?? []) : []);
     }),
   );

@@ -2,7 +2,7 @@ import { type Demands, eligibilityIssues } from '../bookings/eligibility';
 import type { Issue } from '../checks/issue';
 import type { ActivityPlan, SourceActivity } from './season';
 
-/** Somebody with a place in the old season: in a session by itself, or in a bundle. */
+/** A booking in the old season: of a single session or a bundle. */
 export interface Seat {
   readonly person: string;
   /** Id of the session or bundle. */
@@ -11,7 +11,7 @@ export interface Seat {
   readonly since: string;
 }
 
-/** What is known of a person that decides whether they can be invited. */
+/** The part of a person that decides whether they can be invited. */
 export interface Known {
   readonly id: string;
   readonly name: string;
@@ -20,22 +20,22 @@ export interface Known {
   readonly gender: string | null;
 }
 
-/** Why somebody is not invited: no address, no room, or what the activity asks. */
+/** Why someone is not invited: no address, no room, or not eligible for the activity. */
 export type Unfit = { readonly why: 'no_mail' | 'full' } | { readonly why: 'not_eligible'; readonly issues: readonly Issue[] };
 
 export interface Invitee {
   readonly person: string;
   readonly name: string;
-  /** What they are invited to: the first old series of a copy, an old session by itself, or an old bundle. */
+  /** What they are invited to: the first old series of a copy, an old single session, or an old bundle. */
   readonly targets: readonly string[];
   readonly unfit: Unfit | null;
 }
 
-/** Of a series only its last sessions say who belongs to it: who left in autumn is not invited. */
-const LAST = 8;
+/** Only the last sessions of a series tell who belongs to it: people who left in autumn are not invited. */
+const LAST_SESSIONS = 8;
 
 /**
- * The sessions whose people are asked about: the last of each series, and those by themselves.
+ * The sessions whose participants are considered: the last of each series, and single sessions.
  * @returns their ids
  */
 export const sessionsAsked = (activity: SourceActivity, plan: ActivityPlan): string[] => [
@@ -45,8 +45,8 @@ export const sessionsAsked = (activity: SourceActivity, plan: ActivityPlan): str
 
 const lastOf = ({ sessions }: SourceActivity, from: readonly string[]): string[] =>
   sessions
-    .filter((one) => one.status === 'planned' && one.series !== null && from.includes(one.series))
-    .slice(-LAST)
+    .filter((session) => session.status === 'planned' && session.series !== null && from.includes(session.series))
+    .slice(-LAST_SESSIONS)
     .map(({ id }) => id);
 
 interface Target {
@@ -57,11 +57,11 @@ interface Target {
 }
 
 /**
- * Who is invited to what an activity becomes: who has a bundle, to its copy; who has a place in at least half of the last eight sessions
- * of a series, to its copy; who is in a session by itself, to that. Who signed up earlier comes first where there is no room for all.
- * Source: docs/domain/seasons.md 7.
+ * Who is invited to the copy of an activity: people with a bundle, to its copy; people in at least half of the last eight sessions of a
+ * series, to its copy; people in a single session, to its copy. If there is not enough room, earlier sign-ups come first. Source:
+ * docs/domain/seasons.md 7.
  *
- * @param seats active places of the old season, those that come with a bundle not among them
+ * @param seats active bookings of the old season, without those of a bundle
  */
 export function inviteesOf(
   activity: SourceActivity,
@@ -79,12 +79,12 @@ export function inviteesOf(
     )) {
       const known = people.get(person);
       if (!known) continue;
-      const one = found.get(person) ?? { fits: [], issues: [], since };
-      found.set(person, one);
+      const candidate = found.get(person) ?? { fits: [], issues: [], since };
+      found.set(person, candidate);
       const issues = eligibilityIssues(demands, known, day);
-      if (issues.length > 0) one.issues.push(...issues);
+      if (issues.length > 0) candidate.issues.push(...issues);
       else if (known.email !== null && left > 0) {
-        one.fits.push(id);
+        candidate.fits.push(id);
         left -= 1;
       }
     }
@@ -130,7 +130,7 @@ function targetsOf(activity: SourceActivity, plan: ActivityPlan, seats: readonly
   ];
 }
 
-/** Each person once, since their first sign-up, where they have as many places as that. */
+/** People with at least this many bookings, each once, with their first sign-up. */
 function regulars(seats: readonly Seat[], atLeast: number): Seat[] {
   const byPerson = new Map<string, Seat[]>();
   for (const seat of seats) byPerson.set(seat.person, [...(byPerson.get(seat.person) ?? []), seat]);

@@ -4,7 +4,7 @@ import {
   changesOf,
   coveredBy,
   grantFault,
-  groundOf,
+  grantSourceOf,
   heldBy,
   inOrder,
   meaningFor,
@@ -41,7 +41,7 @@ describe('what an ability rests on', () => {
     [['view-*'], { by: 'wildcard', wildcard: 'view-*' }],
     [['edit-*'], null],
     [[], null],
-  ])('in %j', (grants, ground) => expect(groundOf(grants, 'view-rates')).toEqual(ground));
+  ])('in %j', (grants, ground) => expect(grantSourceOf(grants, 'view-rates')).toEqual(ground));
 });
 
 describe('a change of one ability changes that one alone', () => {

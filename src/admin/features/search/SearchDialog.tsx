@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import { useTranslate } from 'react-admin';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { MAX_SOUGHT } from '../../../domain/search/searchHit';
+import { MAX_QUERY_LENGTH } from '../../../domain/search/searchHit';
 import { wayTo } from '../../layout/wayBack';
 import { visuallyHidden } from '../../ui/visuallyHidden';
 import { keepRecent } from './recentItems';
@@ -74,7 +74,7 @@ export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
           autoFocus
           autoComplete="off"
           spellCheck={false}
-          maxLength={MAX_SOUGHT}
+          maxLength={MAX_QUERY_LENGTH}
           placeholder={translate('search.placeholder')}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

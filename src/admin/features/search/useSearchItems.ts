@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { http } from '../../../../providers/http';
 import { likeness } from '../../../domain/search/likeness';
-import { MAX_SOUGHT, type SearchHit, wordsIn } from '../../../domain/search/searchHit';
+import { MAX_QUERY_LENGTH, type SearchHit, wordsIn } from '../../../domain/search/searchHit';
 import { useFormats } from '../../ui/formats/formats';
 import { useSettled } from '../../ui/useSettled';
 import { addressOfHit } from './addressOfHit';
@@ -16,7 +16,7 @@ const OF_EACH = 4;
 
 /** What answers to what is typed: screens and actions from here, records from the server. Before anything is typed, what was found lately. */
 export function useSearchItems(typed: string): { items: readonly SearchItem[]; isSearching: boolean; error: unknown } {
-  const text = typed.trim().slice(0, MAX_SOUGHT);
+  const text = typed.trim().slice(0, MAX_QUERY_LENGTH);
   const screens = useScreens();
   const actions = useActions();
   const records = useRecords(text);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { NAMED, type Kept, type RemovalReport } from '../../../domain/records/removalReport';
+import { MAX_NAMED, type Kept, type RemovalReport } from '../../../domain/records/removalReport';
 import type { AnyResource, AnyRow } from '../../../schema/row';
 import type { Ctx } from '../../app/context';
 import { rehearse } from '../../app/rehearse';
@@ -90,7 +90,7 @@ async function reportOf(
 ): Promise<RemovalReport> {
   const { resource } = access;
   const named: Kept[] = [];
-  for (const { row, error } of kept.slice(0, NAMED))
+  for (const { row, error } of kept.slice(0, MAX_NAMED))
     named.push({
       ...(await nameRecord(ctx, resource, row)),
       reason: reasonIn(ctx, error, resource),
@@ -98,7 +98,7 @@ async function reportOf(
     });
   return {
     affected: gone.length,
-    names: await Promise.all(gone.slice(0, NAMED).map((row) => nameRecord(ctx, resource, row))),
+    names: await Promise.all(gone.slice(0, MAX_NAMED).map((row) => nameRecord(ctx, resource, row))),
     loosened,
     remaining: kept.map(({ row }) => row.id),
     kept: named,

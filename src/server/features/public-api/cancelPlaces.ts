@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod';
 import { issue } from '../../../domain/checks/issue';
-import { MOST_PLACES } from '../../../domain/public-api/holds';
+import { MAX_PLACES } from '../../../domain/public-api/holds';
 import { typedText } from '../../../schema/typedText';
 import type { Deps } from '../../app/deps';
 import { table } from '../../db/tables';
@@ -21,7 +21,7 @@ import { placesOf, type PublicPlace, publicOrderOf, type PublicOrder, viewOrder 
 
 export const cancelBody = z.strictObject({
   /** Ids of places of the order; all that are left, unless some are named. */
-  places: z.array(z.uuid().toLowerCase()).min(1).max(MOST_PLACES).nullish(),
+  places: z.array(z.uuid().toLowerCase()).min(1).max(MAX_PLACES).nullish(),
   /** What was shown to come back, price by price: where a boundary of the term went by meanwhile, it is asked anew. */
   expected_in_cents: z.int().min(0).nullish(),
   reason: z.string().max(500).transform(typedText).nullish(),

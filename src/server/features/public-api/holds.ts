@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { capacityOf } from '../../../domain/bookings/capacity';
 import { decideReserve } from '../../../domain/bookings/reserve';
 import { issue } from '../../../domain/checks/issue';
-import { holdUntil, isOpenHold, MOST_PLACES } from '../../../domain/public-api/holds';
+import { holdUntil, isOpenHold, MAX_PLACES } from '../../../domain/public-api/holds';
 import type { Deps } from '../../app/deps';
 import { takeHold } from '../../auth/secrets/attempts';
 import { sign, signed } from '../../auth/secrets/serverKey';
@@ -24,7 +24,7 @@ import { asClient, asClientOnce } from './asClient';
 import { mustBeWithinLimits, ShareReached, visitorLocks, visitorOf } from './holdLimits';
 import { tellShareReached } from './tellShareReached';
 
-export const holdBody = z.strictObject({ session: z.uuid().toLowerCase(), places: z.int().min(1).max(MOST_PLACES).default(1) });
+export const holdBody = z.strictObject({ session: z.uuid().toLowerCase(), places: z.int().min(1).max(MAX_PLACES).default(1) });
 export type HoldInput = z.infer<typeof holdBody>;
 export type Hold = typeof holds.$inferSelect;
 

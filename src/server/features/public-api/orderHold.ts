@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { issue } from '../../../domain/checks/issue';
-import { isOpenHold, MOST_PLACES } from '../../../domain/public-api/holds';
+import { isOpenHold, MAX_PLACES } from '../../../domain/public-api/holds';
 import { typedText } from '../../../schema/typedText';
 import { eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../app/deps';
@@ -32,7 +32,7 @@ const { person: _known, ...said } = personBody;
 export const orderBody = z.strictObject({
   hold: z.string().max(200),
   /** Who comes, the first of them orders. Fewer than were held gives the rest back. */
-  people: z.array(z.strictObject(said)).min(1).max(MOST_PLACES),
+  people: z.array(z.strictObject(said)).min(1).max(MAX_PLACES),
   /** Where the buyer goes after paying. */
   redirect_url: z.string().max(2000).nullish(),
   notes: z.string().max(2000).transform(typedText).nullish(),

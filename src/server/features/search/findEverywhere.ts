@@ -1,6 +1,6 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { MAX_SOUGHT, type SearchHit, wordsIn } from '../../../domain/search/searchHit';
+import { MAX_QUERY_LENGTH, type SearchHit, wordsIn } from '../../../domain/search/searchHit';
 import { swapsOf } from '../../../domain/search/swapsOf';
 import { issue } from '../../../domain/checks/issue';
 import { listedWhole } from '../../../domain/persons/surname';
@@ -41,7 +41,7 @@ const SHORT = 3;
  */
 export async function findEverywhere(ctx: Ctx, typed: string): Promise<SearchHit[]> {
   const text = cleanText(typed).trim();
-  if (text.length > MAX_SOUGHT) throw invalid([issue('q', 'validation.max', { length: MAX_SOUGHT })]);
+  if (text.length > MAX_QUERY_LENGTH) throw invalid([issue('q', 'validation.max', { length: MAX_QUERY_LENGTH })]);
   const words = wordsIn(text.replaceAll('\u0000', ''));
   if (words.length === 0) return [];
   const all = await Promise.all(

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { groundOf } from '../../../../domain/permissions/matrix';
+import { grantSourceOf } from '../../../../domain/permissions/matrix';
 import type { Ability } from '../../../../domain/permissions/permissions';
 import { Tick } from '../../../ui/boxes/Tick';
 import { classes } from '../../../ui/classes';
@@ -51,9 +51,9 @@ function Cell({ ability, role, label, draft }: { ability: Ability; role: string;
         <span className={styles.always}>✓</span>
       </td>
     );
-  const ground = groundOf(draft.grantsOf(role), ability);
+  const ground = grantSourceOf(draft.grantsOf(role), ability);
   const isHeld = ground !== null;
-  const isChanged = isHeld !== (groundOf(draft.wasIn(role), ability) !== null);
+  const isChanged = isHeld !== (grantSourceOf(draft.wasIn(role), ability) !== null);
   return (
     <td className={classes(styles.cell, isChanged && styles.changed)}>
       <label className={styles.tick}>
