@@ -10,8 +10,8 @@ import { shiftOf, shiftSeries } from './shiftSeries';
 import { skippedOn } from './skippedOn';
 
 /**
- * What an activity of the old season becomes in the new one, decided without a database: what is shown is what is made.
- * Source: docs/domain/seasons.md 2 to 6.
+ * What an activity of the old season becomes in the new one. It uses no database, so that the preview equals the result. Source:
+ * docs/domain/seasons.md 2 to 6.
  * @param zone IANA zone of the sessions
  */
 export function planSeason(activity: SourceActivity, frame: SeasonFrame, zone: string): ActivityPlan {
@@ -21,10 +21,10 @@ export function planSeason(activity: SourceActivity, frame: SeasonFrame, zone: s
   const skipped: SkippedDay[] = [];
   const series: SeriesCopy[] = [];
   for (const chain of chainsOf(activity.series)) {
-    const own = inSeason.filter((one) => chain.some(({ id }) => id === one.series));
-    const latest = chain.findLast(({ id }) => own.some((one) => one.series === id));
+    const own = inSeason.filter((session) => chain.some(({ id }) => id === session.series));
+    const latest = chain.findLast(({ id }) => own.some((session) => session.series === id));
     if (!latest) continue;
-    const like = own.filter((one) => one.series === latest.id);
+    const like = own.filter((session) => session.series === latest.id);
     const shifted = shiftSeries(latest, frame, {
       began: own[0]?.occurrence_date ?? own[0]?.date,
       location: lastWith('location', like)?.location ?? activity.location,
@@ -39,10 +39,10 @@ export function planSeason(activity: SourceActivity, frame: SeasonFrame, zone: s
     });
   }
   const sessions: SessionCopy[] = [];
-  for (const one of inSeason.filter((each) => each.series === null)) {
-    const moved = moveSession(one, one.location ?? activity.location, frame, zone);
+  for (const single of inSeason.filter((session) => session.series === null)) {
+    const moved = moveSession(single, single.location ?? activity.location, frame, zone);
     if ('reason' in moved) skipped.push(moved);
-    else sessions.push({ from: one.id, values: moved });
+    else sessions.push({ from: single.id, values: moved });
   }
   const made = { series, sessions };
   return { ...made, bundles: copyBundles(activity.bundles, inSeason, made, frame), skipped: skipped.toSorted(byDate) };
@@ -50,26 +50,26 @@ export function planSeason(activity: SourceActivity, frame: SeasonFrame, zone: s
 
 const byDate = (a: { readonly date: string }, b: { readonly date: string }) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0);
 
-/** Series that were split from one another, the earliest first: they are one to who takes part. */
+/** Series that were split from one another, the earliest first: for participants they are one series. */
 function chainsOf(series: readonly SourceSeries[]): SourceSeries[][] {
-  const byId = new Map(series.map((one) => [one.id, one]));
-  const rootOf = (one: SourceSeries, depth = 0): string => {
-    const before = one.split_from === null || depth > series.length ? undefined : byId.get(one.split_from);
-    return before ? rootOf(before, depth + 1) : one.id;
+  const byId = new Map(series.map((part) => [part.id, part]));
+  const rootOf = (part: SourceSeries, depth = 0): string => {
+    const before = part.split_from === null || depth > series.length ? undefined : byId.get(part.split_from);
+    return before ? rootOf(before, depth + 1) : part.id;
   };
   const chains = new Map<string, SourceSeries[]>();
-  for (const one of series.toSorted((a, b) => (a.start_date < b.start_date ? -1 : 1))) {
-    const root = rootOf(one);
-    chains.set(root, [...(chains.get(root) ?? []), one]);
+  for (const part of series.toSorted((a, b) => (a.start_date < b.start_date ? -1 : 1))) {
+    const root = rootOf(part);
+    chains.set(root, [...(chains.get(root) ?? []), part]);
   }
   return [...chains.values()];
 }
 
-/** The last of a series of which this was not changed by itself; where it was of each, the last. */
+/** The last session of a series in which this field was not changed individually; if it was changed in all of them, the last session. */
 const lastWith = (field: Changeable, like: readonly SourceSession[]): SourceSession | undefined =>
-  like.findLast((one) => !one.detached_fields.includes(field)) ?? like.at(-1);
+  like.findLast((session) => !session.detached_fields.includes(field)) ?? like.at(-1);
 
-/** As the last of its series that was not changed by itself. */
+/** A session with the values of the last session of its series that was not changed individually. */
 function sessionOn(
   date: string,
   { start_time, end_time }: SeriesCopy['rule'],
@@ -77,12 +77,12 @@ function sessionOn(
   zone: string,
 ): SessionValues {
   const from = (field: Changeable) => lastWith(field, like);
-  // A location and its parts go together.
+  // A location and its parts are copied together.
   const at =
     like.findLast(({ detached_fields }) => !detached_fields.includes('location') && !detached_fields.includes('parts')) ?? from('location');
   const moment = (field: 'subscribe_from' | 'subscribe_until') => {
-    const one = from(field);
-    return one ? moveMoment(one[field], daysBetween(one.date, date), zone) : null;
+    const template = from(field);
+    return template ? moveMoment(template[field], daysBetween(template.date, date), zone) : null;
   };
   const { change: _change, ...times } = timesOf({ date, start_time, end_time }, zone);
   return checked({
@@ -99,33 +99,35 @@ function sessionOn(
   });
 }
 
-/** A session by itself in the new season, or why there is none. */
+/** The copy of a single session, or the reason why there is none. */
 function moveSession(
-  one: SourceSession,
+  session: SourceSession,
   location: string | null,
   { source, target, skip }: SeasonFrame,
   zone: string,
 ): SessionValues | SkippedDay {
   const shift = shiftOf(source, target);
-  const date = addDays(one.date, shift);
+  const date = addDays(session.date, shift);
   if (date < target.from || date > target.until) return { date, reason: 'outside', off: null };
   const off = skippedOn(date, location, skip);
   if (off) return off;
-  const { change: _change, ...times } = timesOf({ date, start_time: one.start_time, end_time: one.end_time }, zone);
+  const { change: _change, ...times } = timesOf({ date, start_time: session.start_time, end_time: session.end_time }, zone);
   return checked({
     ...times,
-    spots: one.spots,
-    location: one.location,
-    parts: one.parts,
-    notes: one.notes,
-    subscribe_from: moveMoment(one.subscribe_from, shift, zone),
-    subscribe_until: moveMoment(one.subscribe_until, shift, zone),
+    spots: session.spots,
+    location: session.location,
+    parts: session.parts,
+    notes: session.notes,
+    subscribe_from: moveMoment(session.subscribe_from, shift, zone),
+    subscribe_until: moveMoment(session.subscribe_until, shift, zone),
     occurrence_date: null,
     detached_fields: [],
     is_off_pattern: false,
   });
 }
 
-/** A window that the moved clock would turn around stays away: sign-up is then as the activity says. */
+/**
+ * If the new season has a clock change that would turn a sign-up window around, the window is dropped: sign-up then follows the activity.
+ */
 const checked = (values: SessionValues): SessionValues =>
   sessionWindowIssues(values).length > 0 ? { ...values, subscribe_from: null, subscribe_until: null } : values;

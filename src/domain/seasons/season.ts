@@ -4,23 +4,23 @@ import { lastDayFrom } from '../sessions/datesOf';
 import type { SeriesRule } from '../sessions/repetition';
 import type { SessionFact, SessionValues } from '../sessions/plan/sessionFacts';
 
-/** Days from one to another, both included (`YYYY-MM-DD`). */
+/** A range of days, both included (`YYYY-MM-DD`). */
 export interface Period {
   readonly from: string;
   readonly until: string;
 }
 
-/** On which days nothing is planned. Source: docs/domain/seasons.md 12. */
+/** The days on which nothing is planned. Source: docs/domain/seasons.md 12. */
 export interface SkipRule {
-  /** Ticked off, wherever a session is. */
+  /** Dates that were unticked, for all locations. */
   readonly dates: readonly string[];
-  /** Holidays and closed days that are skipped; a closed location closes itself alone. */
+  /** Holidays and closures that are skipped; a closed location only affects itself. */
   readonly daysOff: readonly DaysOff[];
-  /** Of those, the days on which there is something all the same. */
+  /** Days off on which there are sessions nevertheless. */
   readonly kept: readonly string[];
 }
 
-/** The season that is copied, the one it becomes, and the days that are skipped in it. */
+/** The season that is copied, the new season, and the days that are skipped in it. */
 export interface SeasonFrame {
   readonly source: Period;
   readonly target: Period;
@@ -40,30 +40,30 @@ export interface SourceBundle {
   readonly name: string;
   readonly rate: string | null;
   readonly spots: number | null;
-  /** Ids of its sessions, in whatever order. */
+  /** Ids of its sessions, in any order. */
   readonly sessions: readonly string[];
 }
 
-/** An activity as far as it has anything in the season that is copied. Sessions by their start. */
+/** An activity with its sessions in the season that is copied, ordered by start. */
 export interface SourceActivity {
   readonly id: string;
   readonly name: string;
-  /** Where its sessions are that say nothing else. */
+  /** The location of sessions without one of their own. */
   readonly location: string | null;
   readonly series: readonly SourceSeries[];
   readonly sessions: readonly SourceSession[];
   readonly bundles: readonly SourceBundle[];
 }
 
-/** A date that gets no session, though there would be one. */
+/** A date on which a session is skipped. */
 export interface SkippedDay {
   readonly date: string;
   readonly reason: 'closed' | 'outside' | 'no_such_day';
-  /** The holiday or closed day; null where it was ticked off, or is not there for another reason. */
+  /** The holiday or closure; null if the date was unticked, or skipped for another reason. */
   readonly off: DaysOff | null;
 }
 
-/** A series of the new season, and all series of the old one that it follows on: one that was split half-way goes on as one. */
+/** A series of the new season, and all series of the old season that it continues: a series that was split becomes one again. */
 export interface SeriesCopy {
   readonly from: readonly string[];
   readonly rule: SeriesRule;
@@ -75,7 +75,7 @@ export interface SessionCopy {
   readonly values: SessionValues;
 }
 
-/** A bundle over new sessions: each the date of a series (by its place in `series`), or a session by itself (by its place in `sessions`). */
+/** A bundle of new sessions: each is a date of a series (by its index in `series`) or a single session (by its index in `sessions`). */
 export interface BundleCopy {
   readonly from: string;
   readonly name: string;
@@ -84,7 +84,7 @@ export interface BundleCopy {
   readonly sessions: readonly ({ readonly series: number; readonly date: string } | { readonly session: number })[];
 }
 
-/** What one activity becomes. */
+/** The plan for one activity. */
 export interface ActivityPlan {
   readonly series: readonly SeriesCopy[];
   readonly sessions: readonly SessionCopy[];
@@ -92,24 +92,24 @@ export interface ActivityPlan {
   readonly skipped: readonly SkippedDay[];
 }
 
-/** So many days may be ticked off, or kept: two years of them. */
+/** Maximum number of days that can be unticked or kept: two years. */
 export const MAX_DAYS_OFF = 732;
 
-/** How a person of an activity is named where they are left out. */
+/** The key of a person who is left out of an activity. */
 export const outKey = (activity_id: string, person_id: string): string => `${activity_id}:${person_id}`;
 
-/** What a person fills in. */
+/** The values of the form. */
 export interface SeasonInput {
   readonly source_from: string;
   readonly source_until: string;
   readonly target_from: string;
   readonly target_until: string;
-  /** The last day on which invitations are answered; null where nobody is invited. */
+  /** The last day to answer invitations; null if nobody is invited. */
   readonly answer_by: string | null;
 }
 
 /**
- * What keeps a season from being made, each at its field. Source: docs/domain/seasons.md 1 and 8.
+ * What prevents a season from being created, by field. Source: docs/domain/seasons.md 1 and 8.
  * @param today the local day
  */
 export function issuesInSeason(input: SeasonInput, today: string): Issue[] {

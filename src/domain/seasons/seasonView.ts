@@ -2,41 +2,41 @@ import type { Conflict } from '../sessions/sessionPlan';
 import type { DaysOffAnswer } from '../holidays/daysOff';
 import type { SkippedDay } from './season';
 
-/** Somebody who took part in an activity, and whether they can be invited to the new season. */
+/** A participant of an activity, and whether they can be invited to the new season. */
 export interface PreviewPerson {
   readonly person: string;
   readonly name: string;
-  /** Why not, as a sentence; null where they can. */
+  /** Why not, as a sentence; null if they can. */
   readonly reason: string | null;
 }
 
-/** What an activity would become. */
+/** The preview of an activity. */
 export interface PreviewActivity {
   readonly id: string;
   readonly name: string;
-  /** How many new ones. */
+  /** Number of new sessions. */
   readonly sessions: number;
   readonly series: number;
   readonly bundles: number;
   readonly first: string | null;
   readonly last: string | null;
   readonly skipped: readonly SkippedDay[];
-  /** On how many dates its place or trainer is taken, and the first of those. */
+  /** Number of dates on which the location or trainer is occupied, and the first of those. */
   readonly conflicts_count: number;
   readonly conflicts: readonly Conflict[];
   readonly people: readonly PreviewPerson[];
-  /** When it was copied to that period before; null where it was not. */
+  /** When it was copied to that period before; null if it was not. */
   readonly copied_at: string | null;
 }
 
-/** `POST organization/seasons/preview`: what a season would become, before anybody decides it. */
+/** `POST organization/seasons/preview`: the preview of a season. */
 export interface SeasonPreview {
-  /** Names this very outcome; sent back to have it made. */
+  /** Fingerprint of this result, sent back to confirm it. */
   readonly plan: string;
   readonly activities: readonly PreviewActivity[];
-  /** Dates on which what was left in has sessions, or would have but for being skipped: how many, and how many of those are. */
+  /** Dates of the new season: the number of sessions, and how many of those are skipped. */
   readonly days: readonly { readonly date: string; readonly sessions: number; readonly skipped: number }[];
-  /** Holidays and closed days of the new season, whether they are skipped or not. */
+  /** Holidays and closures in the new season, skipped or not. */
   readonly off: DaysOffAnswer;
 }
 
@@ -47,7 +47,7 @@ export interface RunPerson {
   readonly name: string;
   readonly activity_id: string;
   readonly state: InvitationState;
-  /** Key of a sentence. */
+  /** Key of a message. */
   readonly error: string | null;
 }
 
@@ -57,11 +57,11 @@ export interface RunActivity {
   readonly status: 'waiting' | 'done' | 'failed';
   readonly copy_id: string | null;
   readonly sessions: number;
-  /** Key of a sentence. */
+  /** Key of a message. */
   readonly error: string | null;
 }
 
-/** A season that is being made, or was. */
+/** A season that is being created, or was. */
 export interface SeasonRun {
   readonly id: string;
   readonly status: 'running' | 'done';
@@ -69,7 +69,7 @@ export interface SeasonRun {
   readonly source_until: string;
   readonly target_from: string;
   readonly target_until: string;
-  /** ISO instant; null where nobody is invited. */
+  /** ISO instant; null if nobody is invited. */
   readonly answer_until: string | null;
   readonly decided_by: string;
   readonly created_at: string;
@@ -77,5 +77,5 @@ export interface SeasonRun {
   readonly people: readonly RunPerson[];
 }
 
-/** One of the seasons that were made before. */
+/** A season that was created earlier. */
 export type SeasonSummary = Pick<SeasonRun, 'id' | 'status' | 'target_from' | 'target_until' | 'created_at'>;

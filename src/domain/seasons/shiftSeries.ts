@@ -5,7 +5,7 @@ import type { Period, SeasonFrame, SkippedDay } from './season';
 import { skippedOn } from './skippedOn';
 
 /**
- * How many days later the new season is: whole weeks, so that a Tuesday stays a Tuesday and the first week becomes the first week.
+ * The number of days between two seasons: whole weeks, so that weekdays and week numbers are kept.
  * Source: docs/domain/seasons.md 2.
  *
  * @example shiftOf({ from: '2025-09-01', ... }, { from: '2026-08-31', ... }) // 364
@@ -14,22 +14,22 @@ export const shiftOf = (source: Period, target: Period): number => daysBetween(m
 
 interface Shifted {
   readonly rule: SeriesRule;
-  /** The dates that it makes; none where all of them are skipped. */
+  /** The dates of its sessions; empty if all of them are skipped. */
   readonly dates: readonly string[];
   readonly skipped: readonly SkippedDay[];
 }
 
 interface Chain {
-  /** When what it follows on began, where it was split off during the season. */
+  /** When the series that it continues started, if it was split off during the season. */
   readonly began?: string | undefined;
-  /** Where its sessions are. */
+  /** The location of its sessions. */
   readonly location?: string | null;
 }
 
 /**
- * A series in the new season: on the same days of the week at the same time, from where it began in the old one to the end, or to
- * where it ended before that. Every other week stays every other week, counted from its first. A series by the month or year keeps its
- * day of the month. Null where it has no date in either season. Source: docs/domain/seasons.md 3 and 4.
+ * A series in the new season: on the same weekdays at the same time, from its start in the old season to the end, or to its earlier end.
+ * Biweekly series keep their rhythm, counted from the first week. A monthly or yearly series keeps its day of the month. Null if it has no
+ * date in one of the seasons. Source: docs/domain/seasons.md 3 and 4.
  */
 export function shiftSeries(
   rule: SeriesRule,
@@ -60,9 +60,9 @@ export function shiftSeries(
   };
 }
 
-const earliest = (one: string | null, other: string): string => (one !== null && one < other ? one : other);
+const earliest = (first: string | null, second: string): string => (first !== null && first < second ? first : second);
 
-/** The first day of the rule in the new season: on a week, month or year on which it would be by counting on from the old one. */
+/** The first day of the rule in the new season, in a week, month or year in which the rule of the old season would continue. */
 function startIn(rule: SeriesRule, shifted: string, from: string): string | null {
   if (rule.type === 'weeks')
     return (

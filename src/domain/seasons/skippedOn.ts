@@ -2,9 +2,9 @@ import { daysOffOn } from '../holidays/daysOff';
 import type { SkippedDay, SkipRule } from './season';
 
 /**
- * Whether a session somewhere is not made on a day, and why. Source: docs/domain/seasons.md 12.
+ * Whether a session is skipped on a day, and why. Source: docs/domain/seasons.md 12.
  *
- * @param location where it would be; null where that is nowhere
+ * @param location where the session would be; null if it has no location
  * @returns null for a day that is not skipped
  */
 export function skippedOn(date: string, location: string | null, { dates, daysOff, kept }: SkipRule): SkippedDay | null {

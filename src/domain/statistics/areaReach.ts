@@ -1,19 +1,19 @@
-/** How many people of a postcode area the organizations know, and how many of them take part. */
+/** The number of people in a postcode area known to the organizations, and how many of them participate. */
 export interface AreaReach {
   /** The four digits of the postcode. */
   readonly name: string;
-  /** To the nearest five; five at least. */
+  /** Rounded to five, at least five. */
   readonly people: number;
-  /** To the nearest five; null when fewer than five people take part, which may be nobody. */
+  /** Rounded to five; null if fewer than five people participate, possibly none. */
   readonly taking_part: number | null;
-  /** Where the area is, as `placeArea` finds it; null when nothing near it is known. */
+  /** Position of the area according to `placeArea`; null if nothing nearby is known. */
   readonly latitude: number | null;
   readonly longitude: number | null;
-  /** It follows from areas nearby, for want of a location in the area itself. */
+  /** Estimated from nearby areas, because the area has no location itself. */
   readonly is_estimated: boolean;
 }
 
-/** The middle of the locations with coordinates in a postcode area. */
+/** The centre of the locations with coordinates in a postcode area. */
 export interface AreaCenter {
   readonly name: string;
   readonly latitude: number;
@@ -21,8 +21,8 @@ export interface AreaCenter {
 }
 
 /**
- * Where a postcode area is: the middle of its own locations, or else estimated from the areas whose postcodes begin with the same two
- * digits, which is a region of towns that adjoin: the nearer their numbers, the more they weigh. Source: docs/domain/statistics.md 16.
+ * Position of a postcode area: the centre of its own locations, or an estimate from areas whose postcodes start with the same two digits (a
+ * region of adjoining towns), weighted by how close the numbers are. Source: docs/domain/statistics.md 16.
  */
 export function placeArea(name: string, centers: readonly AreaCenter[]): Pick<AreaReach, 'latitude' | 'longitude' | 'is_estimated'> {
   const own = centers.find((center) => center.name === name);
@@ -36,10 +36,10 @@ export function placeArea(name: string, centers: readonly AreaCenter[]): Pick<Ar
   return { latitude: mean('latitude'), longitude: mean('longitude'), is_estimated: true };
 }
 
-/** The part of the known people that takes part, from 0 to 1. Hidden numbers count as nobody. */
+/** The share of people that participates, from 0 to 1. Hidden numbers count as zero. */
 export const reachOf = ({ people, taking_part }: Pick<AreaReach, 'people' | 'taking_part'>): number =>
   Math.min(1, (taking_part ?? 0) / people);
 
-/** The areas with the smallest part of their people first; among equals the area with most people. */
+/** The areas with the lowest share first; with equal shares, the area with most people. */
 export const quietestFirst = (areas: readonly AreaReach[]): AreaReach[] =>
   areas.toSorted((area, other) => reachOf(area) - reachOf(other) || other.people - area.people || Number(area.name) - Number(other.name));

@@ -1,4 +1,4 @@
-/** A part of a whole, over a range of days and over as many days before it. */
+/** A part of a whole in a range of days, and in the range of the same length before it. */
 export interface Compared {
   readonly kind: 'sport' | 'organization';
   readonly name: string;
@@ -6,35 +6,35 @@ export interface Compared {
   readonly before: number;
 }
 
-/** What grew or shrank most. */
+/** The largest growth or decline. */
 export interface Change extends Compared {
-  /** In whole percents of what was; null where there was nothing. */
+  /** In whole percents of the earlier number; null if that is zero. */
   readonly percentage: number | null;
 }
 
-/** From 1 to 3 is no news: a part counts from so many on, where it differs by so many and by such a share. */
-const LEAST = { size: 20, difference: 10, percentage: 10 } as const;
+/** Minimum size, difference and percentage of a change worth reporting: from 1 to 3 is none. */
+const MIN = { size: 20, difference: 10, percentage: 10 } as const;
 
 /**
- * The part that changed most in number, where that is worth a sentence; null where nothing is.
+ * The part that changed most, if the change is worth reporting; otherwise null.
  *
  * @example biggestChange([{ kind: 'sport', name: 'Judo', now: 90, before: 60 }]) // Judo, 50 %
  */
 export function biggestChange(parts: readonly Compared[]): Change | null {
-  const told = parts
+  const significant = parts
     .map((part) => ({ ...part, percentage: percentageOf(part.now, part.before) }))
     .filter(
       ({ now, before, percentage }) =>
-        Math.max(now, before) >= LEAST.size &&
-        Math.abs(now - before) >= LEAST.difference &&
-        (percentage === null || Math.abs(percentage) >= LEAST.percentage),
+        Math.max(now, before) >= MIN.size &&
+        Math.abs(now - before) >= MIN.difference &&
+        (percentage === null || Math.abs(percentage) >= MIN.percentage),
     );
-  return told.reduce<Change | null>((most, one) => (most && sizeOf(most) >= sizeOf(one) ? most : one), null);
+  return significant.reduce<Change | null>((largest, part) => (largest && sizeOf(largest) >= sizeOf(part) ? largest : part), null);
 }
 
 const sizeOf = ({ now, before }: Compared) => Math.abs(now - before);
 
-/** By how many percents something changed, to whole ones; null where there was nothing to begin with. */
+/** The change in whole percents; null if the earlier number is zero. */
 export function percentageOf(now: number, before: number): number | null {
   return before === 0 ? null : Math.round(((now - before) / before) * 100);
 }

@@ -1,22 +1,24 @@
 import { type Issue, issue } from '../checks/issue';
 import { type DateRange, rangeIssues } from './dateRange';
 
-/** What of a dashboard can be narrowed to some records, by their ids. */
+/** The filters of a dashboard by ids of records. */
 export const NARROWED = ['applications', 'sports', 'categories', 'labels', 'organizations'] as const;
 export type Narrowed = (typeof NARROWED)[number];
 
-/** What a dashboard is about. No range: the usual one. No ids: all of them; of applications, the current one alone. */
+/**
+ * The filters of a dashboard. Without a range, the default range; without ids, all records, except for applications: only the current one.
+ */
 export interface DashboardFilter extends Readonly<Record<Narrowed, readonly string[]>> {
   readonly range: DateRange | null;
 }
 
-/** More than anybody ticks. */
+/** Maximum number of ids per filter. */
 export const MAX_CHOSEN = 50;
 
 /**
- * The filter that an address holds, and what of it cannot be read: that is left out. Ids stand with commas between them.
+ * Reads the filter from an address. Invalid values are dropped and counted. Ids are separated by commas.
  *
- * @param isId whether a text can be the id of anything
+ * @param isId whether a text can be an id
  */
 export function readDashboardFilter(
   read: (name: string) => string | null,
@@ -46,7 +48,7 @@ export function readDashboardFilter(
   };
 }
 
-/** A filter as it stands in an address: what is not narrowed is not named. */
+/** A filter as query parameters, without empty filters. */
 export function writeDashboardFilter({ range, ...narrowed }: DashboardFilter): Record<string, string> {
   const ids = NARROWED.filter((name) => narrowed[name].length > 0).map((name) => [name, narrowed[name].join(',')]);
   return { ...(range ? { from: range.from, to: range.to } : {}), ...(Object.fromEntries(ids) as Record<string, string>) };

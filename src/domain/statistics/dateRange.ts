@@ -1,19 +1,19 @@
 import { addDays, addToMonth, daysBetween, isStorableDay, mondayOf } from '../time/calendarDays';
 import { type Issue, issue } from '../checks/issue';
 
-/** Calendar days, both of them included. */
+/** A range of calendar days, both included. */
 export interface DateRange {
   readonly from: string;
   readonly to: string;
 }
 
-/** How wide one bar of a plot is. */
+/** Width of a bar in a chart. */
 export type Bucket = 'day' | 'week' | 'month';
 
-/** Two years and the day that a leap year adds. */
+/** Two years and a leap day. */
 export const MAX_RANGE_DAYS = 731;
 
-/** What keeps two texts from being a range of days. */
+/** What is wrong with a range of days. */
 export function rangeIssues({ from, to }: DateRange): Issue[] {
   const unreadable = [['from', from] as const, ['to', to] as const].filter(([, day]) => !isStorableDay(day));
   if (unreadable.length > 0) return unreadable.map(([at]) => issue(at, 'validation.date'));
@@ -21,13 +21,13 @@ export function rangeIssues({ from, to }: DateRange): Issue[] {
   return daysBetween(from, to) >= MAX_RANGE_DAYS ? [issue('to', 'validation.range_length', { days: MAX_RANGE_DAYS })] : [];
 }
 
-/** Few enough bars to be read: days up to a month, weeks up to half a year, else months. */
+/** A readable number of bars: days up to a month, weeks up to half a year, months beyond. */
 export function bucketOf({ from, to }: DateRange): Bucket {
   const days = daysBetween(from, to) + 1;
   return days <= 31 ? 'day' : days <= 184 ? 'week' : 'month';
 }
 
-/** The day on which each bar of a range begins; that of the first may lie before the range. */
+/** The first day of each bar; that of the first bar may be before the range. */
 export function bucketStarts(range: DateRange, bucket: Bucket): string[] {
   const starts: string[] = [];
   for (let start = startOf(range.from, bucket); start <= range.to; start = after(start, bucket)) starts.push(start);

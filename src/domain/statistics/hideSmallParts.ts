@@ -1,22 +1,22 @@
-import { SMALLEST_GROUP } from './hideSmallGroups';
+import { MIN_GROUP_SIZE } from './hideSmallGroups';
 
-/** A part of the bookings. One person may have many of them. */
+/** A part of the bookings. One person may have several. */
 export interface CountedPart {
   readonly total: number;
-  /** Different people behind them, or a number that these surely reach. */
+  /** Number of different people, or a lower bound of it. */
   readonly people: number;
 }
 
 /**
- * The parts whose number is not told: those of fewer than five people, however many bookings they have. Whoever knows the
- * sum could work out one that stands alone, so that there are two at least, one of them large. Null where that cannot be:
- * then the parts are not told at all, as each would be known by the others' absence. Source: docs/domain/statistics.md 7.
+ * The parts to hide: those of fewer than five people, however many bookings they have. A single hidden part could be derived from the
+ * total, so at least two are hidden, one of them large. Null if that is impossible: then no part may be shown, as each could be derived
+ * from the others. Source: docs/domain/statistics.md 7.
  */
 export function hideSmallParts<P extends CountedPart>(parts: readonly P[]): ReadonlySet<P> | null {
   const filled = parts.filter(({ total }) => total > 0);
-  const hidden = new Set(filled.filter(({ people }) => people < SMALLEST_GROUP));
-  const isSafe = () => hidden.size === 0 || (hidden.size > 1 && [...hidden].some(({ people }) => people >= SMALLEST_GROUP));
-  const rest = filled.filter((part) => !hidden.has(part)).sort((one, other) => other.total - one.total);
+  const hidden = new Set(filled.filter(({ people }) => people < MIN_GROUP_SIZE));
+  const isSafe = () => hidden.size === 0 || (hidden.size > 1 && [...hidden].some(({ people }) => people >= MIN_GROUP_SIZE));
+  const rest = filled.filter((part) => !hidden.has(part)).sort((first, second) => second.total - first.total);
   while (!isSafe()) {
     const next = rest.pop();
     if (!next) return null;
@@ -25,5 +25,5 @@ export function hideSmallParts<P extends CountedPart>(parts: readonly P[]): Read
   return hidden;
 }
 
-/** To the nearest five, so that two ranges or filters that differ by one person do not tell who that is. */
+/** Rounded to five, so that two ranges or filters that differ by one person do not reveal who that is. */
 export const roundToFive = (total: number): number => Math.round(total / 5) * 5;

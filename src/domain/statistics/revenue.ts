@@ -1,29 +1,29 @@
 import { addDays, addToMonth } from '../time/calendarDays';
 import type { Bucket, DateRange } from './dateRange';
 
-/** What the API tells of the money of one organization. Whole cents, with VAT. */
+/** The revenue of an organization as the API returns it. Whole cents, including VAT. */
 export interface OrganizationRevenue {
-  /** Both days included, in the zone of the organization's application. */
+  /** Both days included, in the time zone of the organization's application. */
   readonly range: DateRange;
   readonly bucket: Bucket;
-  /** Whether anything was ever sold for money: else there is nothing to tell. */
+  /** Whether anything was ever sold for money; otherwise all is zero. */
   readonly has_sold: boolean;
   readonly totals: RevenueTotals;
-  /** One for each bar, also where nothing was sold. */
+  /** One per bar, including empty ones. */
   readonly over_time: readonly RevenueBucket[];
-  /** The offers that brought most, as many as `MOST_OFFERS`, and what all else did. Together they are `totals.revenue_in_cents`. */
+  /** The `MAX_OFFERS` offers with the highest revenue, and the sum of all others. Together they are `totals.revenue_in_cents`. */
   readonly offers: readonly RevenueOfOffer[];
   readonly others: { readonly offers: number; readonly revenue_in_cents: number };
-  /** What is owed at this moment, whatever the range. */
+  /** The amounts due now, regardless of the range. */
   readonly open: readonly OpenOrders[];
 }
 
-export const MOST_OFFERS = 8;
+export const MAX_OFFERS = 8;
 
-/** What was sold less what was credited; below zero where more was credited. */
+/** Sales less credits; negative if more was credited. */
 export interface RevenueTotals {
   readonly revenue_in_cents: number;
-  /** Held in it. */
+  /** Included in the revenue. */
   readonly vat_in_cents: number;
 }
 
@@ -39,7 +39,7 @@ export interface RevenueOfOffer {
   readonly revenue_in_cents: number;
 }
 
-/** Orders of some days of which something is still to be paid. */
+/** Orders from a period that are not fully paid. */
 export interface OpenOrders extends OpenDays {
   readonly orders: number;
   readonly owed_in_cents: number;
@@ -47,7 +47,7 @@ export interface OpenOrders extends OpenDays {
 
 export interface OpenDays {
   readonly age: 'this_month' | 'last_month' | 'older';
-  /** Null: from the first order on. */
+  /** Null for since the first order. */
   readonly from: string | null;
   readonly to: string;
 }

@@ -3,43 +3,43 @@ import type { Change } from './biggestChange';
 import type { Bucket, DateRange } from './dateRange';
 import type { Group } from './hideSmallGroups';
 
-/** What the API tells of the current application. Null stands for what the caller may not list. */
+/** The statistics of the current application. Null for lists that the user may not see. */
 export interface ApplicationStatistics {
   readonly organizations: OrganizationNumbers | null;
-  /** Lengths of lists, by entity. */
+  /** Number of records by entity. */
   readonly counts: Readonly<Record<'categories' | 'campaigns' | 'tags' | 'labels', number | null>>;
-  /** Open invitations are those that nobody accepted yet, also where their time is over. */
+  /** Open invitations have not been accepted, even if they have expired. */
   readonly people: { readonly members: number; readonly staff: number; readonly open_invites: number; readonly open_staff_invites: number };
-  /** Who takes part over a range of days, as far as the caller may see it. Null for whoever sees no activities. */
+  /** Participation in a range of days, as far as the user may see it. Null for users who may not see activities. */
   readonly offer: ApplicationOffer | null;
 }
 
-/** How a range of days went in an application, beside as many days before it. */
+/** Participation in a range of days, compared with the range of the same length before it. */
 export interface ApplicationOffer {
-  /** Both days included, on the clock of the application. */
+  /** Both days included, in the time zone of the application. */
   readonly range: DateRange;
   readonly before: DateRange;
   readonly bucket: Bucket;
-  /** The first and the last month with a session (`2026-11`), whatever the filters; null where there never was one. */
+  /** The first and last month with a session (`2026-11`), regardless of the filters; null if there never was one. */
   readonly months: { readonly first: string; readonly last: string } | null;
-  /** The application and those below it that the caller may see: what can be chosen from. */
+  /** The application and its sub-applications that the user may see, as options of the filter. */
   readonly applications: readonly { readonly id: string; readonly name: string }[];
-  /** How many of the filters name what is not there for the caller. */
+  /** Number of filter values that do not exist for this user. */
   readonly left_out: number;
   readonly totals: DashboardTotals;
   readonly totals_before: DashboardTotals;
-  /** One for each bar, also where nothing happened. */
+  /** One per bar, including empty ones. */
   readonly over_time: readonly DashboardBucket[];
-  /** The days before, moved up so that the bars stand under those of the range. */
+  /** The previous range, shifted so that its bars align with those of the range. */
   readonly over_time_before: readonly DashboardBucket[];
-  /** Bookings by part; null where there are too few people to be told apart. The sports and organizations with most come first. */
+  /** Bookings by part; null if there are too few people. The largest sports and organizations first. */
   readonly sports: readonly Part[] | null;
   readonly organizations: readonly Part[] | null;
   readonly areas: readonly Area[] | null;
-  /** To the nearest five. */
+  /** Rounded to five. */
   readonly genders: readonly Group[] | null;
   readonly ages: readonly Group[] | null;
-  /** Bookings by the weekday (Monday is 1) and the hour in which a session starts. */
+  /** Bookings by weekday (Monday is 1) and starting hour of the session. */
   readonly hours: readonly { readonly weekday: number; readonly hour: number; readonly total: number }[];
   readonly change: Change | null;
 }
@@ -48,13 +48,13 @@ export interface DashboardTotals {
   readonly sessions: number;
   readonly cancelled_sessions: number;
   readonly participants: number;
-  /** Spots of sessions that have a number of them, and how many of those are taken. */
+  /** Total spots of sessions with limited spots, and how many of those are taken. */
   readonly spots: number;
   readonly taken: number;
   readonly present: number;
   readonly absent: number;
   readonly signed_out: number;
-  /** Null stands for what the caller may not see. */
+  /** Null if the user may not see them. */
   readonly new_organizations: number | null;
   readonly vouchers: number | null;
   readonly revenue_in_cents: number | null;
@@ -68,14 +68,14 @@ export interface DashboardBucket extends DashboardTotals {
 /** A part of the bookings. */
 export interface Part {
   readonly id: string | null;
-  /** Null where it has none: an activity without a sport. */
+  /** Null for bookings without one, such as an activity without a sport. */
   readonly name: string | null;
-  /** Both null where so few people are behind one of them that they might be recognised. */
+  /** Both null if one of them represents so few people that they could be recognised. */
   readonly total: number | null;
   readonly before: number | null;
 }
 
-/** The four digits of a postcode in which sessions take place, and the middle of their locations. */
+/** A postcode area (four digits) with sessions, and the centre of their locations. */
 export interface Area {
   readonly name: string | null;
   readonly total: number | null;
@@ -86,7 +86,7 @@ export interface Area {
 export interface OrganizationNumbers {
   readonly total: number;
   readonly by_status: Readonly<Record<'pending' | 'accepted' | 'archived', number>>;
-  /** The five that wait longest, oldest first. */
+  /** The five that have waited longest, the oldest first. */
   readonly waiting: readonly {
     readonly id: string;
     readonly name: string;
@@ -94,7 +94,7 @@ export interface OrganizationNumbers {
     readonly logo: string | null;
     readonly created_at: string;
   }[];
-  /** Sign-ups per calendar month (`2026-11`) in the application's zone: twelve, the last one under way. */
+  /** Sign-ups of the last twelve calendar months (`2026-11`) in the application's time zone, including the current one. */
   readonly months: readonly MonthNumber[];
 }
 
@@ -103,31 +103,31 @@ export interface MonthNumber {
   readonly total: number;
 }
 
-/** What the API tells of one organization. */
+/** The statistics of one organization. */
 export interface OrganizationStatistics {
   readonly members: number;
-  /** Not accepted yet. Null for whoever may not see the invitations. */
+  /** Not accepted yet. Null for users who may not see invitations. */
   readonly open_invites: number | null;
-  /** What goes on in the activities that the caller may see. Null for whoever sees none. */
+  /** Participation in the activities that the user may see. Null if there are none. */
   readonly offer: OfferStatistics | null;
-  /** What it has so far. Null for whoever makes no offers in it. */
+  /** The state of its first steps. Null for users who cannot create offers. */
   readonly start: ClubStart | null;
 }
 
 export interface OfferStatistics {
-  /** Both days included, in the zone of the organization's application. */
+  /** Both days included, in the time zone of the organization's application. */
   readonly range: DateRange;
   readonly bucket: Bucket;
   readonly activities: number;
-  /** Planned sessions that start in the range, and who has a place in them. */
+  /** Planned sessions that start in the range, and their participants. */
   readonly totals: OfferTotals;
-  /** One for each bar, also where nothing happened. */
+  /** One per bar, including empty ones. */
   readonly over_time: readonly OfferBucket[];
   readonly genders: readonly Group[];
   readonly ages: readonly Group[];
-  /** Under way or still to come, the soonest first; at most eight. */
+  /** Current and upcoming sessions, the earliest first; at most eight. */
   readonly next_sessions: readonly NextSession[];
-  /** Sessions that people wait for: the longest lines first; at most eight. `waiting` is all of them. */
+  /** Sessions with a waiting list, the longest first; at most eight. `people` and `sessions` count all of them. */
   readonly waiting: { readonly people: number; readonly sessions: number; readonly longest: readonly WaitingLine[] };
 }
 
@@ -135,7 +135,7 @@ export interface OfferTotals {
   readonly sessions: number;
   readonly cancelled_sessions: number;
   readonly participants: number;
-  /** Spots of sessions that have a number of them, and how many of those are taken. */
+  /** Total spots of sessions with limited spots, and how many of those are taken. */
   readonly spots: number;
   readonly taken: number;
   readonly sign_ups: number;
@@ -144,7 +144,7 @@ export interface OfferTotals {
 export interface OfferBucket extends OfferTotals {
   /** Its first day. */
   readonly start: string;
-  /** Of sessions that have begun. */
+  /** Only sessions that have started. */
   readonly present: number;
   readonly absent: number;
   readonly signed_out: number;
@@ -157,7 +157,7 @@ interface SessionLine {
   readonly activity_name: string;
   readonly starts_at: string;
   readonly zone: string;
-  /** Null: unlimited. */
+  /** Null for unlimited. */
   readonly spots: number | null;
   readonly participants_amount: number;
   readonly offers_amount: number;

@@ -1,4 +1,4 @@
-/** Written with a vowel that is said as "yoo" or "won", and with an h that is not said. */
+/** Words that start with a vowel letter but a consonant sound ("yoo", "won"), and words that start with a silent h. */
 const LIKE_A_CONSONANT = /^(eu|one|uni|us[ae]|ut[ei])/i;
 const LIKE_A_VOWEL = /^(heir|honest|honou?r|hour)/i;
 

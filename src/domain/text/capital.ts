@@ -1,2 +1,2 @@
-/** A word as it begins a sentence. */
+/** A word with a capital first letter. */
 export const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

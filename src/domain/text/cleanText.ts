@@ -1,28 +1,28 @@
 /**
- * Text as everybody sees it: nothing in it is invisible, and nothing turns the letters around it, so that two names that look alike
- * are alike. Searches and file names lose direction controls here; typed text that holds them is refused (`schema/typedText.ts`).
+ * Removes invisible characters and direction controls, so that names that look the same are the same. Used for searches and file names;
+ * typed text with direction controls is refused instead (`schema/typedText.ts`).
  */
 
-/** Characters without a look of their own: soft hyphens, spaces of no width, marks and overrides of direction, and what only a program reads. */
-const UNSEEN = /[\u00AD\u061C\u180E\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF0-\uFFFB]|\u034F/gu;
-/** Embeddings, overrides and isolates: they show the letters after them in another order, as in `gpj.exe` for `exe.jpg`. */
+/** Invisible characters: soft hyphens, zero-width spaces, direction marks and overrides, and characters for programs only. */
+const INVISIBLE = /[\u00AD\u061C\u180E\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF0-\uFFFB]|\u034F/gu;
+/** Embeddings, overrides and isolates display the following letters in another order, such as `gpj.exe` for `exe.jpg`. */
 const DIRECTION_CONTROL = /[\u202A-\u202E\u2066-\u2069]/u;
-/** Joins two signs to one, as in a family; anywhere else it is a space of no width. */
+/** Zero-width joiner that does not join two emoji. */
 const STRAY_JOINER = /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D|\u200D(?!\p{Extended_Pictographic})/gu;
-/** Spell the flag of a region behind a black flag; anywhere else they hide text. */
+/** Tag characters that do not spell the flag of a region after a black flag. */
 const STRAY_TAG = /(?<!\u{1F3F4}[\u{E0020}-\u{E007E}]*)[\u{E0000}-\u{E007F}]/gu;
-/** Letters that fill a place and show nothing. */
+/** Letters that take up space but are blank. */
 const BLANK = /[\u115F\u1160\u2800\u3164\uFFA0]/u;
 
 /**
  * @example cleanText('Caf\u200Bé') // 'Café'
  */
 export const cleanText = (text: string): string =>
-  text.normalize('NFC').replace(UNSEEN, '').replace(STRAY_JOINER, '').replace(STRAY_TAG, '').normalize('NFC');
+  text.normalize('NFC').replace(INVISIBLE, '').replace(STRAY_JOINER, '').replace(STRAY_TAG, '').normalize('NFC');
 
-/** Whether there is anything to see in a text that was cleaned: a name of spaces and fillers is none. */
+/** Whether a cleaned text has visible characters, not just spaces and fillers. */
 export const isVisible = (text: string): boolean =>
-  [...text].some((sign) => !BLANK.test(sign) && !/[\s\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(sign));
+  [...text].some((character) => !BLANK.test(character) && !/[\s\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(character));
 
-/** Whether a text holds a character that changes the order in which the letters after it are shown. */
+/** Whether a text contains a character that changes the display order of letters. */
 export const hasDirectionControl = (text: string): boolean => DIRECTION_CONTROL.test(text);

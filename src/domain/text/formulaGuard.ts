@@ -1,8 +1,8 @@
-/** How a text begins that a spreadsheet takes for a formula; a Japanese one also by a sign of full width. */
+/** Characters that start a formula in a spreadsheet, including full-width ones. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** A cell that would be taken for a formula gets an apostrophe in front. */
+/** Prefixes a cell with an apostrophe if a spreadsheet would treat it as a formula. */
 export const guarded = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);
 
-/** What a guarded cell said. */
+/** Reverses `guarded`. */
 export const unguarded = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell);

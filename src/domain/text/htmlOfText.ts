@@ -1,6 +1,6 @@
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Plain text as rich text holds it: what stands apart by an empty line is a paragraph, and a single line break stays one. */
+/** Plain text as HTML: empty lines separate paragraphs, and single line breaks are kept. */
 export const htmlOfText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')

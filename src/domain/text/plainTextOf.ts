@@ -1,14 +1,14 @@
 const SIGNS: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ', '&amp;': '&' };
 
 /**
- * Rich text (as `cleanHtml` leaves it) as plain text: for the plain half of a mail, and for lists.
+ * Rich text (as returned by `cleanHtml`) as plain text: for the text part of a mail, and for lists.
  * @example plainTextOf('<p>Zie <a href="https://a.nl">onze site</a></p><ul><li><p>een</p></li></ul>') // 'Zie onze site (https://a.nl)\n\n- een'
  */
 export function plainTextOf(html: string): string {
   const text = html
     .replace(/\s+/g, ' ')
     .replace(/<a href="([^"]*)">(.*?)<\/a>/g, (_all, href: string, words: string) =>
-      isSaid(href, words) ? words : `${words} (${href.replace(/^mailto:/, '')})`,
+      isBareLink(href, words) ? words : `${words} (${href.replace(/^mailto:/, '')})`,
     )
     .replace(/<br ?\/?>/g, '\n')
     .replace(/<li>(\s*<p>)?/g, '\n- ')
@@ -23,6 +23,6 @@ export function plainTextOf(html: string): string {
     .trim();
 }
 
-/** An address whose words are the address itself. */
-const isSaid = (href: string, words: string) =>
+/** Whether the text of a link is its address. */
+const isBareLink = (href: string, words: string) =>
   href.replace(/^(https?:\/\/|mailto:)/, '').replace(/\/$/, '') === words.replace(/^https?:\/\//, '').replace(/\/$/, '');

@@ -1,9 +1,9 @@
-/** What a phrase counts or bounds: numbers that people read with a separator for thousands. Others may be years or numbers of orders. */
+/** Values of a phrase that are counts or limits, shown with a thousands separator. Other numbers may be years or order numbers. */
 const COUNTS = ['smart_count', 'min', 'max', 'length', 'shown', 'total', 'done'] as const;
 
 /**
- * The values of a phrase with its counts as people write them: 1.000 in Dutch, 1,000 in English. The plural form stays right, because
- * Dutch and English only ask whether a count is the number 1.
+ * Formats the counts of a phrase: 1.000 in Dutch, 1,000 in English. A formatted count still selects the right plural form, as Dutch and
+ * English only distinguish 1.
  */
 export function shownCounts(locale: string, values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const large = COUNTS.flatMap((name) => {

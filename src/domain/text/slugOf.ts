@@ -1,5 +1,5 @@
 /**
- * A name as it stands in addresses: lower case letters and digits without accents, with hyphens between the words.
+ * A name for use in addresses: lower case letters and digits without accents, with hyphens between words.
  * @example slugOf('Gemeente ’s-Hertogenbosch') // 'gemeente-s-hertogenbosch'
  */
 export const slugOf = (name: string, max = 80): string =>

@@ -3,21 +3,21 @@ import { isTime } from './isTime';
 import { WEEKDAYS, type Weekday } from './weekdays';
 
 /**
- * From when until when something is open, as the clock on the wall shows it: `HH:mm`. An end at or before the start is on
- * the next day; `24:00` ends the day itself. Source: docs/domain/locations.md 2.
+ * Local opening and closing time, `HH:mm`. A closing time at or before the opening time is on the next day; `24:00` is the end of the day
+ * itself. Source: docs/domain/locations.md 2.
  */
 export interface OpenSpan {
   readonly opened_at: string;
   readonly closed_at: string;
 }
 
-/** The spans of each day, in order; a day without any is closed. */
+/** The spans of each day, in order; a day without spans is closed. */
 export type OpeningHours = Readonly<Record<Weekday, readonly OpenSpan[]>>;
 
-/** Upper limit on the spans of one day. */
+/** Maximum number of spans per day. */
 export const MAX_SPANS = 6;
 
-/** Closed on every day. */
+/** Closed every day. */
 export const closedAllWeek = (): Record<Weekday, OpenSpan[]> => ({
   monday: [],
   tuesday: [],
@@ -36,17 +36,16 @@ const MINUTES_PER_DAY = 24 * 60;
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** Minutes from the midnight with which the span's own day begins until it closes. */
+/** Closing time in minutes since the midnight at the start of the day. */
 const closingMinutes = ({ opened_at, closed_at }: OpenSpan): number =>
   minutesOf(closed_at) + (minutesOf(closed_at) <= minutesOf(opened_at) ? MINUTES_PER_DAY : 0);
 
-/** Whether a span goes on into the next day. A span until midnight does not; a span that cannot be read does not either. */
+/** Whether a span continues into the next day. One until midnight does not, nor does an invalid one. */
 export const closesNextDay = (span: OpenSpan): boolean => isReadable(span) && closingMinutes(span) > MINUTES_PER_DAY;
 
 /**
- * What is wrong with opening hours: no span of a day begins before the one above it has ended, and a span that goes on
- * into the next day has ended before that day opens. Paths name day, span and side: `monday.1.opened_at`.
- * Source: docs/domain/locations.md 2.
+ * What is wrong with opening hours: a span may not start before the previous one ends, nor before a span of the previous day ends. Paths
+ * contain day, index and side: `monday.1.opened_at`. Source: docs/domain/locations.md 2.
  *
  * @example openingHoursIssues({
  *   ...closedAllWeek(),
@@ -83,8 +82,8 @@ function nextDayIssues(at: string, last: OpenSpan | undefined, day: Weekday, fir
 }
 
 /**
- * A span to begin with, below the ones that a day has: a working day on an empty one, else from an hour after the last
- * has closed. Times are empty where the day has no room for that.
+ * Initial values of a new span: a working day if the day has none, otherwise starting an hour after the last one. Empty times if the day
+ * has no room.
  *
  * @example nextSpan([{ opened_at: '09:00', closed_at: '12:00' }]) // { opened_at: '13:00', closed_at: '17:00' }
  */
@@ -98,14 +97,14 @@ export function nextSpan(spans: readonly OpenSpan[]): OpenSpan {
   return { opened_at: at(closes + 1), closed_at: closes + 1 < 17 ? '17:00' : at(closes + 2) };
 }
 
-/** `text` as the end of a span, which midnight may be: `24` and `24:00` as well as what `readTime` reads. */
+/** Reads a closing time, which may be midnight: `24` and `24:00`, or anything that `readTime` reads. */
 export const readClosing = (text: string, readTime: (text: string) => string | null): string | null =>
   /^24([:.u]?00)?$/.test(text.trim()) ? '24:00' : readTime(text);
 
 type Word = (key: string, values: Readonly<Record<string, string>>) => string;
 
 /**
- * Opening hours in words, from Monday on; days in a row with the same hours stand together. Empty when closed all week.
+ * Opening hours in words, from Monday; consecutive days with the same hours are combined. Empty if closed all week.
  *
  * @example showHours(hours, translate) // 'ma–do 09:00–17:00; vr 09:00–12:00, 20:00–02:00 (volgende dag)'
  */

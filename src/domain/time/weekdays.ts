@@ -1,3 +1,3 @@
-/** Days of the week in their order, as calls and rows write them. */
+/** Days of the week, in order, as the API and the database write them. */
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];

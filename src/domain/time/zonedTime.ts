@@ -1,10 +1,10 @@
-/** A moment as the clock on the wall shows it: `YYYY-MM-DD` and `HH:mm`. */
+/** A local date and time: `YYYY-MM-DD` and `HH:mm`. */
 export interface LocalMoment {
   date: string;
   time: string;
 }
 
-/** `shifted`: the time does not exist (spring), it moved on. `first`: it exists twice (autumn), the first counts. */
+/** `shifted`: the time does not exist (spring) and was moved later. `first`: it exists twice (autumn), and the first is used. */
 export type ClockChange = 'none' | 'shifted' | 'first';
 
 export interface ZonedInstant {
@@ -13,7 +13,7 @@ export interface ZonedInstant {
   change: ClockChange;
 }
 
-/** The zone of an application that has not chosen one. */
+/** The time zone of an application that has not chosen one. */
 export const DEFAULT_ZONE = 'Europe/Amsterdam';
 
 const DAY = 86_400_000;
@@ -30,19 +30,19 @@ export function toInstant({ date, time }: LocalMoment, zone: string): ZonedInsta
   const offsetOf = offsetsOf(zone);
   const [before, after] = [offsetOf(wall - DAY), offsetOf(wall + DAY)];
   const fits = [before, after].filter((offset) => offsetOf(wall - offset) === offset);
-  // In the gap neither offset fits: keeping the one from before the change moves the time forward.
+  // In the gap neither offset fits: using the one from before the change moves the time forward.
   const instant = new Date(wall - (fits[0] ?? before)).toISOString();
   if (fits.length === 0) return { instant, change: 'shifted' };
   return { instant, change: fits.length === 2 && before !== after ? 'first' : 'none' };
 }
 
-/** The last moment of a calendar day in a zone: a millisecond before the next one begins. */
+/** The last millisecond of a calendar day in a time zone. */
 export function endOfDay(day: string, zone: string): string {
   const next = new Date(Date.parse(`${day}T00:00:00Z`) + DAY).toISOString().slice(0, 10);
   return new Date(Date.parse(toInstant({ date: next, time: '00:00' }, zone).instant) - 1).toISOString();
 }
 
-/** What the clock in the zone shows at an instant. Null when the text is no instant. */
+/** The local time in a time zone at an instant. Null if the text is no instant. */
 export function toLocal(instant: string, zone: string): LocalMoment | null {
   const moment = Date.parse(instant);
   if (Number.isNaN(moment)) return null;
@@ -50,7 +50,7 @@ export function toLocal(instant: string, zone: string): LocalMoment | null {
   return { date: wall.slice(0, 10), time: wall.slice(11, 16) };
 }
 
-/** A clock for many moments of one zone: what it shows at an instant (ms), as the milliseconds that clock would be in UTC. */
+/** Converts many instants (ms) to local time in one time zone, as the milliseconds of that local time in UTC. */
 export function clockOf(zone: string): (moment: number) => number {
   const offsetOf = offsetsOf(zone);
   return (moment) => moment + offsetOf(moment);
@@ -59,7 +59,7 @@ export function clockOf(zone: string): (moment: number) => number {
 const MAX_DAYS = 10_000;
 const zones = new Map<string, (moment: number) => number>();
 
-/** The offsets of a zone by moment. A day on which its clock does not change is looked up once: a look costs microseconds. */
+/** The offsets of a time zone. Days without a clock change are cached, as computing an offset takes microseconds. */
 function offsetsOf(zone: string): (moment: number) => number {
   const known = zones.get(zone);
   if (known) return known;
@@ -78,13 +78,13 @@ function offsetsOf(zone: string): (moment: number) => number {
     }
     return offset ?? offsetAt(moment, zone);
   };
-  // An unknown zone is refused before it is kept.
+  // Throws for an unknown time zone before it is cached.
   formatterOf(zone);
   zones.set(zone, offsetOf);
   return offsetOf;
 }
 
-/** Milliseconds that the zone's clock is ahead of UTC at an instant. */
+/** Offset from UTC of a time zone at an instant, in milliseconds. */
 function offsetAt(moment: number, zone: string): number {
   const parts = new Map(
     formatterOf(zone)
@@ -98,7 +98,7 @@ function offsetAt(moment: number, zone: string): number {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a formatter costs far more than using one. */
+/** Creating a formatter is far slower than using it. */
 function formatterOf(zone: string): Intl.DateTimeFormat {
   const known = formatters.get(zone);
   if (known) return known;

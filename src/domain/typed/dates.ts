@@ -1,6 +1,6 @@
 /**
- * Reads a date as people type or paste it, day first: `21-3-2026`, `21/3/26`, `21 03 2026`, `21032026`, `2026-03-21`.
- * Gives `YYYY-MM-DD`, or null when there is no such day. Two digits of a year mean 1950 to 2049.
+ * Reads a date as people type or paste it, day first: `21-3-2026`, `21/3/26`, `21 03 2026`, `21032026`, `2026-03-21`. Returns `YYYY-MM-DD`,
+ * or null if there is no such day. Two-digit years are 1950 to 2049.
  */
 export function readDate(text: string): string | null {
   const bare = text.trim();
@@ -11,19 +11,19 @@ export function readDate(text: string): string | null {
   return day ? asDate(day[3], day[2], day[1]) : null;
 }
 
-/** Whether a text is written as a date, of a day or with a time behind it, though the calendar has no such day: `31-02-2026`. */
+/** Whether a text has the form of a date, with or without a time, but does not exist: `31-02-2026`. */
 export function isNoSuchDay(text: string): boolean {
   const [day = ''] = text.trim().split('T');
   return /^(\d{1,2}[-/. ]\d{1,2}[-/. ]\d{4}|\d{4}-\d{1,2}-\d{1,2})$/.test(day) && readDate(day) === null;
 }
 
-/** Shows `YYYY-MM-DD` as `DD-MM-YYYY`; other text as it is. */
+/** Shows `YYYY-MM-DD` as `DD-MM-YYYY`; other text unchanged. */
 export function showDate(date: string): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
   return parts ? `${parts[3]}-${parts[2]}-${parts[1]}` : date;
 }
 
-/** Reads a time of day: `9`, `930`, `9:30`, `9.30`, `19u30`, `19h`. Gives `HH:mm`, or null when there is no such time. */
+/** Reads a time: `9`, `930`, `9:30`, `9.30`, `19u30`, `19h`. Returns `HH:mm`, or null if there is no such time. */
 export function readTime(text: string): string | null {
   const bare = text.trim().toLowerCase();
   const parts = /^(\d{1,2})(?:[:.uh ](\d{2})?)?(?::\d{2})?$/.exec(bare) ?? /^(\d{1,2})(\d{2})$/.exec(bare);
@@ -32,7 +32,7 @@ export function readTime(text: string): string | null {
   return hours < 24 && minutes < 60 ? `${pad(hours)}:${pad(minutes)}` : null;
 }
 
-/** Moves a time of day by minutes, around midnight: `23:45` and 30 give `00:15`. */
+/** Adds minutes to a time, across midnight: `23:45` and 30 give `00:15`. */
 export function shiftTime(time: string, minutes: number): string {
   const [hours = 0, rest = 0] = time.split(':').map(Number);
   const total = (((hours * 60 + rest + minutes) % 1440) + 1440) % 1440;

@@ -1,7 +1,7 @@
 import { isStorableDay } from '../time/calendarDays';
 import { readDate } from './dates';
 
-/** Why a typed day cannot be asked for, as `log.as_of.<key>`: there is no such day, or none of it is known. Null where it can, or is empty. */
+/** What is wrong with a typed day, as `log.as_of.<key>`: it does not exist or is out of range. Null if it is valid or empty. */
 export function dayFault(text: string): 'no_day' | 'day_range' | null {
   if (text.trim() === '') return null;
   const day = readDate(text);

@@ -1,17 +1,17 @@
-/** Characters of all keywords together, as a person counts them. */
+/** Total number of characters of all keywords, in code points. */
 export function countCharacters(keywords: readonly string[]): number {
   return keywords.reduce((sum, keyword) => sum + [...keyword].length, 0);
 }
 
-/** What adding came to: the new list, and the words that no longer fitted. */
+/** The new list, and the words that did not fit. */
 export interface AddedKeywords {
   keywords: string[];
   refused: string[];
 }
 
 /**
- * Adds typed or pasted words (split at commas, semicolons, tabs and new lines), each once whatever its case,
- * as long as all together stay within `max` characters.
+ * Adds typed or pasted keywords (separated by commas, semicolons, tabs or line breaks), ignoring duplicates regardless of case, as long as
+ * the total stays within `max` characters.
  */
 export function addKeywords(keywords: readonly string[], text: string, max: number): AddedKeywords {
   const result: AddedKeywords = { keywords: [...keywords], refused: [] };

@@ -1,11 +1,11 @@
-/** A length of time as three boxes hold it: what is typed, digits or not. */
+/** A duration as typed in three fields, which may not be digits. */
 export interface DurationText {
   days: string;
   hours: string;
   minutes: string;
 }
 
-/** Reads days, hours and minutes as minutes in all. Empty boxes are zero; null when a box holds no whole number. */
+/** Converts days, hours and minutes to minutes. Empty fields are zero; null if a field is no whole number. */
 export function readMinutes({ days, hours, minutes }: DurationText): number | null {
   const parts = [days, hours, minutes].map((part) => part.trim() || '0');
   if (!parts.every((part) => /^\d{1,7}$/.test(part))) return null;
@@ -13,7 +13,7 @@ export function readMinutes({ days, hours, minutes }: DurationText): number | nu
   return a * 1440 + b * 60 + c;
 }
 
-/** Minutes in words, by what `word` calls each part: 1500 are "1 dag 1 uur". */
+/** A duration in words, using `word` for each part: 1500 is "1 dag 1 uur". */
 export function durationIn(total: number, word: (key: string, values: { readonly smart_count: number }) => string): string {
   const parts = showMinutes(total);
   const named = (['days', 'hours', 'minutes'] as const).filter((part) => parts[part] !== '0');
@@ -22,7 +22,7 @@ export function durationIn(total: number, word: (key: string, values: { readonly
     .join(' ');
 }
 
-/** Shows minutes as days, hours and minutes: 1530 gives 1, 1 and 30. */
+/** Splits minutes into days, hours and minutes: 1530 is 1, 1 and 30. */
 export function showMinutes(total: number): DurationText {
   return {
     days: String(Math.floor(total / 1440)),

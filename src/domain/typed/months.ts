@@ -13,12 +13,12 @@ const NAMES = [
   ['december'],
 ] as const;
 
-/** Whether a text is a month as it is stored, `YYYY-MM`, of a year that the calendar of the product knows. */
+/** Whether a text is a month as stored, `YYYY-MM`, in a supported year. */
 export const isMonth = (text: string): boolean => /^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(text);
 
 /**
- * Reads a month as people type or paste it, in Dutch or English: `11-2026`, `11/2026`, `2026-11`, `nov 2026`, `November 2026`.
- * Gives `YYYY-MM`, or null when there is no such month.
+ * Reads a month as people type or paste it, in Dutch or English: `11-2026`, `11/2026`, `2026-11`, `nov 2026`, `November 2026`. Returns
+ * `YYYY-MM`, or null if there is no such month.
  *
  * @example readMonth('mrt 2026') // '2026-03'
  */

@@ -1,6 +1,6 @@
 /**
- * Reads a number as people type or paste it: `1.250,50`, `1,250.50`, `€ 12,5`, `45 %`. Null when it is no number,
- * or has more decimals than allowed.
+ * Reads a number as people type or paste it: `1.250,50`, `1,250.50`, `€ 12,5`, `45 %`. Null if it is no number, or has more decimals than
+ * allowed.
  *
  * With two separators, the last one marks the decimals. With one separator, three digits after it are thousands when no decimals are
  * allowed, and decimals when three or more are (coordinates). Otherwise the number is ambiguous (`isUnclear`) and refused.
@@ -25,18 +25,18 @@ export const isUnclear = (text: string, decimals: number): boolean =>
 
 const bareOf = (text: string): string => text.replace(/[\s\u00A0\u202F'€%]/g, '').replace('−', '-');
 
-/** Shows a number for editing: the decimal sign of the language, no thousands. */
+/** Formats a number for editing: with the decimal separator of the language, without thousands separators. */
 export function showNumber(value: number, locale: string, decimals = 0): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: decimals, useGrouping: false }).format(value);
 }
 
-/** Reads an amount in euros as whole cents: `12,50` gives 1250. Null when it is no amount. */
+/** Reads an amount in euros as whole cents: `12,50` is 1250. Null if it is no amount. */
 export function readCents(text: string): number | null {
   const euros = readNumber(text, 2);
   return euros === null ? null : Math.round(euros * 100);
 }
 
-/** Shows cents as euros for editing: 125050 gives `1.250,50` in Dutch. */
+/** Formats cents as euros for editing: 125050 is `1.250,50` in Dutch. */
 export function showCents(cents: number, locale: string): string {
   return new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(cents / 100);
 }

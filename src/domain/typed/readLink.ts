@@ -1,7 +1,7 @@
 import { isAddress, joinUrl, splitUrl } from './webAddress';
 
 /**
- * What somebody typed as a link: a web address (https unless said otherwise) or a mail address; null when it is neither.
+ * Reads a typed link: a web address (https by default) or a mail address; null if it is neither.
  * @example readLink('www.voorbeeld.nl') // 'https://www.voorbeeld.nl'
  * @example readLink('info@voorbeeld.nl') // 'mailto:info@voorbeeld.nl'
  */

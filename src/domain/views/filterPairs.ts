@@ -1,8 +1,8 @@
 import type { ViewFilter } from './view';
 
 /**
- * Filters as what stands in the address of a list's call: `filter[tags]` with `a,b`, `filter[price][from]` with `500`, `search` for `q`.
- * Empty ones are left out. Source: docs/domain/calls.md 6.
+ * Filters as query parameters of a list: `filter[tags]` with `a,b`, `filter[price][from]` with `500`, `search` for `q`. Empty filters are
+ * omitted. Source: docs/domain/calls.md 6.
  */
 export function filterPairs(filter: ViewFilter): [name: string, value: string][] {
   return Object.entries(filter).flatMap(([name, value]): [string, string][] => {

@@ -1,24 +1,24 @@
 interface Shared {
-  /** Null: everybody who may see the list. */
+  /** Null for everyone who may see the list. */
   readonly role: string | null;
   readonly made_by: string | null;
 }
 
 interface Reader {
   readonly id: string;
-  /** The roles that they hold where the view is shared. */
+  /** Their roles at the place where the view is shared. */
   readonly roles: readonly string[];
-  /** They run that place, and may share there themselves. */
+  /** They manage that place, and may share views there. */
   readonly runs: boolean;
 }
 
 /**
- * Whether a view is shared with somebody, apart from whether they may see its list: with all, with a role of theirs, or as they made it
- * or run the place. Source: docs/domain/views.md 3.
+ * Whether a view is shared with a user, regardless of access to its list: with everyone, with one of their roles, or because they created
+ * it or manage the place. Source: docs/domain/views.md 3.
  */
 export const isForReader = ({ role, made_by }: Shared, { id, roles, runs }: Reader): boolean =>
   role === null || runs || made_by === id || roles.includes(role);
 
-/** Whether somebody may change or remove it: who runs the place, or who made it and still belongs there. Source: docs/domain/views.md 4. */
+/** Whether a user may change or delete it: managers of the place, and its creator while still a member. Source: docs/domain/views.md 4. */
 export const mayChangeView = ({ made_by }: Pick<Shared, 'made_by'>, { id, roles, runs }: Reader): boolean =>
   runs || (made_by === id && roles.length > 0);

@@ -1,5 +1,5 @@
 /**
- * A whole number that somebody typed, between bounds; null for everything else.
+ * Reads a typed whole number within limits; null for anything else.
  * @example readWhole(' 40 ', 1, 100) // 40
  */
 export function readWhole(text: string, min: number, max: number): number | null {

@@ -5,8 +5,8 @@ const TODAY = '@today';
 const YESTERDAY = '@today-1';
 
 /**
- * Filters as a view keeps them: what begins today, or ended yesterday, goes on with the days, since that is what "upcoming" and "past"
- * mean. Days that somebody chose otherwise stay those days. Source: docs/domain/views.md 13.
+ * Filters as a view stores them: a range that starts today or ends yesterday is stored relative to today, as it means "upcoming" or "past".
+ * Other days are stored as they are. Source: docs/domain/views.md 13.
  *
  * @param today local date, YYYY-MM-DD
  * @example keptDays({ date: { from: '2026-11-23' } }, '2026-11-23') // { date: { from: '@today' } }
@@ -21,7 +21,7 @@ export function keptDays(filter: ViewFilter, today: string): ViewFilter {
   });
 }
 
-/** The same as a list asks for them on a day. */
+/** The stored filters with the actual days. */
 export const daysOn = (filter: ViewFilter, today: string): ViewFilter =>
   mapBounds(filter, (bounds) => {
     const real = { [TODAY]: today, [YESTERDAY]: addDays(today, -1) };

@@ -1,4 +1,4 @@
-/** What a list is narrowed by, as its screen keeps it: `q` is the search, the rest are fields. */
+/** The filters of a list: `q` is the search text, the rest are fields. */
 export type ViewFilter = Readonly<Record<string, unknown>>;
 
 export interface ViewSort {
@@ -6,25 +6,25 @@ export interface ViewSort {
   readonly order: 'ASC' | 'DESC';
 }
 
-/** Whose team shares a view. */
+/** The kind of team that shares a view. */
 export const VIEW_AREAS = ['organization', 'application', 'platform'] as const;
 export type ViewArea = (typeof VIEW_AREAS)[number];
 
-/** What a view mails: its number and file each week, what is new in it, sessions that stay quiet. Source: docs/domain/views.md 6. */
+/** The mails of a view: a weekly number and file, arrivals, and quiet sessions. Source: docs/domain/views.md 6. */
 export const VIEW_MAIL_KINDS = ['weekly', 'arrivals', 'quiet'] as const;
 export type ViewMailKind = (typeof VIEW_MAIL_KINDS)[number];
 
-/** Below which share of their places sessions are told of, and how many days before they start. */
+/** The share of taken spots below which a session is quiet, and the number of days before its start. */
 export interface QuietRule {
   readonly below: number;
   readonly days: number;
 }
 
-/** What somebody has chosen to be mailed of a view. */
+/** The mails of a view that a user has chosen. */
 export interface ViewMails {
   readonly weekly: boolean;
   readonly arrivals: boolean;
-  /** Of sessions alone. */
+  /** Only for sessions. */
   readonly quiet: QuietRule | null;
 }
 

@@ -4,7 +4,7 @@ interface Standing {
   readonly application_id: string | null;
 }
 
-/** Where the page of a shared view stands, within its place. */
+/** The path of a shared view within its place. */
 export function viewPath({ id, organization_id, application_id }: Standing): string {
   if (organization_id !== null) return `/organizations/${organization_id}/views/${id}`;
   return application_id === null ? `/admin/views/${id}` : `/application/views/${id}`;

@@ -1,34 +1,34 @@
-/** As many coupons as one batch holds. */
+/** Maximum number of coupons per batch. */
 export const MAX_BATCH = 100_000;
 
-/** As many codes as one printed sheet holds: 21 pages. A larger batch is printed a sheet after the other. */
+/** Maximum number of codes per printed sheet: 21 pages. A larger batch is printed as several sheets. */
 export const MAX_SHEET = 504;
 
-/** How far a batch is. Source: docs/domain/vouchers.md 5. */
+/** Status of a batch. Source: docs/domain/vouchers.md 5. */
 export type BatchStatus = 'running' | 'done' | 'canceled';
 
-/** What a batch is made of, as somebody asks for it. */
+/** The request for a batch. */
 export interface BatchWanted {
-  /** Chosen by whoever asks: the same id makes nothing twice. */
+  /** Chosen by the client: a repeated request with the same id creates nothing. */
   readonly id: string;
   readonly name: string;
   readonly prefix: string | null;
   readonly suffix: string | null;
   readonly count: number;
-  /** Moves. */
+  /** Number of moves. */
   readonly value: number;
   readonly quantity: number;
-  /** ISO 8601; null never ends. */
+  /** ISO 8601; null if it never expires. */
   readonly expires_at: string | null;
 }
 
-/** Whether what is asked for now is what was asked for then, by the same id. */
-export const isSameBatch = (one: BatchWanted, other: BatchWanted): boolean =>
-  one.id === other.id &&
-  one.name === other.name &&
-  one.prefix === other.prefix &&
-  one.suffix === other.suffix &&
-  one.count === other.count &&
-  one.value === other.value &&
-  one.quantity === other.quantity &&
-  (one.expires_at === null ? other.expires_at === null : Date.parse(one.expires_at) === Date.parse(other.expires_at ?? ''));
+/** Whether two requests with the same id are the same. */
+export const isSameBatch = (first: BatchWanted, second: BatchWanted): boolean =>
+  first.id === second.id &&
+  first.name === second.name &&
+  first.prefix === second.prefix &&
+  first.suffix === second.suffix &&
+  first.count === second.count &&
+  first.value === second.value &&
+  first.quantity === second.quantity &&
+  (first.expires_at === null ? second.expires_at === null : Date.parse(first.expires_at) === Date.parse(second.expires_at ?? ''));

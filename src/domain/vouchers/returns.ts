@@ -1,21 +1,21 @@
 import type { Paid, Payback } from '../refunds/paybacks';
 import { shareOf } from '../orders/shares';
 
-/** How a use of a coupon stands once moves came back. */
+/** Status of a redemption after moves were returned. */
 export type RedemptionStatus = 'redeemed' | 'partly_returned' | 'returned' | 'freed';
 
 export interface ReturnedMoves {
   readonly status: RedemptionStatus;
   readonly returned_moves: number;
-  /** The use is free again, on the same coupon. */
+  /** The redemption is undone: the same coupon can be used again. */
   readonly isFreed: boolean;
-  /** Moves that go onto a coupon of their own. */
+  /** Moves that are returned as a new coupon. */
   readonly new_coupon_moves: number;
 }
 
 /**
- * What becomes of a use when moves come back: all at once frees it; a part comes back on a coupon of its own, worth that part, with the
- * same last day. Source: docs/domain/vouchers.md 8.
+ * The effect of returning moves of a redemption: returning all at once makes the coupon usable again; returning a part creates a new coupon
+ * of that value with the same expiry date. Source: docs/domain/vouchers.md 8.
  * @example returnMoves({ value: 10, returned_moves: 0 }, 10).isFreed // true
  */
 export function returnMoves(
@@ -29,14 +29,14 @@ export function returnMoves(
   return { status, returned_moves, isFreed: false, new_coupon_moves: back };
 }
 
-/** What a payback means for the code of the voucher that paid: it can be used again, moves come on a new coupon, or none do. */
+/** The effect of a refund on the voucher that paid: it can be used again, moves are returned as a new coupon, or nothing is returned. */
 export type VoucherBack = 'freed' | 'coupon' | 'none';
 
 /**
- * The same before anything went back, for who decides it; null where the payment was no voucher's.
+ * A preview of it, for whoever decides; null if the payment was not by voucher.
  * Source: docs/domain/vouchers.md 8.
  *
- * @param paid the payment that is paid back, with what of it went back before
+ * @param paid the payment to refund, with what was refunded before
  */
 export function voucherBack(paid: Paid, { moves }: Pick<Payback, 'moves'>): VoucherBack | null {
   if (paid.way !== 'voucher') return null;

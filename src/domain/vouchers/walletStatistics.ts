@@ -1,20 +1,20 @@
-/** A month of a wallet, in moves; months are local to whoever asks. Source: docs/domain/vouchers.md 9 and 11. */
+/** A month of a wallet, in moves; months are in the user's time zone. Source: docs/domain/vouchers.md 9 and 11. */
 export interface WalletMonth {
   /** `YYYY-MM`. */
   readonly month: string;
   readonly issued: number;
-  /** Less what came back in the same month. */
+  /** Less the moves returned in the same month. */
   readonly redeemed: number;
-  /** Taken back: less promised, or a coupon thrown away. */
+  /** Withdrawn by a lower allocation, or by deleting a coupon. */
   readonly withdrawn: number;
   readonly expired: number;
-  /** What could be spent yet when the month ended, or now. */
+  /** Still available at the end of the month, or now. */
   readonly open: number;
-  /** What the redeemed moves paid. */
+  /** The amount paid with the redeemed moves. */
   readonly amount_in_cents: number;
 }
 
-/** Where moves were spent; numbers are null where so few people are behind them that they might be recognised. */
+/** Where moves were redeemed; numbers are null if they represent so few people that they could be recognised. */
 export interface WalletPart {
   readonly id: string | null;
   readonly name: string | null;
@@ -28,7 +28,7 @@ export type WalletPlot = (typeof WALLET_PLOTS)[number];
 export interface WalletStatistics {
   readonly from: string;
   readonly to: string;
-  /** Of all time, in moves; what is open can be spent, what is off cannot until it is switched on. */
+  /** Totals of all time, in moves. Open moves can be redeemed; those of disabled coupons cannot until they are enabled. */
   readonly totals: {
     readonly issued: number;
     readonly redeemed: number;
@@ -39,30 +39,30 @@ export interface WalletStatistics {
     readonly amount_in_cents: number;
   };
   readonly over_time: readonly WalletMonth[];
-  /** The largest first; null where there are too few people to be told apart. */
+  /** The largest first; null if there are too few people. */
   readonly organizations: readonly WalletPart[] | null;
   readonly labels: readonly WalletPart[] | null;
   readonly postcodes: readonly WalletPart[] | null;
 }
 
-/** What was redeemed at an organization in a month, and how much of it was paid out. Cents. */
+/** Redemptions at an organization in a month, and how much of them was paid out. Cents. */
 export interface OrganizationWalletMonth {
   readonly month: string;
   readonly redemptions: number;
   readonly moves: number;
   readonly amount_in_cents: number;
   readonly paid_out_in_cents: number;
-  /** The month in which it is paid out, or was. */
+  /** The month of the payout, past or future. */
   readonly payout_month: string;
 }
 
-/** One voucher that was redeemed at an organization. */
+/** A voucher redeemed at an organization. */
 export interface OrganizationRedemption {
   readonly id: string;
   readonly redeemed_at: string;
   readonly name: string;
   readonly wallet_name: string;
-  /** The last four signs of its code. */
+  /** The last four characters of its code. */
   readonly code_end: string;
   readonly order_id: string | null;
   readonly order_number: number | null;
@@ -83,16 +83,16 @@ export interface OrganizationWallet {
     readonly amount_in_cents: number;
     readonly paid_out_in_cents: number;
   };
-  /** What a move is worth here today, in cents; null where it has no price. */
+  /** The current value of a move here, in cents; null without a price. */
   readonly price_in_cents: number | null;
-  /** Of the range, the newest first; as many as `MAX_SHOWN`. */
+  /** In the range, the newest first; at most `MAX_SHOWN`. */
   readonly redemptions: readonly OrganizationRedemption[];
 }
 
 export const MAX_SHOWN = 200;
 
 /**
- * Payouts pay the oldest months first; what went back since a month was paid out is taken from the next ones.
+ * Payouts pay the oldest months first; returns after a payout are deducted from the next ones.
  * Source: docs/domain/vouchers.md 12.
  * @example paidOutByMonth([{ month: '2026-09', amount_in_cents: 500 }, { month: '2026-10', amount_in_cents: 300 }], 600)
  * // [500, 100]
@@ -109,13 +109,13 @@ export function paidOutByMonth(
   });
 }
 
-/** The month after. */
+/** The next month. */
 export function nextMonth(month: string): string {
   const [year = 0, of = 1] = month.split('-').map(Number);
   return of === 12 ? `${year + 1}-01` : `${year}-${String(of + 1).padStart(2, '0')}`;
 }
 
-/** Months from one to another, both included; at most 120. */
+/** The months of a range, both included; at most 120. */
 export function monthsBetween(from: string, to: string): string[] {
   const months: string[] = [];
   for (let month = from; month <= to && months.length < 120; month = nextMonth(month)) months.push(month);

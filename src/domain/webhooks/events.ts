@@ -1,15 +1,15 @@
-/** What webhooks are told of: by entity, the switch that asks for it and the word that an event begins with. */
-const TOLD = {
+/** The entities that webhooks report: the switch that enables them, and the first part of the event type. */
+const REPORTED = {
   orders: { of: 'orders', noun: 'order' },
   participants: { of: 'participants', noun: 'participant' },
   sessions: { of: 'sessions', noun: 'session' },
   activities: { of: 'offers', noun: 'offer' },
 } as const;
 
-export type WebhookSwitch = (typeof TOLD)[keyof typeof TOLD]['of'];
+export type WebhookSwitch = (typeof REPORTED)[keyof typeof REPORTED]['of'];
 
-/** One line of the history, as far as an event follows from it. */
-export interface ToldLine {
+/** The part of a history entry that determines its event. */
+export interface ReportedEntry {
   readonly action: string;
   readonly resource: string;
   readonly record_id: string | null;
@@ -20,20 +20,20 @@ export interface ToldLine {
 export interface WebhookEvent {
   readonly of: WebhookSwitch;
   readonly organization_id: string;
-  /** `order.created`, `session.cancelled`: the noun, and what the history calls it. */
+  /** `order.created`, `session.cancelled`: the noun and the history action. */
   readonly type: string;
-  /** Ids and names of fields: a receiver that may see more asks the API. */
+  /** Ids and names of fields only: a receiver with access can request the rest from the API. */
   readonly data: { readonly id: string; readonly organization_id: string; readonly changed: readonly string[] };
 }
 
 /**
- * The event that a line of the history is; null where webhooks are told nothing of it. Source: docs/domain/webhooks.md 1.
+ * The event of a history entry; null if webhooks do not report it. Source: docs/domain/webhooks.md 1.
  *
  * @example eventOf({ action: 'cancelled', resource: 'sessions', record_id: 's', organization_id: 'o', after: { status: 'cancelled' } })?.type // 'session.cancelled'
  */
-export function eventOf({ action, resource, record_id, organization_id, after }: ToldLine): WebhookEvent | null {
-  if (!Object.hasOwn(TOLD, resource) || record_id === null || !organization_id) return null;
-  const { of, noun } = TOLD[resource as keyof typeof TOLD];
+export function eventOf({ action, resource, record_id, organization_id, after }: ReportedEntry): WebhookEvent | null {
+  if (!Object.hasOwn(REPORTED, resource) || record_id === null || !organization_id) return null;
+  const { of, noun } = REPORTED[resource as keyof typeof REPORTED];
   const changed = action === 'created' ? [] : Object.keys(after ?? {}).sort();
   return { of, organization_id, type: `${noun}.${action}`, data: { id: record_id, organization_id, changed } };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween } from '../../../src/domain/time/calendarDays';
 import { bucketOf, bucketStarts, MAX_RANGE_DAYS, PRESETS, presetRange, rangeIssues } from '../../../src/domain/statistics/dateRange';
-import { hideSmallGroups, SMALLEST_GROUP } from '../../../src/domain/statistics/hideSmallGroups';
+import { hideSmallGroups, MIN_GROUP_SIZE } from '../../../src/domain/statistics/hideSmallGroups';
 
 describe('a range of days', () => {
   test.each<[string, string, string[]]>([
@@ -99,10 +99,10 @@ describe('small groups', () => {
       fc.property(fc.array(fc.nat(40), { minLength: 2, maxLength: 8 }), (totals) => {
         const shown = hide(...totals);
         const hidden = totals.filter((_, index) => shown[index] === null);
-        for (const total of shown) expect(total === null || total === 0 || total >= SMALLEST_GROUP).toBe(true);
+        for (const total of shown) expect(total === null || total === 0 || total >= MIN_GROUP_SIZE).toBe(true);
         const others = shown.some((total) => total !== null && total > 0);
         if (hidden.length > 0 && others)
-          expect(hidden.length > 1 && hidden.reduce((sum, one) => sum + one, 0) >= SMALLEST_GROUP).toBe(true);
+          expect(hidden.length > 1 && hidden.reduce((sum, one) => sum + one, 0) >= MIN_GROUP_SIZE).toBe(true);
       }),
       { seed: 6 },
     );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { arrivalsIn, MOST_WATCHED } from '../../../src/domain/views/arrivals';
+import { arrivalsIn, MAX_WATCHED } from '../../../src/domain/views/arrivals';
 import { filterPairs } from '../../../src/domain/views/filterPairs';
 import { isForReader, mayChangeView } from '../../../src/domain/views/isForReader';
 import { nextMailAt } from '../../../src/domain/views/nextMailAt';
@@ -86,10 +86,10 @@ describe('what comes into a view', () => {
   });
 
   test('is told no more of than can be known, and begins anew after that', () => {
-    const many = Array.from({ length: MOST_WATCHED + 1 }, (_, index) => String(index));
+    const many = Array.from({ length: MAX_WATCHED + 1 }, (_, index) => String(index));
     expect(arrivalsIn(['0'], many)).toEqual({ fresh: [], known: null });
     expect(arrivalsIn(null, ['0', 'x'])).toEqual({ fresh: [], known: ['0', 'x'] });
-    expect(arrivalsIn([], many.slice(1)).fresh).toHaveLength(MOST_WATCHED);
+    expect(arrivalsIn([], many.slice(1)).fresh).toHaveLength(MAX_WATCHED);
   });
 });
 

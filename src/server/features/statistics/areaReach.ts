@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { SMALLEST_GROUP } from '../../../domain/statistics/hideSmallGroups';
+import { MIN_GROUP_SIZE } from '../../../domain/statistics/hideSmallGroups';
 import { roundToFive } from '../../../domain/statistics/hideSmallParts';
 import { type AreaReach, placeArea, quietestFirst } from '../../../domain/statistics/areaReach';
 import { rowsOf } from '../../db/rowsOf';
@@ -47,12 +47,12 @@ export async function areaReach(scope: DashboardScope): Promise<AreaReach[]> {
   );
   return quietestFirst(
     rows.flatMap(({ name, people, taking_part }) =>
-      people === null || people < SMALLEST_GROUP
+      people === null || people < MIN_GROUP_SIZE
         ? []
         : {
             name,
             people: roundToFive(people),
-            taking_part: taking_part === null || taking_part < SMALLEST_GROUP ? null : roundToFive(taking_part),
+            taking_part: taking_part === null || taking_part < MIN_GROUP_SIZE ? null : roundToFive(taking_part),
             ...placeArea(name, centers),
           },
     ),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Group } from '../../../domain/statistics/hideSmallGroups';
-import { SMALLEST_GROUP } from '../../../domain/statistics/hideSmallGroups';
+import { MIN_GROUP_SIZE } from '../../../domain/statistics/hideSmallGroups';
 import { hideSmallParts, roundToFive } from '../../../domain/statistics/hideSmallParts';
 import { rowsOf } from '../../db/rowsOf';
 import type { DashboardScope } from './dashboardScope';
@@ -58,7 +58,7 @@ export async function dashboardGroups(scope: DashboardScope): Promise<{ genders:
 
 /** As many as are in one session are that many people. Where that does not settle it they are counted, up to five. */
 async function peopleIn(scope: DashboardScope, [, column, isOne]: Named, total: number, most: number): Promise<number> {
-  if (total < SMALLEST_GROUP || most >= SMALLEST_GROUP) return Math.min(SMALLEST_GROUP, Math.max(most, Math.min(total, SMALLEST_GROUP)));
+  if (total < MIN_GROUP_SIZE || most >= MIN_GROUP_SIZE) return Math.min(MIN_GROUP_SIZE, Math.max(most, Math.min(total, MIN_GROUP_SIZE)));
   const count = async (limit: number | null) => {
     const [row] = rowsOf<{ people: number }>(
       await scope.ctx.db.execute(sql`
@@ -67,13 +67,13 @@ async function peopleIn(scope: DashboardScope, [, column, isOne]: Named, total: 
         )
         select count(*)::int as people from (
           select distinct one.person from sample as n join participants as one on one.session_id = n.session_id
-          where one.status = 'active' and ${isOne} limit ${SMALLEST_GROUP}
+          where one.status = 'active' and ${isOne} limit ${MIN_GROUP_SIZE}
         ) as people`),
     );
     return row?.people ?? 0;
   };
   const found = await count(SAMPLE);
-  return found >= SMALLEST_GROUP ? found : count(null);
+  return found >= MIN_GROUP_SIZE ? found : count(null);
 }
 
 /** The sessions of the range that the filters leave, as a condition on `n`. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { hideSmallParts } from '../../../domain/statistics/hideSmallParts';
-import { SMALLEST_GROUP } from '../../../domain/statistics/hideSmallGroups';
+import { MIN_GROUP_SIZE } from '../../../domain/statistics/hideSmallGroups';
 import { rowsOf } from '../../db/rowsOf';
 import { type DashboardScope, idList } from './dashboardScope';
 import { numbersNow } from './sessionNumbers';
@@ -71,8 +71,8 @@ export async function tellParts(scope: DashboardScope, kind: PartKind, rows: rea
 
 /** How many different people are behind a part, as far as it matters: five stands for five or more. */
 async function peopleIn(scope: DashboardScope, kind: PartKind, rows: readonly PartRow[]): Promise<(row: PartRow) => number> {
-  const doubtful = rows.filter(({ total, most }) => total >= SMALLEST_GROUP && most < SMALLEST_GROUP);
-  const sure = ({ total, most }: PartRow) => Math.min(SMALLEST_GROUP, most >= SMALLEST_GROUP ? most : total);
+  const doubtful = rows.filter(({ total, most }) => total >= MIN_GROUP_SIZE && most < MIN_GROUP_SIZE);
+  const sure = ({ total, most }: PartRow) => Math.min(MIN_GROUP_SIZE, most >= MIN_GROUP_SIZE ? most : total);
   if (doubtful.length === 0) return sure;
   const keys = [...new Set(doubtful.map(({ key }) => key ?? ''))];
   const found = rowsOf<{ key: string; is_now: boolean; people: number }>(

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Bucket, bucketOf, bucketStarts, type DateRange } from '../../../domain/statistics/dateRange';
-import { MOST_OFFERS, type OrganizationRevenue, type RevenueBucket, type RevenueOfOffer } from '../../../domain/statistics/revenue';
+import { MAX_OFFERS, type OrganizationRevenue, type RevenueBucket, type RevenueOfOffer } from '../../../domain/statistics/revenue';
 import type { Ctx } from '../../app/context';
 import { todayOf } from '../../app/todayOf';
 import { zoneOf } from '../../app/zoneOf';
@@ -67,7 +67,7 @@ async function revenueByOffer(scope: OfferScope, range: DateRange): Promise<{ of
         select 'products', products.id, products.name, sum(revenue) from brought join products on products.id = brought.product where brought.activity is null group by 2
       )
       select of, id, name, revenue::int8 as revenue, (count(*) over ())::int as count from named where revenue <> 0
-      order by revenue desc, lower(name), id limit ${MOST_OFFERS}`),
+      order by revenue desc, lower(name), id limit ${MAX_OFFERS}`),
   );
   const offers = found.map(({ of, id, name, revenue }) => ({ of, id, name, revenue_in_cents: Number(revenue) }));
   return { offers, count: found[0]?.count ?? 0 };

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { issue } from '../../../domain/checks/issue';
-import { arrivalsIn, MOST_WATCHED } from '../../../domain/views/arrivals';
+import { arrivalsIn, MAX_WATCHED } from '../../../domain/views/arrivals';
 import { nextMailAt } from '../../../domain/views/nextMailAt';
 import { VIEW_MAIL_KINDS, type ViewMailKind, type ViewMails } from '../../../domain/views/view';
 import type { Ctx } from '../../app/context';
@@ -22,7 +22,7 @@ export async function idsIn(ctx: Ctx, { access, query }: Reading): Promise<strin
     .select({ id: columnOf(table, 'id') })
     .from(table)
     .where(conditionOf(ctx, access, query))
-    .limit(MOST_WATCHED + 1);
+    .limit(MAX_WATCHED + 1);
   return rows.map(({ id }) => String(id));
 }
 
@@ -35,7 +35,7 @@ export async function chooseMails(ctx: Ctx, view_id: string, wanted: ViewMails):
   if (wanted.quiet !== null && view.list !== 'sessions') throw invalid([issue('quiet', 'teamViews.quiet_of_sessions')]);
   const before = (await mailsOf(ctx, [view_id])).get(view_id) ?? NO_MAILS;
   const at = arrivalsIn(null, wanted.arrivals && !before.arrivals ? await idsIn(place.ctx, reading) : []).known;
-  if (at === null) throw invalid([issue('arrivals', 'teamViews.too_many_rows', { max: MOST_WATCHED })]);
+  if (at === null) throw invalid([issue('arrivals', 'teamViews.too_many_rows', { max: MAX_WATCHED })]);
   await write(ctx, async (w) => {
     await lock(w.db, ['view_mails', w.actor.id]);
     const mine = and(eq(view_mails.view_id, view_id), eq(view_mails.user_id, w.actor.id));

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { eventOf, type ToldLine, type WebhookEvent } from '../../../domain/webhooks/events';
+import { eventOf, type ReportedEntry, type WebhookEvent } from '../../../domain/webhooks/events';
 import { newId } from '../../db/columns';
 import { webhook_secrets } from '../../db/system/publicApi';
 import { table } from '../../db/tables';
@@ -11,7 +11,7 @@ import { wake } from '../../jobs/wake';
  * What was written into the history is told to the webhooks of its application: the messages are written in the same transaction, so
  * that none is sent of what did not happen, and none is left out. Source: docs/domain/webhooks.md 1 and 2.
  */
-export async function announce(w: Recording, lines: readonly ToldLine[]): Promise<void> {
+export async function announce(w: Recording, lines: readonly ReportedEntry[]): Promise<void> {
   const events = lines.flatMap((line) => eventOf(line) ?? []);
   if (events.length === 0) return;
   const listening = await webhooksOf(w, [...new Set(events.map(({ organization_id }) => organization_id))]);
