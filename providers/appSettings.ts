@@ -5,7 +5,7 @@ import { HttpError } from './httpError';
 import { authSession } from './authSession';
 import { signal } from './signal';
 
-/** The current application as the interface needs it. Images are file ids. */
+/** The settings of the current application. Images are file ids. */
 export interface AppSettings {
   readonly id: string;
   readonly name: string;
@@ -21,34 +21,34 @@ export interface AppSettings {
   readonly map_style: string | null;
   readonly map_token: string | null;
   readonly timezone: string;
-  /** What the button of its own provider says; null where it has none. */
+  /** Label of the button for single sign-on; null without it. */
   readonly single_sign_on?: string | null;
   readonly upload: { readonly upscales: true } | null;
 }
 
 const LOGO = 'application_logo';
-/** The settings that whoever is signed in saw last; they go with them (`forgetPerson`). */
+/** The settings that the signed-in user saw last; removed by `forgetPerson`. */
 const SEEN = 'application_settings';
 
-/** `none`: the platform has no application yet. `failed`: the call failed, and the interface wears the default brand. */
+/** `none`: the platform has no application yet. `failed`: the call failed, and the interface shows the default brand. */
 export type SettingsState = 'loading' | 'loaded' | 'none' | 'failed';
 
 export const appSettings = signal<AppSettings | null>(null);
 export const settingsState = signal<SettingsState>('loading');
 
 interface StoredBrand {
-  /** The logo; null where the application has none. */
+  /** File id of the logo; null if the application has none. */
   readonly id: string | null;
   readonly name?: string;
 }
 
-/** The logo that was seen last in this browser. */
+/** The logo of the last application in this browser. */
 export const storedLogo = () => readStoredJson<StoredBrand>(LOGO)?.id ?? null;
 
-/** What the application that was seen last in this browser is called. */
+/** The name of the last application in this browser. */
 export const storedName = () => readStoredJson<StoredBrand>(LOGO)?.name ?? null;
 
-/** Shows whoever comes back their application as they saw it last, while it is asked for anew. Is there one? */
+/** Shows a returning user the stored settings while they are fetched again. Returns whether there are any. */
 export function recallAppSettings(): boolean {
   const seen = authSession.token() === null ? null : readStoredJson<AppSettings>(SEEN);
   if (seen === null || seen.id !== authSession.applicationId()) return false;
@@ -56,7 +56,7 @@ export function recallAppSettings(): boolean {
   return true;
 }
 
-/** Fetches the current application. Never throws: what went wrong is in `settingsState`. */
+/** Fetches the current application. Never throws: a failure is in `settingsState`. */
 export async function loadAppSettings(): Promise<SettingsState> {
   const asked = authSession.applicationId();
   try {
@@ -90,19 +90,19 @@ export async function showBrandOf(application: string): Promise<void> {
   if (answer) appSettings.set(answer.json);
 }
 
-/** Nothing is drawn anew for settings that say the same. */
+/** Unchanged settings cause no new rendering. */
 function keep(found: AppSettings): void {
-  const said = JSON.stringify(found);
-  if (authSession.token() !== null) writeStored(SEEN, said);
-  if (said !== JSON.stringify(appSettings.get())) appSettings.set(found);
+  const text = JSON.stringify(found);
+  if (authSession.token() !== null) writeStored(SEEN, text);
+  if (text !== JSON.stringify(appSettings.get())) appSettings.set(found);
 }
 
-/** The application that this browser remembers is gone: ask which one it is now. */
+/** The stored application no longer exists: fetch the current one. */
 function withoutStoredApplication(): Promise<SettingsState> {
   authSession.useApplication(null);
   return loadAppSettings();
 }
 
-/** The address of an image by its file id. */
+/** Address of an image by its file id. */
 export const imageUrl = (id: string, variant: 'thumbnail' | 'medium' | 'original' = 'thumbnail') =>
   `/v1/files/${encodeURIComponent(id)}?variant=${variant}`;

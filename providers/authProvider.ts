@@ -9,7 +9,7 @@ import { loginPath } from './redirectTarget';
 import { profile, authSession, type WorkspaceProfile } from './authSession';
 import { type Credentials, signIn, signOut } from './signing';
 
-/** react-admin's actions as the verbs of a declaration. */
+/** The actions of react-admin as verbs of a declaration. */
 const VERBS: Readonly<Record<string, Verb>> = {
   list: 'list',
   export: 'list',
@@ -22,7 +22,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   import: 'import',
 };
 
-/** May the holder do `action` with the entity whose list stands at `path`? What nobody declared, nobody may. */
+/** Whether a user may do `action` with the entity of the list at `path`. Undeclared paths are refused. */
 export function mayDo(held: WorkspaceProfile | null, action: string, path: string): boolean {
   const match = matchRoute(path, resources);
   const verb = VERBS[action];
@@ -32,7 +32,7 @@ export function mayDo(held: WorkspaceProfile | null, action: string, path: strin
 
 const here = () => globalThis.location.pathname + globalThis.location.search;
 
-/** react-admin's door to the auth session. It says `message: false` everywhere: an auth session that is over gives no notice. */
+/** The auth provider of react-admin. `message: false` everywhere: an expired session shows no notification. */
 export const authProvider = {
   login: async (credentials: Credentials) => {
     await signIn(credentials);
@@ -46,7 +46,7 @@ export const authProvider = {
     if (!profile.get() && !(await enterWorkspace(null))) throw { message: false, redirectTo: loginPath(here()) };
   },
   checkError: async (error: unknown) => {
-    // The http client has tried to renew the token by now.
+    // The HTTP client has tried to renew the token already.
     if (error instanceof HttpError && error.status === 401) throw { message: false, logoutUser: false, redirectTo: loginPath(here()) };
   },
   getIdentity: async () => {

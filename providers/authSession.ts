@@ -17,7 +17,7 @@ export interface User {
   readonly locale: Locale;
 }
 
-/** One thing a person is: staff of an application, or member of an organization. `name` is that workspace's. */
+/** A role of the user: staff of an application, or member of an organization. `name` is that of the workspace. */
 export interface Membership {
   readonly role: string;
   readonly application_id: string | null;
@@ -25,15 +25,15 @@ export interface Membership {
   readonly name: string;
 }
 
-/** What the person holds in one organization, or in one application. */
+/** The roles and abilities of the user in one organization or application. */
 export interface WorkspaceProfile extends Profile {
   readonly user: User;
   readonly application_id: string | null;
   readonly organization_id: string | null;
   readonly memberships: readonly Membership[];
-  /** As whom, or as which role, somebody looks on; `user` stays the one who signed in. */
+  /** The user or role whose view is shown; `user` remains the one who signed in. */
   readonly viewing?: { readonly role: string | null; readonly user: User | null; readonly started_at: string } | null;
-  /** The platform asks for a second step first: nothing but the own account is open. */
+  /** The platform requires a second step first: only the own account is accessible. */
   readonly must_secure?: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface SignedIn {
   readonly user: User;
 }
 
-/** Whether what came is a session: a network that wants to be paid answers everything, with words of its own. */
+/** Whether an answer is a session: captive portals answer every call with a page of their own. */
 export function isSignedIn(answer: unknown): answer is SignedIn {
   const { api_token, user: person } = (answer ?? {}) as Partial<Record<keyof SignedIn, unknown>>;
   return typeof api_token === 'string' && typeof person === 'object' && person !== null;
@@ -52,10 +52,10 @@ const TOKEN = 'token';
 const USER = 'user';
 const APPLICATION = 'application_id';
 
-/** The profile that counts on the page at hand; null while nobody is signed in. */
+/** The profile for the current page; null while nobody is signed in. */
 export const profile = signal<WorkspaceProfile | null>(null);
 const user = signal<User | null>(readStoredJson<User>(USER));
-/** Counts the auth sessions that ended by themselves: a refused renewal, or a logout in another tab. */
+/** Number of sessions that ended on their own: a refused renewal, or a sign-out in another tab. */
 const ended = signal(0);
 
 export const authSession = {
@@ -63,11 +63,11 @@ export const authSession = {
   user: user.get,
   watchUser: user.subscribe,
   applicationId: () => readStored(APPLICATION),
-  /** Later calls carry this application in their ApplicationId header. */
+  /** Later calls send this application in their ApplicationId header. */
   useApplication: (id: string | null) => writeStored(APPLICATION, id),
 
   start({ api_token, user: person }: SignedIn): void {
-    // Somebody else on the same device finds nothing of whoever was here.
+    // Another user on the same device may not find data of the previous one.
     if (readStoredJson<User>(USER)?.id !== person.id) forgetPerson((key) => drafts.isDraft(key, person.id));
     writeStored(TOKEN, api_token);
     authSession.setUser(person);
@@ -76,7 +76,7 @@ export const authSession = {
     writeStored(USER, JSON.stringify(person));
     user.set(person);
   },
-  /** Ends the auth session here, and takes all that was this person's from the browser. */
+  /** Ends the session here, and removes all data of the user from the browser. */
   clear(): void {
     leave();
   },
@@ -106,7 +106,7 @@ function leave(keepsDraft?: (key: string) => boolean): void {
 
 const notifyEnd = () => ended.set(ended.get() + 1);
 
-/** Somebody else signed in in another tab: what this one shows is not theirs, so it starts anew. */
+/** Another user signed in in another tab, so this tab reloads. */
 function becomes(person: User | null): void {
   const before = user.get();
   if (before && person && before.id !== person.id) {
@@ -116,11 +116,11 @@ function becomes(person: User | null): void {
   user.set(person);
 }
 
-/** Follows the other tabs: a token that was renewed there is simply read, a logout there ends this tab's session too. */
+/** Follows other tabs: a token renewed there is read from storage, a sign-out there ends the session of this tab too. */
 export function followOtherTabs(): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key === USER && event.newValue !== null) becomes(readStoredJson<User>(USER));
-    // In the other tab the same person signed in again or renewed the token.
+    // The same user signed in again or renewed the token in the other tab.
     if (event.key === TOKEN && event.newValue && readStoredJson<User>(USER)?.id === user.get()?.id) signInAgain.settle(event.newValue);
     if ((event.key === TOKEN || event.key === null) && readStored(TOKEN) === null && user.get()) authSession.end();
   };

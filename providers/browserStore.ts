@@ -1,6 +1,6 @@
 /**
- * Local storage that cannot fail: where the browser refuses it (private windows, a full disk) values live as long as
- * the page. Read anew each time, so that what another tab wrote is seen.
+ * Local storage that cannot fail: if the browser refuses access (private windows, a full disk), values are kept in memory for as long as
+ * the page lives. Values are read each time, so that those of other tabs are seen.
  */
 const memory = new Map<string, string>();
 
@@ -20,14 +20,14 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** The keys that begin with `prefix`. */
+/** The keys that start with `prefix`. */
 export function storedKeys(prefix: string): readonly string[] {
   const kept = [...memory.keys()];
   try {
     const local = storage();
     for (let at = 0; at < (local?.length ?? 0); at += 1) kept.push(local?.key(at) ?? '');
   } catch {
-    // Those in memory serve.
+    // The values in memory are used.
   }
   return [...new Set(kept)].filter((key) => key.startsWith(prefix));
 }
@@ -40,11 +40,11 @@ export function writeStored(key: string, value: string | null): void {
     else storage()?.setItem(key, value);
     if (storage()) memory.delete(key);
   } catch {
-    // The copy in memory serves.
+    // The value in memory is used.
   }
 }
 
-/** `T` is what this project itself wrote under the key; anything unreadable counts as nothing. */
+/** `T` is the type that this project wrote under the key; unreadable values count as missing. */
 export function readStoredJson<T>(key: string): T | null {
   try {
     return JSON.parse(readStored(key) ?? 'null') as T | null;

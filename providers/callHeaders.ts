@@ -1,7 +1,7 @@
 import { locale } from './locale';
 import { authSession } from './authSession';
 
-/** What every call to the API carries. Headers without a value are left out. */
+/** Headers of every call to the API. Headers without a value are omitted. */
 export function callHeaders(token: string | null, accept = 'application/json'): Record<string, string> {
   const application = authSession.applicationId();
   const xsrf = cookie('XSRF-TOKEN');

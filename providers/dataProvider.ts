@@ -13,32 +13,32 @@ import { noAnswer } from './noAnswer';
 import { overviews, resources } from './resources';
 import type { RemovalReport } from '../src/domain/records/removalReport';
 
-/** A list: a react-admin name such as `admin/wallets/7/coupons`, or a bare entity name, which means its short list. */
+/** Address of a list: a react-admin name such as `admin/wallets/7/coupons`, or just the name of an entity, for its list of options. */
 interface Address {
   readonly resource: AnyResource;
   readonly api: string;
   readonly isBare: boolean;
-  /** Its names are asked for of all applications. */
+  /** Options of all applications are requested. */
   readonly isOfAll?: boolean;
 }
 
-/** Where the calls of a react-admin resource name go. A name that is not declared is a fault of the code. */
+/** The API path of a react-admin resource name. An undeclared name is a programming error. */
 export function addressOf(name: string): Address {
   const match = matchRoute(name, resources);
   if (!match) throw new Error(`No resource stands at "${name}"`);
   const { resource, route, params } = match;
   if (route !== null) return { resource, isBare: false, api: fill(resource.api, params) };
-  // In an overview of all applications, and below what is the platform's, a name means the records of all of them.
-  const isEverywhere = overviews.some((one) => one.isEverywhere && one.routes.includes(globalThis.location?.pathname ?? ''));
+  // In an overview of all applications, and below platform records, a name refers to the records of all applications.
+  const isEverywhere = overviews.some((overview) => overview.isEverywhere && overview.routes.includes(globalThis.location?.pathname ?? ''));
   const isOfAll = isEverywhere || isOfPlatform(globalThis.location?.pathname ?? '');
   if (isOfAll && resource.scope === 'application') return { resource, isBare: true, api: resource.api, isOfAll: true };
   const ids = idsInPath();
-  // Outside of any organization a name means the records of all of them.
+  // Outside of an organization, a name refers to the records of all of them.
   const across = ids['organization_id'] === undefined ? overviews.find((overview) => overview.name === resource.name) : undefined;
   return { resource: across ?? resource, isBare: true, api: fill((across ?? resource).api, ids) };
 }
 
-/** Whether a path is a list of the platform's own rows, or of rows below one of them, which only superadmins see. */
+/** Whether a path is a list of platform rows, or of rows below one, which only superadmins see. */
 function isOfPlatform(path: string): boolean {
   const { resource } = matchRoute(path, resources) ?? {};
   return resource?.access.list === 'role:superadmin' && rootOf(resource).scope === 'platform';
@@ -66,47 +66,47 @@ interface Page {
   readonly [collection: string]: unknown;
 }
 
-/** How many rows each tab of a list shows: the first one, and those of the choices. */
+/** Number of rows per tab of a list: the first tab, and those of the choices. */
 export interface TabNumbers {
   readonly all: number;
   readonly by: Readonly<Record<string, number>>;
 }
 
-/** What the fields that a list adds up come to, over all that its filters leave. */
+/** The totals of a list over all filtered rows. */
 export type Totals = Readonly<Record<string, number>>;
 
-/** What a list says beside its rows. */
+/** Additional information of a list. */
 export interface ListMeta {
   readonly tabs?: TabNumbers;
   readonly totals?: Totals;
-  /** The numbers are still to come, as the list is long: `countList`. */
+  /** The numbers are not known yet, because the list is long: `countList`. */
   readonly isPartial?: boolean;
-  /** There are more rows than the total says. */
+  /** There are more rows than the total. */
   readonly isMore?: boolean;
   /** When a long list was counted, as an ISO instant. */
   readonly countedAt?: string;
 }
 
-/** The rows of a page and how many there are in all; not everything on the way that answers is the API. */
+/** The rows of a page and the total. Proxies on the way may answer something else. */
 function rowsOf(answer: Page | null, collection: string) {
   const rows = answer?.[collection];
   if (!Array.isArray(rows) || !answer?.meta?.pagination) throw noAnswer();
   const { pagination, tabs, totals } = answer.meta;
   const { current_page, per_page, is_partial: isPartial, is_more: isMore, counted_at: countedAt } = pagination;
   const seen = (current_page - 1) * per_page + rows.length;
-  // What follows a full page beyond what was counted is at least one row.
+  // A full page beyond the counted rows is followed by at least one more row.
   const total = isMore ? Math.max(pagination.total, rows.length < per_page ? seen : seen + 1) : pagination.total;
-  const told: ListMeta = {
+  const meta: ListMeta = {
     ...(tabs ? { tabs } : {}),
     ...(totals ? { totals } : {}),
     ...(isPartial ? { isPartial } : {}),
     ...(isMore ? { isMore } : {}),
     ...(countedAt ? { countedAt } : {}),
   };
-  return { data: rows as never[], total, ...(Object.keys(told).length > 0 ? { meta: told } : {}) };
+  return { data: rows as never[], total, ...(Object.keys(meta).length > 0 ? { meta: meta } : {}) };
 }
 
-/** The one-record verbs as `ra-data-simple-rest` has them, over our own http client. */
+/** The verbs for single records of `ra-data-simple-rest`, using our HTTP client. */
 const restWith = (extra: Pick<HttpOptions, 'idempotencyKey'> = {}) =>
   simpleRest('', async (url, options = {}) => {
     const { status, json, headers } = await http(url, {
@@ -120,7 +120,7 @@ const restWith = (extra: Pick<HttpOptions, 'idempotencyKey'> = {}) =>
 const rest = restWith();
 const at = (name: string) => addressOf(name).api.slice(1);
 
-/** A list of which not all is counted before its rows are shown. */
+/** A list whose rows are shown before everything is counted. */
 function quickly(query: URLSearchParams): URLSearchParams {
   query.set('count', 'quick');
   return query;
@@ -133,7 +133,7 @@ async function page(name: string, query: URLSearchParams, signal: AbortSignal | 
   return rowsOf(json, resource.collection);
 }
 
-/** Only what changed goes out, with the version it was changed from: what others did meanwhile is kept or refused. */
+/** Sends only the changed fields, with the version they are based on, so that changes by others are kept or cause a conflict. */
 function changeBody(
   data: Readonly<Record<string, unknown>>,
   before: Readonly<Record<string, unknown>> | undefined,
@@ -151,10 +151,10 @@ function changeBody(
   return { ...Object.fromEntries(changed), ...(before['version'] === undefined ? {} : { version: before['version'] }) };
 }
 
-/** Which records: by id, or all that these filters find, as react-admin holds them. */
+/** Records, by id or by filters as in react-admin. */
 export type Which = { readonly ids: readonly unknown[] } | { readonly filter: Record<string, unknown> };
 
-/** How many records of a list would be touched; filters as react-admin holds them. */
+/** The records of a bulk call; filters as in react-admin. */
 const which = ({ ids, filter }: { ids?: readonly unknown[]; filter?: Record<string, unknown> }) =>
   filter ? { filter: filterQuery(filter).toString() } : { ids };
 
@@ -162,18 +162,18 @@ const removal = async (name: string, body: object): Promise<RemovalReport> =>
   (await http<RemovalReport>(`${addressOf(name).api}/bulk`, { method: 'DELETE', body })).json;
 
 /**
- * react-admin's nine verbs on the API of the declarations, and the verbs it does not know: `reorder`, `history`,
- * `countBulk`, `planRemoval`, `removeMany`. A list asked for again cancels the call before it, in silence.
+ * The nine verbs of react-admin on the API of the declarations, and additional ones: `reorder`, `history`, `countBulk`, `planRemoval`,
+ * `removeMany`. Requesting a list again silently cancels the previous call.
  */
 export const dataProvider = {
   supportAbortSignal: true,
   getOne: (name, params) => rest.getOne(at(name), params),
-  // The key belongs to the intention: a form that repeats an attempt sends the same one, and gets the first answer.
+  // The key belongs to the intention: a repeated attempt of a form sends the same key and gets the first answer.
   create: (name, params) => restWith({ idempotencyKey: params.meta?.idempotency_key ?? newKey() }).create(at(name), params),
   delete: (name, params) => rest.delete(at(name), params),
   update: (name, params) =>
     rest.update(at(name), { ...params, data: changeBody(params.data as RaRecord, params.previousData as RaRecord | undefined) as never }),
-  /** `isAhead`: nobody is there yet. */
+  /** `isAhead`: a prefetch. */
   getList: (name, { signal, isAhead, ...params }: GetListParams & Pick<HttpOptions, 'isAhead'>) =>
     page(name, quickly(listQuery(params)), signal, isAhead),
   async getMany(name, { ids, signal }) {
@@ -196,28 +196,28 @@ export const dataProvider = {
     await http(`${addressOf(name).api}/bulk`, { method: 'DELETE', body: which({ ids, filter: meta?.filter }) });
     return { data: ids };
   },
-  /** How many rows a long list has, and what stands on its tabs and below it. */
+  /** The number of rows of a long list, with the numbers of its tabs and totals. */
   async countList(name: string, filter: Record<string, unknown>, signal?: AbortSignal): Promise<{ total: number; meta?: ListMeta }> {
     const query = filterQuery(filter);
     query.set('itemsPerPage', '1');
     const { total, meta } = await page(name, query, signal);
     return { total, ...(meta ? { meta } : {}) };
   },
-  /** How many records a change of many would touch, without touching any. */
+  /** The number of records that a bulk change would affect. Changes nothing. */
   async countBulk(name: string, params: Which & { readonly changes: object }): Promise<number> {
     const body = { ...which(params), dry_run: true, changes: params.changes };
     const { json } = await http<{ affected: number }>(`${addressOf(name).api}/bulk`, { method: 'PUT', body });
     return json.affected;
   },
-  /** What deleting these records would do, without deleting any. */
+  /** A preview of deleting these records. */
   planRemoval: async (name: string, params: Which): Promise<RemovalReport> => removal(name, { ...which(params), dry_run: true }),
-  /** Deletes what can go, and says what stays. Refused where nothing can. */
+  /** Deletes the records that can be deleted, and reports the others. Refused if none can. */
   removeMany: async (name: string, params: Which): Promise<RemovalReport> => removal(name, which(params)),
-  /** Puts all records of a list in the order of `ids`. Refused with 409 when the list has changed meanwhile. */
+  /** Sorts the records of a list in the order of `ids`. Refused with 409 if the list has changed meanwhile. */
   async reorder(name: string, ids: readonly string[]): Promise<void> {
     await http(`${addressOf(name).api}/order`, { method: 'PUT', body: { ids } });
   },
-  /** What happened to a record, newest first, 50 a page. */
+  /** The history of a record, newest first, 50 per page. */
   async history(name: string, id: string, at_page = 1, signal?: AbortSignal): Promise<{ history: HistoryLine[]; total: number }> {
     const { json } = await http<{ history: HistoryLine[]; meta: Page['meta'] }>(`${addressOf(name).api}/${id}/history`, {
       query: { page: at_page },
@@ -225,12 +225,12 @@ export const dataProvider = {
     });
     return { history: json.history, total: json.meta.pagination.total };
   },
-  /** A record as it was at a moment. */
+  /** A record at an earlier moment. */
   async past(name: string, id: string, at: string, signal?: AbortSignal): Promise<PastRecord> {
     const { json } = await http<{ as_of: PastRecord }>(`${addressOf(name).api}/${id}/history/as-of`, { query: { at }, signal });
     return json.as_of;
   },
-  /** What putting fields of a record back would do, without doing it. */
+  /** A preview of restoring fields of a record. */
   async planRestore(name: string, id: string, wish: object): Promise<RestorePlan> {
     const { json } = await http<{ plan: RestorePlan }>(`${addressOf(name).api}/${id}/restore`, {
       method: 'POST',
@@ -238,7 +238,7 @@ export const dataProvider = {
     });
     return json.plan;
   },
-  /** Puts fields of a record back to what they were. */
+  /** Restores fields of a record to earlier values. */
   async restore(name: string, id: string, wish: object): Promise<void> {
     await http(`${addressOf(name).api}/${id}/restore`, { method: 'POST', body: wish });
   },
@@ -246,10 +246,10 @@ export const dataProvider = {
 
 export type SpeelveldDataProvider = typeof dataProvider;
 
-/** A record as it was, with the names of the fields that are different now. */
+/** A record at an earlier moment, with the names of the fields that have changed since. */
 export type PastRecord = Past & { readonly changed: readonly string[] };
 
-/** One line of the audit log; `before` and `after` hold the changed fields alone. */
+/** A history entry; `before` and `after` contain only the changed fields. */
 export interface HistoryLine {
   readonly id: string;
   readonly at: string;
@@ -259,6 +259,6 @@ export interface HistoryLine {
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly after: Readonly<Record<string, unknown>> | null;
   readonly reason: string | null;
-  /** Its values were blanked when a person was forgotten. */
+  /** Its values were erased together with the data of a person. */
   readonly is_blanked: boolean;
 }

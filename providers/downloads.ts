@@ -1,12 +1,12 @@
 import { signal } from './signal';
 
-/** A file that the API is asked for, from the request to the last byte. */
+/** A file requested from the API, until its last byte. */
 export interface Download {
   readonly key: string;
   readonly name: string;
 }
 
-/** A file that is there by then needs no progress. */
+/** Files that arrive sooner need no progress indicator. */
 const SHOWN_AFTER_MS = 1_000;
 
 const NO_DOWNLOADS: readonly Download[] = [];
@@ -18,13 +18,13 @@ function remove(key: string): void {
   slow.set(rest.length === 0 ? NO_DOWNLOADS : rest);
 }
 
-/** The downloads of this tab: each is started once however often it is asked for, and what takes longer than a second is shown. */
+/** The downloads of this tab: each runs once even if it is requested repeatedly, and is shown after a second. */
 export const downloads = {
-  /** Those that take longer than a second. */
+  /** The downloads that take longer than a second. */
   get: slow.get,
   subscribe: slow.subscribe,
   /**
-   * Runs a download under a key of its own, or joins the one that is already under way with that key.
+   * Runs a download under its own key, or joins the running one with that key.
    * @throws what `fetchFile` throws
    */
   run(download: Download, fetchFile: () => Promise<void>): Promise<void> {

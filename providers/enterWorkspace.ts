@@ -3,17 +3,17 @@ import { HttpError } from './httpError';
 import { rights } from './rights';
 import { profile, authSession, type WorkspaceProfile } from './authSession';
 
-/** How long a profile counts before the next navigation asks again, in ms. The server looks at each call by itself. */
-const FRESH = 60_000;
+/** How long a profile is used before the next navigation fetches it again, in ms. The server checks each call itself. */
+const PROFILE_LIFETIME_MS = 60_000;
 
 let last: { key: string; at: number } | null = null;
 let underway: { key: string; answer: Promise<WorkspaceProfile | null> } | null = null;
 
 /**
- * Loads what the person holds in an organization, or else in the stored application, and makes it the current profile. A stored application
- * that is not theirs, such as the one whose sign-in form this browser showed, is forgotten: the server then chooses among their own.
- * Null when nobody is signed in (any more).
- * @throws HttpError when the server cannot tell: unreachable, or the workspace is not for this person (403, 404).
+ * Loads the profile of the user in an organization, or else in the stored application, and makes it the current one. A stored application
+ * to which the user has no access, such as that of the last sign-in form, is removed: the server then chooses one of theirs. Null when
+ * nobody is signed in (any more).
+ * @throws HttpError if the server is unreachable or the user has no access to the workspace (403, 404)
  */
 export async function enterWorkspace(organization: string | null): Promise<WorkspaceProfile | null> {
   const token = authSession.token();
@@ -21,7 +21,7 @@ export async function enterWorkspace(organization: string | null): Promise<Works
   const application = authSession.applicationId();
   const key = organization ? `organization=${organization}` : application ? `application=${application}` : '';
   const current = profile.get();
-  if (current && last?.key === key && Date.now() - last.at < FRESH) return current;
+  if (current && last?.key === key && Date.now() - last.at < PROFILE_LIFETIME_MS) return current;
   if (underway?.key !== key)
     underway = {
       key,
@@ -32,7 +32,7 @@ export async function enterWorkspace(organization: string | null): Promise<Works
   return underway.answer;
 }
 
-/** The next navigation asks for the profile anew. */
+/** Makes the next navigation fetch the profile again. */
 export function forgetWorkspace(): void {
   last = null;
 }
@@ -55,7 +55,7 @@ async function load(key: string, organization: string | null, application: strin
 const ask = (query: { readonly organization: string } | { readonly application: string | null }) =>
   http<WorkspaceProfile>('/v1/admin/profile', { query });
 
-/** Every call carries the stored application, and one that is not theirs refuses an organization of their own, too. */
+/** Every call sends the stored application, and an application without access refuses an organization with access, too. */
 async function askForProfile(organization: string | null, application: string | null): ReturnType<typeof ask> {
   try {
     return await ask(organization ? { organization } : { application });
@@ -66,7 +66,7 @@ async function askForProfile(organization: string | null, application: string | 
     try {
       return await ask(organization ? { organization } : { application: null });
     } catch (still) {
-      // It was the organization that is not theirs.
+      // The user has no access to the organization.
       if (organization) authSession.useApplication(application);
       throw still;
     }

@@ -1,31 +1,31 @@
 import { signal } from './signal';
 
-const KEY = 'exports-watched';
-const NONE: readonly string[] = [];
+const STORAGE_KEY = 'exports-watched';
+const NO_EXPORTS: readonly string[] = [];
 
-/** Kept with the tab, so that a page that is loaded anew still shows what is being made. */
+/** Stored per tab, so that progress is still shown after a reload. */
 function kept(): readonly string[] {
   try {
-    const ids: unknown = JSON.parse(globalThis.sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : NONE;
+    const ids: unknown = JSON.parse(globalThis.sessionStorage.getItem(STORAGE_KEY) ?? '[]');
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : NO_EXPORTS;
   } catch {
-    return NONE;
+    return NO_EXPORTS;
   }
 }
 
 const ids = signal(kept());
 
 function set(next: readonly string[]): void {
-  ids.set(next.length === 0 ? NONE : next);
+  ids.set(next.length === 0 ? NO_EXPORTS : next);
   try {
-    if (next.length === 0) globalThis.sessionStorage.removeItem(KEY);
-    else globalThis.sessionStorage.setItem(KEY, JSON.stringify(next));
+    if (next.length === 0) globalThis.sessionStorage.removeItem(STORAGE_KEY);
+    else globalThis.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(next));
   } catch {
-    // Where the browser refuses it, it is watched until the page is loaded anew.
+    // If the browser refuses access, progress is shown until the page is reloaded.
   }
 }
 
-/** The large exports that were asked for in this tab, by id, for as long as somebody wants to see how they go. */
+/** The large exports requested in this tab, by id, as long as their progress is shown. */
 export const exportWatch = {
   get: ids.get,
   subscribe: ids.subscribe,

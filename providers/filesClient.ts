@@ -2,18 +2,18 @@ import type { FileUse } from '../src/domain/files/quota';
 import type { ImageVariant, UploadedFile } from '../src/domain/files/uploadedFile';
 
 export interface FilesClientConfig {
-  /** Where the API lives, without a slash at the end; '' for the own origin. */
+  /** Base address of the API, without a slash at the end; '' for the own origin. */
   baseUrl: string;
-  /** Authorization, ApplicationId, Accept-Language: asked anew for each request. */
+  /** Authorization, ApplicationId and Accept-Language, evaluated for each request. */
   headers: () => Record<string, string>;
-  /** Called on a 401. Resolves to true when there is a new token, and the request is then sent once more. */
+  /** Called on a 401. If it resolves to true, there is a new token, and the request is repeated once. */
   onUnauthorized?: () => Promise<boolean>;
-  /** The organization whose room uploads take; null for none. */
+  /** The organization whose quota uploads count against; null for none. */
   owner?: () => string | null;
 }
 
 export interface UploadOptions {
-  /** 0 to 100, of the bytes that were sent. */
+  /** 0 to 100, of the bytes sent. */
   onProgress?: (percentage: number) => void;
   signal?: AbortSignal;
 }
@@ -21,18 +21,18 @@ export interface UploadOptions {
 export interface FilesClient {
   /** @throws FilesError, or the signal's reason when it was aborted */
   upload(form: FormData, options?: UploadOptions): Promise<UploadedFile>;
-  /** The facts of a file by its token or id. @throws FilesError */
+  /** The file entity of a token or id. @throws FilesError */
   info(token: string, options?: { signal?: AbortSignal }): Promise<UploadedFile>;
   imageUrl(id: string, variant?: ImageVariant): string;
-  /** Where a picture is shown that may hang on no record yet. */
+  /** Address of an image that may not be used by a record yet. */
   previewUrl(file: Pick<UploadedFile, 'id' | 'token'>): string;
-  /** The organization whose room uploads take now; null for none. */
+  /** The organization whose quota uploads count against; null for none. */
   owner(): string | null;
-  /** How much room an organization has used. @throws FilesError */
+  /** The storage used by an organization. @throws FilesError */
   room(organization_id: string, options?: { signal?: AbortSignal }): Promise<FileUse>;
 }
 
-/** What the API said was wrong, by field. Status 0: the network gave no answer. */
+/** The errors of the API by field. Status 0: no answer from the network. */
 export class FilesError extends Error {
   override readonly name = 'FilesError';
 
@@ -44,7 +44,7 @@ export class FilesError extends Error {
   }
 }
 
-/** The calls about files. Uploads go by XMLHttpRequest, the only one that reports how much has been sent. */
+/** The calls about files. Uploads use XMLHttpRequest, which alone reports upload progress. */
 export function createFilesClient(config: FilesClientConfig): FilesClient {
   const { baseUrl, headers, onUnauthorized, owner = () => null } = config;
 
@@ -113,7 +113,7 @@ function post(url: string, { form, headers, onProgress, signal }: Post): Promise
   });
 }
 
-/** The API's answer to these calls is the file entity; anything else is a fault between it and us (a proxy's page). */
+/** The API answers these calls with a file entity; anything else comes from something in between (such as a proxy). */
 function readFile(text: string): UploadedFile {
   const file: unknown = parseJson(text);
   if (isUploadedFile(file)) return file;

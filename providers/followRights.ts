@@ -4,8 +4,8 @@ import { HttpError } from './httpError';
 import { rights } from './rights';
 
 /**
- * Asks for the profile anew as soon as an answer says that it is another: menu, buttons and guarded screens follow with the next call of
- * a page that is open. Where the place itself is closed by now, or somebody looks on as another in another tab, the page starts anew.
+ * Fetches the profile again when an answer shows that it has changed: menu, buttons and guarded screens follow with the next call of the
+ * page. If the workspace is no longer accessible, or another tab started viewing as someone else, the page reloads.
  */
 export function followRights(): void {
   rights.onChange(() => void follow());
@@ -17,12 +17,12 @@ async function follow(): Promise<void> {
   forgetWorkspace();
   try {
     const now = await enterWorkspace(before.organization_id);
-    if (now && now.viewing?.started_at !== before.viewing?.started_at) startAnew();
+    if (now && now.viewing?.started_at !== before.viewing?.started_at) reload();
   } catch (error) {
     if (!(error instanceof HttpError) || ![403, 404].includes(error.status)) return;
     authSession.useApplication(null);
-    startAnew();
+    reload();
   }
 }
 
-const startAnew = () => globalThis.location.assign('/overview');
+const reload = () => globalThis.location.assign('/overview');

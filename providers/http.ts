@@ -18,15 +18,14 @@ export interface HttpAnswer<T> {
 }
 
 /**
- * Calls the API with everything each call carries. A 401 renews the token once, together with all other calls that
- * wait for it, and the call is repeated; when the API renews it no more the auth session ends. A call that nobody asked for (`isAhead`)
- * does neither: it takes nobody away from what they read.
+ * Calls the API with the headers of every call. A 401 renews the token once, shared with all other waiting calls, and the call is repeated;
+ * if the token cannot be renewed, the session ends. A prefetch (`isAhead`) does neither, so that it never interrupts the user.
  *
- * A write that is already under way is not sent again: a second click gets the answer to the first.
+ * A write that is under way is not sent again: a second click gets the answer to the first.
  *
- * `T` is the answer as the API document states it; it is not checked again here.
+ * `T` is the type of the answer in the API document; it is not checked here.
  *
- * @throws HttpError for every failed answer and for none; AbortError, untouched, when `signal` cancels the call.
+ * @throws HttpError for every failed answer and for none; AbortError, unchanged, when `signal` cancels the call.
  * @example const { json } = await http<Pagination>('/v1/admin/labels', { query: { page: 1 }, signal });
  */
 export function http<T = unknown>(path: string, options: HttpOptions = {}): Promise<HttpAnswer<T>> {
@@ -68,14 +67,14 @@ async function ask<T>(path: string, options: HttpOptions): Promise<HttpAnswer<T>
   return read<T>(response, options);
 }
 
-/** What the frame asks for begins with each page anyway (`foreseeScreen`). */
-const OF_THE_FRAME = new Set(['/v1/admin/profile', '/v1/admin/application']);
+/** Calls of the frame are made by every page anyway (`foreseeScreen`). */
+const FRAME_CALLS = new Set(['/v1/admin/profile', '/v1/admin/application']);
 
-/** Is this call part of what a page shows, so that it can be asked for ahead the next time? */
+/** Whether a call is part of what a page shows, so that it can be prefetched next time. */
 const isOfPage = (path: string, { method = 'GET', isPublic, isAhead, raw }: HttpOptions) =>
-  method === 'GET' && !isPublic && !isAhead && !raw && path.startsWith('/v1/admin/') && !OF_THE_FRAME.has(path);
+  method === 'GET' && !isPublic && !isAhead && !raw && path.startsWith('/v1/admin/') && !FRAME_CALLS.has(path);
 
-/** One call, without renewal. */
+/** One call, without renewal of the token. */
 export async function send(path: string, options: HttpOptions, token: string | null): Promise<Response> {
   const isForm = options.body instanceof FormData || options.body instanceof Blob;
   const carried = callHeaders(token, options.raw ? '*/*' : 'application/json');
@@ -123,7 +122,7 @@ async function read<T>(response: Response, options: HttpOptions): Promise<HttpAn
   }
 }
 
-/** The whole of a file; whoever wants to know is told of each part. */
+/** The complete file; `onChunk` is called for each part. */
 async function blobOf(response: Response, onChunk: HttpOptions['onChunk']): Promise<Blob> {
   if (!onChunk || !response.body) return response.blob();
   const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -136,18 +135,18 @@ async function blobOf(response: Response, onChunk: HttpOptions['onChunk']): Prom
   }
 }
 
-/** A call that was cancelled stays cancelled. */
+/** A cancelled call stays cancelled. */
 function orNoAnswer(error: unknown, { signal }: HttpOptions): unknown {
   return isAbort(error) || signal?.aborted ? error : noAnswer();
 }
 
-/** What the answer says is wrong, as sentences; anything that is no sentence falls away. */
+/** The errors in an answer, as sentences; anything else is dropped. */
 async function failureIn(response: Response, { signal }: HttpOptions): Promise<HttpError> {
   const answer: unknown = await response.json().catch(() => null);
   signal?.throwIfAborted();
   const body = typeof answer === 'object' && answer !== null ? answer : {};
-  const told = 'errors' in body ? body.errors : null;
-  const errors = Object.fromEntries(Object.entries(told ?? {}).filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
+  const fields = 'errors' in body ? body.errors : null;
+  const errors = Object.fromEntries(Object.entries(fields ?? {}).filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
   const message = errors['message'] || translatePublic('errors.unexpected');
   return new HttpError(message, response.status, { ...body, errors: { ...errors, message } }, response.headers);
 }

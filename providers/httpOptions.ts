@@ -1,22 +1,22 @@
-/** What a call may say besides its path. */
+/** Options of a call in addition to its path. */
 export interface HttpOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON; a FormData or Blob is sent as it is. */
+  /** Sent as JSON; a FormData or Blob is sent unchanged. */
   readonly body?: unknown;
   readonly query?: URLSearchParams | Readonly<Record<string, string | number | boolean | null | undefined>>;
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds after which no answer comes any more, for a call that others wait for and that nobody cancels. */
+  /** Timeout in milliseconds, for a call that others wait for and that nobody cancels. */
   readonly limit?: number;
-  /** The answer is a file: it comes as `blob`, and `json` stays null. */
+  /** The answer is a file: it is returned as `blob`, and `json` is null. */
   readonly raw?: boolean;
-  /** Of such a file: told of each part as it comes, for a bar that shows how far it is. */
+  /** For such a file: called for each part, to show progress. */
   readonly onChunk?: (chunk: Uint8Array, headers: Headers) => void;
-  /** Without the person's token: sign-in and what stands in front of it. */
+  /** Without the token of the user: sign-in and other public calls. */
   readonly isPublic?: boolean;
-  /** Id of the application that a page in front of sign-in is about, instead of the one that this browser remembers. */
+  /** Id of the application of a public page, instead of the one stored in this browser. */
   readonly application?: string;
-  /** Nobody wants it yet: it is asked for as somebody may go there next. */
+  /** A prefetch for a page that the user may visit next. */
   readonly isAhead?: boolean;
-  /** A POST that may be sent twice and must count once: the same key for each attempt of one intention. */
+  /** For a POST that may be sent twice but must count once: the same key for each attempt of one intention. */
   readonly idempotencyKey?: string;
 }

@@ -13,7 +13,7 @@ export const LANGUAGES = [
   { locale: 'en', name: 'English' },
 ] as const satisfies readonly { locale: Locale; name: string }[];
 
-/** A concrete path in a key, `resources.organizations/42/activities.fields.name`, becomes its declared name. */
+/** Replaces a concrete path in a key, `resources.organizations/42/activities.fields.name`, by its declared name. */
 export function declaredKey(key: string): string {
   const [, path, rest] = /^resources\.([^.]*\/[^.]*)\.(.+)$/.exec(key) ?? [];
   const match = path === undefined ? null : matchRoute(path, resources);
@@ -22,19 +22,19 @@ export function declaredKey(key: string): string {
 
 interface Language {
   readonly provider: I18nProvider;
-  /** More words, once; also what is drawn already finds them from then on. */
+  /** Adds more words, once; rendered components find them too. */
   readonly add: (words: LaterWords) => Promise<void>;
 }
 
 const made: Partial<Record<Locale, Language>> = {};
 const needed = new Set<LaterWords>();
 
-/** The words in a language that is here already. */
+/** The provider of a language whose words are loaded. */
 export const i18nProviderNow = (locale: Locale): I18nProvider | null => made[locale]?.provider ?? null;
 
 /**
- * The words in one language, as react-admin asks for them. A change of language is another provider and not a change
- * inside one: ra-core would mount the whole page anew for that, and empty the forms.
+ * The words of a language for react-admin. Another language is another provider instead of a change within one, because ra-core would then
+ * remount the whole page and empty its forms.
  */
 export async function i18nProviderFor(locale: Locale): Promise<I18nProvider> {
   const language = made[locale] ?? (await speak(locale));
@@ -43,12 +43,12 @@ export async function i18nProviderFor(locale: Locale): Promise<I18nProvider> {
 }
 
 /**
- * The words of the screens beside the declared ones, forms' among them, in the chosen language and from now on in any that
- * is chosen later. Whatever loads such a screen waits for them; a list does without.
+ * Loads the words of feature screens and forms, in the current language and in any that is chosen later. Screens wait for them; lists do
+ * not need them.
  */
 export const needFeatureWords = (): Promise<void> => need('forms', 'features');
 
-/** The words of forms, alike. */
+/** The same for the words of forms. */
 export const needFormWords = (): Promise<void> => need('forms');
 
 async function need(...words: LaterWords[]): Promise<void> {
@@ -56,21 +56,21 @@ async function need(...words: LaterWords[]): Promise<void> {
   await i18nProviderFor(chosen.get());
 }
 
-/** Records may hold a choice that is declared no longer: it is shown as it is stored. */
+/** Records may contain a choice that is no longer declared: it is shown as stored. */
 function fallbackOf(key: string): { readonly _: string } | null {
   const [, choice] = /^resources\.[^.]+\.choices\.[^.]+\.(.+)$/.exec(key) ?? [];
   return choice === undefined ? null : { _: storedChoice(choice) };
 }
 
-/** Two that ask at once are given the same. */
+/** Concurrent calls get the same result. */
 async function speak(locale: Locale): Promise<Language> {
   const words = await wordsIn(locale);
   return (made[locale] ??= make(locale, words));
 }
 
 function make(locale: Locale, messages: object): Language {
-  // The type asks for every word of react-admin; the app says only some of them (i18n/nl/ra.ts).
-  const speaking = (said: object) => polyglotI18nProvider(() => said as TranslationMessages, locale, [...LANGUAGES]);
+  // The type requires every word of react-admin, of which the app needs only some (i18n/nl/ra.ts).
+  const speaking = (dictionary: object) => polyglotI18nProvider(() => dictionary as TranslationMessages, locale, [...LANGUAGES]);
   let words = messages;
   let polyglot = speaking(words);
   const adding = new Map<LaterWords, Promise<void>>();
@@ -89,7 +89,7 @@ function make(locale: Locale, messages: object): Language {
     add: (more) => {
       const asked = adding.get(more) ?? fetched(more);
       adding.set(more, asked);
-      // What failed is asked for again by the next.
+      // A failed load is tried again by the next call.
       asked.catch(() => adding.delete(more));
       return asked;
     },

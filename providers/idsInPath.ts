@@ -6,8 +6,8 @@ import { organizationAtHand } from './organizationAtHand';
 const keys = new Map((Object.values(registry) as unknown as AnyResource[]).map(({ name, key }) => [name, key]));
 
 /**
- * The ids of the page that is shown, by the key of their entity: a reference means records of the same organization and
- * the same activity as the record that holds it, so a bare name such as `locations` gets its owners from here.
+ * The ids in the address of the current page, by the key of their entity. A reference means records of the same organization and activity
+ * as the record that holds it, so a bare name such as `locations` gets its owners from here.
  *
  * @example idsInPath('/organizations/7/activities/8/sessions') // { organization_id: '7', activity_id: '8' }
  */

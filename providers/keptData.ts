@@ -1,2 +1,2 @@
-/** The cache in which the service worker (scripts/vite/serviceWorker.js) keeps what somebody reads without connection. */
+/** The cache in which the service worker (scripts/vite/serviceWorker.js) stores a user's data for offline use. */
 export const keptDataOf = (user: string): string => `speelveld-data-${user}`;

@@ -1,7 +1,7 @@
 import type { GetListParams } from 'react-admin';
 import { filterPairs } from '../src/domain/views/filterPairs';
 
-/** react-admin's question for a list as the API's address parameters: `q` is the search, the rest are filters. */
+/** The list parameters of react-admin as query parameters of the API: `q` is the search, the rest are filters. */
 export function listQuery({ pagination, sort, filter }: Pick<GetListParams, 'pagination' | 'sort' | 'filter'>): URLSearchParams {
   const query = filterQuery(filter ?? {});
   if (pagination) {
@@ -15,5 +15,5 @@ export function listQuery({ pagination, sort, filter }: Pick<GetListParams, 'pag
   return query;
 }
 
-/** Filters alone, as `filter[tags]=a,b`, `filter[price][from]=500`, `search=...`. Empty ones are left out. */
+/** Only the filters, as `filter[tags]=a,b`, `filter[price][from]=500`, `search=...`. Empty filters are omitted. */
 export const filterQuery = (filter: Readonly<Record<string, unknown>>): URLSearchParams => new URLSearchParams(filterPairs(filter));

@@ -7,7 +7,7 @@ const DEFAULT: Locale = 'nl';
 
 const stored = (): Locale => (readStored(KEY) === 'en' ? 'en' : DEFAULT);
 
-/** The language of the interface and of every call: what the person chose in this browser, else Dutch. */
+/** The language of the interface and of every call: the one chosen in this browser, otherwise Dutch. */
 export const locale = signal<Locale>(stored());
 
 export function chooseLocale(next: Locale): void {

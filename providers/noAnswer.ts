@@ -1,5 +1,5 @@
 import { HttpError } from './httpError';
 import { translatePublic } from './publicWords';
 
-/** What is thrown where no answer came, half of one, or something that is none: nobody knows what became of the call. */
+/** The error for a missing, incomplete or unreadable answer: it is unknown whether the call was processed. */
 export const noAnswer = () => new HttpError(translatePublic('errors.unexpected'), 0);

@@ -1,4 +1,4 @@
 import { signal } from './signal';
 
-/** The organization of the record that is shown, where the address does not name it; null elsewhere. */
+/** The organization of the current record, if the address does not contain it; otherwise null. */
 export const organizationAtHand = signal<string | null>(null);

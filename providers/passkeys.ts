@@ -9,33 +9,33 @@ export type PasskeyAnswer = Awaited<ReturnType<typeof startAuthentication>> | Aw
 interface Begun<Options> {
   readonly token: string;
   readonly options: Options;
-  /** Where passkeys of this installation work. */
+  /** The origin on which passkeys of this installation work. */
   readonly origin: string;
 }
 
-/** What a browser makes of a question, and the token by which it goes back. */
+/** The browser's answer to a challenge, and the token to return it with. */
 export interface Answered {
   readonly token: string;
   readonly answer: PasskeyAnswer;
 }
 
-/** Whether this browser knows passkeys at all. */
+/** Whether this browser supports passkeys. */
 export const knowsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
 
 interface Call {
-  /** The call that gives the question. */
+  /** The call that returns the challenge. */
   readonly path: string;
   readonly body: object;
   readonly isPublic?: boolean;
 }
 
 /**
- * Asks the browser for a passkey. Null where the person closed its dialog.
- * @throws Error with a sentence where the browser cannot; HttpError where the API refuses
+ * Asks the browser for a passkey. Null if the user closed its dialog.
+ * @throws Error with a sentence if the browser fails; HttpError if the API refuses
  */
 export const askPasskey = (call: Call) => answered<Asked>(call, (optionsJSON) => startAuthentication({ optionsJSON }));
 
-/** Has the browser make a passkey; the same. */
+/** Creates a passkey in the browser; otherwise the same. */
 export const makePasskey = (call: Call) => answered<Made>(call, (optionsJSON) => startRegistration({ optionsJSON }));
 
 async function answered<Options>(call: Call, ask: (options: Options) => Promise<PasskeyAnswer>): Promise<Answered | null> {

@@ -10,7 +10,7 @@ interface Branch {
 
 const loaded = signal<Readonly<Partial<Record<Locale, Branch>>>>({ nl: dutch });
 
-/** English comes when it is asked for. A failed load leaves Dutch on the screen. */
+/** English is loaded on demand. After a failed load, Dutch is shown. */
 export async function loadPublicWords(wanted: Locale): Promise<void> {
   if (wanted !== 'en' || loaded.get().en) return;
   const { publicWords } = await import('../i18n/en/publicWords');
@@ -22,7 +22,7 @@ export const watchPublicWords = (listener: () => void) => {
   return () => stops.forEach((stop) => stop());
 };
 
-/** The language in which `translatePublic` answers at the moment: the chosen one as soon as its words are here. */
+/** The language in which `translatePublic` currently answers: the chosen one once its words are loaded. */
 export const spokenLocale = (): Locale => (loaded.get()[locale.get()] ? locale.get() : 'nl');
 
 function find(branch: Branch | undefined, key: string): string | undefined {
@@ -32,8 +32,8 @@ function find(branch: Branch | undefined, key: string): string | undefined {
 }
 
 /**
- * The words of what stands in front of sign-in. It reads the same dictionaries and notation (`%{name}`) as the
- * interface behind it, without the weight of polyglot.
+ * The words of public pages. It reads the same dictionaries and notation (`%{name}`) as the interface after sign-in, without the size of
+ * polyglot.
  */
 export function translatePublic(key: string, values: Values = {}): string {
   const phrase = find(loaded.get()[locale.get()], key) ?? find(dutch, key) ?? key;

@@ -6,8 +6,8 @@ import { signInAgain } from './signInAgain';
 
 type Send = (path: string, options: HttpOptions, token: string | null) => Promise<Response>;
 
-/** Everything waits for it, in other tabs too. */
-const LIMIT_MS = 15_000;
+/** Timeout of the renewal, in ms. All calls wait for it, in other tabs too. */
+const TIMEOUT_MS = 15_000;
 
 let underway: Promise<string | null> | null = null;
 
@@ -23,10 +23,10 @@ export function renewToken(spent: string, send: Send): Promise<string | null> {
   return underway;
 }
 
-/** Other tabs must not wait for the lock while somebody types a password here. */
+/** Other tabs must not wait for the lock while a user types a password here. */
 async function renewOrAsk(spent: string, send: Send): Promise<string | null> {
   const renewed = await alone(() => renew(spent, send));
-  // Somebody signed out in another tab.
+  // The user signed out in another tab.
   if (renewed !== null || authSession.token() === null) return renewed;
   const again = await signInAgain.ask();
   if (again === null && authSession.token() === spent) authSession.expire();
@@ -41,7 +41,7 @@ async function alone<T>(work: () => Promise<T>): Promise<T> {
 async function renew(spent: string, send: Send): Promise<string | null> {
   const current = authSession.token();
   if (current !== spent) return current;
-  const response = await send('/v1/token/refresh', { method: 'POST', body: {}, limit: LIMIT_MS }, spent);
+  const response = await send('/v1/token/refresh', { method: 'POST', body: {}, limit: TIMEOUT_MS }, spent);
   if (response.status === 401) return null;
   const answer: unknown = response.ok ? await response.json().catch(() => null) : null;
   if (!isSignedIn(answer)) throw new HttpError(translatePublic('errors.unavailable'), response.ok ? 0 : response.status);

@@ -1,22 +1,22 @@
-/** The header in which each answer names what its caller holds (src/server/auth/fingerprintOf.ts). */
+/** The header with a fingerprint of the caller's rights (src/server/auth/fingerprintOf.ts). */
 const HEADER = 'Rights';
-/** The call that tells what that is. */
-const TELLS = '/v1/admin/profile';
+/** The call that returns those rights. */
+const PROFILE_PATH = '/v1/admin/profile';
 
 let known: string | null = null;
 let changed: () => void = () => undefined;
 
-/** Notices that what somebody holds has changed, by the name that every answer carries. */
+/** Detects changes of the user's rights by the fingerprint that every answer carries. */
 export const rights = {
-  /** Of an answer to a call that carried a token. */
+  /** For an answer to a call with a token. */
   observe(path: string, headers: Headers): void {
     const named = headers.get(HEADER);
-    if (named === null || named === known || path === TELLS) return;
+    if (named === null || named === known || path === PROFILE_PATH) return;
     const isFirst = known === null;
     known = named;
     if (!isFirst) changed();
   },
-  /** What the profile at hand says holds for this name. */
+  /** Sets the fingerprint that belongs to the current profile. */
   settle(headers: Headers): void {
     known = headers.get(HEADER);
   },

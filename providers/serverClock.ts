@@ -1,12 +1,12 @@
 import { readStored, writeStored } from './browserStore';
 
-/** Belongs to the device: how far its clock is off, in ms; kept for when there is no connection. */
+/** Storage key of the clock offset of this device, in ms, for use without connection. */
 const CLOCK_KEY = 'clock_offset';
 
-/** What the seconds of a header and the way of an answer may differ; below it nothing is kept. */
+/** The inaccuracy of the header's seconds and the network; smaller offsets are ignored. */
 const NEGLIGIBLE_MS = 3_000;
-/** So many answers are weighed: the quickest of them tells the time best, and a clock that somebody sets is soon followed. */
-const WEIGHED = 8;
+/** Number of answers considered: the quickest is the most accurate, and a changed clock is noticed soon. */
+const MAX_OFFSETS = 8;
 
 let offsets: readonly number[] = [];
 const listeners = new Set<() => void>();
@@ -14,21 +14,21 @@ const listeners = new Set<() => void>();
 const offset = () => (offsets.length > 0 ? Math.max(...offsets) : Number(readStored(CLOCK_KEY)) || 0);
 
 /**
- * The time of the server, who says when something happened. A browser whose clock is behind would otherwise call what
- * has just been made something of the future.
+ * The time according to the server, which determines when things happen. With a slow browser clock, new records would otherwise appear to
+ * be from the future.
  */
 export const serverClock = {
-  /** In ms, as `Date.now()`: to the second, and later by no more than an answer was on its way. */
+  /** In ms, like `Date.now()`: accurate to a second, plus at most the duration of the call. */
   now: (): number => Date.now() + offset(),
-  /** Takes the time from an answer's `Date`; without one nothing changes. */
+  /** Updates the offset from the `Date` header of an answer, if present. */
   observe(headers: Headers): void {
-    const told = Date.parse(headers.get('Date') ?? '');
-    if (Number.isNaN(told)) return;
-    offsets = [...offsets, told - Date.now()].slice(-WEIGHED);
+    const serverTime = Date.parse(headers.get('Date') ?? '');
+    if (Number.isNaN(serverTime)) return;
+    offsets = [...offsets, serverTime - Date.now()].slice(-MAX_OFFSETS);
     const found = offset();
     const kept = Math.abs(found) < NEGLIGIBLE_MS ? null : String(found);
     if (kept !== readStored(CLOCK_KEY)) writeStored(CLOCK_KEY, kept);
-    for (const tell of listeners) tell();
+    for (const listener of listeners) listener();
   },
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

@@ -1,4 +1,4 @@
-/** A value that parts of the page watch, in the form that `useSyncExternalStore` takes. */
+/** A value that components observe, in the form that `useSyncExternalStore` takes. */
 export interface Signal<T> {
   readonly get: () => T;
   readonly set: (value: T) => void;

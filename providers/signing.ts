@@ -12,15 +12,14 @@ export interface Credentials {
 
 export type SecondStepWay = 'totp' | 'passkey' | 'recovery';
 
-/** What the password gave where more is asked: a ticket for the second step, and the ways in which that can be taken. */
+/** The answer to a correct password if more is required: a ticket for the second step, and the ways to take it. */
 export interface SecondStep {
   readonly ticket: string;
   readonly ways: readonly SecondStepWay[];
 }
 
 /**
- * Starts an auth session, or says what is asked besides the password. What the API has against it comes as HttpError, with the
- * sentence to show.
+ * Starts a session, or returns the second step that is required. Errors of the API are thrown as HttpError with a sentence to show.
  */
 export async function signIn(credentials: Credentials): Promise<SecondStep | null> {
   const { json } = await http<{ readonly second_step?: SecondStep } | null>('/v1/auth/login', {
@@ -33,33 +32,33 @@ export async function signIn(credentials: Credentials): Promise<SecondStep | nul
   return null;
 }
 
-/** Signs in by another of the public calls that give a token. */
-export async function enterBy<More = object>(path: string, body: object): Promise<SignedIn & More> {
+/** Signs in by another public call that returns a token. */
+export async function signInBy<More = object>(path: string, body: object): Promise<SignedIn & More> {
   const { json } = await http(path, { method: 'POST', body, isPublic: true });
   return (await begin(json)) as SignedIn & More;
 }
 
 const begun = signal(0);
-/** Tells whoever can prepare what comes next that somebody has just signed in, while the settings are still asked for. */
+/** Notifies code that prepares the next page of a sign-in, while the settings are still loading. */
 export const onSignedIn = begun.subscribe;
 
 async function begin(answer: unknown): Promise<SignedIn> {
   if (!isSignedIn(answer)) throw noAnswer();
   authSession.start(answer);
-  // Over a screen that stays, nothing else comes next.
+  // When signing in over the current screen, that screen stays.
   if (!signInAgain.isAsked()) begun.set(begun.get() + 1);
-  // Signed in, the settings say more than the branding.
+  // After sign-in, the settings contain more than the branding.
   await loadAppSettings();
   return answer;
 }
 
-/** Ends the auth session here at once, and on the server if it can be reached. */
+/** Ends the session here at once, and on the server if it is reachable. */
 export async function signOut(): Promise<void> {
   if (authSession.token() === null) return authSession.clear();
   try {
     await http('/v1/auth/logout', { method: 'POST', body: {}, limit: 5_000 });
   } catch {
-    // The token dies by itself; here it is gone either way.
+    // The token expires on its own; here it is removed in any case.
   } finally {
     authSession.clear();
   }

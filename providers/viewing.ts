@@ -3,12 +3,12 @@ import { readStoredJson, writeStored } from './browserStore';
 import { http } from './http';
 import { keptDataOf } from './keptData';
 
-/** As whom: a person, or a role with the place where it is held. */
+/** The target: a user, or a role with the place where it applies. */
 export type ViewAs =
   | { readonly user_id: string }
   | { readonly role: string; readonly application_id?: string; readonly organization_id?: string };
 
-/** Where somebody was before they looked on as another. */
+/** The workspace of the user before viewing as another. */
 interface Before {
   readonly application_id: string | null;
   readonly path: string;
@@ -16,21 +16,20 @@ interface Before {
 const BEFORE = 'viewing_from';
 
 /**
- * Looks on as somebody else: the server shows this sign-in what they see. The page starts anew, so that nothing of one stands between
- * what is the other's.
+ * Starts viewing as someone else: the server shows this session what they see. The page reloads, so that data of the two is never mixed.
  * @throws HttpError with the sentence to show
  */
 export async function startViewing(as: ViewAs): Promise<void> {
   const { json } = await http<{ application_id: string | null }>('/v1/admin/view-as', { method: 'POST', body: as });
   const { pathname, search } = globalThis.location;
   writeStored(BEFORE, JSON.stringify({ application_id: authSession.applicationId(), path: pathname + search } satisfies Before));
-  // Somebody else may not enter the application that is chosen here.
+  // The other user may have no access to the current application.
   authSession.useApplication(json.application_id);
   await forgetAnswers();
   globalThis.location.assign('/overview');
 }
 
-/** Goes back to oneself, and to where one was. */
+/** Returns to the own view and workspace. */
 export async function stopViewing(): Promise<void> {
   await http('/v1/admin/view-as', { method: 'DELETE' });
   const before = readStoredJson<Before>(BEFORE);
@@ -40,12 +39,12 @@ export async function stopViewing(): Promise<void> {
   globalThis.location.assign(before?.path ?? '/overview');
 }
 
-/** What a register keeps for a hall without connection is one's own. */
+/** Offline data of the register belongs to the user. */
 async function forgetAnswers(): Promise<void> {
   const user = authSession.user();
   try {
     if (user) await globalThis.caches?.delete(keptDataOf(user.id));
   } catch {
-    // Where the browser refuses it nothing was kept.
+    // If the browser refuses access, nothing was stored.
   }
 }

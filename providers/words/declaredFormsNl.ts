@@ -2,5 +2,5 @@ import { registry } from '../../resources/registry.gen';
 import { dictionariesOf } from '../../src/schema/dictionary';
 import type { AnyResource } from '../../src/schema/row';
 
-/** What forms add to the declarations' words in Dutch; the build puts the words themselves here too. */
+/** The additional Dutch words of forms; the build inserts them here too. */
 export const declaredFormsNl = dictionariesOf(Object.values(registry) as unknown as readonly AnyResource[], 'nl').forms;

@@ -15,10 +15,10 @@ const FORMS = {
   en: async () => (await import('./formsEn')).formsEn,
 } satisfies Record<Locale, () => Promise<object>>;
 
-/** The words of the shell and of lists, those of the declarations with them. Nobody fetches the other language. */
+/** The words of the shell and of lists, including those of the declarations. Only the chosen language is loaded. */
 export const wordsIn = (locale: Locale): Promise<object> => SHELL[locale]();
 
-/** What is fetched when the first that says it opens: a form, or a screen that stands beside the declared ones. */
+/** Words that are loaded with the first screen that needs them: a form, or a feature screen. */
 export type LaterWords = 'forms' | 'features';
 
 export const laterWordsIn = {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { HttpError } from '../../../providers/httpError';
-import { isReached } from '../../../providers/isReached';
+import { isReachable } from '../../../providers/isReachable';
 
 const KEY = 'screen-reloaded-at';
 /** A second failure this soon after the reload, in ms, is no outdated page: reloading again would go on for ever. */
@@ -24,7 +24,7 @@ const writeMark = (at: number) => sessionStorage.setItem(KEY, String(at));
 export async function loadScreen<P = object>(
   load: () => Promise<ComponentType<P>>,
   reload = () => globalThis.location.reload(),
-  isThere = isReached,
+  isThere = isReachable,
 ): Promise<ComponentType<P>> {
   try {
     return await load();

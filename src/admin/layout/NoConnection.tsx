@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import { isReached } from '../../../providers/isReached';
+import { isReachable } from '../../../providers/isReachable';
 import { CalmPage } from '../ui/CalmPage';
 import { OfflineWays } from '../ui/OfflineWays';
 import { usePageTitle } from '../ui/usePageTitle';
@@ -9,7 +9,7 @@ import { usePublicWords } from '../ui/usePublicWords';
 /** How often it looks whether the server is back, in ms; sooner when the browser says that the line is. */
 const EVERY = 5_000;
 
-const look = () => void isReached().then((isThere) => isThere && globalThis.location.reload());
+const look = () => void isReachable().then((isThere) => isThere && globalThis.location.reload());
 
 /**
  * A page that needs the connection that is not there: with the registers that do not, and a look again when it is back. The line

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { saidOf } from '../../../providers/httpError';
+import { errorTextOf } from '../../../providers/httpError';
 import { isUnreached } from './isOfConnection';
 import * as styles from './LoadFailure.module.css';
 import { OfflineWays } from './OfflineWays';
@@ -24,7 +24,7 @@ export function LoadFailure({ error, onRetry, isRetrying = false }: LoadFailureP
   const isCut = isUnreached(error);
   const isSpeaking = useSaidOnce(isCut);
   if (isCut && !isSpeaking) return <div aria-hidden className={styles.silent} />;
-  const message = isCut ? translate('errors.no_connection') : (saidOf(error) ?? translate('errors.unexpected'));
+  const message = isCut ? translate('errors.no_connection') : (errorTextOf(error) ?? translate('errors.unexpected'));
   return (
     <Box role="alert" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 4, textAlign: 'center', px: 6, py: 16 }}>
       <Box sx={{ maxWidth: 480 }}>{message}</Box>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { isSilent, saidOf } from '../../../../providers/httpError';
+import { isSilent, errorTextOf } from '../../../../providers/httpError';
 import { isUnreached } from '../../ui/isOfConnection';
 import { useNotice } from '../../ui/useNotice';
 
@@ -7,7 +7,7 @@ import { useNotice } from '../../ui/useNotice';
 export function useListFaults(): { readonly onError: (error: unknown) => void } {
   const notice = useNotice();
   return useMemo(
-    () => ({ onError: (error) => (isUnreached(error) || isSilent(error) ? undefined : notice.failed(saidOf(error))) }),
+    () => ({ onError: (error) => (isUnreached(error) || isSilent(error) ? undefined : notice.failed(errorTextOf(error))) }),
     [notice],
   );
 }

@@ -38,13 +38,13 @@ export function OtherWays({ redirect, onEntered }: OtherWaysProps) {
     }
   };
   const byPasskey = tried('passkey', async () => {
-    const [{ askPasskey }, { enterBy }] = await Promise.all([
+    const [{ askPasskey }, { signInBy }] = await Promise.all([
       import('../../../../providers/passkeys'),
       import('../../../../providers/signing'),
     ]);
     const answered = await askPasskey({ path: '/v1/auth/passkey/options', body: {}, isPublic: true });
     if (!answered) return;
-    await enterBy('/v1/auth/passkey', answered);
+    await signInBy('/v1/auth/passkey', answered);
     await onEntered();
   });
   const byProvider = tried('provider', async () => {

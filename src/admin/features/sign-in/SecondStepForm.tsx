@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { askPasskey } from '../../../../providers/passkeys';
-import { enterBy, type SecondStep, type SecondStepWay } from '../../../../providers/signing';
+import { signInBy, type SecondStep, type SecondStepWay } from '../../../../providers/signing';
 import { usePublicWords } from '../../ui/usePublicWords';
 import { AuthCard } from './AuthCard';
 import { AuthField } from './AuthField';
@@ -56,7 +56,7 @@ function CodeStep({ ticket, way, onEntered }: { ticket: string; way: 'totp' | 'r
   const form = useAuthForm({
     check: (typed) => faultsOf({ code: required(typed['code'] ?? '', t(`auth.step_${way}_code`)) }),
     send: async (typed) => {
-      await enterBy('/v1/auth/second-step', { ticket, way, code: typed['code'] });
+      await signInBy('/v1/auth/second-step', { ticket, way, code: typed['code'] });
       await onEntered();
     },
   });
@@ -82,7 +82,7 @@ function PasskeyStep({ ticket, onEntered }: { ticket: string; onEntered: () => P
     send: async () => {
       const answered = await askPasskey({ path: '/v1/auth/passkey/options', body: { ticket }, isPublic: true });
       if (!answered) return;
-      await enterBy('/v1/auth/passkey', answered);
+      await signInBy('/v1/auth/passkey', answered);
       await onEntered();
     },
   });

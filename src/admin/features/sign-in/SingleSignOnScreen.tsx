@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 import { authSession } from '../../../../providers/authSession';
 import { ownPath } from '../../../../providers/redirectTarget';
-import { enterBy } from '../../../../providers/signing';
+import { signInBy } from '../../../../providers/signing';
 import { usePublicWords } from '../../ui/usePublicWords';
 import { AuthCard } from './AuthCard';
 import { takeAwaited } from './startSingleSignOn';
@@ -22,7 +22,7 @@ export function SingleSignOnScreen() {
     const awaited = takeAwaited();
     const enter = async () => {
       if (!awaited) throw new Error(t('auth.sso_nothing'));
-      const { application_id } = await enterBy<{ application_id: string }>('/v1/auth/single-sign-on/finish', {
+      const { application_id } = await signInBy<{ application_id: string }>('/v1/auth/single-sign-on/finish', {
         ticket: awaited.ticket,
         answer: search,
       });
