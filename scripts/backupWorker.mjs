@@ -1,4 +1,4 @@
 import { runThread } from './bundled.mjs';
 
-// The thread that makes and opens a backup under development and test: a thread reads no TypeScript by itself.
+// Worker thread for backups in development and tests: a thread does not read TypeScript by itself.
 await runThread('src/server/features/backups/thread/backupWorker.ts');

@@ -1,6 +1,6 @@
 import { KEYS, localBucket, NAME } from './bucket/localBucket';
 
-/** `npm run bucket`: a bucket on this machine to try the product with. `BUCKET_PORT`: where it listens. It keeps what it is given in `data/bucket`. */
+/** `npm run bucket`: a local S3 server to try the product with. `BUCKET_PORT`: its port. Files are stored in `data/bucket`. */
 const { BUCKET_PORT = '4568' } = process.env;
 const { endpoint } = await localBucket({ port: Number(BUCKET_PORT), directory: 'data/bucket' });
 

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Packages of many small files, three hundred in all: read from the bundle they cost a start half the time. */
+/** Packages with three hundred small files in total: reading them from the bundle halves the time to start. */
 const MANY_SMALL_FILES = ['drizzle-orm', 'zod', 'hono', '@hono/node-server', '@simplewebauthn/server', 'uuid'];
 
 /**
- * Builds the server to dist/server and the app to dist/app, with its files compressed beside them. `server`, `app` or
- * `compressed` builds that part alone.
+ * Builds the server to dist/server and the app to dist/app, with compressed copies of its files. `server`, `app` or `compressed` builds
+ * only that part.
  */
 const parts = { server: buildServer, app: buildApp, compressed: compressApp };
 const [only] = process.argv.slice(2);
 const chosen = only === undefined ? Object.values(parts) : [parts[only]];
-// Whoever started it with a channel has gone: what it makes is made anew, or gone on with, at the next start.
+// The parent process ended: the next start builds again or continues.
 const leave = () => process.exit(1);
 process.once('disconnect', leave);
 for (const build of chosen) await build();
@@ -55,15 +55,15 @@ async function buildApp() {
 }
 
 /**
- * Each file is compressed under another name first: the server may be handing out what is there. What was compressed before
- * stays, and the page comes last: where it is compressed, all is.
+ * Each file is first compressed under another name, because the server may be reading the target. Files that are compressed already are
+ * kept. The page is compressed last: once it is there, everything is.
  */
 async function compressApp() {
   const files = readdirSync('dist/app', { recursive: true })
     .map((entry) => join('dist/app', String(entry)))
     .filter((file) => /\.(js|css|svg|html|json)$/.test(file) && statSync(file).size >= 1024);
   const page = join('dist/app', 'index.html');
-  // As many at once as zlib has threads for.
+  // In parallel, on the threads of zlib.
   await Promise.all(files.filter((file) => file !== page).map(compressFile));
   await compressFile(page);
 }
@@ -76,7 +76,7 @@ async function compressFile(file) {
 
 async function keep(target, compress) {
   if (existsSync(target)) return;
-  // Another start may be at it too.
+  // Another process may be compressing the same file.
   const part = `${target}.${process.pid}.part`;
   writeFileSync(part, await compress());
   renameSync(part, target);

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { threadId } from 'node:worker_threads';
 import { build } from 'esbuild';
 
-/** Runs a TypeScript file of the project in this process, and gives what it exports. What it throws names the lines that people wrote. */
+/** Runs a TypeScript file of the project in this process, and returns its exports. Stack traces refer to the source lines. */
 export const runFile = async (file) => run(await bundled(resolve(file)));
 
 function run(path) {
@@ -13,10 +13,10 @@ function run(path) {
   return import(pathToFileURL(path).href);
 }
 
-/** `runFile` for a thread that is started again and again: within one run of the tests, what it runs is put together once. */
+/** `runFile` for a thread that is started repeatedly: its bundle is built once per test run. */
 export const runThread = async (file) => run(await bundledOnce(file));
 
-/** `bundled`, once within one run of the tests. */
+/** `bundled`, once per test run. */
 export async function bundledOnce(file) {
   const folder = process.env.SPEELVELD_SHARED;
   if (folder === undefined) return bundled(resolve(file));
@@ -32,11 +32,11 @@ const FOLDER = fileURLToPath(new URL('../node_modules/.speelveld/run', import.me
 const DAY = 86_400_000;
 
 /**
- * A TypeScript file of the project with all that it imports of it, as one file that Node can read: module by module, the
- * server's thousand files take four times as long to start. Ends the process where it cannot be read.
+ * Bundles a TypeScript file with its imports from the project into a file that Node can run. Loading the thousand modules of the server
+ * separately takes four times as long. Exits if it cannot be read.
  *
  * @param file its path
- * @returns the path of what can be run
+ * @returns the path of the bundle
  */
 export async function bundled(file) {
   const { outputFiles } = await build({
@@ -55,7 +55,7 @@ export async function bundled(file) {
     plugins: [keepsItsAddress],
   }).catch(tell);
   const [{ contents }] = outputFiles;
-  // Named after what is in it, so that two who run the same at once share it.
+  // Named after its content, so that concurrent runs of the same code share it.
   const path = join(FOLDER, `${createHash('sha256').update(contents).digest('hex').slice(0, 16)}.mjs`);
   if (!existsSync(path)) {
     mkdirSync(FOLDER, { recursive: true });
@@ -71,7 +71,7 @@ function isOld(path) {
   return found !== undefined && Date.now() - found.mtimeMs > DAY;
 }
 
-/** A file that looks for others beside itself finds them where it was written, and not where it is run. */
+/** Lets a module find files relative to its source, not to the bundle. */
 const keepsItsAddress = {
   name: 'keeps-its-address',
   setup({ onLoad }) {
@@ -86,7 +86,7 @@ const keepsItsAddress = {
   },
 };
 
-/** What cannot be read is said as compilers say it: file, line and column. */
+/** Reports errors as compilers do: file, line and column. */
 function tell(error) {
   for (const { text, location } of error.errors ?? [{ text: error.message }])
     console.error(location ? `${resolve(location.file)}:${location.line}:${location.column}: ERROR: ${text}` : `ERROR: ${text}`);

@@ -40,7 +40,7 @@ async function types(): Promise<boolean> {
 
 async function texts(): Promise<boolean> {
   const code = areThere(files).filter((file) => /\.(ts|tsx|mjs|cjs)$/.test(file) && !file.includes('.gen.'));
-  // The laws go over every entity: where there is no time for all of them, those of the declarations that changed.
+  // The tests over all entities run for all of them if there is time, otherwise for the changed declarations.
   const entities = files.flatMap((file) => /^resources\/(\w+)\.ts$/.exec(file)?.slice(1) ?? []);
   const laws = run.some((file) => file.startsWith('tests/api/laws/')) ? [] : entities;
   mkdirSync(REPORTS, { recursive: true });
@@ -70,13 +70,13 @@ function subjects(): boolean {
   return long.length === 0;
 }
 
-/** Runs a program, of a package unless its path is absolute, to its end. What it prints is shown only where it fails, so that nothing else stands around it. */
+/** Runs a program, of a package unless its path is absolute. Its output is shown only if it fails. */
 async function step(title: string, [program = '', ...args]: readonly string[]): Promise<boolean> {
   const child = spawn(process.execPath, [resolve('node_modules', program), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const status = await new Promise((resolve) => child.once('close', resolve));
   console.log(`${status === 0 ? '✓' : '✗'} ${title}`);
-  if (status !== 0) console.log(said);
+  if (status !== 0) console.log(output);
   return status === 0;
 }

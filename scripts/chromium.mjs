@@ -10,7 +10,7 @@ const KNOWN = [
   '/snap/bin/chromium',
 ];
 
-/** A Chromium for the journeys: the one that CHROMIUM_PATH names, one that is there, or Debian's, installed where that may be. */
+/** Finds Chromium for the journeys: at CHROMIUM_PATH, an installed one, or Debian's, which is installed if allowed. */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? { path: named } : { lacking: `CHROMIUM_PATH names ${named}, which is not there.` };

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { buildIfStale, generate, install, run } from './prepare.mjs';
 
 /**
- * `npm run user:create`, `npm run backup`, `npm run restore`: a command of the built server. A backup waits for no
- * declaration that is half changed: it is what one makes before such a change.
+ * `npm run user:create`, `npm run backup`, `npm run restore`: runs a command of the built server. A backup does not require valid
+ * declarations, as it is made before changing them.
  */
 const [name] = process.argv.slice(2);
 const isCopying = name === 'backup' || name === 'restore';

@@ -1,4 +1,4 @@
 import { runThread } from './bundled.mjs';
 
-// The thread of the embedded engine under development and test: a thread reads no TypeScript by itself.
+// Worker thread of the embedded database in development and tests: a thread does not read TypeScript by itself.
 await runThread('src/server/db/embedded/thread/engineWorker.ts');

@@ -12,14 +12,14 @@ function filesIn(place) {
     .flatMap((name) => filesIn(join(place, name)));
 }
 
-/** One hash over the contents of `places`: what was made from them is fresh while it stays the same. */
+/** A hash over the contents of `places`: output is up to date as long as the hash is the same. */
 function hashOf(places) {
   const hash = createHash('sha256');
   for (const file of places.flatMap(filesIn)) hash.update(file).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }
 
-/** Runs `work` unless what it makes is there and was made from the same `places`. */
+/** Runs `work` unless its output exists and was made from the same `places`. */
 export async function whenStale(name, places, isThere, work) {
   const mark = join(MARKS, name);
   if (isThere() && existsSync(mark) && readFileSync(mark, 'utf8') === hashOf(places)) return false;

@@ -1,5 +1,5 @@
 import { runFile } from './bundled.mjs';
 
-// What follows from names of files comes first: the declarations import it.
+// Files that depend on file names come first, because the declarations import them.
 await runFile('scripts/generate/files.ts');
 await runFile('scripts/generate/derived.ts');

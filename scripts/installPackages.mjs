@@ -4,7 +4,7 @@ import { existsSync, lstatSync, readFileSync } from 'node:fs';
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {});
 
 /**
- * Compares what npm noted down about its last install with the lock file.
+ * Compares the last installation recorded by npm with the lock file.
  *
  * @returns `product`, `development`: whether all packages of that group are there; `hasDevelopment`: whether some of them are;
  *   `isClean`: whether each installed package is in the lock file, in the same version, or was added by hand
@@ -17,7 +17,7 @@ function compareWithLock() {
     installed[path]?.integrity === locked[path]?.integrity &&
     installed[path]?.resolved === locked[path]?.resolved;
   const paths = Object.keys(locked).filter((path) => path !== '');
-  // What is optional may be for another platform.
+  // Optional packages may be for another platform.
   const lacks = (path) => !(path in installed) && !locked[path].optional;
   return {
     product: !paths.some((path) => !locked[path].dev && lacks(path)),
@@ -38,21 +38,21 @@ async function npm(...args) {
 }
 
 /**
- * Installs packages as the lock file says: what the product is built of and runs on, and with `development` those for tests and
- * checks too. Does nothing when they are there, whoever installed them.
+ * Installs the packages of the lock file: those of the product, and with `development` those for tests and checks too. Does nothing if they
+ * are installed.
  *
- * @param during runs the work of a named step, and may show its progress
+ * @param during runs a named step, and may show its progress
  */
 export async function installPackages({ development = false, during = (_name, work) => work() } = {}) {
-  // A linked folder belongs to another checkout: `npm ci` would empty that one.
+  // A linked folder belongs to another checkout, which `npm ci` would empty.
   if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) return;
   const found = compareWithLock();
   if (found.isClean && found.product && (found.development || !development)) return;
   if (found.isClean && found.product) {
-    // Adds what is missing; `npm ci` would begin by removing what is there.
+    // Adds missing packages; `npm ci` would first remove the installed ones.
     await during('Installing test packages', () => npm('install', '--include=dev', '--no-save', '--prefer-offline'));
     if (compareWithLock().development) return;
   }
-  // Whatever NODE_ENV says, the packages of the build are installed, and development packages that were there are kept.
+  // Regardless of NODE_ENV, build packages are installed, and installed development packages are kept.
   await during('Installing packages', () => npm('ci', development || found.hasDevelopment ? '--include=dev' : '--omit=dev'));
 }

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * For an image: removes every package that the built server does not import, directly or through another. The build, the tests
- * and the screens, which are files by then, need the others.
+ * For images: removes every package that the built server does not import, directly or indirectly. Only the build, the tests and the
+ * screens, which are built by then, need the others.
  */
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
@@ -15,7 +15,7 @@ const imported = Object.keys(dependencies).filter((name) =>
   [`'${name}'`, `"${name}"`, `'${name}/`, `"${name}/`].some((text) => server.includes(text)),
 );
 
-/** Where Node finds a package that is imported from the folder `from`: within it, or in one above. */
+/** The folder in which Node finds a package imported from `from`: within it, or in a parent folder. */
 function find(name, from) {
   for (let folder = from; ; folder = folder.slice(0, folder.lastIndexOf('node_modules/'))) {
     const path = `${folder && !folder.endsWith('/') ? `${folder}/` : folder}node_modules/${name}`;
@@ -35,7 +35,7 @@ function keep(name, from) {
 }
 for (const name of imported) keep(name, '');
 
-/** A folder within one that stays goes alone; with one that goes, all within it goes too. */
+/** A folder that contains a package to keep is not removed as a whole, only its own files. */
 for (const path of Object.keys(packages)) if (path.startsWith('node_modules/') && !kept.has(path) && existsSync(path)) removePackage(path);
 
 function removePackage(path) {

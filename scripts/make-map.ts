@@ -13,13 +13,13 @@ import { RIVERS, ROADS } from './map/lines';
 
 type Ring = Position[];
 
-/** West, south, east, north: as much around the Netherlands as a wide and low map shows. */
+/** West, south, east, north: the area around the Netherlands that a wide map shows. */
 const FRAME = [-1, 49.3, 11.5, 55] as const;
 const DECIMALS = 3;
-/** Abroad, points nearer than this to the one before are left out; in degrees. */
-const COARSE = 0.1;
+/** Minimum distance between points abroad, in degrees. */
+const MIN_DISTANCE = 0.1;
 
-/** IJsselmeer, and Markermeer with IJmeer and Gooimeer: where the water ends, to about a kilometre. */
+/** IJsselmeer and Markermeer with IJmeer and Gooimeer, accurate to about a kilometre. */
 const LAKES: Ring[] = [
   [
     [5.05, 52.935],
@@ -109,7 +109,7 @@ interface TopoJson {
 
 const require = createRequire(import.meta.url);
 const atlas = JSON.parse(readFileSync(require.resolve('world-atlas/countries-10m.json'), 'utf8')) as Atlas;
-// The package has no types of its own.
+// The package has no types.
 const { feature } = require('topojson-client') as TopoJson;
 
 const home = outline('Netherlands', (ring) => ring);
@@ -140,12 +140,12 @@ function outline(name: string, simplify: (ring: Ring) => Ring): Ring[][] {
     .filter((rings) => rings.length > 0);
 }
 
-/** Leaves out points of a coast or border abroad, but none on the border with the Netherlands: no gap may show there. */
+/** Simplifies a coast or border abroad, but not the shared border with the Netherlands, where a gap would show. */
 function thin(ring: Ring): Ring {
   return ring.reduce<Ring>((kept, point, index) => {
     const last = kept.at(-1) ?? [Infinity, Infinity];
     const distance = Math.hypot((point[0] ?? 0) - (last[0] ?? 0), (point[1] ?? 0) - (last[1] ?? 0));
-    const isNeeded = distance > COARSE || borderPoints.has(String(point)) || index === ring.length - 1;
+    const isNeeded = distance > MIN_DISTANCE || borderPoints.has(String(point)) || index === ring.length - 1;
     return isNeeded ? [...kept, point] : kept;
   }, []);
 }
@@ -158,7 +158,7 @@ function lines(kind: string, coordinates: MultiLineString['coordinates']): Featu
   return { type: 'Feature', properties: { kind }, geometry: { type: 'MultiLineString', coordinates } };
 }
 
-/** Sutherland and Hodgman: cuts a ring at one side of the frame after the other. */
+/** Clips a ring to the frame, one side after the other (Sutherland–Hodgman). */
 function cutToFrame(ring: Ring): Ring {
   const [west, south, east, north] = FRAME;
   const sides = [

@@ -8,7 +8,7 @@ import { type Migration, readMigrations } from '../src/server/db/readMigrations'
 import type { Rewrite } from '../src/server/db/rewrites';
 import { allTables } from '../src/server/db/schema';
 import { triggers } from '../src/server/db/system/triggers';
-import { oldNames, sayGaps, sayLosses, sayMisfits } from './migration/askAbout';
+import { oldNames, describeGaps, describeLosses, describeMisfits } from './migration/askAbout';
 import { hashTables } from './migration/hashTables';
 import { type Plan, planMigration } from './migration/planMigration';
 import { openStore, type Store } from './migration/readStore';
@@ -31,26 +31,26 @@ import {
 } from './migration/stand';
 
 export interface WriteOptions {
-  /** Write nothing, and only say what is missing. */
+  /** Write nothing, and only report what is missing. */
   readonly check: boolean;
   readonly allowDestructive: boolean;
-  /** Look at no database, such as one that a server is about to open. */
+  /** Use no database, for instance because a server is about to open it. */
   readonly offline: boolean;
   readonly env: NodeJS.ProcessEnv;
 }
 
 export interface Written {
   readonly statements: readonly string[];
-  /** Files that are behind, with `check`. */
+  /** Files that are out of date, with `check`. */
   readonly behind: readonly string[];
-  /** What a person should read. */
+  /** Notes for the developer. */
   readonly notes: readonly string[];
 }
 
 const rulesNow = () => printRuleBook(ruleBookOf(resources));
-/** Taken before drizzle-kit reads the tables, as that leaves notes in them. */
+/** Computed before drizzle-kit reads the tables, because that leaves annotations in them. */
 const tablesHash = hashTables(allTables());
-/** The tables as they are declared, and the snapshot that belongs to them. */
+/** The declared tables, and the snapshot that belongs to them. */
 const tablesNow = (snapshot: Snapshot) => {
   const hash = createHash('sha256')
     .update(tablesHash)
@@ -59,7 +59,7 @@ const tablesNow = (snapshot: Snapshot) => {
   return `${JSON.stringify({ hash })}\n`;
 };
 
-/** Whether the last migration led to what is declared. Unlike a comparison with the snapshot, this needs no drizzle-kit. */
+/** Whether the last migration matches the declarations. Unlike comparing snapshots, this needs no drizzle-kit. */
 export function isUpToDate(): boolean {
   const { snapshot, rules, tables } = standNow();
   if (snapshot === '' || rules !== rulesNow() || !answersStand(answersOf(resources))) return false;
@@ -67,11 +67,10 @@ export function isUpToDate(): boolean {
 }
 
 /**
- * Compares the declarations with the last migration that is committed, and writes what is missing as SQL: one that is not
- * committed is written anew. What would take something from rows that are there is asked about first; so is what they
- * cannot be given by themselves.
+ * Compares the declarations with the last committed migration, and writes the difference as SQL; an uncommitted migration is replaced.
+ * Changes that would lose data of existing rows require confirmation first, and missing values of existing rows have to be declared.
  *
- * @throws Error with what is to be said before it can be written
+ * @throws Error with what has to be answered before it can be written
  */
 export async function writeMigration(options: WriteOptions): Promise<Written> {
   const now = standNow();
@@ -101,7 +100,7 @@ export async function writeMigration(options: WriteOptions): Promise<Written> {
   return { statements: draft?.statements ?? [], behind: [], notes: [...(last === null && gone.length > 0 ? [TAKEN_BACK] : []), ...notes] };
 }
 
-/** The tables and rules that have to follow the declarations. */
+/** Compares the tables and rules with the declarations. */
 async function compareWith(last: State): Promise<Written> {
   const after = { ...snapshotOf(allTables(), last.snapshot.id), triggers };
   const { statements } = await planTo(last, after);
@@ -116,7 +115,7 @@ const planTo = async ({ snapshot, book }: State, after: Snapshot): Promise<Plan>
 
 const TAKEN_BACK = 'Took back the migration that was not committed: nothing is left to migrate.';
 
-/** Triggers are created again at the end, as they may depend on what the migration creates. */
+/** Triggers are created again at the end, because they may depend on what the migration creates. */
 const withTriggers = (plan: Plan, before: Snapshot): Plan =>
   isAlike(before.triggers ?? [], triggers) ? plan : { ...plan, statements: [...plan.statements, ...triggers] };
 
@@ -135,7 +134,7 @@ interface Next {
   readonly gone: readonly Entry[];
 }
 
-/** Asks what has to be asked, and tries on a copy what rows may bar the way of; gives what is worth saying. */
+/** Asks for what has to be confirmed, and tries the migration on a copy if existing rows may prevent it; returns notes. */
 async function ask(plan: Plan, next: Next, before: Snapshot, { allowDestructive, offline, env }: WriteOptions): Promise<string[]> {
   const { gaps, losses, tightened } = plan;
   const barred = allowDestructive ? [] : losses;
@@ -147,11 +146,11 @@ async function ask(plan: Plan, next: Next, before: Snapshot, { allowDestructive,
   try {
     const old = oldNames(plan.renames);
     const refused = [
-      ...(gaps.length > 0 ? [[GAPS, ...(await sayGaps(gaps, store, old))].join('\n')] : []),
-      ...(barred.length > 0 ? [[LOSSES, ...(await sayLosses(barred, store, old)), wayOut(store, env)].join('\n')] : []),
+      ...(gaps.length > 0 ? [[GAPS, ...(await describeGaps(gaps, store, old))].join('\n')] : []),
+      ...(barred.length > 0 ? [[LOSSES, ...(await describeLosses(barred, store, old)), wayOut(store, env)].join('\n')] : []),
     ];
     if (refused.length > 0) throw new Error([...refused, ...unseen(store)].join('\n'));
-    const misfits = await sayMisfits(plan, store);
+    const misfits = await describeMisfits(plan, store);
     const tried = isRisky && store.db ? await tryOut(store.db, next) : [];
     return misfits.length > 0 ? [...tried, ...misfits, ...unseen(store)] : tried;
   } finally {
@@ -159,7 +158,7 @@ async function ask(plan: Plan, next: Next, before: Snapshot, { allowDestructive,
   }
 }
 
-/** Runs a migration on a copy before it is written. That older ones do not run there is the database's own affair. */
+/** Runs a migration on a copy before it is written. Failures of older migrations on that database are ignored. */
 async function tryOut(db: Database, { draft, rewrites, gone }: Next): Promise<string[]> {
   const kept = readMigrations(FOLDER).filter(({ when }) => !gone.some((entry) => entry.when === when));
   const course: MigrationSet = { migrations: draft ? [...kept, draft] : kept, rewrites };
@@ -175,7 +174,7 @@ async function tryOut(db: Database, { draft, rewrites, gone }: Next): Promise<st
 
 const ALL_THE_SAME = 'Where this database is no measure, `npm run generate -- --offline` writes without a look at it.';
 
-/** Whether rows that are there can make a statement fail. */
+/** Whether existing rows can make a statement fail. */
 const touchesRows = (statement: string, before: Snapshot): boolean => {
   const [, table = ''] = /^(?:UPDATE|ALTER TABLE|CREATE UNIQUE INDEX "[^"]+" ON) "([^"]+)"/.exec(statement) ?? [];
   return tableIn(before, table) !== undefined && TOUCHES.test(statement);

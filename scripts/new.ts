@@ -20,7 +20,7 @@ Writes resources/equipment.ts: an entity with a name, a list, a form and its cal
   --en, --nl  what one and many are called`;
 const declared = registry as unknown as Readonly<Record<string, AnyResource>>;
 
-/** `npm run new -- entity equipment`: writes a first declaration, which starts as it is. */
+/** `npm run new -- entity equipment`: writes a first declaration that works without changes. */
 try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

@@ -13,10 +13,10 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 if (major === 20) console.error('Node 20 has had no security fixes since April 2026. Speelveld runs on it; Node 22 or 24 is safer.');
 
-/** Shows the steps of a start and how far they are. */
+/** Shows the steps of a start and their progress. */
 export const steps = createSteps();
 
-/** Runs a command to its end; a failure ends this one too. */
+/** Runs a command; exits if it fails. */
 export function run(command, args, env = {}) {
   const { status, error } = spawnSync(command, args, {
     stdio: 'inherit',
@@ -27,7 +27,7 @@ export function run(command, args, env = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Runs a script of ours to its end beside other work, as a step; a failure ends this process too, and an end of this one that. */
+/** Runs one of our scripts as a step, in parallel; exits if it fails, and stops it when this process exits. */
 async function runStep(name, args) {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   await steps.during(name, async () => {
@@ -38,7 +38,7 @@ async function runStep(name, args) {
   });
 }
 
-/** The packages that a command needs. With `development` those for tests and checks too. */
+/** Installs the packages of a command. With `development` those for tests and checks too. */
 export async function install({ development = false } = {}) {
   await installPackages({ development, during: steps.during });
 }
@@ -48,7 +48,7 @@ const stylesheets = () =>
     .filter((file) => file.endsWith('.module.css'))
     .map((file) => join('src/admin', file));
 
-/** Indexes, migrations and the types of stylesheets: a new entity, screen, icon or sheet is picked up here. */
+/** Generates indexes, migrations and the types of stylesheets, so that new entities, screens, icons and sheets are found. */
 export async function generate() {
   await whenStale(
     'generated',
@@ -75,15 +75,15 @@ export async function generate() {
   );
 }
 
-/** Builds the server and the app when they are older than their sources. */
+/** Builds the server and the app if they are older than their sources. */
 export async function buildIfStale() {
   await startBuilding().app;
   await compressApp();
 }
 
 /**
- * The same in parts: the server takes a second, and can do its work while the app is built. The files of the app are not
- * compressed yet: it serves without.
+ * The same in parts: building the server takes a second, so it can work while the app is built. The app is not compressed yet; the server
+ * does not require it.
  */
 export function startBuilding() {
   let serverIsBuilt;
@@ -94,7 +94,7 @@ export function startBuilding() {
     'built',
     SOURCES,
     () => existsSync('dist/app/index.html') && existsSync('dist/server/main.js'),
-    // Each in a process of its own: Vite sets NODE_ENV=production, and a server started after it would take that for its own.
+    // Each in its own process: Vite sets NODE_ENV=production, which a server in the same process would inherit.
     async () => {
       await runStep('Building the server', ['scripts/build.mjs', 'server']);
       serverIsBuilt();
@@ -104,13 +104,13 @@ export function startBuilding() {
   return { server, app };
 }
 
-/** Compresses the files of the built app, unless that is done. */
+/** Compresses the files of the built app, if needed. */
 async function compressApp() {
   if (isCompressed()) return;
   await runStep('Compressing the app', ['scripts/build.mjs', 'compressed']);
 }
 
-/** The same in the background, behind all else that the machine has to do. What an end of this process leaves, the next goes on with. */
+/** The same in the background with low priority. If this process exits, the next start continues. */
 export function compressQuietly() {
   if (isCompressed()) return;
   const child = spawn(process.execPath, ['scripts/build.mjs', 'compressed'], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
@@ -119,5 +119,5 @@ export function compressQuietly() {
   child.channel?.unref();
 }
 
-/** The page itself is compressed last. */
+/** The page is compressed last. */
 const isCompressed = () => existsSync('dist/app/index.html.br');

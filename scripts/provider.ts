@@ -2,8 +2,8 @@ import { ACCOUNTS } from '../demo/content/accounts';
 import { localProvider } from './provider/localProvider';
 
 /**
- * `npm run provider`: a provider of single sign-on on this machine, at which the people of the demo have accounts, and a stranger who was
- * given the admin's address there later. `PROVIDER_PORT`: where it listens.
+ * `npm run provider`: a local provider for single sign-on with accounts for the people of the demo, and a stranger who later got the
+ * address of the admin. `PROVIDER_PORT`: its port.
  */
 const { PROVIDER_PORT = '4400', PORT = '3000', PUBLIC_URL = `http://localhost:${PORT}` } = process.env;
 const CLIENT = { id: 'speelveld', secret: 'for-trying-only', returnAddress: `${PUBLIC_URL}/single-sign-on` };

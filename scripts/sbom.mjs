@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 
-/** Everything that the product is built of, as CycloneDX: by npm, from what is installed. */
+/** The components of the product as a CycloneDX file, made by npm from the installed packages. */
 const list = execFileSync('npm', ['sbom', '--sbom-format=cyclonedx', '--omit=dev'], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
 mkdirSync('dist', { recursive: true });
 writeFileSync('dist/sbom.json', list);

@@ -6,8 +6,8 @@ import { findChromium } from './chromium.mjs';
 import { buildIfStale, generate, install } from './prepare.mjs';
 
 /**
- * `npm run screenshots`: the pictures of the README in docs/images, of the built product with its demo, on a free port
- * and in a temporary folder.
+ * `npm run screenshots`: takes the screenshots of the README in docs/images, of the built product with its demo, on a free port and in a
+ * temporary folder.
  */
 const FOLDER = 'docs/images';
 const ACCOUNT = { email: 'organization@speelveld.test', password: 'speelveld-demo' };
@@ -83,7 +83,7 @@ async function take({ name, size, scheme, where }, baseURL, places) {
   await context.close();
 }
 
-/** Where there is most to see for the club: its page, its activity with most sessions this month, and the fullest of those that were or come. */
+/** The busiest records of the club: its page, its activity with most sessions this month, and the session with most participants. */
 async function busiestPlaces(baseURL) {
   const { api_token } = await (
     await fetch(`${baseURL}/v1/auth/login`, {
@@ -106,8 +106,8 @@ async function busiestPlaces(baseURL) {
       return { activity, sessions };
     }),
   );
-  const { activity, sessions } = months.reduce((best, one) => (one.sessions.length > best.sessions.length ? one : best));
-  const fullest = sessions.reduce((best, one) => (one.participants_amount > best.participants_amount ? one : best));
+  const { activity, sessions } = months.reduce((best, month) => (month.sessions.length > best.sessions.length ? month : best));
+  const fullest = sessions.reduce((best, session) => (session.participants_amount > best.participants_amount ? session : best));
   return {
     organization: `/${organization}`,
     activity: `/${organization}/activities/${activity.id}`,
@@ -115,15 +115,15 @@ async function busiestPlaces(baseURL) {
   };
 }
 
-/** The product says its address when it listens; filling the demo comes before that. */
+/** The product prints its address when it listens, after filling in the demo. */
 function addressOf(child) {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stdout.on('data', (chunk) => {
-      said += chunk;
-      const [, address] = /Speelveld: (http:\/\/localhost:\d+)/.exec(said) ?? [];
+      output += chunk;
+      const [, address] = /Speelveld: (http:\/\/localhost:\d+)/.exec(output) ?? [];
       if (address) resolve(address);
     });
-    child.once('exit', (code) => reject(new Error(`The product stopped with code ${code} before it listened:\n${said}`)));
+    child.once('exit', (code) => reject(new Error(`The product stopped with code ${code} before it listened:\n${output}`)));
   });
 }

@@ -1,6 +1,6 @@
 const NAMES = { database: 'Preparing the database', 'demo data': 'Filling in demo data' };
 
-/** Shows as steps what a server says of its own start. */
+/** Shows the start-up steps that a server reports. */
 export function showStartSteps(steps) {
   const underWay = new Map();
   return ({ name, done }) => {

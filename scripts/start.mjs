@@ -2,7 +2,7 @@ import { readScale } from '../demo/readScale.mjs';
 import { compressQuietly, generate, install, startBuilding, steps } from './prepare.mjs';
 import { showStartSteps } from './showStartSteps.mjs';
 
-/** `npm start`: all that is needed, and then the product on one port. The second time it goes straight to serving. */
+/** `npm start`: installs and builds what is needed, then runs the product on one port. Later starts go straight to serving. */
 endWithNpm();
 demandScale();
 await install();
@@ -23,7 +23,7 @@ function demandScale() {
   }
 }
 
-/** npm hands a SIGTERM on to the shell that it started this with, which goes without a word: whoever is left without it goes as well. */
+/** npm forwards SIGTERM to the shell that runs this script, which exits without forwarding it: so this process exits with its parent. */
 function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
   const shell = process.ppid;

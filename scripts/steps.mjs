@@ -1,10 +1,10 @@
 const REDRAW_INTERVAL_MS = 200;
-/** A step that takes longer says that it began, where its line cannot be redrawn. */
+/** Longer steps are also announced when they start, if lines cannot be redrawn. */
 const SHORT_STEP_MS = 1000;
 
 /**
- * Says what a start is doing: one line a step, with its seconds. On a terminal the lines of steps under way are redrawn with what
- * is done of them; elsewhere a step has a line when it has taken a second and a line when it ends.
+ * Shows the progress of a start: one line per step, with its duration. On a terminal, the lines of running steps are redrawn with their
+ * progress; elsewhere, a step gets a line after a second and a line when it ends.
  *
  * @example const step = steps.begin('Building the app'); step.progress(0.4); step.end();
  */
@@ -54,7 +54,7 @@ export function createSteps(out = process.stderr) {
 
   return {
     begin,
-    /** Ends each step that is under way without a word of how long it took: what stopped it is said by others. */
+    /** Ends running steps without a line; the error is reported elsewhere. */
     stop: () => {
       for (const step of underWay.splice(0)) clearTimeout(step.announcing);
       clearInterval(timer);

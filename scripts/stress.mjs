@@ -36,7 +36,7 @@ if (chosen.some(isJourney)) {
   await buildIfStale();
 }
 mkdirSync('node_modules/.speelveld/results', { recursive: true });
-// A loop ends with its parent, also when that is killed.
+// A loop ends with its parent, even if that is killed.
 const loop = `const parent = process.ppid; while (process.ppid === parent) for (let i = 0; i < 1e7; i += 1);`;
 const loops = Array.from({ length: busy }, () => spawn(process.execPath, ['-e', loop], { stdio: 'ignore' }));
 for (let round = 1; round <= times; round += 1) {

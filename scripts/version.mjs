@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Run by `npm version`, twice: before anything is changed it looks whether the changelog has something to release, and once package.json
- * and the lock file have the new version it gives what is unreleased that version and the day.
+ * Run by `npm version`, twice: first it checks that the changelog has something to release; then, once package.json and the lock file have
+ * the new version, it gives the unreleased section that version and the date.
  */
 const FILE = 'CHANGELOG.md';
 const HEAD = '## [Unreleased]\n';

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import S3rver from '@20minutes/s3rver';
 
-/** The one account of the server. */
+/** The only account of the server. */
 export const KEYS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
 export const NAME = 'speelveld';
 
-/** It makes tokens of long lists by single DES, which OpenSSL no longer has: three times with one key it is the same. */
+/** The server creates list tokens with single DES, which OpenSSL no longer supports: triple DES with one key is equivalent. */
 const crypto = createRequire(import.meta.url)('node:crypto') as typeof import('node:crypto');
 for (const way of ['createCipheriv', 'createDecipheriv'] as const) {
   const real = crypto[way] as (name: string, key: Uint8Array, iv: Uint8Array) => unknown;
@@ -15,13 +15,13 @@ for (const way of ['createCipheriv', 'createDecipheriv'] as const) {
 }
 
 interface LocalBucket {
-  /** 0: any that is free. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** Where it keeps what it is given. */
+  /** Where files are stored. */
   readonly directory: string;
   /**
-   * It holds every signature against the call. It reckons those of whole buckets otherwise than Amazon's client does, so then there is
-   * nothing but single objects; else whoever signs at all is believed.
+   * Verifies every signature. The server computes signatures of calls on the bucket differently than Amazon's client, so in this mode only
+   * calls on single objects work. Otherwise any signature is accepted.
    */
   readonly isStrict?: boolean;
 }
@@ -31,7 +31,7 @@ export async function localBucket({ port, directory, isStrict = false }: LocalBu
   const buckets = { directory, configureBuckets: [{ name: NAME }], allowMismatchedSignatures: !isStrict };
   const server = new S3rver({ port, address: '127.0.0.1', silent: true, ...buckets });
   const address = await server.run();
-  // By the clock of its process, which a test may have set: the client sets its own by what the server says.
+  // The `Date` header follows the clock of this process, which a test may have set: the client adjusts its clock to the server.
   server.httpServer?.prependListener('request', (_, response) => response.setHeader('Date', new Date().toUTCString()));
   return {
     port: address.port,

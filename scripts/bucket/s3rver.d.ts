@@ -11,7 +11,7 @@ declare module '@20minutes/s3rver' {
     readonly configureBuckets: readonly { readonly name: string }[];
   }
 
-  /** What the tests use of it; the package has no types. */
+  /** The part that the tests use; the package has no types. */
   export default class S3rver {
     constructor(options: Options);
     readonly httpServer?: Server;

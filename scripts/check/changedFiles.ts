@@ -4,17 +4,17 @@ import { existsSync } from 'node:fs';
 const MAIN = ['main', 'origin/main'];
 
 function git(...args: readonly string[]): string[] {
-  const said = execFileSync('git', args, { encoding: 'utf8', maxBuffer: 16_000_000, stdio: ['ignore', 'pipe', 'ignore'] });
-  return said.split(/[\0\n]/).filter((line) => line !== '');
+  const output = execFileSync('git', args, { encoding: 'utf8', maxBuffer: 16_000_000, stdio: ['ignore', 'pipe', 'ignore'] });
+  return output.split(/[\0\n]/).filter((line) => line !== '');
 }
 
-/** What lies there otherwise than in `since`: committed, staged, unstaged and not told to git at all. Removed files are among them. */
+/** Files that differ from `point`: committed, staged, unstaged and untracked, including removed files. */
 const since = (point: string) => [
   ...new Set([...git('diff', '--name-only', '--no-renames', '-z', point), ...git('ls-files', '--others', '--exclude-standard', '-z')]),
 ];
 
 /**
- * The files of the change at hand: what is not committed yet, or, where all is, what this branch has beyond main.
+ * The changed files: uncommitted changes, or if there are none, the changes of this branch since main.
  * @param asked another point to compare with: a branch, a tag, `HEAD~3`
  */
 export function changedFiles(asked?: string): { point: string; files: string[] } {

@@ -1,21 +1,20 @@
-/** How much testing fits in a minute beside types and lint, in ms of two workers together. */
-const BUDGET = 60_000;
-/** What a file takes that was never run here, and what each takes before its first test, in ms. */
-const UNKNOWN = 4_000;
-const START = 1_000;
+/** Time for tests beside types and lint, in ms of two workers together. */
+const BUDGET_MS = 60_000;
+/** Assumed duration of a file that was never run here, and the startup time of each file, in ms. */
+const UNKNOWN_DURATION_MS = 4_000;
+const STARTUP_MS = 1_000;
 
 export interface Chosen {
   readonly run: readonly string[];
-  /** What the change reaches too, but further away than time allows. */
+  /** Tests that the change reaches as well, but that do not fit in the time. */
   readonly left: readonly string[];
 }
 
 /**
- * The tests that are nearest to the change, as many as fit: what changed itself always, then by the number of steps, the
- * quick ones first.
+ * The tests nearest to the change that fit in the time: changed tests always, others by number of steps, the fastest first.
  */
-export function chooseTests(reached: ReadonlyMap<string, number>, durations: Readonly<Record<string, number>>, budget = BUDGET): Chosen {
-  const lasts = (file: string) => START + (durations[file] ?? UNKNOWN);
+export function chooseTests(reached: ReadonlyMap<string, number>, durations: Readonly<Record<string, number>>, budget = BUDGET_MS): Chosen {
+  const lasts = (file: string) => STARTUP_MS + (durations[file] ?? UNKNOWN_DURATION_MS);
   const sorted = [...reached].toSorted(([a, near], [b, far]) => near - far || lasts(a) - lasts(b));
   const [run, left]: [string[], string[]] = [[], []];
   let spent = 0;

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 
 const FOLDER = 'node_modules/.speelveld';
 const KEPT = join(FOLDER, 'durations.json');
-/** Where `npm test` leaves what vitest reports, and `npm run check` too. */
+/** Folder of the vitest reports of `npm test` and `npm run check`. */
 export const REPORTS = join(FOLDER, 'results');
 
 interface Report {
@@ -12,7 +12,7 @@ interface Report {
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
-/** How long each test file took when it was last run here, in ms. */
+/** Duration of the last run of each test file on this machine, in ms. */
 export function durations(): Readonly<Record<string, number>> {
   const reports = existsSync(REPORTS) ? readdirSync(REPORTS).filter((file) => file.endsWith('.json')) : [];
   const timed = reports

@@ -4,11 +4,11 @@ import { dirname, join, normalize } from 'node:path';
 const ROOMS = ['src', 'resources', 'providers', 'i18n', 'demo', 'scripts', 'bench', 'tests'];
 const CODE = /\.(ts|tsx|mjs|cjs)$/;
 const ENDINGS = ['', '.ts', '.tsx', '.mjs'];
-/** Whatever stands between quotes and may be a file: an import, a child process, a page of the docs that a test reads. */
+/** Any quoted text that may be a file: an import, a child process, a documentation page that a test reads. */
 const QUOTED = /(['"`])((?:\.{1,2}\/|[\w@-]+\/)[^'"`\s${}]*|[\w.-]+\.(?:json|ts|html|md))\1/g;
 const GLOBBED = /import\.meta\.glob(?:<[^(]*>)?\(\s*(['"])([^'"]+)\1/g;
 
-/** Who names whom in the project: each file with those that import it, run it or read it. */
+/** The references between files of the project: each file with the files that import, run or read it. */
 export function namedBy(): ReadonlyMap<string, ReadonlySet<string>> {
   const files = ROOMS.filter((room) => existsSync(room)).flatMap(codeIn);
   const found = new Map<string, Set<string>>();
@@ -33,7 +33,7 @@ function namedIn(file: string, files: readonly string[]): string[] {
   return [...quoted, ...globbed];
 }
 
-/** A name as the file beside it, or as one of the project: a child process is named from its root. */
+/** Resolves a name relative to the file, or from the root of the project, as for child processes. */
 function resolved(file: string, name: string): string[] {
   const bases = name.startsWith('.') ? [join(dirname(file), name)] : [name];
   const path = bases.flatMap((base) => ENDINGS.map((ending) => normalize(base + ending))).find(isFile);
@@ -56,7 +56,7 @@ function fitting(pattern: string, files: readonly string[]): string[] {
   return files.filter((file) => rule.test(file));
 }
 
-/** Each test file that a change reaches, with how many steps it is away: 0 where the test itself changed. */
+/** The test files that a change reaches, with their distance in steps: 0 if the test itself changed. */
 export function testsReached(changed: readonly string[], by = namedBy()): ReadonlyMap<string, number> {
   const steps = new Map(changed.map((file) => [file, 0]));
   for (const [file, away] of steps) for (const next of by.get(file) ?? []) if (!steps.has(next)) steps.set(next, away + 1);

@@ -2,28 +2,28 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { StartStep } from '../../src/server/app/StartStep';
 import { readFault, type Fault } from './fault';
 
-/** How long a stopping API may finish its calls and close its store, in ms. */
-const PATIENCE = 15_000;
-/** How much of what it said last is looked at when it stops by itself. */
-const LAST_WORDS = 20_000;
+/** How long a stopping API may finish its calls and close the database, in ms. */
+const STOP_TIMEOUT_MS = 15_000;
+/** Amount of output that is kept to explain a crash, in characters. */
+const MAX_OUTPUT = 20_000;
 
 export interface ApiProcess {
   readonly isRunning: () => boolean;
-  /** Starts it, or stops and starts it; resolves with its greeting once it answers. Rejects with a `Fault`. */
+  /** Starts or restarts it; resolves with its greeting once it answers. Rejects with a `Fault`. */
   restart(): Promise<string>;
   stop(): Promise<void>;
-  /** Told of when it ends by itself, long after it began to answer. */
+  /** Called when it stops unexpectedly after it has answered. */
   onCrash(listener: (fault: Fault) => void): void;
 }
 
 interface ApiOptions {
   readonly port: number;
   readonly publicUrl: string;
-  /** Told of what takes long before it answers. */
+  /** Called for start-up steps that take long. */
   readonly onStep: (step: StartStep) => void;
 }
 
-/** The API as a process of its own, so that each start loads all of its code anew. */
+/** Runs the API as a separate process, so that each start loads all of its code again. */
 export function createApiProcess({ port, publicUrl, onStep }: ApiOptions): ApiProcess {
   let child: ChildProcess | null = null;
   let crashed: (fault: Fault) => void = () => undefined;
@@ -34,24 +34,24 @@ export function createApiProcess({ port, publicUrl, onStep }: ApiOptions): ApiPr
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     });
     child = started;
-    let said = '';
+    let output = '';
     let answers = false;
     started.stderr?.on('data', (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-LAST_WORDS);
-      // Until it answers, what it says is the reason why it does not, which is told as a fault.
+      output = (output + chunk.toString()).slice(-MAX_OUTPUT);
+      // Before it answers, its output is the reason for a failure, which is reported as a fault.
       if (answers) process.stderr.write(chunk);
     });
     return new Promise((resolve, reject) => {
       started.on('message', (message: { greeting: string } | { step: StartStep }) => {
         if ('step' in message) return onStep(message.step);
         answers = true;
-        process.stderr.write(said);
+        process.stderr.write(output);
         resolve(message.greeting);
       });
       started.once('close', (code) => {
         if (child !== started) return;
         child = null;
-        const fault = readFault(said || `The API stopped with code ${code}.`);
+        const fault = readFault(output || `The API stopped with code ${code}.`);
         if (answers) crashed(fault);
         else reject(fault);
       });
@@ -64,9 +64,9 @@ export function createApiProcess({ port, publicUrl, onStep }: ApiOptions): ApiPr
     child = null;
     const gone = new Promise((done) => stopped.once('exit', done));
     stopped.kill('SIGTERM');
-    const patience = setTimeout(() => stopped.kill('SIGKILL'), PATIENCE);
+    const killTimer = setTimeout(() => stopped.kill('SIGKILL'), STOP_TIMEOUT_MS);
     await gone;
-    clearTimeout(patience);
+    clearTimeout(killTimer);
   }
 
   return {

@@ -1,12 +1,12 @@
-/** What follows from a change: nothing but what Vite does, another start of the API, or new indexes and migrations before that. */
+/** The consequences of a change: only an update by Vite, a restart of the API, or generating files and migrations before that. */
 export interface Work {
   readonly generates: boolean;
   readonly restarts: boolean;
 }
 
-/** What the API is made of, see the import directions in docs/architecture.md. */
+/** The sources of the API; see the import directions in docs/architecture.md. */
 const SERVER = /^(src\/(server|schema|domain)|resources|demo|i18n)\//;
-/** What `npm run generate` reads; of the server only which files there are, and its tables. */
+/** The input of `npm run generate`; of the server only the names of files, and the tables. */
 const DECLARED = /^(resources|src\/schema|src\/admin\/engine\/fields\/kinds|src\/server\/db)\/|^scripts\/(generate|migrations)\.ts$/;
 const CODE = /\.(ts|tsx|sql|json)$/;
 
@@ -20,8 +20,8 @@ export function workFor(event: string, file: string): Work {
 /** Whether the compiler reads the file. */
 export const isTyped = (file: string) => /\.(ts|tsx)$/.test(file) || file.endsWith('.module.css');
 
-/** What the generator writes of what it is asked for again when it changes. */
+/** Whether the file is output of the generator. */
 export const isGenerated = (file: string) => file.includes('.gen.') || file.startsWith('src/server/db/migrations/');
 
-/** What the browser must not see before the API does: it would reload twice, and ask for what is not there yet. */
+/** Files that the API has to load before the browser: otherwise the page reloads twice and makes calls that do not exist yet. */
 export const waitsForApi = (file: string) => file.startsWith('resources/') || (file.includes('.gen.') && file.startsWith('src/'));

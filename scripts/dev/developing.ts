@@ -10,12 +10,12 @@ import { type Fault, overlayOf, readFault } from './fault';
 import { placeInStack } from './readStack';
 import { createTypeCheck } from './typeCheck';
 
-/** How long after a change no other must come before it is taken up, in ms: an editor writes several files at once. */
-const REST = 80;
+/** Delay after the last change, in ms: editors write several files at once. */
+const DEBOUNCE_MS = 80;
 
 /**
- * Keeps app, API and what is generated in step: calls wait while the API starts, a fault stands over the page with its file
- * and field, and a page that was shown something else is loaded anew once all is well.
+ * Keeps the app, the API and generated files in sync: calls wait while the API starts, a fault is shown over the page with its file and
+ * field, and the page reloads once it is solved.
  */
 export function developing(api: ApiProcess, steps: Steps): Plugin {
   let server: ViteDevServer | null = null;
@@ -23,7 +23,7 @@ export function developing(api: ApiProcess, steps: Steps): Plugin {
   /** Type errors; the code may still run. */
   let mistyped: Fault | null = null;
   let isMistypedShown = false;
-  let toldTypes = '';
+  let shownTypeErrors = '';
   const types = createTypeCheck(tellTypes);
   let settling: Promise<void> | null = null;
   let greeted = false;
@@ -36,7 +36,7 @@ export function developing(api: ApiProcess, steps: Steps): Plugin {
 
   function take(event: string, path: string): void {
     const file = relative(process.cwd(), path).replaceAll('\\', '/');
-    // A busy machine reports what the generator wrote or removed long after it was taken up.
+    // A busy machine reports files of the generator long after they were handled.
     if (isGenerated(file) && (isGenerating || generated.get(file) === momentOf(file))) return;
     if (greeted && isTyped(file)) {
       mistyped = null;
@@ -48,7 +48,7 @@ export function developing(api: ApiProcess, steps: Steps): Plugin {
     due = both(due, work);
     if (work.generates || work.restarts) changed.push(file);
     clearTimeout(timer);
-    timer = setTimeout(settle, REST);
+    timer = setTimeout(settle, DEBOUNCE_MS);
   }
 
   function settle(): void {
@@ -59,7 +59,7 @@ export function developing(api: ApiProcess, steps: Steps): Plugin {
     });
   }
 
-  /** Until nothing is due: what changes meanwhile is taken along, and what failed is due again with the next change. */
+  /** Repeats until nothing is pending; after a failure, the work stays pending until the next change. */
   async function settleAll(): Promise<void> {
     while (due.generates || due.restarts || !api.isRunning()) {
       const [work, files, started] = [due, changed, performance.now()];
@@ -82,16 +82,16 @@ export function developing(api: ApiProcess, steps: Steps): Plugin {
   async function generate(): Promise<void> {
     const before = generatedFiles();
     isGenerating = true;
-    // The API that runs has the store, and the next one tries its migrations on it.
+    // The running API has the database open, and the next one tests its migrations on it.
     const child = spawn(process.execPath, ['scripts/generate.mjs', '--offline'], { stdio: ['ignore', 'inherit', 'pipe'] });
-    let said = '';
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    let output = '';
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     const code = await new Promise((done) => child.once('close', done));
     generated = generatedFiles();
     isGenerating = false;
-    if (code !== 0) throw readFault(said);
+    if (code !== 0) throw readFault(output);
     if ([...generated].some(([file, moment]) => waitsForApi(file) && before.get(file) !== moment)) pagesAreBehind = true;
-    process.stderr.write(said);
+    process.stderr.write(output);
   }
 
   function greet(greeting: string, files: readonly string[], took: number): void {
@@ -114,8 +114,8 @@ export function developing(api: ApiProcess, steps: Steps): Plugin {
 
   function tellTypes(found: Fault | null): void {
     mistyped = found;
-    if (found && found.text !== toldTypes) console.error(`\n${found.text}\n`);
-    toldTypes = found?.text ?? '';
+    if (found && found.text !== shownTypeErrors) console.error(`\n${found.text}\n`);
+    shownTypeErrors = found?.text ?? '';
     if (fault) return;
     if (found) show(found);
     // An empty update closes the overlay without reloading the page.
@@ -131,7 +131,7 @@ export function developing(api: ApiProcess, steps: Steps): Plugin {
     client.send(FAULT, { text });
   }
 
-  /** A fault over the pages that are open, or those pages anew. */
+  /** Shows a fault over open pages, or reloads them. */
   function show(what: Fault | null): void {
     if (server && server.ws.clients.size > 0) server.ws.send(what ? overlayOf(what) : { type: 'full-reload' });
   }
@@ -153,7 +153,7 @@ export function developing(api: ApiProcess, steps: Steps): Plugin {
       created.middlewares.use('/v1', (request, response, next) => void hold(request, response, next));
       created.watcher.on('all', take);
       created.ws.on('connection', () => {
-        if (fault ?? mistyped) setTimeout(() => (fault ?? mistyped) && show(fault ?? mistyped), REST);
+        if (fault ?? mistyped) setTimeout(() => (fault ?? mistyped) && show(fault ?? mistyped), DEBOUNCE_MS);
       });
       created.ws.on(FAULT, (told: { message: string; stack: string }, client) => void tellPlace(told, client));
       api.onCrash(tell);
@@ -185,5 +185,8 @@ const generatedFiles = (): Map<string, number> =>
 const FAULT = 'speelveld:fault';
 
 const NOTHING: Work = { generates: false, restarts: false };
-const both = (one: Work, other: Work): Work => ({ generates: one.generates || other.generates, restarts: one.restarts || other.restarts });
+const both = (first: Work, second: Work): Work => ({
+  generates: first.generates || second.generates,
+  restarts: first.restarts || second.restarts,
+});
 const isFault = (error: unknown): error is Fault => typeof error === 'object' && error !== null && 'text' in error && 'at' in error;

@@ -3,24 +3,24 @@ import { relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { ErrorPayload } from 'vite';
 
-/** What keeps the product from running, as it is told to the developer. */
+/** What prevents the product from running, as shown to the developer. */
 export interface Fault {
   readonly text: string;
-  /** Where to mend it, as far as that is known. */
+  /** Where to fix it, if known. */
   readonly at: { readonly file: string; readonly line: number; readonly column: number } | null;
 }
 
-/** `resources/labels.ts: list.columns: no field is called "quantty"`, as `faultsIn` says it. */
+/** An error of `faultsIn`: `resources/labels.ts: list.columns: no field is called "quantty"`. */
 const DECLARED = /^(resources\/\w+\.ts): (.+)$/m;
-/** `/project/resources/labels.ts:12:4: ERROR: Expected "}" but found "name"`, as esbuild says it. */
+/** An error of esbuild: `/project/resources/labels.ts:12:4: ERROR: Expected "}" but found "name"`. */
 const UNREADABLE = /^(\S+\.(?:ts|tsx|mjs)):(\d+):(\d+): (ERROR: .+)$/gm;
 const THROWN = /^(?:\w*Error|\w+Refusal|\w+Unusable)\b.*$/m;
 const FRAME = /^\s+at .*?((?:file:\/\/)?\/[^\s()]+\.(?:ts|tsx|mjs)):(\d+):(\d+)\)?$/gm;
 const MAX_LINES = 40;
 
-/** Makes sense of what a process of ours said before it stopped. */
-export function readFault(said: string): Fault {
-  const plain = stripVTControlCharacters(said).trim();
+/** Extracts the fault from the output of a process that stopped. */
+export function readFault(output: string): Fault {
+  const plain = stripVTControlCharacters(output).trim();
   const unreadable = [...plain.matchAll(UNREADABLE)];
   const [first] = unreadable;
   if (first) {
@@ -43,7 +43,7 @@ const isOurs = (address: string) => {
   return !path.startsWith('..') && !path.startsWith('node_modules') && existsSync(path);
 };
 
-/** Where in the file the fault is: at what it quotes, or at the last name of the last path that it gives, as far as that stands there. */
+/** The position in the file: of the text that the message quotes, or of the last name in its path that occurs there. */
 function placeIn(path: string, what: string): NonNullable<Fault['at']> {
   const file = resolve(path);
   const lines = linesOf(file);
@@ -59,7 +59,7 @@ function placeIn(path: string, what: string): NonNullable<Fault['at']> {
 
 const linesOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
 
-/** The fault over the page, in the frame that Vite draws for what it cannot read itself. */
+/** The fault as an error overlay of Vite. */
 export function overlayOf({ text, at }: Fault): ErrorPayload {
   return {
     type: 'error',

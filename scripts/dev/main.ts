@@ -8,9 +8,8 @@ import { developing } from './developing';
 import { findFreePort } from './findFreePort';
 
 /**
- * One process that a developer looks at: Vite serves the app on PORT, and the API runs beside it on a port that nobody has to
- * know. What is printed is what a start takes long for, the app's address, what is
- * wrong, and when a change has arrived.
+ * `npm run dev`: Vite serves the app on PORT, and the API runs on an internal port. It prints slow steps of a start, the address of the
+ * app, faults, and completed changes.
  */
 export async function dev(): Promise<void> {
   const port = Number(process.env['PORT'] ?? 3000);
@@ -31,7 +30,7 @@ export async function dev(): Promise<void> {
       watch: { ignored: [resolve('dist/**'), resolve(process.env['DATA_DIR'] ?? 'data', '**')] },
     },
   });
-  // Vite ends itself at SIGTERM; closed, it takes the API along.
+  // Vite exits on SIGTERM by itself; closing it also stops the API.
   process.once('SIGINT', () => void vite.close().then(() => process.exit(0)));
   await vite.listen().catch(async (error: Error) => {
     console.error(error.message);

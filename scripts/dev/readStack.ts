@@ -2,10 +2,10 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { relative } from 'node:path';
 import type { ViteDevServer } from 'vite';
 
-/** A line of a stack as Chromium (`at f (address:1:2)`) and Firefox or Safari (`f@address:1:2`) write it. */
+/** A stack frame in the format of Chromium (`at f (address:1:2)`) or of Firefox and Safari (`f@address:1:2`). */
 const FRAME = /(https?:\/\/[^\s()]+?):(\d+):(\d+)\)?$/;
 
-/** The first frame of a browser's stack that lies in our own source, as `src/admin/ui/Label.tsx:12`; `null` when there is none. */
+/** The first stack frame in our own source, as `src/admin/ui/Label.tsx:12`; `null` when there is none. */
 export async function placeInStack(server: ViteDevServer, stack: string): Promise<string | null> {
   for (const line of stack.split('\n')) {
     const [, address, row, column] = FRAME.exec(line.trim()) ?? [];

@@ -3,12 +3,12 @@ import { constants, setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Fault } from './fault';
 
-/** Milliseconds without a change before types are checked; a check takes seconds of CPU time. */
-const REST = 500;
+/** Delay after the last change, in ms, as a check takes seconds of CPU time. */
+const DEBOUNCE_MS = 500;
 const MAX_ERRORS = 20;
 /**
- * The compiler itself. `typescript/bin/tsc` runs it as a child of its own on Node 20, and that child, with its gigabytes, would outlive a
- * check that is stopped.
+ * The compiler itself. On Node 20, `typescript/bin/tsc` runs it as a child process, which uses gigabytes of memory and would survive a
+ * stopped check.
  */
 const COMPILER = join(
   'node_modules/@typescript',
@@ -16,11 +16,11 @@ const COMPILER = join(
   'lib',
   process.platform === 'win32' ? 'tsc.exe' : 'tsc',
 );
-/** `src/a.ts(12,5): error TS2322: ...`, with lines below it that are indented. */
+/** `src/a.ts(12,5): error TS2322: ...`, followed by indented lines. */
 const ERROR = /^(\S.*?)\((\d+),(\d+)\): (error TS\d+: .+)$/;
 
 export interface TypeCheck {
-  /** Schedules a check; one that is under way is stopped. */
+  /** Schedules a check; stops a running one. */
   later(): void;
   stop(): void;
 }
@@ -41,12 +41,12 @@ export function createTypeCheck(onResult: (fault: Fault | null) => void): TypeCh
     child = started;
     // The dev server must stay responsive.
     if (started.pid !== undefined) setPriority(started.pid, constants.priority.PRIORITY_LOW);
-    let said = '';
-    started.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    let output = '';
+    started.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     started.once('close', () => {
       if (child !== started) return;
       child = null;
-      onResult(readTypeErrors(said));
+      onResult(readTypeErrors(output));
     });
   }
 
@@ -54,22 +54,22 @@ export function createTypeCheck(onResult: (fault: Fault | null) => void): TypeCh
     clearTimeout(timer);
     const stopped = child;
     child = null;
-    // At SIGTERM the compiler finishes its work first.
+    // On SIGTERM, the compiler would finish its work first.
     stopped?.kill('SIGKILL');
   }
 
   return {
     later() {
       stop();
-      timer = setTimeout(check, REST);
+      timer = setTimeout(check, DEBOUNCE_MS);
     },
     stop,
   };
 }
 
 /** Parses the compiler's output into one line per error: file, line and message. */
-export function readTypeErrors(said: string): Fault | null {
-  const found = said.split('\n').flatMap((line) => {
+export function readTypeErrors(output: string): Fault | null {
+  const found = output.split('\n').flatMap((line) => {
     const [, file = '', row, column, what] = ERROR.exec(line) ?? [];
     return what === undefined ? [] : [{ file, line: Number(row), column: Number(column), what }];
   });

@@ -5,7 +5,7 @@ import type { Endpoint } from '../../src/server/http/endpoint';
 import { featureRoutes } from '../../src/server/routes.gen';
 import type { Line } from './layOut';
 
-/** Its calls, each with what it asks for: those that every entity has, and those of a feature. */
+/** The calls of an entity with their access: those of every entity, and those of its feature. */
 export const calls = (resource: AnyResource): Line[] =>
   [...crudEndpoints(resource), ...own(resource)].map(({ method, path, summary, verb, access }) => [
     method.toUpperCase(),
@@ -16,5 +16,5 @@ export const calls = (resource: AnyResource): Line[] =>
 
 const own = ({ name }: AnyResource): Endpoint[] => featureRoutes.flatMap((make) => make(listedOnly)).filter(({ tag }) => tag === name);
 
-/** Routes are listed here and never run: they take what they need when they are called. */
+/** Routes are only listed: their dependencies are used when they are called. */
 const listedOnly = {} as Deps;

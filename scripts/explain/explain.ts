@@ -8,7 +8,7 @@ import { rights } from './rights';
 import { screens } from './screens';
 import { statements } from './statements';
 
-/** All that follows from one declaration, as somebody reads it in a terminal. */
+/** Everything that is derived from a declaration, formatted for a terminal. */
 export async function explain(resource: AnyResource, resources: readonly AnyResource[]): Promise<string> {
   const { one, many } = resource.words.en;
   const counts = (['nl', 'en'] as const).map((locale) => `${Object.keys(dictionaryOf([resource], locale)).length} in ${locale}`);

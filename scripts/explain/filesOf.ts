@@ -5,7 +5,7 @@ import { hooksOf } from '../../src/server/engine/hooks';
 import '../../src/server/hooks.gen';
 import type { Line } from './layOut';
 
-/** The files that are attached to it by their names. */
+/** The files that belong to an entity by their names. */
 export function filesOf(resource: AnyResource): Line[] {
   const { name, screens, pages, actions } = resource;
   const folder = `src/server/features/${name.replaceAll('_', '-')}`;

@@ -1,6 +1,6 @@
 export type Line = readonly string[];
 
-/** Sections with columns that stand below each other; a section without lines is left out. */
+/** Formats sections as aligned columns; empty sections are omitted. */
 export function layOut(title: string, sections: readonly (readonly [title: string, lines: readonly Line[]])[]): string {
   const parts = sections.filter(([, lines]) => lines.length > 0).map(([name, lines]) => [name, ...inColumns(lines)].join('\n'));
   return ['', title, ...parts].join('\n\n').slice(1).concat('\n');

@@ -2,7 +2,7 @@ import type { Field, FieldMap } from '../../src/schema/field';
 import type { AnyResource } from '../../src/schema/row';
 import type { Line } from './layOut';
 
-/** Which entities it belongs to, points at and is pointed at by. */
+/** The entities that it belongs to, refers to and is referenced by. */
 export function relations(resource: AnyResource, resources: readonly AnyResource[]): Line[] {
   const { scope, name } = resource;
   return [

@@ -6,7 +6,7 @@ import type { Line } from './layOut';
 const ABILITIES: Readonly<Partial<Record<string, readonly string[]>>> = DEFAULT_ABILITIES;
 const may = (need: Need) => ROLES.map((role) => (allows({ roles: [role], abilities: ABILITIES[role] ?? [] }, need) ? role : ''));
 
-/** Who may do what: each verb with its need and the roles that meet it, then the fields that fewer may see or write. */
+/** Who may do what: each verb with its need and the roles that meet it, followed by restricted fields. */
 export function rights({ access, fields }: AnyResource): Line[] {
   const verbs = Object.entries(access).map(([verb, need]): Line => [verb, need, ...(need === 'nobody' ? [] : may(need))]);
   const narrower = Object.entries(fields).flatMap(([name, { see, write }]): Line[] => [

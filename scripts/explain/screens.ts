@@ -4,13 +4,13 @@ import type { Page } from '../../src/schema/resource';
 import type { AnyResource } from '../../src/schema/row';
 import type { Line } from './layOut';
 
-/** The addresses of its screens, with what each asks for and what stands there; then its entry in the menu. */
+/** The addresses of its screens with their access and content, followed by its menu entry. */
 export function screens(resource: AnyResource): Line[] {
   if (resource.isEmbedded) return [['none of its own: other screens show it']];
   return [...resource.routes.flatMap((route) => below(resource, route)), ...across(resource), ...menu(resource)];
 }
 
-/** Its list over all organizations of an application. */
+/** Its overview of all organizations of an application. */
 const across = ({ overview }: AnyResource): Line[] =>
   overview?.page ? [[overview.page, overview.access, overview.screen ?? 'list of all organizations']] : [];
 

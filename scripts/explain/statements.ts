@@ -3,7 +3,7 @@ import { pairFields } from '../../src/server/db/declared';
 import { pairsOf, tableOf } from '../../src/server/db/tables';
 import type { AnyResource } from '../../src/schema/row';
 
-/** The statements that make its table, the tables of its pairs, their keys and their indexes. */
+/** The SQL of its table and its link tables, with their keys and indexes. */
 export async function statements(resource: AnyResource): Promise<string[]> {
   const tables = Object.fromEntries([
     [resource.name, tableOf(resource)],

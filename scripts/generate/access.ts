@@ -5,14 +5,14 @@ import type { FileStore } from '../../src/server/files/FileStore';
 import { accessPage } from './access/accessPage';
 import { judgedIn } from './access/judged';
 
-/** Writes docs/access.md: who may make each call and read and write each field. `--check` writes nothing and fails when it is behind. */
+/** Writes docs/access.md: who may make each call and read and write each field. With `--check`, fails if it is out of date instead. */
 const PAGE = 'docs/access.md';
 const DECIDED = 'docs/domain/permissions.md';
 
-/** A list of calls is made without a server: none of them is called, so nothing of what they would stand on is ever asked for more than its name. */
+/** A stand-in for the server: calls are only listed, so its properties are never used. */
 const nothing = <T extends object>(): T => new Proxy({}, { get: () => ({}) }) as T;
 
-// An image is built without the docs.
+// Images are built without the docs.
 if (existsSync(DECIDED)) {
   const text = accessPage(endpointsOf(nothing<Deps>(), nothing<FileStore>()), judgedIn(readFileSync(DECIDED, 'utf8')));
   const isBehind = !existsSync(PAGE) || readFileSync(PAGE, 'utf8') !== text;

@@ -1,4 +1,4 @@
-/** Everything that follows from the declarations, in one bundle: who may do what comes last, since it reads all the rest. */
+/** Everything that is derived from the declarations, in one bundle. Access comes last, because it reads everything else. */
 await import('./migration');
 await import('./packages');
 await import('./access');

@@ -5,8 +5,8 @@ import { camel, entityOf, FEATURES, features, files, withHooks } from './feature
 import { writeStyleTypes } from './styleTypes';
 
 /**
- * Writes what nobody edits by hand: the field vocabulary, the registry of resources, the server's hooks and routes. `--check`
- * leaves those as they are and fails when one is behind. The types of stylesheets are not committed, so they are always written.
+ * Writes the generated files: the field vocabulary, the registry of resources, the hooks and routes of the server. With `--check`, fails if
+ * one is out of date instead. The types of stylesheets are not committed, so they are always written.
  */
 const check = process.argv.includes('--check');
 const HEAD = '// Written by `npm run generate`. Do not edit.\n';
@@ -18,7 +18,7 @@ function write(file: string, body: string): void {
   try {
     old = readFileSync(file, 'utf8');
   } catch {
-    // A first run writes it.
+    // The first run writes it.
   }
   if (old === text) return;
   if (check) behind.push(file);
@@ -28,8 +28,8 @@ function write(file: string, body: string): void {
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /**
- * A name that a declaration can say, as a list to look in at run time and as a type to write by. The type is taken from
- * the list, as the compiler then spells out the names where one is wrong.
+ * Names that a declaration can use, as a list for run time and a type for the compiler. The type is derived from the list, so that the
+ * compiler names the alternatives in its errors.
  */
 const named = (list: string, type: string, found: readonly string[], isLookedIn = true) => [
   `${isLookedIn ? 'export ' : ''}const ${list} = [`,
@@ -39,12 +39,12 @@ const named = (list: string, type: string, found: readonly string[], isLookedIn 
 ];
 
 const ADMIN = 'src/admin/features';
-/** Where the file of a screen stands that a declaration names `activities/Settings`. */
+/** The file of the screen that a declaration calls `activities/Settings`. */
 const screenFile = (name: string) => name.replace('/', '/screens/');
 
 /**
- * Files of `src/admin/features/<noun>/screens` that export a component under their own name: one without properties is
- * a screen, one with those of a record's action is a dialog.
+ * Files in `src/admin/features/<noun>/screens` that export a component with their own name: a component without properties is a screen, one
+ * with those of a record action is a dialog.
  */
 function components(): { screens: string[]; dialogs: string[] } {
   const all = readdirSync(ADMIN)
@@ -62,13 +62,13 @@ function components(): { screens: string[]; dialogs: string[] } {
   };
 }
 
-/** What declarations name without importing it, found by its file. */
+/** Names that declarations use without importing them, found by file name. */
 function names(): void {
   const { screens, dialogs } = components();
   write(
     'src/schema/names.gen.ts',
     [
-      // At run time the registry says them.
+      // At run time, the registry has them.
       ...named('resourceNames', 'ResourceName', files('resources', '.ts'), false),
       ...named('screenNames', 'ScreenName', screens),
       ...named('dialogNames', 'DialogName', dialogs),
@@ -171,7 +171,7 @@ function fieldViews(): void {
   );
 }
 
-/** `src/server/features/<noun>/hooks.ts`, attached to the entity that the folder is named after. */
+/** `src/server/features/<noun>/hooks.ts`, for the entity that the folder is named after. */
 function hooks(): void {
   write(
     'src/server/hooks.gen.ts',
@@ -190,7 +190,7 @@ function hooks(): void {
   );
 }
 
-/** `src/server/features/<noun>/routes.ts`, and `<subject>Routes.ts` beside it: calls that are more than reading and writing a record. */
+/** `src/server/features/<noun>/routes.ts` and `<subject>Routes.ts`: calls beyond reading and writing records. */
 function featureRoutes(): void {
   const found = features.flatMap((folder) =>
     files(`${FEATURES}/${folder}`, '.ts')
@@ -212,7 +212,10 @@ function featureRoutes(): void {
   );
 }
 
-/** The words of features, each file of `i18n/<locale>/features` with an export by its name: as one value, which comes with the first of their screens. */
+/**
+ * The words of features: each file of `i18n/<locale>/features` with an export of its name, as one value that is loaded with the first of
+ * their screens.
+ */
 function featureWords(): void {
   for (const locale of LOCALES) {
     const names = files(`i18n/${locale}/features`, '.ts');

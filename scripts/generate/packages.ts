@@ -1,15 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { hashOfLock, type Measured, measurePackages, type Packages, SMALLEST } from './packages/measurePackages';
+import { hashOfLock, type Measured, measurePackages, type Packages, MIN_LISTED_MB } from './packages/measurePackages';
 import { DEVELOPMENT, READ, REASONS } from './packages/reasons';
 
 /**
- * Writes docs/packages.md: what is installed, why, and how large it is. `--check` writes nothing and fails when the page is behind.
- * Sizes are measured where the lock file changed, and kept in a file: two machines never disagree about a page that nobody changed.
+ * Writes docs/packages.md: what is installed, why, and how large it is. With `--check`, fails if the page is out of date instead. Sizes are
+ * measured when the lock file changes, and stored in a file, so that an unchanged page is the same on every machine.
  */
 const PAGE = 'docs/packages.md';
 const SIZES = 'scripts/generate/packages/sizes.json';
 
-// An image is built without the docs, and so are copies for tests.
+// Images and copies for tests are built without the docs.
 const hasDocs = existsSync('docs');
 const { packages } = JSON.parse(hasDocs ? readFileSync('package-lock.json', 'utf8') : '{"packages":{}}') as { packages: Packages };
 const { dependencies = {}, devDependencies = {} } = packages[''] ?? {};
@@ -29,7 +29,7 @@ function table(named: Readonly<Record<string, string>>, reasons: Readonly<Record
   return lines([['package', 'version', 'licence', 'MB', 'for'], ['---', '---', '---', '--:', '---'], ...rows]);
 }
 
-/** The large packages that come along, and by whom. */
+/** The large transitive packages, and the packages that require them. */
 function broughtAlong(measured: Measured): string {
   const asking = (name: string) =>
     Object.entries(packages)
@@ -70,7 +70,7 @@ ${table(devDependencies, DEVELOPMENT, measured)}
 
 ## Their dependencies
 
-Packages of ${SMALLEST} MB or more. A name that is listed twice is installed twice.
+Packages of ${MIN_LISTED_MB} MB or more. A name that is listed twice is installed twice.
 
 ${broughtAlong(measured)}
 `;
@@ -85,7 +85,7 @@ if (hasDocs) {
   const kept = JSON.parse(readFileSync(SIZES, 'utf8')) as Measured;
   const isMeasured = kept.lock === hashOfLock(packages);
   if (isCheck && !isMeasured) stop(`The lock file changed: ${SIZES} is behind.`);
-  // Where only what the product needs is installed, the sizes stay until somebody has it all.
+  // If only production packages are installed, the stored sizes are kept.
   const measured = (isMeasured ? null : measurePackages(packages)) ?? kept;
   if (measured !== kept) writeFileSync(SIZES, `${JSON.stringify(measured, null, 2)}\n`);
   const text = page(measured);

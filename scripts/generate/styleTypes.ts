@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Where the types are. The compiler looks there as if they stood beside the sheets: `rootDirs` in tsconfig.json. */
+/** Folder of the types. The compiler treats it as the folder of the stylesheets: `rootDirs` in tsconfig.json. */
 const TYPES = '.cache/styles';
 
-/** None where there is no such folder. */
+/** Empty if the folder does not exist. */
 function filesIn(folder: string, ending: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true })
@@ -15,7 +15,7 @@ function filesIn(folder: string, ending: string): string[] {
 
 export const findSheets = (folder: string): string[] => filesIn(folder, '.module.css');
 
-/** Writes the types of every stylesheet that changed, and removes those of sheets that are gone. */
+/** Writes the types of changed stylesheets, and removes those of deleted ones. */
 export function writeStyleTypes(): void {
   const sheets = findSheets('src/admin');
   for (const sheet of sheets) {
@@ -28,15 +28,15 @@ export function writeStyleTypes(): void {
   for (const file of filesIn(TYPES, '.d.ts')) if (!sheets.includes(file.slice(TYPES.length + 1, -'.d.ts'.length))) rmSync(file);
 }
 
-/** The names of its classes, each once, in the order of the alphabet. */
+/** The unique class names, sorted alphabetically. */
 export function classesIn(css: string): string[] {
   const bare = css.replaceAll(/\/\*[\s\S]*?\*\/|'[^'\n]*'|"[^"\n]*"|url\([^)]*\)/g, '');
   return [...new Set([...bare.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name]) => name ?? ''))].sort();
 }
 
 /**
- * The types of a stylesheet: each class is an export of it, and one that is not there does not compile. A name that
- * cannot be exported (`two-words`, `switch`) would be undefined in the browser, and is a fault.
+ * The types of a stylesheet: each class is an export, so an unknown class does not compile. A name that cannot be exported (`two-words`,
+ * `switch`) would be undefined in the browser, so it is an error.
  */
 export function typesOf(css: string, file: string): string {
   const names = classesIn(css);

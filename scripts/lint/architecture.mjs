@@ -1,12 +1,12 @@
 /**
- * Two rules for oxlint that hold the house up: which folder may import which, and where there is no clock. They look at
- * the file that is meant, not at how the path is written.
+ * oxlint rules that enforce the architecture: which folder may import which, where the clock may not be used, and where field kinds may be
+ * compared. They resolve the imported file, however the path is written.
  */
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { noFixedWaits } from './noFixedWaits.mjs';
 
-/** Any package but those of the other side. */
+/** Any package that is not for the browser. */
 const SERVER_SIDE = (name) => !/^(react|ra-|@mui\/|@tanstack\/)/.test(name);
 const BROWSER_SIDE = (name) => !name.startsWith('node:');
 const only =
@@ -16,7 +16,7 @@ const only =
 const PURE = ['resources', 'src/schema', 'src/domain', 'i18n'];
 const BROWSER = ['providers', ...PURE];
 
-/** What each folder may import beside itself; the first that fits a file counts. Folders that are not here may import anything. */
+/** What each folder may import beside itself; the first match for a file counts. Unlisted folders may import anything. */
 const ARROWS = [
   {
     from: 'src/domain',
@@ -25,10 +25,10 @@ const ARROWS = [
   },
   { from: 'src/schema', to: ['src/domain'], packages: only('zod') },
   { from: 'resources/parts', to: ['src/schema', 'src/domain'], packages: only() },
-  // Another entity is named, never imported.
+  // Declarations refer to other entities by name, and never import them.
   { from: 'resources', to: ['resources/parts', 'src/schema', 'src/domain'], packages: only(), apart: true },
   { from: 'i18n', to: [], packages: only('ra-language-english') },
-  // The program itself fills an empty store with the demo.
+  // The program itself fills an empty database with demo data.
   { from: 'src/server/app/serve.ts', to: ['src/server', 'demo', ...PURE], packages: SERVER_SIDE },
   {
     from: 'src/server/features',
@@ -73,7 +73,7 @@ function faultOf(file, target) {
 
 const isAllowed = (path, folders, not) => folders.some((folder) => isIn(path, folder)) && !not.some((folder) => isIn(path, folder));
 
-/** Within one feature everything; of another one what stands at the root of its folder. */
+/** Anything within a feature; of another feature, only files at the root of its folder. */
 function isOffered(file, path, from) {
   if (!isIn(path, from)) return true;
   const [feature] = path.slice(from.length + 1).split('/');
@@ -102,7 +102,7 @@ const noClock = {
       NewExpression(node) {
         if (isDate(node) && node.arguments.length === 0) report(node);
       },
-      // Called without new, it is the present moment whatever it is given.
+      // Called without `new`, it returns the current time regardless of arguments.
       CallExpression(node) {
         if (isDate(node)) report(node);
       },
@@ -114,7 +114,7 @@ const noClock = {
   },
 };
 
-/** What a kind of field means stands in its own files; elsewhere code asks the kind (`kindOf`, `traitsOf`, `viewsOf`). */
+/** The meaning of a field kind is defined in its own files; other code uses `kindOf`, `traitsOf` or `viewsOf`. */
 const KIND_FILES = ['src/schema/fields', 'src/admin/engine/fields/kinds'];
 const OWN = 'What a kind of field means stands in its own files: ask kindOf, traitsOf or viewsOf, and let the kind say it.';
 
@@ -137,7 +137,7 @@ const kindsOwn = {
       SwitchStatement(node) {
         if (isKind(node.discriminant)) for (const { test } of node.cases) if (isName(test)) report(test);
       },
-      // A list or a table of some kinds: `WIDE.has(field.kind)`, `NOTES[field.kind]`.
+      // A list or table of some kinds: `WIDE.has(field.kind)`, `NOTES[field.kind]`.
       CallExpression({ callee, arguments: [first] }) {
         if (callee.type === 'MemberExpression' && ['has', 'includes', 'indexOf', 'get'].includes(callee.property.name) && isKind(first))
           report(first);

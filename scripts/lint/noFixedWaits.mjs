@@ -4,9 +4,9 @@ const MEASURE =
   'A duration says how busy the machine is: count statements, calls or the order of events, drive the test clock, or measure it in `npm run bench`.';
 
 const TIMERS = ['setTimeout', 'setInterval'];
-/** What timers/promises offers besides `setImmediate`, which lets pending work run and waits for no time. */
+/** Exports of timers/promises except `setImmediate`, which lets pending work run without waiting. */
 const TIMED_IMPORTS = [...TIMERS, 'scheduler', 'default'];
-/** Functions that exist to measure: `Date` is looked at separately, as it also makes dates. */
+/** Functions for measuring time. `Date` is handled separately, because it also creates dates. */
 const STOPWATCHES = { performance: ['now', 'mark', 'measure'], process: ['hrtime', 'uptime'] };
 const BOUNDS = /^toBe(Less|Greater)Than(OrEqual)?$|^toBeCloseTo$/;
 
@@ -17,7 +17,7 @@ const isCallOf = (node, object, name) =>
   node.callee.object.name === object &&
   nameOf(node.callee.property) === name;
 
-/** Whether a timer is set while a promise is made, so that somebody waits for it. */
+/** Whether a timer is set within a promise, so that code waits for it. */
 function isInPromise(node) {
   for (let { parent } = node; parent; { parent } = parent)
     if (parent.type === 'NewExpression' && parent.callee.name === 'Promise') return true;
@@ -25,8 +25,8 @@ function isInPromise(node) {
 }
 
 /**
- * No test waits for a fixed time or asserts how long something took. A timer without a promise is let through: a stand-in server that
- * answers late on purpose is what such a test is about.
+ * Forbids tests to wait for a fixed time or assert durations. Timers outside promises are allowed: a stand-in server that answers late is
+ * the subject of some tests.
  */
 export const noFixedWaits = {
   create(context) {
@@ -38,7 +38,7 @@ export const noFixedWaits = {
       }
       return undefined;
     };
-    /** The present moment, or a variable that holds it or a moment reckoned from it. */
+    /** The current time, or a variable derived from it. */
     const isClock = (node) => {
       if (isCallOf(node, 'Date', 'now')) return true;
       if (node?.type === 'BinaryExpression') return isClock(node.left) || isClock(node.right);

@@ -1,8 +1,8 @@
 import type { Position } from 'geojson';
 
 /**
- * Rivers, canals and motorways of the Netherlands, drawn by hand along the places that they pass, right to about a kilometre: what
- * somebody looks for who asks where a town lies. Points are longitude and latitude; where two rivers meet they share one.
+ * Rivers, canals and motorways of the Netherlands, drawn by hand through the places they pass, accurate to about a kilometre, as
+ * orientation on the map. Points are longitude and latitude; lines that meet share a point.
  */
 
 export const RIVERS: Readonly<Record<string, Position[]>> = {
@@ -81,7 +81,7 @@ export const ROADS: Readonly<Record<string, Position[]>> = {
   a37: through('6.47,52.71 6.74,52.71 7.07,52.76'),
 };
 
-/** The points of a line: pairs with a space between them. */
+/** The points of a line: coordinate pairs separated by spaces. */
 function through(points: string): Position[] {
   return points
     .trim()

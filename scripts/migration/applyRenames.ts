@@ -1,12 +1,12 @@
-import { due, type Rename, type Renames } from './findRenames';
+import { applicable, type Rename, type Renames } from './findRenames';
 import { isAlike, named, type Snapshot, type TableShot, tableIn, tablesIn, withTables } from './snapshot';
 import { quoted, text } from './sql';
 
-/** `before` under its new names, and the statements that lead there: no row is touched, and nothing is built anew. */
+/** `before` with the new names, and the statements that rename: without touching rows or rebuilding anything. */
 export function applyRenames(before: Snapshot, after: Snapshot, renames: Renames): { snapshot: Snapshot; statements: string[] } {
   const tables = renames.tables.flatMap(({ from, to }) => [
     `ALTER TABLE ${quoted(from)} RENAME TO ${quoted(to)};`,
-    // PostgreSQL's own name for a key that the declarations give none.
+    // The default name in PostgreSQL of a primary key without an explicit name.
     ...(hasPlainKey(tableIn(before, from)) ? [`ALTER INDEX IF EXISTS ${quoted(`${from}_pkey`)} RENAME TO ${quoted(`${to}_pkey`)};`] : []),
   ]);
   const columns = [...renames.columns].flatMap(([table, list]) =>
@@ -14,7 +14,7 @@ export function applyRenames(before: Snapshot, after: Snapshot, renames: Renames
   );
   const called = withTables(
     before,
-    tablesIn(before).map((table) => calledAnew(table, renames)),
+    tablesIn(before).map((table) => renamed(table, renames)),
   );
   const parts = tablesIn(called).map((table) => withPartsOf(table, tableIn(after, table.name)));
   return {
@@ -28,15 +28,15 @@ export function applyRenames(before: Snapshot, after: Snapshot, renames: Renames
 
 const hasPlainKey = (table: TableShot | undefined) => Object.values(table?.columns ?? {}).some(({ primaryKey }) => primaryKey);
 
-/** A table with its new name and those of its columns, wherever they stand. */
-function calledAnew(table: TableShot, renames: Renames): TableShot {
+/** Renames a table and its columns in all its parts. */
+function renamed(table: TableShot, renames: Renames): TableShot {
   const tableName = (name: string) => renames.tables.find(({ from }) => from === name)?.to ?? name;
   const columnName = (of: string) => {
     const list = renames.columns.get(tableName(of)) ?? [];
     return (name: string) => list.find(({ from }) => from === name)?.to ?? name;
   };
   const own = columnName(table.name);
-  // In expressions names stand in double quotes, and values in single ones; a table's name has a point behind it.
+  // In SQL expressions, names have double quotes and values single quotes; a table name is followed by a point.
   const inSql = (sql: string) =>
     sql.replace(/"([^"]+)"(\.?)/g, (_all, name: string, point: string) => `"${point ? tableName(name) : own(name)}"${point}`);
   return {
@@ -60,11 +60,13 @@ function calledAnew(table: TableShot, renames: Renames): TableShot {
       })),
     ),
     compositePrimaryKeys: named(Object.values(table.compositePrimaryKeys).map((key) => ({ ...key, columns: key.columns.map(own) }))),
-    uniqueConstraints: named(Object.values(table.uniqueConstraints).map((one) => ({ ...one, columns: one.columns.map(own) }))),
+    uniqueConstraints: named(
+      Object.values(table.uniqueConstraints).map((constraint) => ({ ...constraint, columns: constraint.columns.map(own) })),
+    ),
   };
 }
 
-/** Indexes and constraints are called after what they are of: those that are the same but for their name take the new one. */
+/** Names of indexes and constraints contain those of their table: equal parts get the new name. */
 function withPartsOf(table: TableShot, goal: TableShot | undefined): { table: TableShot; statements: string[] } {
   if (!goal) return { table, statements: [] };
   const indexes = matched(table.indexes, goal.indexes);
@@ -93,18 +95,18 @@ function matched<T extends { readonly name: string }>(
 ): { parts: Record<string, T>; renames: Rename[] } {
   const free = Object.values(have);
   const wishes = Object.values(goal).flatMap((part) => {
-    const at = free.findIndex((one) => isAlike({ ...one, name: part.name }, part));
+    const at = free.findIndex((candidate) => isAlike({ ...candidate, name: part.name }, part));
     const [same] = at === -1 ? [] : free.splice(at, 1);
     return same && same.name !== part.name ? [{ from: same.name, to: part.name }] : [];
   });
-  const renames = due(wishes, new Set(Object.keys(have)), new Set(Object.keys(goal)));
+  const renames = applicable(wishes, new Set(Object.keys(have)), new Set(Object.keys(goal)));
   const newName = (name: string) => renames.find(({ from }) => from === name)?.to ?? name;
-  return { parts: named(Object.values(have).map((one) => ({ ...one, name: newName(one.name) }))), renames };
+  return { parts: named(Object.values(have).map((part) => ({ ...part, name: newName(part.name) }))), renames };
 }
 
 /**
- * History names entities and fields: it is told the new names, so that a record keeps its own. What was written stays beside them,
- * since that is what the chain holds (docs/domain/history.md 8).
+ * The history contains names of entities and fields: they are renamed so that a record keeps its history. The original names are kept
+ * beside them, because the hash chain covers those (docs/domain/history.md 8).
  */
 function historyStatements({ entities, fields }: Renames): string[] {
   const WRITTEN = `"written" = coalesce("written", jsonb_build_object('resource', "resource", 'before', "before", 'after', "after"))`;

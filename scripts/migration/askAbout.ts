@@ -9,7 +9,7 @@ import type { Renames } from './findRenames';
 import type { Plan } from './planMigration';
 import type { Store } from './readStore';
 
-/** What a store calls things that are to be renamed: it is still to be migrated. */
+/** The names of renamed things in a database that is not migrated yet. */
 interface OldNames {
   table(name: string): string;
   column(table: string, name: string): string;
@@ -20,8 +20,8 @@ export const oldNames = ({ tables, columns }: Renames): OldNames => ({
   column: (table, name) => columns.get(table)?.find(({ to }) => to === name)?.from ?? name,
 });
 
-/** A line for each change that takes something from rows, with how many that is where a store can tell. */
-export async function sayLosses(losses: readonly Loss[], store: Store, old: OldNames): Promise<string[]> {
+/** A line per change that loses data, with the number of rows if a database is available. */
+export async function describeLosses(losses: readonly Loss[], store: Store, old: OldNames): Promise<string[]> {
   return Promise.all(losses.map(async (loss) => `  ${whatOf(loss)}${await howMany(loss, store, old)}\n    ${loss.statement}`));
 }
 
@@ -53,29 +53,29 @@ async function howMany({ kind, table, column, where }: Loss, store: Store, old: 
   return column === null ? `: ${rows} rows of ${store.name}.` : `: ${rows} of ${all} rows of ${store.name} hold something there.`;
 }
 
-/** A line for each field that rows would hold nothing in, and may not. */
-export async function sayGaps(gaps: readonly Gap[], store: Store, old: OldNames): Promise<string[]> {
+/** A line per required field for which existing rows have no value. */
+export async function describeGaps(gaps: readonly Gap[], store: Store, old: OldNames): Promise<string[]> {
   return Promise.all(
     gaps.map(async ({ resource, field, isNew }) => {
       const [table, column] = [old.table(resource), old.column(resource, field)];
       const known = store.db !== null && store.has(table, isNew ? undefined : column);
       const rows = known ? await store.count(table, isNew ? '' : ` WHERE "${column}" IS NULL`) : null;
-      const told = rows === null || store.db === null ? '' : ` (${rows} rows of ${store.name})`;
-      return `  resources/${resource}.ts: ${field} is required, and rows that are there hold nothing in it${told}.`;
+      const count = rows === null || store.db === null ? '' : ` (${rows} rows of ${store.name})`;
+      return `  resources/${resource}.ts: ${field} is required, and rows that are there hold nothing in it${count}.`;
     }),
   );
 }
 
-/** What is said about rows that no longer fit; where no store can be looked at, about the change alone. */
-export async function sayMisfits(plan: Plan, store: Store): Promise<string[]> {
+/** Lines about existing rows that no longer fit; without a database, about the change alone. */
+export async function describeMisfits(plan: Plan, store: Store): Promise<string[]> {
   const old = oldNames(plan.renames);
-  const told: string[] = [];
+  const lines: string[] = [];
   for (const { resource, fields, hasNewChecks } of plan.tightened) {
     const asked = fields.filter((name) => isForeseen(resource.fields[name]));
     const looked = [...asked, ...(hasNewChecks ? [null] : [])];
     if (looked.length === 0) continue;
     if (store.db === null) {
-      told.push(unseen(resource, asked, hasNewChecks));
+      lines.push(unseen(resource, asked, hasNewChecks));
       continue;
     }
     const there = looked.filter((name) => name === null || store.has(old.table(resource.name), old.column(resource.name, name)));
@@ -87,22 +87,24 @@ export async function sayMisfits(plan: Plan, store: Store): Promise<string[]> {
       columnOf: (field) => old.column(resource.name, field),
       become: (field, value) => afterwards(resource, field, value),
     });
-    told.push(...misfits.map((misfit) => describeMisfit(resource, misfit, rows)));
+    lines.push(...misfits.map((misfit) => describeMisfit(resource, misfit, rows)));
   }
-  return told;
+  return lines;
 }
 
-/** What a migration makes of a value can be told here, unless the database works it out; then the server counts. */
+/** The value after the migration can be predicted, unless it is an SQL expression; then the server counts on startup. */
 function isForeseen(field: Field | undefined): boolean {
   const { fields } = (field ?? {}) as { readonly fields?: FieldMap };
-  const says = Object.values(fields ?? {}).some((inner) => [inner.was, inner.backfill, inner.replace].some((one) => one !== undefined));
-  return !isExpression(field?.replace) && !says;
+  const hasRules = Object.values(fields ?? {}).some((inner) =>
+    [inner.was, inner.backfill, inner.replace].some((rule) => rule !== undefined),
+  );
+  return !isExpression(field?.replace) && !hasRules;
 }
 
 const unseen = ({ name }: AnyResource, fields: readonly string[], hasNewChecks: boolean) =>
   `resources/${name}.ts: ${[...fields, ...(hasNewChecks ? ['a new check'] : [])].join(', ')} may refuse what rows hold that are there. The server counts them when it starts; \`replace\` on the field says what becomes of them.`;
 
-/** A value as the migration leaves it. */
+/** A value as it will be after the migration. */
 function afterwards(resource: AnyResource, name: string, value: unknown): unknown {
   const field = resource.fields[name];
   if (!field) return value;
@@ -110,6 +112,6 @@ function afterwards(resource: AnyResource, name: string, value: unknown): unknow
   const isEmpty = value === null || value === undefined || (Array.isArray(value) && value.length === 0);
   if (isEmpty && field.required) return isExpression(backfill) ? value : (backfill ?? start ?? value);
   if (replace === undefined || isExpression(replace)) return value;
-  const mapped = (one: unknown) => (typeof one === 'object' || !Object.hasOwn(replace, String(one)) ? one : replace[String(one)]);
-  return Array.isArray(value) ? [...new Set(value.map(mapped))].filter((one) => one !== null) : mapped(value);
+  const mapped = (item: unknown) => (typeof item === 'object' || !Object.hasOwn(replace, String(item)) ? item : replace[String(item)]);
+  return Array.isArray(value) ? [...new Set(value.map(mapped))].filter((item) => item !== null) : mapped(value);
 }

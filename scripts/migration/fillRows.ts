@@ -9,24 +9,24 @@ import type { Rules } from './ruleBook';
 import { type ColumnShot, isAlike, type TableShot } from './snapshot';
 import { literal, quoted } from './sql';
 
-/** A field that rows which are there would hold nothing in, and may not. */
+/** A required field for which existing rows have no value. */
 export interface Gap {
   readonly resource: string;
   readonly field: string;
-  /** Only rows that hold nothing in it so far; all of them where it is new. */
+  /** True for a new field, so that all rows lack a value; otherwise only some rows may. */
   readonly isNew: boolean;
 }
 
 export interface Fills {
   readonly statements: readonly string[];
   readonly gaps: readonly Gap[];
-  /** How a column of another type is worked out, by name. */
+  /** SQL expression for each column whose type changes, by name. */
   readonly conversions: ReadonlyMap<string, string>;
-  /** Parts of groups and rows that no field holds any more. */
+  /** Fields of groups and rows that were removed. */
   readonly drops: readonly { readonly field: string; readonly statement: string; readonly where: string }[];
 }
 
-/** What the rows of a table get, as its declaration now stands. `rules` are those of its last migration, under today's names. */
+/** What the existing rows of a table get according to its declaration. `rules` are those of the last migration, with today's names. */
 export function fillRows(resource: AnyResource, before: TableShot, after: TableShot, rules: Rules | undefined): Fills {
   const table = resource.name;
   const statements: string[] = [];
@@ -44,7 +44,7 @@ export function fillRows(resource: AnyResource, before: TableShot, after: TableS
 
     const { replace } = field;
     if (!had || replace === undefined || isAlike(replace, rules?.replaced[name])) {
-      // Nothing of it is new.
+      // Nothing changed.
     } else if (had.type !== goal.type) {
       if (isExpression(replace)) conversions.set(`${table}.${name}`, replace.$sql);
     } else statements.push(replaceValues(table, name, replace, { type: goal.type, isList: Array.isArray(emptyOf(field)) }));
@@ -58,7 +58,7 @@ export function fillRows(resource: AnyResource, before: TableShot, after: TableS
   return { statements, gaps, conversions, drops };
 }
 
-/** What rows get that hold nothing, as SQL: the declaration's `backfill`, else its `default`; null where it says neither. */
+/** The SQL value for rows without one: the declaration's `backfill`, else its `default`; null if it has neither. */
 function fillOf(field: Field, goal: ColumnShot): string | null {
   const { backfill, default: start } = field as Field & { readonly default?: unknown };
   if (isExpression(backfill)) return `(${backfill.$sql})`;
@@ -67,11 +67,11 @@ function fillOf(field: Field, goal: ColumnShot): string | null {
   return field.required && start !== undefined ? literal(start, goal.type) : null;
 }
 
-/** Which rows are to be filled, as the end of an UPDATE; null where none is. */
+/** The rows to fill, as the end of an UPDATE; null if none. */
 function emptyRows(field: Field, had: ColumnShot | undefined, goal: ColumnShot, wasRequired: boolean): string | null {
   const own = quoted(goal.name);
   if (!had) {
-    // The database gives its own default by itself.
+    // The database fills in its default by itself.
     if (field.backfill !== undefined) return '';
     return goal.notNull && goal.default === undefined ? '' : null;
   }

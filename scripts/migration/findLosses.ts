@@ -3,27 +3,27 @@ import type { Fills } from './fillRows';
 import { type ColumnShot, type Snapshot, tableIn, tablesIn } from './snapshot';
 import { quoted } from './sql';
 
-/** A statement that takes something from rows that are there, or that they may bar the way of. */
+/** A statement that loses data of existing rows, or that existing rows may prevent. */
 export interface Loss {
-  /** Whose declaration it follows from; null for a table of the server's own. */
+  /** The entity whose declaration causes it; null for a table of the server itself. */
   readonly resource: string | null;
   readonly table: string;
-  /** What of its rows goes; null: the rows themselves. */
+  /** The column that is lost; null if the rows themselves are. */
   readonly column: string | null;
   readonly kind: 'table' | 'column' | 'part' | 'type' | 'unfilled';
   readonly statement: string;
-  /** The rows that it is about, as the end of a SELECT. */
+  /** The affected rows, as the end of a SELECT. */
   readonly where: string;
 }
 
-/** What goes between two snapshots, and what cannot be made up: all that nobody should meet unasked. */
+/** Data that is lost between two snapshots, and values that cannot be derived: everything that requires confirmation. */
 export function findLosses(
   resources: readonly AnyResource[],
   before: Snapshot,
   after: Snapshot,
   fills: ReadonlyMap<string, Fills>,
 ): Loss[] {
-  const names = resources.map(({ name }) => name).toSorted((one, other) => other.length - one.length);
+  const names = resources.map(({ name }) => name).toSorted((first, second) => second.length - first.length);
   const ownerOf = (table: string) => names.find((name) => table === name || table.startsWith(`${name}_`)) ?? null;
   return tablesIn(before).flatMap((table): Loss[] => {
     const goal = tableIn(after, table.name);
@@ -50,7 +50,10 @@ export function findLosses(
 const isField = (resources: readonly AnyResource[], table: string, column: string) =>
   resources.some(({ name, fields }) => name === table && column in fields);
 
-/** A column that no field is of: whose the rows are, or of a table of the server's own. Nobody said what they get. */
+/**
+ * A required column without a field, such as the owner of a row, or one of a table of the server itself, for which nothing defines the
+ * values of existing rows.
+ */
 function unfilled(about: Pick<Loss, 'resource' | 'table'>, { name, type }: ColumnShot, had: ColumnShot | undefined): Loss {
   const [table, column] = [quoted(about.table), quoted(name)];
   const statement = had
@@ -81,11 +84,11 @@ function columnLosses(
   ];
 }
 
-/** A column that is never null holds something where that is not what every new row holds. */
+/** A required column only has data to lose where it differs from the default of new rows. */
 const holdsSomething = ({ name, default: start }: ColumnShot): string =>
   start === undefined ? ` WHERE ${quoted(name)} IS NOT NULL` : ` WHERE ${quoted(name)} IS DISTINCT FROM ${String(start)}`;
 
-/** Types whose every value the other holds too, and which PostgreSQL turns into it by itself. */
+/** Types that include all values of the other type, and to which PostgreSQL converts implicitly. */
 const isWider = (from: string, to: string): boolean =>
   (from === 'integer' && ['bigint', 'double precision'].includes(to)) ||
   (to === 'text' && ['integer', 'bigint', 'double precision', 'boolean', 'uuid', 'date'].includes(from));

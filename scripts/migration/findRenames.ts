@@ -9,24 +9,24 @@ export interface Rename {
   readonly to: string;
 }
 
-/** Each list is in an order in which no name is taken twice. */
+/** Each list is ordered so that a new name is free when it is used. */
 export interface Renames {
   readonly tables: readonly Rename[];
   /** By the new name of the table. */
   readonly columns: ReadonlyMap<string, readonly Rename[]>;
-  /** What history calls things: entities, and the fields of each, by its new name. */
+  /** Names in the history: entities, and the fields of each, by its new name. */
   readonly entities: readonly Rename[];
   readonly fields: ReadonlyMap<string, readonly Rename[]>;
 }
 
 /**
- * What the declarations say was called otherwise, and in `before` still is. A `was` that has happened already, or that
- * names something which is there to stay, is none of these.
+ * The renames that declarations ask for (`was`) and that are not applied in `before`. Ignores a `was` that was applied already, or whose
+ * name is in use by something else.
  */
 export function findRenames(resources: readonly AnyResource[], before: Snapshot, after: Snapshot): Renames {
   const now = namesOf(tablesIn(before));
   const then = namesOf(tablesIn(after));
-  const entities = due(
+  const entities = applicable(
     resources.flatMap(({ was, name }) => (was === null ? [] : [{ from: was, to: name }])),
     now,
     then,
@@ -37,7 +37,7 @@ export function findRenames(resources: readonly AnyResource[], before: Snapshot,
   const pairs: Rename[] = [];
 
   const columnsDue = (from: string, to: string, wishes: readonly Rename[]) => {
-    const happening = due(wishes, columnNames(tableIn(before, from)), columnNames(tableIn(after, to)));
+    const happening = applicable(wishes, columnNames(tableIn(before, from)), columnNames(tableIn(after, to)));
     columns.set(to, happening);
     return happening;
   };
@@ -48,33 +48,33 @@ export function findRenames(resources: readonly AnyResource[], before: Snapshot,
       field.was === undefined || isPairs(field) || isDerived(field) ? [] : [{ from: field.was, to: name }],
     );
     const happening = columnsDue(oldName(resource.name), resource.name, [...owner, ...own]);
-    const told = happening.filter((one) => own.includes(one));
+    const fieldRenames = happening.filter((rename) => own.includes(rename));
     for (const [name, field] of pairFields(resource)) {
       const to = `${resource.name}_${name}`;
-      const called = namesBefore(name, field).find((one) => now.has(`${oldName(resource.name)}_${one}`)) ?? name;
+      const called = namesBefore(name, field).find((candidate) => now.has(`${oldName(resource.name)}_${candidate}`)) ?? name;
       const from = `${oldName(resource.name)}_${called}`;
       columnsDue(from, to, owner);
       if (from !== to) pairs.push({ from, to });
-      if (called !== name) told.push({ from: called, to: name });
+      if (called !== name) fieldRenames.push({ from: called, to: name });
     }
-    fields.set(resource.name, told);
+    fields.set(resource.name, fieldRenames);
   }
-  return { tables: [...entities, ...due(pairs, now, then)], columns, entities, fields };
+  return { tables: [...entities, ...applicable(pairs, now, then)], columns, entities, fields };
 }
 
 const namesOf = (list: readonly { readonly name: string }[]): ReadonlySet<string> => new Set(list.map(({ name }) => name));
 const columnNames = (table: { readonly columns: object } | undefined): ReadonlySet<string> => new Set(Object.keys(table?.columns ?? {}));
-/** Its own name first: a `was` that has happened already changes nothing. */
+/** The current name comes first, so that a `was` that was applied already changes nothing. */
 const namesBefore = (name: string, { was }: Field): string[] => (was === undefined ? [name] : [name, was]);
 
-/** The column that says whose a row is goes by its owner's name. */
+/** The column with the owner of a row is named after the owner's entity. */
 function ownerRename({ scope }: AnyResource, oldName: (name: string) => string): Rename[] {
   if (typeof scope !== 'object' || oldName(scope.childOf) === scope.childOf) return [];
   return [{ from: `${singular(oldName(scope.childOf))}_id`, to: `${singular(scope.childOf)}_id` }];
 }
 
-/** Those whose old name stands there and is not meant to stay, and whose new one is free when it is their turn. */
-export function due(wishes: readonly Rename[], now: ReadonlySet<string>, then: ReadonlySet<string>): Rename[] {
+/** The renames whose old name exists and disappears, and whose new name is free when it is their turn. */
+export function applicable(wishes: readonly Rename[], now: ReadonlySet<string>, then: ReadonlySet<string>): Rename[] {
   const names = new Set(now);
   const open = [...wishes];
   const done: Rename[] = [];

@@ -3,8 +3,8 @@ import { is } from 'drizzle-orm';
 import { ForeignKey, getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 
 /**
- * A hash over all that drizzle-orm knows of tables: it stays the same until one of them changes, and drizzle-kit is needed only
- * then. Functions are left out, as they are about values in Node; what a foreign key points at is asked for.
+ * A hash over the drizzle-orm tables. It changes only if a table does, and only then is drizzle-kit needed. Functions are skipped, as they
+ * convert values in Node; the targets of foreign keys are resolved.
  */
 export function hashTables(tables: Readonly<Record<string, unknown>>): string {
   const hash = createHash('sha256');

@@ -7,17 +7,17 @@ import type { Rules } from './ruleBook';
 import { isAlike } from './snapshot';
 import { literal, quoted, text } from './sql';
 
-/** What becomes of a JSON value, and where that is something else than it is; both are SQL about the expression that holds it. */
+/** A change of a JSON value, and the condition under which it changes; both are SQL in terms of the expression that holds the value. */
 type Change = (held: string) => { readonly value: string; readonly where: string };
 
 export interface NestedChanges {
-  /** Keeps what is there, under its new name or with its new value. */
+  /** Statements that keep data, under a new name or with a new value. */
   readonly fills: readonly string[];
-  /** Drops what no field holds any more, by the path of what is gone. */
+  /** Statements that remove data without a field, by the path of the removed part. */
   readonly drops: readonly { readonly path: string; readonly statement: string; readonly where: string }[];
 }
 
-/** What a changed group or list of rows does to the values that are there: their fields are keys of one JSON column. */
+/** The effect of a changed group or rows field on existing values: its fields are keys of a JSON column. */
 export function nestedChanges(
   table: string,
   column: string,
@@ -56,7 +56,7 @@ function changesIn(field: Field, before: StandingRule, path: string, replaced: R
     ...Object.keys(rules).flatMap((name): Found[] => (old.has(name) ? [] : [{ change: without(name), gone: `${path}.${name}` }])),
     ...names.flatMap((name) => partChanges(name, fields[name] as Field, rules[called(name)], `${path}.${name}`, replaced)),
   ];
-  return field.kind === 'rows' ? found.map((one) => ({ ...one, change: inEach(one.change) })) : found;
+  return field.kind === 'rows' ? found.map((entry) => ({ ...entry, change: inEach(entry.change) })) : found;
 }
 
 function partChanges(name: string, field: Field, before: StandingRule | undefined, path: string, replaced: Rules['replaced']): Found[] {
@@ -68,11 +68,11 @@ function partChanges(name: string, field: Field, before: StandingRule | undefine
     ...(replace === undefined || isExpression(replace) || isAlike(replace, replaced[path])
       ? []
       : [{ change: replacedAt(name, field, replace) }]),
-    ...inner.map((one) => ({ ...one, change: inKey(name, one.change) })),
+    ...inner.map((entry) => ({ ...entry, change: inKey(name, entry.change) })),
   ];
 }
 
-/** What a part gets that is new or becomes required, as SQL; null where it needs nothing. */
+/** The SQL value of a part that is new or becomes required; null if it needs none. */
 function fillOf(field: Field, before: StandingRule | undefined): string | null {
   if (before && (before.required === true || field.required !== true)) return null;
   const { backfill, default: start } = field as Field & { readonly default?: unknown };

@@ -10,7 +10,7 @@ import type { RuleBook, Rules } from './ruleBook';
 import { isAlike, type Snapshot, tableIn } from './snapshot';
 import { statementsBetween } from './stages';
 
-/** Fields that no longer take all they took, and checks that are new. */
+/** Fields that accept fewer values than before, and new checks. */
 export interface Tightened {
   readonly resource: AnyResource;
   readonly fields: readonly string[];
@@ -20,23 +20,23 @@ export interface Tightened {
 export interface Plan {
   readonly statements: readonly string[];
   readonly renames: Renames;
-  /** Must be allowed. */
+  /** Require confirmation. */
   readonly losses: readonly Loss[];
-  /** Must be filled. */
+  /** Require a value for existing rows. */
   readonly gaps: readonly Gap[];
-  /** Rows may no longer fit. */
+  /** Existing rows may no longer fit. */
   readonly tightened: readonly Tightened[];
 }
 
 interface Moments {
   readonly resources: readonly AnyResource[];
-  /** The tables, and the rules of their rows, when the last migration was written. */
+  /** The tables, and the rules of their rows, at the last migration. */
   readonly before: Snapshot;
   readonly book: RuleBook;
   readonly after: Snapshot;
 }
 
-/** What leads from the last migration to the declarations as they stand, and what has to be asked before it is written. */
+/** The migration from the last one to the current declarations, and what has to be confirmed before it is written. */
 export async function planMigration({ resources, before, book, after }: Moments): Promise<Plan> {
   const renames = findRenames(resources, before, after);
   const called = applyRenames(before, after, renames);
@@ -81,7 +81,7 @@ function rulesUnderNewNames({ name }: AnyResource, book: RuleBook, renames: Rena
   return { ...rules, fields: under(rules.fields), replaced: under(rules.replaced) };
 }
 
-/** Where the column's type changed, its values are worked out anew; where `replace` is an expression, every value is. */
+/** The values of a column with a new type are all converted; with an expression in `replace`, all values are. */
 function tightenedIn(resource: AnyResource, rules: Rules, isKept: (field: string) => boolean): Tightened {
   const fields = fieldsOf(resource)
     .filter(([name, field]) => !isDerived(field) && !isPairs(field) && isKept(name))
@@ -90,6 +90,6 @@ function tightenedIn(resource: AnyResource, rules: Rules, isKept: (field: string
       return had !== undefined && !isWider(had, standingRule(field));
     })
     .map(([name]) => name);
-  const hasNewChecks = resource.checks.some((check) => !rules.checks.some((one) => isAlike(one, check)));
+  const hasNewChecks = resource.checks.some((check) => !rules.checks.some((known) => isAlike(known, check)));
   return { resource, fields, hasNewChecks };
 }

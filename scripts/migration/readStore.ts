@@ -8,19 +8,19 @@ import { rowsOf } from '../../src/server/db/rowsOf';
 
 interface OpenStore {
   readonly db: Database;
-  /** As a sentence calls it. */
+  /** Name used in sentences. */
   readonly name: string;
   has(table: string, column?: string): boolean;
-  /** How many rows there are; `where` is the end of the statement. */
+  /** Number of rows; `where` is the end of the statement. */
   count(table: string, where?: string): Promise<number>;
 }
 
-/** The store that is at hand where the generator runs, for a look at its rows; or why there is none. */
+/** The database available to the generator, to inspect its rows, or why there is none. */
 export type Store = OpenStore | { readonly db: null; readonly why: string };
 
 const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
-/** Opens the store of DATABASE_URL or DATA_DIR. Nothing is made where there is none. */
+/** Opens the database of DATABASE_URL or DATA_DIR. Never creates one. */
 export async function openStore(env: NodeJS.ProcessEnv): Promise<Store> {
   const databaseUrl = env['DATABASE_URL'];
   const dataDir = env['DATA_DIR'] ?? './data';
@@ -36,7 +36,7 @@ export async function openStore(env: NodeJS.ProcessEnv): Promise<Store> {
   }
 }
 
-/** A store that is open, for a look. */
+/** An open database, for inspection. */
 export async function storeOf(db: Database, name: string): Promise<OpenStore> {
   const found = await db.orm.execute(
     sql`select table_name || '.' || column_name as place from information_schema.columns where table_schema = 'public'`,

@@ -4,7 +4,7 @@ import { literal, quoted, text } from './sql';
 
 type Mapping = Readonly<Record<string, unknown>>;
 
-/** The statement by which a column's old values become others; `type` is the column's, `isList` says that it holds a list of values. */
+/** The statement that replaces old values of a column; `type` is that of the column, `isList` means a list of values. */
 export function replaceValues(
   table: string,
   column: string,
@@ -22,7 +22,7 @@ export function replaceValues(
 
 const isNumeric = (type: string) => ['integer', 'bigint', 'double precision'].includes(type);
 
-/** A jsonb list of texts with each of its values mapped, each once, in its order; what becomes nothing leaves it. */
+/** A jsonb list of texts with its values replaced, without duplicates, in the same order; values that become null are removed. */
 export function mappedList(list: string, mapping: Mapping): string {
   const cases = Object.entries(mapping).map(([from, to]) => `WHEN ${text(from)} THEN ${literal(to, 'text')}`);
   return (

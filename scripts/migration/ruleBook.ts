@@ -3,7 +3,7 @@ import type { Field, FieldMap } from '../../src/schema/field';
 import type { AnyResource } from '../../src/schema/row';
 import { type StandingRules, standingRulesOf } from '../../src/schema/standingRule';
 
-/** Which records an entity took when its last migration was written, and which old values that migrations have replaced since. */
+/** The rules of the records of an entity at its last migration, and the values that migrations have replaced since. */
 export interface Rules extends StandingRules {
   /** By the path of the field: `kind`, `contacts.roles`. */
   readonly replaced: Readonly<Record<string, Evolution['replace']>>;
@@ -27,7 +27,7 @@ function replacedIn(fields: FieldMap, prefix: string): [string, Evolution['repla
   });
 }
 
-/** A line for each field, so that a change of one shows as one. */
+/** One line per field, so that a change of a field is one line in a diff. */
 export function printRuleBook(book: RuleBook): string {
   const entity = ({ checks, fields, replaced }: Rules) =>
     [

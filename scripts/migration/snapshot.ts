@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { drizzleKit } from './drizzleKit';
 
-/** A column, an index, a constraint as drizzle-kit writes them down; what is not named here goes along as it is. */
+/** A column, index or constraint in a drizzle-kit snapshot; other properties are passed along. */
 export interface ColumnShot {
   readonly name: string;
   readonly type: string;
@@ -37,11 +37,11 @@ export interface TableShot {
 export interface Snapshot {
   readonly id: string;
   readonly tables: Readonly<Record<string, TableShot>>;
-  /** What the store does by itself (src/server/db/system/triggers.ts); older snapshots know none. */
+  /** The triggers of the database (src/server/db/system/triggers.ts); older snapshots have none. */
   readonly triggers?: readonly string[];
 }
 
-/** The tables of drizzle as they stand in a file, where nothing is `undefined`. */
+/** The drizzle tables as stored in a file, without `undefined`. */
 export const snapshotOf = (tables: Readonly<Record<string, unknown>>, previous?: string): Snapshot =>
   JSON.parse(JSON.stringify(drizzleKit().generateDrizzleJson(tables, previous))) as Snapshot;
 
@@ -58,8 +58,8 @@ export const withTables = (snapshot: Snapshot, tables: readonly TableShot[]): Sn
   tables: Object.fromEntries(tables.map((table) => [keyOf(table.name), table])),
 });
 
-/** What of a table is kept under names, each under its own. */
+/** Indexes a list by name. */
 export const named = <T extends { readonly name: string }>(list: readonly T[]): Record<string, T> =>
-  Object.fromEntries(list.map((one) => [one.name, one]));
+  Object.fromEntries(list.map((item) => [item.name, item]));
 
-export const isAlike = (one: unknown, other: unknown) => isDeepStrictEqual(one, other);
+export const isAlike = (first: unknown, second: unknown) => isDeepStrictEqual(first, second);

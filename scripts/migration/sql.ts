@@ -1,10 +1,10 @@
-/** A name as SQL writes it. */
+/** Quotes a name for SQL. */
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** A text as SQL writes it. */
+/** Quotes a text for SQL. */
 export const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
-/** A value of a declaration as SQL writes it, for a column of that type. */
+/** A value of a declaration as SQL literal, for a column of that type. */
 export function literal(value: unknown, type: string): string {
   if (value === null || value === undefined) return 'NULL';
   if (type === 'jsonb') return `${text(JSON.stringify(value))}::jsonb`;

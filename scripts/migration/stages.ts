@@ -2,11 +2,10 @@ import { drizzleKit } from './drizzleKit';
 import { type ColumnShot, isAlike, type Snapshot, type TableShot, tableIn, tablesIn, withTables } from './snapshot';
 
 /**
- * The statements from one snapshot to another, in an order that a filled table stands: what makes room, `fills` for the
- * rows that are there, what demands, and last what goes. drizzle-kit never sees something come and go in one step, so
- * it never asks whether that was a rename.
+ * The statements between two snapshots, in an order that works with existing rows: first additions, then `fills` for existing rows, then
+ * constraints, and removals last. drizzle-kit never sees an addition and a removal in one step, so it never asks whether it is a rename.
  *
- * @param conversions how a column of another type is worked out, as `table.column`
+ * @param conversions SQL expression for each column whose type changes, by `table.column`
  */
 export async function statementsBetween(
   before: Snapshot,
@@ -26,8 +25,8 @@ export async function statementsBetween(
 }
 
 /**
- * Compares only the tables that differ: drizzle-kit parses and copies every table several times. Its own type of a snapshot
- * resolves to nothing; it checks its input when it runs.
+ * Compares only the tables that differ, because drizzle-kit parses and copies every table several times. Its own snapshot type resolves to
+ * nothing; it validates its input at run time.
  */
 const stepTo = (from: Snapshot, to: Snapshot): Promise<string[]> => {
   const isChanged = (table: TableShot) => !isAlike(tableIn(from, table.name), tableIn(to, table.name));
@@ -36,7 +35,7 @@ const stepTo = (from: Snapshot, to: Snapshot): Promise<string[]> => {
   return drizzleKit().generateMigration(withTables(from, had) as never, withTables(to, wanted) as never);
 };
 
-/** New tables and columns are there, still empty; types are the new ones; what bars the way is gone, and nothing new is demanded. */
+/** The state after additions: new tables and columns exist, types are changed, obstacles are removed, and no new constraint applies yet. */
 function withRoom(before: Snapshot, after: Snapshot): Snapshot {
   const kept = tablesIn(before).map((table) => {
     const goal = tableIn(after, table.name);
@@ -65,7 +64,7 @@ const byName = (columns: readonly ColumnShot[]) => Object.fromEntries(columns.ma
 const shared = <T>(have: Readonly<Record<string, T>>, goal: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(have).filter(([name, part]) => isAlike(part, goal[name])));
 
-/** All is as in `after`, and what goes is still there. */
+/** As `after`, but with everything that will be removed. */
 function withLeftovers(before: Snapshot, after: Snapshot): Snapshot {
   const changed = tablesIn(after).map((goal) => {
     const leftover = Object.values(tableIn(before, goal.name)?.columns ?? {}).filter(({ name }) => !goal.columns[name]);
@@ -74,7 +73,7 @@ function withLeftovers(before: Snapshot, after: Snapshot): Snapshot {
   return withTables(after, [...changed, ...tablesIn(before).filter(({ name }) => !tableIn(after, name))]);
 }
 
-/** A foreign key needs the unique constraint that it points at; drizzle-kit writes it behind. */
+/** A foreign key requires the unique constraint it refers to, which drizzle-kit writes later. */
 const uniqueFirst = (statements: readonly string[]): string[] => {
   const isUnique = (statement: string) => / ADD CONSTRAINT "[^"]+" UNIQUE\b/.test(statement);
   const first = statements.findIndex((statement) => / ADD CONSTRAINT "[^"]+" FOREIGN KEY\b/.test(statement));

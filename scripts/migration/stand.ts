@@ -20,7 +20,7 @@ export interface State {
   readonly book: RuleBook;
 }
 
-/** A line of the journal. */
+/** An entry of the journal. */
 export interface Entry {
   readonly tag: string;
   readonly when: number;
@@ -78,7 +78,7 @@ export const entriesOf = (stand: Stand): readonly Entry[] => readJournal(stand).
 
 export const sqlOf = (statements: readonly string[]): string => `${statements.join(`\n${BREAKPOINT}\n`)}\n`;
 
-/** The migration that follows on `stand`. */
+/** The migration that follows `stand`. */
 export function draftOf(made: readonly string[], stand: Stand): Migration {
   const idx = entriesOf(stand).length;
   const tag = `${String(idx).padStart(4, '0')}_${idx === 0 ? 'start' : nameOf(made)}`;
@@ -86,14 +86,14 @@ export function draftOf(made: readonly string[], stand: Stand): Migration {
   return { tag, file: fileOf(tag), when: Date.now(), hash: '', statements };
 }
 
-/** The journal of `stand` with one migration more. */
+/** The journal of `stand` with one more migration. */
 export function journalWith({ tag, when }: Entry, stand: Stand): string {
   const { entries, ...journal } = readJournal(stand);
   const added = { idx: entries.length, version: '7', when, tag, breakpoints: true };
   return `${JSON.stringify({ ...journal, entries: [...entries, added] }, null, 2)}\n`;
 }
 
-/** After the first table that the migration makes or changes. */
+/** Named after the first table that the migration creates or changes. */
 function nameOf(statements: readonly string[]): string {
   const table = statements
     .map((statement) => /(?:CREATE TABLE|ALTER TABLE|UPDATE|ON) "([a-z_]+)"/.exec(statement)?.[1])

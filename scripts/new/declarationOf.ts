@@ -5,10 +5,10 @@ import type { Wishes } from './readWishes';
 const kebab = (name: string) => name.replaceAll('_', '-');
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-/** The text of a first declaration: a name, who may, and words. */
+/** The text of a first declaration: a name, its access and its words. */
 export function declarationOf({ name, scope, parent, words }: Wishes): string {
   const lines = parent ? below(parent, name) : standing(scope, name);
-  // Rows below a record of the platform are found by no search of the whole product.
+  // The global search does not find rows below platform records.
   const isFound = parent === null || isOfOrganization(parent);
   const say = ([one, many]: readonly [string, string], title: string) =>
     `{ one: ${quoted(one)}, many: ${quoted(many)}, fields: { name: ${quoted(title)} } }`;
@@ -28,7 +28,7 @@ ${isFound ? '  search: true,\n' : ''}  fields: {
 `;
 }
 
-/** Where lists of each scope stand, and who looks after what is everybody's there. */
+/** The page of lists for each scope, and who manages platform rows there. */
 const STANDING = {
   platform: { page: '/admin', need: 'role:admin' },
   application: { page: '/application', need: 'role:admin' },
@@ -40,7 +40,7 @@ function standing(scope: Wishes['scope'], name: string): string[] {
   return [`scope: ${quoted(scope)}`, `page: ${quoted(`${page}/${kebab(name)}`)}`, `access: { every: ${quoted(need)} }`];
 }
 
-/** A tab of its parent's records, for whoever may change those. */
+/** A tab of the parent's records, for those who may change the parent. */
 function below(parent: AnyResource, name: string): string[] {
   const { scope, routes, key, access, api } = parent;
   const isWithin = isOfOrganization(parent);

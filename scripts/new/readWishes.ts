@@ -6,7 +6,7 @@ import { unknownName } from '../unknownName';
 const SCOPES = ['platform', 'application', 'organization'] as const;
 type Names = readonly [one: string, many: string];
 
-/** What a new entity is to be: checked, and with everything said. */
+/** The validated options of a new entity, with all defaults. */
 export interface Wishes {
   readonly name: string;
   readonly scope: (typeof SCOPES)[number];
@@ -23,8 +23,8 @@ export interface Asked {
 }
 
 /**
- * @param tables names of all tables that there are, those of the server too
- * @throws Error with a sentence for whoever asked
+ * @param tables names of all tables, including those of the server
+ * @throws Error with a sentence for the user
  */
 export function readWishes(
   { name, scope: asked, parent, en, nl }: Asked,
@@ -34,7 +34,7 @@ export function readWishes(
   if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(name))
     throw new Error(`An entity cannot be called "${name}": use small letters, with _ between words, as in lost_items.`);
   if (!isIdentifier(name)) throw new Error(`An entity cannot be called "${name}": that is a word of JavaScript itself.`);
-  if (resources.some((one) => one.name === name)) throw new Error(`"${name}" is there already: resources/${name}.ts.`);
+  if (resources.some((resource) => resource.name === name)) throw new Error(`"${name}" is there already: resources/${name}.ts.`);
   if (tables.includes(name)) throw new Error(`"${name}" is the name of a table that the server has already.`);
   if (parent !== undefined && asked !== undefined) throw new Error(`Rows below ${parent} are theirs: leave --scope out.`);
   const scope = asked ?? 'organization';
@@ -51,13 +51,13 @@ export function readWishes(
 function parentNamed(name: string, resources: readonly AnyResource[]): AnyResource {
   const scope = SCOPES.find((one) => `${one}s` === name);
   if (scope) throw new Error(`Rows of ${name} are made with --scope ${scope}.`);
-  const found = resources.find((one) => one.name === name);
+  const found = resources.find((resource) => resource.name === name);
   if (!found)
     throw new Error(
       unknownName(
         'entity',
         name,
-        resources.map((one) => one.name),
+        resources.map((resource) => resource.name),
       ),
     );
   return found;

@@ -2,22 +2,22 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 
-/** Somebody who has an account at the provider. */
+/** A user with an account at the provider. */
 export interface Account {
   readonly email: string;
   readonly email_verified: boolean;
 }
 
 interface LocalProvider {
-  /** 0: any that is free. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** Who may ask it who somebody is, and where it leads people back to. */
+  /** The client that may use the provider, and where it redirects to. */
   readonly client: { readonly id: string; readonly secret: string; readonly returnAddress: string };
-  /** By its own ids of them. */
+  /** By the provider's user ids. */
   readonly accounts: Readonly<Record<string, Account>>;
 }
 
-/** A real OpenID Connect provider on this machine, that asks its people for their id alone: any password will do. */
+/** A real OpenID Connect provider on this machine that accepts any password. */
 export async function localProvider({ port, client, accounts }: LocalProvider) {
   const server = createServer();
   await new Promise<void>((ready, fail) => server.once('error', fail).listen(port, '127.0.0.1', ready));

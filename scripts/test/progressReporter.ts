@@ -5,7 +5,7 @@ import { spell } from './spell.mjs';
 
 const INTERVAL_MS = 10_000;
 
-/** Prints how far a phase of `npm test` is: files done, time, and the time left, judged by how long the files took in the last run. */
+/** Prints the progress of a phase of `npm test`: number of files, time, and remaining time estimated from the last run. */
 export default class ProgressReporter implements Reporter {
   readonly #known = durations();
   readonly #done: string[] = [];
@@ -28,7 +28,7 @@ export default class ProgressReporter implements Reporter {
     console.log(`${phase}: ${this.#done.length} of ${this.#files.length} files, ${spell(elapsed)}${this.#left(elapsed)}`);
   }
 
-  /** The time left, or nothing before most files have a figure from an earlier run. */
+  /** The remaining time, or nothing while most files have no duration from an earlier run. */
   #left(elapsed: number): string {
     const timed = this.#files.filter((file) => this.#known[file] !== undefined);
     const work = (files: readonly string[]) => files.reduce((sum, file) => sum + (this.#known[file] ?? 0), 0);

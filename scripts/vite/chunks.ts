@@ -4,16 +4,16 @@ import type { Plugin } from 'vite';
 
 interface Chunk {
   readonly name: string;
-  /** What is never fetched one without the other. The chunk takes along all that these import and no chunk before it has. */
+  /** Files that are always loaded together. The chunk includes everything that they import and that is in no earlier chunk. */
   readonly files: readonly string[];
 }
 
 /**
- * Parts of the built app that come as one file, which is smaller and sooner there than many; the first that fits takes. All
- * else is divided by who needs it. Measured in gzip, with and without: docs/decisions/0018-send-declarations-to-the-browser-as-data.md.
+ * Parts of the built app that are loaded as one file, which is smaller and faster than many; the first match wins. Other modules are
+ * divided by their importers. Measured in gzip, with and without: docs/decisions/0018.
  */
 export const CHUNKS: readonly Chunk[] = [
-  // Registering shares parts with what lies behind sign-in, and must not need that file for them: 170 kB until somebody can sign in, and 290 without.
+  // Registration shares modules with the interface after sign-in, but must not load it: 170 kB until the sign-in form, instead of 290.
   {
     name: 'signing',
     files: [
@@ -23,13 +23,13 @@ export const CHUNKS: readonly Chunk[] = [
       'src/domain/text/phone.ts',
     ],
   },
-  // What makes words of what travelled, and must not need what lies behind sign-in for a capital.
+  // The functions that unpack words must not load the interface after sign-in.
   { name: 'wordTree', files: ['src/schema/nameWords.ts', 'src/schema/wordTree.ts'] },
-  // The shell and the lists: 317 kB until the first list, and 414 without.
+  // The shell and the lists: 317 kB until the first list, instead of 414.
   { name: 'inside', files: ['src/admin/app/AdminApp.tsx'] },
-  // Buttons of what a record waits for, which a list has without having a record: 13 kB of the next chunk would come with them.
+  // Buttons of pending records, which lists show too: without this chunk, lists would load 13 kB of the next one.
   { name: 'asked', files: ['src/admin/engine/records/frame/AskedActions.tsx', 'src/admin/engine/lists/RowVerbs.tsx'] },
-  // What screens with a record and no form share with forms: 339 kB until an organization's front page, and 410 without.
+  // Modules shared by forms and by screens with a record but no form: 339 kB until the page of an organization, instead of 410.
   {
     name: 'record',
     files: [
@@ -47,7 +47,7 @@ export const CHUNKS: readonly Chunk[] = [
       'src/admin/engine/records/facts/Since.tsx',
     ],
   },
-  // Forms with the inputs that most have, in 12 files until the first one is there instead of 45.
+  // Forms with the most common inputs: 12 files until the first form, instead of 45.
   {
     name: 'form',
     files: [
@@ -72,7 +72,7 @@ export const CHUNKS: readonly Chunk[] = [
 
 const fileOf = (id: string) => relative(process.cwd(), id).replaceAll('\\', '/');
 
-/** For `codeSplitting.groups`. What the page itself imports comes before all else. */
+/** For `codeSplitting.groups`. Imports of the page itself come first. */
 export const chunkGroups = [
   { name: 'start', tags: ['$initial'] as ['$initial'], priority: CHUNKS.length },
   ...CHUNKS.map(({ name, files }, index) => ({
@@ -82,7 +82,7 @@ export const chunkGroups = [
   })),
 ];
 
-/** Stops the build where a chunk names a file that is gone, or that nothing imports any longer. */
+/** Stops the build if a chunk names a file that does not exist or is no longer imported. */
 export function chunksAsNamed(chunks = CHUNKS): Plugin {
   return {
     name: 'chunks-as-named',

@@ -4,9 +4,9 @@ import { type Plugin, runnerImport } from 'vite';
 type Modules = Readonly<Record<string, () => string>>;
 
 /**
- * Declarations are plain values, so the built app gets them as data: the registry without words, and the words of each
- * language apart. In development and in tests the modules themselves run. They are read when a build begins: a
- * configuration that imports them would be loaded anew, and all with it, at each change of one.
+ * Declarations are plain values, so the built app gets them as data: the registry without words, and the words per language. Development
+ * and tests use the modules themselves. They are read when a build starts: a Vite configuration that imports them would reload with each
+ * change of one.
  */
 export function declarationsAsData(): Plugin {
   let root = process.cwd();

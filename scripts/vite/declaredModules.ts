@@ -12,7 +12,7 @@ type Nested = Field & { readonly fields?: FieldMap };
 
 const resources = Object.values(registry) as unknown as readonly AnyResource[];
 
-/** A declaration as the browser needs it: words come with the language; what the store needs, what becomes of old rows and what is personal are the server's. */
+/** A declaration as the browser needs it: without words, which are loaded per language, and without what only the server needs. */
 const bare = ({ words: _words, indexes: _indexes, uniques: _uniques, was: _was, fields, ...rest }: AnyResource) => ({
   ...rest,
   was: null,
@@ -37,7 +37,7 @@ const withoutWords = (fields: FieldMap): object =>
     }),
   );
 
-/** Declarations go without what most of them say alike, of themselves and of their lists, and without a name that says what the key does. */
+/** Values that most declarations and lists share are stored once, and names that equal their key are omitted. */
 function registryModule(): string {
   const bared = resources.map((resource) => bare(resource));
   const lists = gather(Object.fromEntries(bared.map(({ name, list }) => [name, { ...list }])));
@@ -52,13 +52,13 @@ const listOf = spread(lists);
 export const registry = Object.fromEntries(Object.entries(spread(records)).map(([name, record]) => [name, { name, collection: name, ...record, list: listOf[name] }]));`;
 }
 
-/** Words go as a tree without those that follow from others, and are keys again where they are read. */
+/** Words are packed as a tree without those that can be derived, and unpacked when loaded. */
 const words = (name: string, locale: Locale, flat: Readonly<Record<string, string>>) =>
   `import { withNames } from '../../src/schema/nameWords';
 import { wordsOf } from '../../src/schema/wordTree';
 export const ${name} = withNames(wordsOf(JSON.parse(${JSON.stringify(JSON.stringify(treeOf(withoutNames(flat, locale))))})), '${locale}');`;
 
-/** What the built app gets in the place of a module, by its path in the project. */
+/** The replacement of each module in the built app, by its path in the project. */
 export const declaredModules: Readonly<Record<string, () => string>> = {
   'resources/registry.gen.ts': registryModule,
   'src/schema/kindTraits.ts': () =>

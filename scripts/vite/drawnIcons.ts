@@ -4,12 +4,12 @@ import type { Plugin } from 'vite';
 import { drawIcon } from './icons/drawIcon.ts';
 
 const ICON = /^@mui\/icons-material\/(\w+)$/;
-/** The packages that import icons. Tests and the dev server read them as they are, without asking a plugin. */
+/** The packages that import icons. Tests and the dev server load them without plugins. */
 const PACKAGES = ['ra-ui-materialui', 'ra-input-rich-text'];
 
 const drawn = new Set<string>();
 
-/** Writes the module of an icon, unless it is there as it should be. */
+/** Writes the module of an icon, unless it is up to date. */
 function writeIcon(icon: string): void {
   if (drawn.has(icon)) return;
   // Packages may be linked from another checkout.
@@ -17,14 +17,14 @@ function writeIcon(icon: string): void {
   const [file, text] = [join(folder, `${icon}.js`), drawIcon(icon)];
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
     mkdirSync(folder, { recursive: true });
-    // Whole or not at all: a build and a test may read it at the same time.
+    // Written atomically, because a build and a test may read it at the same time.
     writeFileSync(`${file}.${process.pid}`, text);
     renameSync(`${file}.${process.pid}`, file);
   }
   drawn.add(icon);
 }
 
-/** The icons that packages import, each once. */
+/** The unique icons that packages import. */
 export function iconsOfPackages(): string[] {
   const files = PACKAGES.flatMap((name) =>
     readdirSync(join('node_modules', name, 'dist'), { recursive: true, encoding: 'utf8' })
@@ -36,8 +36,8 @@ export function iconsOfPackages(): string[] {
 }
 
 /**
- * Fills `packages/icons-material`, which stands in for a package of 43,000 files of which 180 are imported. What other packages
- * import is drawn at the start, and what our own files import when it is asked for.
+ * Fills `packages/icons-material`, a replacement for a package of 43,000 files of which 180 are imported. Icons of other packages are
+ * written at the start, those of our own files on demand.
  */
 export function drawnIcons(): Plugin {
   return {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Whose code a register without connection needs; what these import comes along. */
+/** Files with the code of the offline register; their imports are included. */
 const NEEDED = [
   'src/main.tsx',
   'src/admin/app/AdminApp.tsx',
@@ -11,7 +11,7 @@ const NEEDED = [
   'src/admin/features/attendance/Register.tsx',
   'src/admin/layout/UnsentDialog.tsx',
 ];
-/** Words of both languages, and what boots the page. */
+/** The words of both languages, and the code that starts the page. */
 const WORDS = /(^|\/)(i18n|providers\/words)\//;
 const FROM_PUBLIC = ['/boot.css', '/icon.svg'];
 
@@ -23,8 +23,8 @@ interface Chunk {
 }
 
 /**
- * Writes `service-worker.js` beside the page: `serviceWorker.js` with the files of this build that a register needs, and a
- * name for the build that follows from them. A file that is named here and stands in no chunk stops the build.
+ * Writes `service-worker.js` beside the page: `serviceWorker.js` with the files of this build that the register needs, and a name of the
+ * build derived from them. A file that is listed here but in no chunk stops the build.
  */
 export function offlineShell(): Plugin {
   let root = process.cwd();

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 interface StandIn {
   readonly file: string;
-  /** The packages that are known to import it, and for which the stand-in was written. */
+  /** The packages that import it and for which the replacement was written. */
   readonly for: readonly string[];
 }
 
@@ -17,7 +17,7 @@ const STAND_INS: Readonly<Record<string, StandIn>> = {
   'file-selector': { file: 'scripts/vite/standIns/fileSelector.mjs', for: ['react-dropzone'] },
 };
 
-/** `lodash/get.js` as react-admin asks for it. */
+/** `lodash/get.js` as imported by react-admin. */
 const LODASH = /^lodash\/(\w+)(?:\.js)?$/;
 const KIT = dirname(fileURLToPath(import.meta.resolve('es-toolkit/compat/get')));
 

@@ -31,7 +31,7 @@ const COLUMNS = ['superadmin', 'admin', 'organization', 'trainer', 'guest', 'cli
 /** Letters as the columns of a person: \`S A t\` is ● ● – own – –. */
 function cellsOf(who: string): string[] {
   if (who === 'public') return COLUMNS.map(() => '●');
-  if (who === 'client') return COLUMNS.map((one) => (one === 'client' ? '●' : '–'));
+  if (who === 'client') return COLUMNS.map((column) => (column === 'client' ? '●' : '–'));
   const letters = who.split(' ');
   const people = PEOPLE.map((person) => (letters.includes(person) ? '●' : letters.includes(person.toLowerCase()) ? 'own' : '–'));
   return [...people, '–', '–'];
@@ -40,12 +40,12 @@ function cellsOf(who: string): string[] {
 const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-/** Who may make a call: a row that a person wrote for it, or else what its entity's declaration says; an overview asks for its own. */
+/** Who may make a call: from the row of the call itself, otherwise from the declaration of its entity; an overview has its own. */
 function whoCalls(endpoint: Endpoint, judged: Judged): string {
   const { resource, verb } = endpoint;
   if (endpoint.access === 'public' || endpoint.access === 'client') return endpoint.access;
-  const said = judged.said.get(callOf(endpoint));
-  if (said !== undefined) return said;
+  const letters = judged.said.get(callOf(endpoint));
+  if (letters !== undefined) return letters;
   return resource && verb && !resource.isOverview ? whoMay(resource, verb) : (judged.said.get(cellOf(endpoint, judged)) ?? '?');
 }
 
@@ -54,11 +54,11 @@ function callsTable(endpoints: readonly Endpoint[], judged: Judged, below: strin
     `\`${method.toUpperCase()} ${below !== null && path.startsWith(below) ? `…${path.slice(below.length)}` : path}\``;
   return tableOf(
     ['call', 'verb', ...COLUMNS],
-    endpoints.map((one) => [shown(one), one.verb ?? '', ...cellsOf(whoCalls(one, judged))]),
+    endpoints.map((endpoint) => [shown(endpoint), endpoint.verb ?? '', ...cellsOf(whoCalls(endpoint, judged))]),
   );
 }
 
-/** Fields that the same people read and write, together. */
+/** Fields with the same access, combined. */
 function fieldsTable(fields: readonly FieldAccess[]): string {
   const alike = gathered(fields, ({ read, made, changed }) => [read, made, changed].join('|'));
   return tableOf(
@@ -70,7 +70,7 @@ function fieldsTable(fields: readonly FieldAccess[]): string {
   );
 }
 
-/** In the order in which each was first met. */
+/** Groups in order of first occurrence. */
 function gathered<T, K>(all: readonly T[], by: (one: T) => K): Map<K, T[]> {
   const found = new Map<K, T[]>();
   for (const one of all) found.set(by(one), [...(found.get(by(one)) ?? []), one]);
@@ -90,20 +90,20 @@ function scopeInWords(resource: AnyResource): string {
   return typeof scope === 'object' ? `Rows of the platform, below ${scope.childOf}.` : 'Rows of the platform.';
 }
 
-/** The entity that a call belongs to: the one that it is about, or the nearest that its path leads through. */
+/** The entity of a call: the one that it is about, or the nearest in its path. */
 function entityOf({ resource, path }: Endpoint): string | null {
   if (resource) return resource.name;
   const above = resources.filter(({ api }) => path === api || path.startsWith(`${api}/`));
   return above.sort((one, other) => other.api.length - one.api.length)[0]?.name ?? null;
 }
 
-/** What every entity has, then what is its own. */
+/** The verbs of every entity come first, then its own calls. */
 const verbsFirst = (endpoints: readonly Endpoint[]): Endpoint[] => [
   ...endpoints.filter(({ verb }) => verb),
   ...endpoints.filter(({ verb }) => !verb),
 ];
 
-/** The whole of docs/access.md. */
+/** The content of docs/access.md. */
 export function accessPage(endpoints: readonly Endpoint[], judged: Judged): string {
   const byEntity = gathered(endpoints, entityOf);
   const entities = resources.map((resource) =>

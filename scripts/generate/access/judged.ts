@@ -10,14 +10,14 @@ const SHORT: Readonly<Record<string, string>> = {
   product: 'organizations/{organization_id}/products/{product_id}',
 };
 
-/** Who may make which call, as a person decided it: the tables of docs/domain/permissions.md. */
+/** Who may make which call, as decided in the tables of docs/domain/permissions.md. */
 export interface Judged {
   readonly verbs: readonly Verb[];
-  /** Letters by `labels list`, or by `GET /v1/admin/labels/all` where a call has a row of its own. */
+  /** Letters by `labels list`, or by `GET /v1/admin/labels/all` for a call with its own row. */
   readonly said: ReadonlyMap<string, string>;
 }
 
-/** Reads the tables of that page, cell by cell. */
+/** Parses the tables of that page. */
 export function judgedIn(page: string): Judged {
   const rows = page
     .split('\n')
@@ -30,7 +30,7 @@ export function judgedIn(page: string): Judged {
     );
   const start = rows.findIndex(([first]) => first === 'entity');
   const end = rows.findIndex(([first]) => first === 'call');
-  // A verb that there is none of is a cell that no call stands in, which the law finds.
+  // An unknown verb leads to a cell without a call, which a test reports.
   const verbs = (rows[start] ?? []).slice(1) as Verb[];
   const ofEntities = rows.slice(start + 2, end);
   const ofCalls = rows.slice(end + 2);
@@ -51,7 +51,7 @@ function wholeCall(call: string): string {
 
 export const callOf = ({ method, path }: Endpoint): string => `${method.toUpperCase()} ${path}`;
 
-/** The cell that a call stands in: a row of its own, or else that of its entity and verb. */
+/** The key of the cell of a call: its own row, otherwise its entity and verb. */
 export function cellOf(endpoint: Endpoint, { said }: Judged): string {
   const { verb, resource } = endpoint;
   return verb && resource && !said.has(callOf(endpoint)) ? `${resource.name} ${verb}` : callOf(endpoint);

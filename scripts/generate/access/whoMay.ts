@@ -7,7 +7,7 @@ import { DEFAULT_ABILITIES } from '../../../src/server/auth/defaultAbilities';
 import { resources } from '../../../src/server/db/declared';
 import { hooksOf } from '../../../src/server/engine/hooks';
 
-/** The letters of docs/domain/permissions.md: superadmin, admin, organization, trainer; `t` within the own activities alone. */
+/** The letters in docs/domain/permissions.md: superadmin, admin, organization, trainer; `t` for own activities only. */
 export const PEOPLE = ['S', 'A', 'O', 'T'] as const;
 export type Person = (typeof PEOPLE)[number];
 
@@ -19,16 +19,16 @@ const AS: Readonly<Record<Person, Profile>> = {
   T: { roles: ['trainer'], abilities: DEFAULT_ABILITIES.trainer },
 };
 
-/** Where it is one record that is asked for, an entity can say what somebody holds on it. */
+/** For single records, an entity can define the abilities of a user on that record. */
 const OF_ONE: readonly Verb[] = ['show', 'edit', 'delete'];
 
-/** What somebody holds where an entity's rows stand: a member holds nothing of an application, but in their own organization. */
+/** The profile of a person at the place of the entity: a member has nothing in an application except within their organization. */
 function heldAt(resource: AnyResource, verb: Verb, person: Person): Profile {
   if (person === 'S' || person === 'A' || isOfOrganization(resource)) return AS[person];
   return OF_ONE.includes(verb) && hooksOf(resource.name)?.profileFor ? AS[person] : NOTHING;
 }
 
-/** Whether its rows are an activity or stand below one: a trainer then has those of the own activities alone. */
+/** Whether its rows are activities or below one, so that a trainer only has those of their own activities. */
 export const isBelowActivity = (resource: AnyResource): boolean =>
   [resource, ...ownersAbove(resource, resources)].some(({ name }) => name === 'activities');
 
@@ -40,10 +40,10 @@ const mayAll = (resource: AnyResource, verb: Verb, needs: readonly (Need | 'nobo
     needs.every((need) => need === undefined || (need !== 'nobody' && allows(heldAt(resource, verb, person), need))),
   );
 
-/** Who may do that with the records of an entity, by its declaration. */
+/** Who may use a verb on an entity, according to its declaration. */
 export const whoMay = (resource: AnyResource, verb: Verb): string => written(resource, mayAll(resource, verb, [resource.access[verb]]));
 
-/** Of one field: who reads it in a record that they may see, and who writes it when it is made and when it is changed. */
+/** A field: who can read it in a visible record, and who can set it when creating and when changing a record. */
 export interface FieldAccess {
   readonly name: string;
   readonly read: string;
@@ -51,7 +51,7 @@ export interface FieldAccess {
   readonly changed: string;
 }
 
-/** All fields of an entity, in their order. What stands in a list is read there, also by who opens no record. */
+/** All fields of an entity, in order. Fields in a list can be read there, also by those who may not open records. */
 export const fieldAccess = (resource: AnyResource): FieldAccess[] =>
   Object.entries(resource.fields).map(([name, field]) => {
     const by = (verb: Verb, ...needs: readonly (Need | undefined)[]) => mayAll(resource, verb, [resource.access[verb], ...needs]);

@@ -18,11 +18,11 @@ interface Total {
   readonly mb: number;
   readonly files: number;
 }
-/** What the packages take, measured when they were installed as the lock file says. */
+/** The sizes of packages, measured with the packages of the lock file installed. */
 export interface Measured {
-  /** A hash of that lock file. */
+  /** Hash of the lock file. */
   readonly lock: string;
-  /** Of the folders of packages, in MB: those that are named in package.json, and large ones that come along. */
+  /** Size per package folder in MB: the packages in package.json, and large transitive ones. */
   readonly sizes: Readonly<Record<string, number>>;
   readonly product: Total;
   readonly all: Total;
@@ -31,20 +31,20 @@ export interface Measured {
 const BLOCK = 4096;
 const MB = 1024 * 1024;
 
-/** The project's own entry is left out, so that a new version of it changes nothing. */
+/** Excludes the project's own entry, so that a new version of it changes nothing. */
 export function hashOfLock({ '': _project, ...packages }: Packages): string {
   return createHash('sha256').update(JSON.stringify(packages)).digest('hex').slice(0, 16);
 }
 
-/** Smaller packages that others bring along are not noted, in MB. */
-export const SMALLEST = 3;
+/** Minimum size of a transitive package to be listed, in MB. */
+export const MIN_LISTED_MB = 3;
 
-/** Measures the packages on a disk with blocks of 4 kB, or answers null where some are not installed. */
+/** Measures packages as on a disk with blocks of 4 kB; null if some are not installed. */
 export function measurePackages(packages: Packages): Measured | null {
   const { dependencies, devDependencies } = packages[''] ?? {};
   const named = Object.keys({ ...dependencies, ...devDependencies }).map((name) => `node_modules/${name}`);
   if (!named.every((path) => existsSync(path))) return null;
-  // A program that is linked twice is there once.
+  // A program with several links is counted once.
   const seen = new Set<number>();
   const sizeOf = (folder: string): { bytes: number; files: number } => {
     const total = { bytes: BLOCK, files: 0 };
@@ -73,7 +73,7 @@ export function measurePackages(packages: Packages): Measured | null {
     lock: hashOfLock(packages),
     sizes: Object.fromEntries(
       measured
-        .filter(({ path, bytes }) => named.includes(path) || bytes >= SMALLEST * MB)
+        .filter(({ path, bytes }) => named.includes(path) || bytes >= MIN_LISTED_MB * MB)
         .map(({ path, bytes }) => [path, Math.round((bytes / MB) * 10) / 10]),
     ),
     product: total(measured.filter(({ isDevelopment }) => !isDevelopment)),

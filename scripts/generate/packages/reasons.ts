@@ -1,4 +1,4 @@
-/** Why each package is there that the product is built of and with: one that is not named here is a failing test. */
+/** Why each package of the product is needed; a test fails for packages that are missing here. */
 export const REASONS: Readonly<Record<string, string>> = {
   '@aws-sdk/client-s3': 'keeps files in a bucket; read where one is named, and not before',
   '@aws-sdk/lib-storage': 'the same, for files that come as they are made',
@@ -73,7 +73,7 @@ export const REASONS: Readonly<Record<string, string>> = {
   zod: 'the rules of what comes in',
 };
 
-/** Why each package is there that tests, checks and changes of a declaration need, and a running product does not. */
+/** Why each package for tests, checks and changes of declarations is needed; a running product does not use them. */
 export const DEVELOPMENT: Readonly<Record<string, string>> = {
   '@20minutes/s3rver': 'a server of buckets, for the tests of files and for `npm run bucket`',
   '@openactive/data-model-validator': 'judges the open data by the published rules of OpenActive; brings moment, lodash and underscore',
@@ -114,7 +114,7 @@ export const DEVELOPMENT: Readonly<Record<string, string>> = {
   vitest: 'runs the tests',
 };
 
-/** Licences under which a package may be taken: none of them asks anything of who uses the product over a network. */
+/** Allowed licences: none of them requires anything of those who use the product over a network. */
 export const ALLOWED: readonly string[] = [
   'MIT',
   'MIT-0',
@@ -126,13 +126,13 @@ export const ALLOWED: readonly string[] = [
   'Apache-2.0',
   'BlueOak-1.0.0',
   'OFL-1.1',
-  // A change of one of their files would be shared; nothing of them is changed here.
+  // Changes to their files would have to be shared; we change none.
   'MPL-2.0',
-  // The library of pictures (libvips) within sharp, as a file of its own that can be replaced.
+  // The image library (libvips) of sharp, a separate file that can be replaced.
   'LGPL-3.0-or-later',
 ];
 
-/** What says of its licence nothing that a program reads, and what was found by reading. */
+/** Packages whose licence is not machine-readable, with the result of reading it. */
 export const READ: Readonly<Record<string, string>> = {
   'mapbox-gl': 'terms of Mapbox: for who has a token, and fetched by an application that gave one alone',
   '@mapbox/jsonlint-lines-primitives': 'MIT, by its README',

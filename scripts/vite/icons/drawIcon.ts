@@ -4,14 +4,14 @@ const STYLES: Readonly<Record<string, string>> = { Outlined: 'outline', Rounded:
 const drawings: Readonly<Record<string, { readonly body: string }>> = icons.icons;
 const aliases: Readonly<Record<string, { readonly parent: string }>> = icons.aliases;
 
-/** `PersonAddAlt1Outlined` of Material is `outline-person-add-alt-1` in the package of drawings. */
+/** The icon `PersonAddAlt1Outlined` of Material is `outline-person-add-alt-1` in the icon package. */
 function nameOfDrawing(icon: string): string {
   const [, subject = '', style = ''] = /^(.+?)(Outlined|Rounded|Sharp|TwoTone)?$/.exec(icon) ?? [];
   const words = subject.replaceAll(/([a-z])([A-Z0-9])|([0-9])([A-Z])/g, '$1$3-$2$4');
   return `${STYLES[style] ?? 'baseline'}-${words.toLowerCase()}`;
 }
 
-/** A `<path fill-rule="evenodd" d="…"/>` as React writes it; the fill is that of the icon as a whole. */
+/** A `<path fill-rule="evenodd" d="…"/>` as React elements; the fill belongs to the icon as a whole. */
 function shapesOf(body: string): string[] {
   const shapes = [...body.matchAll(/<(\w+)((?: [\w-]+="[^"]*")*)\/>/g)];
   if (shapes.map(([shape]) => shape).join('') !== body) throw new Error(`Cannot read the drawing ${body}`);
@@ -23,9 +23,9 @@ function shapesOf(body: string): string[] {
 }
 
 /**
- * The module of one icon, such as `AddOutlined`, as `@mui/icons-material` has it.
+ * The module of one icon, such as `AddOutlined`, equivalent to that of `@mui/icons-material`.
  *
- * @throws where the package of drawings has none by that name
+ * @throws if the icon package does not contain it
  */
 export function drawIcon(icon: string): string {
   const name = nameOfDrawing(icon);

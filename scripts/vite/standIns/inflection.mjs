@@ -1,6 +1,6 @@
 /**
- * In place of the package `inflection`: react-admin makes a label of a field's name with it where the dictionary has no
- * word, and here it always has. These keep such a label readable.
+ * Replaces the package `inflection`: react-admin uses it to derive labels from field names that are not in the dictionary, and here all
+ * are. These functions keep such a label readable.
  */
 const spaced = (name) => name.replace(/_id$/, '').replaceAll(/[_.]/g, ' ');
 

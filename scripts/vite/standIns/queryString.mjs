@@ -1,6 +1,6 @@
 /**
- * In place of the package `query-string`, of which react-admin asks these two with no options, and which brings three others and
- * its own ways to write lists. The order of the names is that of the package, so addresses stay as people have kept them.
+ * Replaces the package `query-string`, of which react-admin uses these two functions without options, and which has three dependencies and
+ * its own list formats. Names are sorted as in the package, so that bookmarked addresses stay the same.
  */
 const written = (text) => encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 

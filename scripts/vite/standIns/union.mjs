@@ -1,2 +1,2 @@
-/** In place of `lodash/union`, of which react-admin asks nothing but the different values of some lists of ids. */
+/** Replaces `lodash/union`, which react-admin uses only for the unique values of lists of ids. */
 export default (...lists) => [...new Set(lists.flat())];

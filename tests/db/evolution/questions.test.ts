@@ -15,14 +15,14 @@ for (const engine of ENGINES) {
     /** What is said before the migration is written: the store still has the old names. */
     async function asked(fields: FieldMap) {
       const { plan } = await store.declare(declare({ name, ...fields }, { name: 'halls', was: 'venues', page: '/admin/halls' }));
-      const { oldNames, sayGaps, sayLosses, sayMisfits } = await import('../../../scripts/migration/askAbout');
+      const { oldNames, describeGaps, describeLosses, describeMisfits } = await import('../../../scripts/migration/askAbout');
       const open = await storeOf(store.db, 'this database');
       const [gaps, losses, misfits] = [
-        await sayGaps(plan.gaps, open, oldNames(plan.renames)),
-        await sayLosses(plan.losses, open, oldNames(plan.renames)),
-        await sayMisfits(plan, open),
+        await describeGaps(plan.gaps, open, oldNames(plan.renames)),
+        await describeLosses(plan.losses, open, oldNames(plan.renames)),
+        await describeMisfits(plan, open),
       ];
-      return { gaps, losses, misfits, unseen: await sayMisfits(plan, { db: null, why: '' }) };
+      return { gaps, losses, misfits, unseen: await describeMisfits(plan, { db: null, why: '' }) };
     }
 
     beforeAll(async () => {
