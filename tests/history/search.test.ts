@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HistoryActor, HistoryPage } from '../../src/domain/history/historyEntry';
-import { FEW } from '../../src/server/features/history/linesOf';
+import { MAX_COLLECTED } from '../../src/server/features/history/linesOf';
 import { aServer, type Caller, type TestServer } from '../support/aServer';
 
 let server: TestServer;
@@ -54,7 +54,7 @@ describe('the history over everything', () => {
         select gen_random_uuid(), '2020-01-01T00:00:00Z'::timestamptz + n * interval '1 second', 'updated', 'persons', gen_random_uuid(),
           jsonb_build_object('first_name', ${word}::text) from generate_series(1, ${count}::int) as n`);
     await lines('Kraanvogel', 120);
-    await lines('Huismus', FEW + 30);
+    await lines('Huismus', MAX_COLLECTED + 30);
     for (const [word, most] of [
       ['kraanv', 120],
       ['huismus', 120],

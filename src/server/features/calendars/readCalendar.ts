@@ -17,16 +17,16 @@ import { isTrainerOf } from '../activities/narrowedToTrainer';
 import { calendarOf } from './addresses';
 
 const DAY = 86_400_000;
-/** So many days back and ahead; no calendar of a club holds more than so many sessions in that. */
-const [BACK, AHEAD, MOST] = [30, 366, 3000];
+/** Range in days, and maximum number of sessions, which exceeds that of any club. */
+const [BACK, AHEAD, MAX_SESSIONS] = [30, 366, 3000];
 
 type Feed = typeof calendar_feeds.$inferSelect;
 
 /**
- * The calendar of a secret address, as RFC 5545 has it: what its owner may see now, not what they saw when they made it. Who lost a role,
- * or the record, finds nothing there any more. Source: docs/domain/webhooks.md 9.
+ * The calendar of a secret address in the format of RFC 5545, with what its owner may see now, not when the address was created. An owner
+ * without a role or without access to the record gets nothing. Source: docs/domain/webhooks.md 9.
  *
- * @throws ApiError 404 for every address that opens nothing, whatever the reason
+ * @throws ApiError 404 for every invalid address, whatever the reason
  */
 export async function readCalendar(deps: Deps, start: PublicCtx, token: string): Promise<string> {
   const [feed] = await deps.db.orm
@@ -36,18 +36,20 @@ export async function readCalendar(deps: Deps, start: PublicCtx, token: string):
   const ctx = feed ? await ownerOf(deps, start, feed) : null;
   if (!feed || !ctx) throw notFound();
   await mustSee(ctx, feed);
-  return written(deps, ctx, feed, await sessionsOf(ctx, feed));
+  return toICalendar(deps, ctx, feed, await sessionsOf(ctx, feed));
 }
 
-/** A call as the owner of the address would make it now. Null where they are suspended or gone. An address that was made by the provider
- * of an application shows that application alone. */
+/**
+ * The context of the address's owner as of now. Null if the owner is suspended or deleted. An address that was created in a session of
+ * single sign-on is limited to the application of that provider.
+ */
 async function ownerOf({ db: { orm }, config }: Deps, start: PublicCtx, feed: Feed): Promise<Ctx | null> {
   const found = await loadActor(orm, feed.user_id);
   if (!found) return null;
   const only_application_id = feed.about === 'own' && feed.record_id !== feed.user_id ? feed.record_id : null;
   const actor = { ...found, memberships: accessibleMemberships(found.memberships, only_application_id), only_application_id };
   const { locale } = actor;
-  const application_id = actor.memberships.find((one) => one.application_id !== null)?.application_id ?? null;
+  const application_id = actor.memberships.find((membership) => membership.application_id !== null)?.application_id ?? null;
   const zone = await zoneOf(orm, application_id ?? '00000000-0000-0000-0000-000000000000');
   const profile = profileInApplication(actor, application_id);
   return { ...start, locale, actor, application_id, zone, profile, config, db: orm, afterCommit: [] };
@@ -96,10 +98,10 @@ async function sessionsOf(ctx: Ctx, feed: Feed) {
     .leftJoin(locations, eq(locations.id, sql`coalesce(${sessions.location}, ${activities.location})`))
     .where(and(gte(sessions.starts_at, at(-BACK)), lt(sessions.starts_at, at(AHEAD)), about(ctx, feed)))
     .orderBy(asc(sessions.starts_at), asc(sessions.id))
-    .limit(MOST);
+    .limit(MAX_SESSIONS);
 }
 
-/** Which sessions the address is about. One's own are those of activities that name the owner as trainer, where they still belong. */
+/** The sessions of the address. For the own calendar: those of activities with the owner as trainer, while the owner is a member. */
 function about(ctx: Ctx, { about: of, organization_id, record_id }: Feed): SQL | undefined {
   const [sessions, activities] = [table('sessions'), table('activities')];
   if (of === 'activity') return eq(sessions.activity_id, record_id);
@@ -115,9 +117,9 @@ function about(ctx: Ctx, { about: of, organization_id, record_id }: Feed): SQL |
   return and(sql`${activities.organization_id} in (${sql.join(own, sql`, `)})`, isTrainerOf(ctx, sql`${activities.contacts}`));
 }
 
-type Found = Awaited<ReturnType<typeof sessionsOf>>;
+type CalendarSessions = Awaited<ReturnType<typeof sessionsOf>>;
 
-function written({ config }: Deps, ctx: Ctx, { about: of }: Feed, sessions: Found): string {
+function toICalendar({ config }: Deps, ctx: Ctx, { about: of }: Feed, sessions: CalendarSessions): string {
   const name = of === 'own' ? phrase(ctx.locale, 'calendars.own') : of === 'activity' ? sessions[0]?.activity : sessions[0]?.place;
   const calendar = ical({
     name: name || 'Speelveld',
@@ -125,23 +127,23 @@ function written({ config }: Deps, ctx: Ctx, { about: of }: Feed, sessions: Foun
     method: ICalCalendarMethod.PUBLISH,
     ttl: 3600,
   });
-  for (const one of sessions) {
+  for (const session of sessions) {
     const place = [
-      one.place && placeWithParts(one.place, one.parts),
-      [one.street, one.house_number].filter(Boolean).join(' '),
-      [one.zipcode, one.city].filter(Boolean).join(' '),
+      session.place && placeWithParts(session.place, session.parts),
+      [session.street, session.house_number].filter(Boolean).join(' '),
+      [session.zipcode, session.city].filter(Boolean).join(' '),
     ].filter(Boolean);
     calendar.createEvent({
-      id: `${one.id}@speelveld`,
-      sequence: one.version,
-      start: new Date(one.starts_at),
-      end: new Date(one.ends_at),
-      stamp: new Date(one.updated_at),
-      summary: one.activity,
-      description: one.organization,
+      id: `${session.id}@speelveld`,
+      sequence: session.version,
+      start: new Date(session.starts_at),
+      end: new Date(session.ends_at),
+      stamp: new Date(session.updated_at),
+      summary: session.activity,
+      description: session.organization,
       location: place.length > 0 ? place.join(', ') : null,
-      status: one.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-      url: `${config.publicUrl}/organizations/${one.organization_id}/activities/${one.activity_id}/sessions/${one.id}`,
+      status: session.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      url: `${config.publicUrl}/organizations/${session.organization_id}/activities/${session.activity_id}/sessions/${session.id}`,
     });
   }
   return calendar.toString();

@@ -10,7 +10,7 @@ const PATHS: readonly (readonly [CalendarAbout, string])[] = [
   ['location', '/v1/admin/organizations/{organization_id}/locations/{location_id}/calendar'],
 ];
 
-/** Sessions in somebody's own calendar: of themselves as trainer, of an activity, of a location. */
+/** Calendar subscriptions for the own sessions as trainer, and for the sessions of an activity or location. */
 export const routes = (deps: Deps): Endpoint[] => [
   publicEndpoint({
     method: 'get',

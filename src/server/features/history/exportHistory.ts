@@ -21,16 +21,16 @@ import { entriesOf } from './searchHistory';
 const BATCH = 200;
 const COLUMNS = ['at', 'who', 'action', 'resource', 'record', 'organization', 'application', 'changes', 'reason', 'call'] as const;
 
-/** What a search of the history finds as a table, a batch at a time; what changed stands in one cell, a line for each field. */
+/** The results of a history search as a table, in batches; the changes of an entry are one cell, with a line per field. */
 export async function exportHistory(ctx: Ctx, scope: HistoryScope, query: URLSearchParams): Promise<ExportTable> {
   const where = readHistoryQuery(ctx, scope, query);
-  const say = changesSaid(ctx);
+  const describe = describeChanges(ctx);
   async function* batches(): AsyncGenerator<Cell[][]> {
     const next = linesOf(ctx, where, hasWords(query));
     let mark: Mark | null = null;
     for (;;) {
       const lines = await next(mark, BATCH);
-      if (lines.length > 0) yield (await entriesOf(ctx, scope, lines, false)).map((entry) => cellsOf(ctx, entry, say));
+      if (lines.length > 0) yield (await entriesOf(ctx, scope, lines, false)).map((entry) => cellsOf(ctx, entry, describe));
       mark = lines.at(-1) ?? null;
       if (!mark || lines.length < BATCH) return;
     }
@@ -50,7 +50,7 @@ export async function exportHistory(ctx: Ctx, scope: HistoryScope, query: URLSea
   };
 }
 
-const cellsOf = ({ locale }: Ctx, entry: HistoryEntry, say: (entry: HistoryEntry) => string): Cell[] => [
+const cellsOf = ({ locale }: Ctx, entry: HistoryEntry, describe: (entry: HistoryEntry) => string): Cell[] => [
   { is: 'moment', value: entry.at },
   textCell(entry.actor_name ?? phrase(locale, 'history.system')),
   textCell(actionWord(locale, entry.action)),
@@ -58,7 +58,7 @@ const cellsOf = ({ locale }: Ctx, entry: HistoryEntry, say: (entry: HistoryEntry
   textCell(entry.record_name),
   textCell(entry.organization_name),
   textCell(entry.application_name),
-  textCell(entry.is_blanked ? phrase(locale, 'log.blanked') : say(entry)),
+  textCell(entry.is_blanked ? phrase(locale, 'log.blanked') : describe(entry)),
   textCell(entry.reason),
   textCell(entry.correlation_id),
 ];
@@ -69,11 +69,11 @@ const actionWord = (locale: Ctx['locale'], action: string): string =>
 const resourceWord = (locale: Ctx['locale'], resource: string): string =>
   phrase(locale, declared[resource] ? `resources.${resource}.one` : `log.resources.${resource}`, { _: resource.replaceAll('_', ' ') });
 
-/** "Naam: Oud → Nieuw", a line for each field of an entity that has words in a file. */
-function changesSaid({ locale, zone }: Ctx): (entry: HistoryEntry) => string {
+/** "Naam: Oud → Nieuw", one line per field that has a label. */
+function describeChanges({ locale, zone }: Ctx): (entry: HistoryEntry) => string {
   const write = cellWriter(locale, zone);
   const word: CellWords['word'] = (key, values) => phrase(locale, key, values);
-  const said = (resource: string, name: string, value: unknown): string => {
+  const textOf = (resource: string, name: string, value: unknown): string => {
     const field = declared[resource]?.fields[name];
     const cell = field ? kindOf(field).cell : null;
     if (!field || !cell || value === null || value === undefined) return value ? '…' : '–';
@@ -91,7 +91,9 @@ function changesSaid({ locale, zone }: Ctx): (entry: HistoryEntry) => string {
       (name) => declared[resource]?.fields[name],
     );
     return names
-      .map((name) => `${labelOf(word, resource, name)}: ${said(resource, name, before?.[name])} → ${said(resource, name, after?.[name])}`)
+      .map(
+        (name) => `${labelOf(word, resource, name)}: ${textOf(resource, name, before?.[name])} → ${textOf(resource, name, after?.[name])}`,
+      )
       .join('\n');
   };
 }

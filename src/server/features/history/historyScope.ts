@@ -8,17 +8,17 @@ import { authorizeOrganization } from '../../engine/authorize';
 import { isSeen } from '../../engine/lists/listQuery';
 import { forbidden } from '../../http/apiError';
 
-/** Which part of the history somebody looks at: all of it, that of an application, or that of an organization. */
+/** The part of the history that a reader sees: everything, an application or an organization. */
 export interface HistoryScope {
   readonly where: SQL | undefined;
   readonly profile: Profile;
-  /** What lines may be about, by name. Null: everything. */
+  /** Names of entities in the scope. Null: all. */
   readonly names: readonly string[] | null;
-  /** Fields that this reader does not see, by entity; those of whom all are seen are left out. */
+  /** Fields that the reader may not see, by entity; entities without such fields are omitted. */
   readonly hidden: ReadonlyMap<string, readonly string[]>;
 }
 
-/** What is no entity, and who sees its lines. What is not named is a superadmin's alone: sign-ins, the history itself. */
+/** Entries that are not about entities, and who may see them. Others, such as sign-ins and the history itself, are for superadmins only. */
 const OTHERS: Readonly<Record<string, Need>> = {
   members: 'edit-organization',
   staff: 'role:admin',
@@ -32,7 +32,7 @@ export function platformScope(ctx: Ctx): HistoryScope {
   return { where: undefined, profile: ctx.profile, names: null, hidden: new Map() };
 }
 
-/** What happened in the current application and in its organizations, of what its staff may open. */
+/** The current application and its organizations, as far as their staff may see them. */
 export function applicationScope(ctx: Ctx): HistoryScope {
   const { application_id, profile } = ctx;
   if (application_id === null) throw forbidden();
@@ -48,7 +48,7 @@ export function applicationScope(ctx: Ctx): HistoryScope {
   return narrowed(ctx, profile, where);
 }
 
-/** What happened in an organization, of what its reader may open. 403 for whoever does not run it. */
+/** An organization, as far as the reader may see it. 403 for users who do not manage it. */
 export async function organizationScope(ctx: Ctx, id: string): Promise<HistoryScope> {
   const { profile } = await authorizeOrganization(ctx, id);
   if (!allows(profile, 'edit-organization')) throw forbidden();
@@ -69,7 +69,7 @@ function narrowed(ctx: Ctx, profile: Profile, where: SQL | undefined): HistorySc
   return { where: and(where, inArray(audit_log.resource, names)), profile, names, hidden: new Map(hidden) };
 }
 
-/** What of a line's values the reader sees. Of what is no entity all of it. */
+/** The values of an entry that the reader may see; all of them if it is not about an entity. */
 export function visibleValues(scope: HistoryScope, resource: string, values: unknown): Record<string, unknown> | null {
   if (!values || typeof values !== 'object') return null;
   const closed = scope.hidden.get(resource);
@@ -77,8 +77,8 @@ export function visibleValues(scope: HistoryScope, resource: string, values: unk
   return Object.fromEntries(Object.entries(values).filter(([name]) => !closed.includes(name)));
 }
 
-/** Lines in which all these words stand, each as the beginning of one, in a value that the reader sees. */
-export function holdingWords(scope: HistoryScope, text: string): SQL {
+/** Entries that contain all these words, each as a prefix, in a value that the reader may see. */
+export function containsWords(scope: HistoryScope, text: string): SQL {
   const words = text
     .replaceAll('\u0000', ' ')
     .replace(/['\\]/g, ' ')
@@ -87,11 +87,11 @@ export function holdingWords(scope: HistoryScope, text: string): SQL {
     .slice(0, 6);
   if (words.length === 0) return sql`false`;
   const query = words.map((word) => `'${word}':*`).join(' & ');
-  const found = (side: SQL) => sql`to_tsvector('simple', ${side}) @@ to_tsquery('simple', ${query})`;
-  const anywhere = sql`(${found(sql`${audit_log.before}`)} or ${found(sql`${audit_log.after}`)})`;
+  const matches = (side: SQL) => sql`to_tsvector('simple', ${side}) @@ to_tsquery('simple', ${query})`;
+  const anywhere = sql`(${matches(sql`${audit_log.before}`)} or ${matches(sql`${audit_log.after}`)})`;
   const seen = [...scope.hidden].map(([name, closed]) => {
     const without = (side: SQL) =>
-      found(
+      matches(
         sql`${side} - array[${sql.join(
           closed.map((one) => sql`${one}::text`),
           sql`, `,

@@ -2,20 +2,20 @@ import { and, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../app/context';
 import { rowsOf } from '../../db/rowsOf';
 import { audit_log } from '../../db/system/records';
-import { beyond, type Mark } from './readHistoryQuery';
+import { beforeMark, type Mark } from './readHistoryQuery';
 
 export type Line = typeof audit_log.$inferSelect;
 
-/** So many lines that hold some words are gathered and put in order; where there are more, the latest are soon met by going back in time. */
-export const FEW = 5_000;
+/** Maximum number of entries that are collected and sorted. If more match, walking back through the history finds the latest quickly. */
+export const MAX_COLLECTED = 5_000;
 
 const LATEST = [desc(audit_log.at), desc(audit_log.id)] as const;
 
 /**
- * Lines from a mark on, the latest first. What is sought by words would be found by going back through the whole history, one line after
- * the other, where hardly any line holds them: so these are gathered first, without an order, which the index of words serves.
+ * Entries before a mark, the latest first. A search for rare words would walk back through the whole history. So the matches are first
+ * collected without an order, for which the database uses the full-text index.
  *
- * @param hasWords whether the condition asks for words in the values
+ * @param hasWords whether the condition searches for words in values
  */
 export function linesOf(
   ctx: Pick<Ctx, 'db'>,
@@ -24,9 +24,9 @@ export function linesOf(
 ): (mark: Mark | null, count: number) => Promise<Line[]> {
   let areFew = hasWords;
   return async (mark, count) => {
-    const which = and(where, mark ? beyond(mark) : undefined);
+    const which = and(where, mark ? beforeMark(mark) : undefined);
     if (areFew) {
-      const ids = await fewOf(ctx, which, count);
+      const ids = await latestIds(ctx, which, count);
       if (ids) return ids.length === 0 ? [] : read(ctx, inArray(audit_log.id, ids), count);
       areFew = false;
     }
@@ -42,12 +42,12 @@ const read = (ctx: Pick<Ctx, 'db'>, where: SQL | undefined, count: number): Prom
     .orderBy(...LATEST)
     .limit(count);
 
-/** The ids of the latest of these; null where they are more than a few. */
-async function fewOf(ctx: Pick<Ctx, 'db'>, where: SQL | undefined, count: number): Promise<string[] | null> {
+/** The ids of the latest matches; null if there are more than `MAX_COLLECTED`. */
+async function latestIds(ctx: Pick<Ctx, 'db'>, where: SQL | undefined, count: number): Promise<string[] | null> {
   const rows = rowsOf<{ id: string; total: number }>(
     await ctx.db.execute(sql`
-      with found as materialized (select id, at from ${audit_log} where ${where ?? sql`true`} limit ${FEW + 1})
+      with found as materialized (select id, at from ${audit_log} where ${where ?? sql`true`} limit ${MAX_COLLECTED + 1})
       select id, (select count(*)::int from found) as total from found order by at desc, id desc limit ${count}`),
   );
-  return (rows[0]?.total ?? 0) > FEW ? null : rows.map(({ id }) => id);
+  return (rows[0]?.total ?? 0) > MAX_COLLECTED ? null : rows.map(({ id }) => id);
 }

@@ -9,9 +9,9 @@ import { users } from '../../db/system/people';
 import { invalid } from '../../http/apiError';
 import type { HistoryScope } from './historyScope';
 
-const MOST = 10;
+const MAX_ACTORS = 10;
 
-/** Who did something of what the reader sees, by words of the name: found among those who can sign in. */
+/** Users with actions that the reader may see, by words of their name. */
 export async function listActors(ctx: Ctx, scope: HistoryScope, query: URLSearchParams): Promise<HistoryActor[]> {
   const text = cleanText(query.get('q') ?? '')
     .trim()
@@ -34,6 +34,6 @@ export async function listActors(ctx: Ctx, scope: HistoryScope, query: URLSearch
       ),
     )
     .orderBy(asc(users.last_name), asc(users.first_name), asc(users.id))
-    .limit(MOST);
+    .limit(MAX_ACTORS);
   return rows.map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` }));
 }

@@ -8,10 +8,10 @@ import { audit } from '../../engine/audit';
 import { runAsSystem } from '../../engine/transaction';
 
 /**
- * Takes out what is older than the platform keeps it: whole slices, from the oldest on, one in each transaction. What each came to
- * stays, so that the chain still holds. Source: docs/domain/history.md 10.
+ * Deletes entries older than the retention of the platform: whole slices, the oldest first, one per transaction. The hash of each slice is
+ * kept, so that the chain remains verifiable. Source: docs/domain/history.md 10.
  *
- * @returns how many lines went
+ * @returns number of deleted entries
  */
 export async function pruneHistory(deps: Pick<Deps, 'db' | 'now' | 'config'>): Promise<number> {
   const months = await readSetting(deps.db.orm, 'history.months');
@@ -20,10 +20,10 @@ export async function pruneHistory(deps: Pick<Deps, 'db' | 'now' | 'config'>): P
   let pruned = 0;
   let last = 0;
   for (;;) {
-    const one = await pruneSlice(deps, since);
-    if (!one) break;
-    pruned += one.lines;
-    last = one.number;
+    const slice = await pruneSlice(deps, since);
+    if (!slice) break;
+    pruned += slice.lines;
+    last = slice.number;
   }
   if (pruned > 0)
     await runAsSystem(deps, (w) =>

@@ -8,7 +8,7 @@ import { isId } from '../../../schema/isId';
 import type { Ctx } from '../../app/context';
 import { audit_log } from '../../db/system/records';
 import { invalid } from '../../http/apiError';
-import { type HistoryScope, holdingWords } from './historyScope';
+import { type HistoryScope, containsWords } from './historyScope';
 
 const COLUMNS = {
   actor: audit_log.actor_id,
@@ -17,20 +17,20 @@ const COLUMNS = {
   organization: audit_log.organization_id,
 } as const;
 
-/** Names as they stand in the columns: no more than a word of the code. */
+/** Names as in the columns: a single identifier. */
 const NAME = /^[a-z][a-z_]{0,59}$/;
 
 /**
- * The condition that an address says: who, what, when and where, and words in the values.
- * @throws ApiError 422 that names each parameter that cannot be read
+ * The conditions in the query parameters: who, what, when and where, and words in the values.
+ * @throws ApiError 422 with an issue for each invalid parameter
  */
 export function readHistoryQuery(ctx: Pick<Ctx, 'zone'>, scope: HistoryScope, query: URLSearchParams): SQL | undefined {
   const issues: Issue[] = [];
-  const said = (name: HistoryFilter) => query.get(name) ?? '';
-  const read = (name: HistoryFilter, isRight: (text: string) => boolean, key: string, made: (text: string) => SQL): SQL[] => {
-    const text = said(name);
+  const parameter = (name: HistoryFilter) => query.get(name) ?? '';
+  const read = (name: HistoryFilter, isRight: (text: string) => boolean, key: string, toCondition: (text: string) => SQL): SQL[] => {
+    const text = parameter(name);
     if (text === '') return [];
-    if (isRight(text)) return [made(text)];
+    if (isRight(text)) return [toCondition(text)];
     issues.push(issue(name, key, key === 'validation.max' ? { length: MAX_QUERY_LENGTH } : {}));
     return [];
   };
@@ -57,19 +57,19 @@ export function readHistoryQuery(ctx: Pick<Ctx, 'zone'>, scope: HistoryScope, qu
       'q',
       (text) => text.length <= MAX_QUERY_LENGTH,
       'validation.max',
-      (text) => holdingWords(scope, cleanText(text)),
+      (text) => containsWords(scope, cleanText(text)),
     ),
   ];
   if (issues.length > 0) throw invalid(issues);
   return and(scope.where, ...conditions);
 }
 
-/** Whether an address asks for words in the values. */
+/** Whether the query searches for words in values. */
 export const hasWords = (query: URLSearchParams): boolean => (query.get('q') ?? '') !== '';
 
 const startOf = (day: string, zone: string): string => toInstant({ date: day, time: '00:00' }, zone).instant;
 
-/** Where a page ended: the moment and the id of its last line, as the address holds them. */
+/** The end of a page: moment and id of its last entry, as in the address. */
 export interface Mark {
   readonly at: string;
   readonly id: string;
@@ -77,7 +77,7 @@ export interface Mark {
 
 export const markOf = ({ at, id }: Mark): string => `${at}_${id}`;
 
-/** The mark of an address; null at the beginning. */
+/** The mark in the address; null for the first page. */
 export function readMark(query: URLSearchParams): Mark | null {
   const text = query.get('before') ?? '';
   if (text === '') return null;
@@ -87,5 +87,5 @@ export function readMark(query: URLSearchParams): Mark | null {
   return { at, id };
 }
 
-/** Lines before a mark, in the order of the history. */
-export const beyond = ({ at, id }: Mark): SQL => sql`(${audit_log.at}, ${audit_log.id}) < (${at}::timestamptz, ${id}::uuid)`;
+/** Entries before a mark, in the order of the history. */
+export const beforeMark = ({ at, id }: Mark): SQL => sql`(${audit_log.at}, ${audit_log.id}) < (${at}::timestamptz, ${id}::uuid)`;

@@ -7,8 +7,8 @@ import type { HistoryScope } from './historyScope';
 import type { Line } from './linesOf';
 
 /**
- * The list at which each deleted record can be put back, as its path in the browser, by the id of the line: where the reader may make
- * one, and what it belonged to is still there. Source: docs/domain/history.md 13.
+ * The path in the browser of the list from which each deleted record can be restored, by the id of the entry. Only if the reader may create
+ * such a record and its parents still exist. Source: docs/domain/history.md 13.
  */
 export async function remadeAt(ctx: Ctx, scope: HistoryScope, lines: readonly Line[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
@@ -30,7 +30,7 @@ async function listOf(ctx: Ctx, { profile }: HistoryScope, line: Line): Promise<
   const ids = { organization_id: line.organization_id ?? undefined, application_id: line.application_id ?? undefined };
   const owner = (line.before as Readonly<Record<string, unknown>>)[tenant] ?? ids[tenant as keyof typeof ids];
   if (typeof owner !== 'string') return null;
-  // Of the application at hand alone: its list is where one stands.
+  // Only for the current application, as its lists show no others.
   if (resource.scope === 'application' && owner !== ctx.application_id) return null;
   const above = resourceNamed(ownerOf(resource) ?? '');
   return (await isGone(ctx, above, owner)) ? null : pathTo(resource, 'list', { ...ids, [tenant]: owner });

@@ -20,7 +20,7 @@ const QUERY = {
 };
 const retention = z.strictObject({ months: z.int().nullable() });
 
-/** What happened, over everything that somebody may see: of the platform, of an application and of an organization. */
+/** The history of the platform, of an application and of an organization. */
 export const routes = (): Endpoint[] => [
   ...over('/v1/admin/history', 'role:superadmin', 'on the whole platform', ({ ctx }) => platformScope(ctx)),
   ...over('/v1/admin/application/history', 'role:admin', 'in the current application', ({ ctx }) => applicationScope(ctx)),

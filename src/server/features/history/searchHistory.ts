@@ -14,7 +14,7 @@ import { hasWords, markOf, readHistoryQuery, readMark } from './readHistoryQuery
 
 const PER_PAGE = 50;
 
-/** A page of what happened, the latest first, by where the page before ended. Source: docs/domain/history.md 6. */
+/** A page of the history, the latest first, after the end of the previous page. Source: docs/domain/history.md 6. */
 export async function searchHistory(ctx: Ctx, scope: HistoryScope, query: URLSearchParams): Promise<HistoryPage> {
   const where = readHistoryQuery(ctx, scope, query);
   const lines = await linesOf(ctx, where, hasWords(query))(readMark(query), PER_PAGE + 1);
@@ -23,7 +23,7 @@ export async function searchHistory(ctx: Ctx, scope: HistoryScope, query: URLSea
   return { history: await entriesOf(ctx, scope, shown, true), next: lines.length > PER_PAGE && last ? markOf(last) : null };
 }
 
-/** Lines with the names of what they are about, and where that opens. */
+/** Entries with the names of their records, and the paths of those. */
 export async function entriesOf(ctx: Ctx, scope: HistoryScope, lines: readonly Line[], withPaths: boolean): Promise<HistoryEntry[]> {
   const records = await recordsOf(ctx, scope, lines, withPaths);
   const organizations = await namesOf(
@@ -64,7 +64,7 @@ export async function entriesOf(ctx: Ctx, scope: HistoryScope, lines: readonly L
   });
 }
 
-/** What a record that is gone was called, as its line has it. */
+/** The last name of a deleted record, according to its entry. */
 function namedIn(resource: string, values: Readonly<Record<string, unknown>>): string | null {
   const of = declared[resource];
   return of && values[of.title] !== undefined ? titleOf(of, values as AnyRow) : null;
@@ -75,7 +75,7 @@ interface Known {
   readonly path: string | null;
 }
 
-/** The records that are still there, by id: asked for once for each entity. */
+/** The existing records, by id, with one query per entity. */
 async function recordsOf(ctx: Ctx, scope: HistoryScope, lines: readonly Line[], withPaths: boolean): Promise<Map<string, Known>> {
   const found = new Map<string, Known>();
   for (const name of new Set(lines.map(({ resource }) => resource))) {

@@ -3,7 +3,7 @@ import type { BrokenLine, HistoryCheck } from '../../../domain/history/brokenLin
 import type { Deps } from '../../app/deps';
 import type { Orm } from '../../db/database';
 import { rowsOf } from '../../db/rowsOf';
-import { BEGINNING } from './sealHistory';
+import { GENESIS_HASH } from './sealHistory';
 
 interface Slice {
   number: number;
@@ -17,21 +17,21 @@ interface Slice {
   is_gone: boolean | null;
 }
 
-/** Reads alone. */
+/** Read-only. */
 type Store = Pick<Orm, 'execute'>;
 
-/** So many slices are read at a time. */
-const TOGETHER = 20;
+/** Number of slices per query. */
+const SLICES_PER_QUERY = 20;
 
 /**
- * Goes over the whole chain and names the first place where the history is not what was written. It writes nothing.
+ * Verifies the whole chain and returns the first place where the history was tampered with. Writes nothing.
  *
- * @param head number and hash of a slice that somebody kept elsewhere, `512:9f86d0...`: that very slice has to be there
+ * @param head number and hash of a slice that was stored elsewhere, `512:9f86d0...`: the chain has to contain exactly that slice
  * Source: docs/domain/history.md 9.
  */
 export async function verifyHistory(db: Store, head: string | null = null): Promise<HistoryCheck> {
-  let [slices, lines, pruned, previous] = [0, 0, 0, BEGINNING];
-  const told = async (broken: BrokenLine | null): Promise<HistoryCheck> => {
+  let [slices, lines, pruned, previous] = [0, 0, 0, GENESIS_HASH];
+  const result = async (broken: BrokenLine | null): Promise<HistoryCheck> => {
     const [waiting] = rowsOf<{ count: number }>(await db.execute(sql`select count(*)::int as count from audit_unsealed`));
     return { slices, lines, pruned, waiting: waiting?.count ?? 0, head: slices === 0 ? null : { number: slices, hash: previous }, broken };
   };
@@ -41,15 +41,15 @@ export async function verifyHistory(db: Store, head: string | null = null): Prom
     if (read.length === 0) break;
     for (const slice of read) {
       const found = faultOf(slice, slices + 1, previous);
-      if (found) return told(found);
-      if (String(slice.number) === keptNumber && slice.hash !== keptHash) return told(ofSlice(slice.number));
+      if (found) return result(found);
+      if (String(slice.number) === keptNumber && slice.hash !== keptHash) return result(ofSlice(slice.number));
       [slices, previous] = [slice.number, slice.hash];
       if (slice.is_pruned) pruned += slice.lines;
       else lines += slice.lines;
     }
   }
-  if (keptNumber !== undefined && Number(keptNumber) > slices) return told(ofSlice(slices + 1));
-  return told((await blankedUnsaid(db)) ?? (await addedPast(db, lines)));
+  if (keptNumber !== undefined && Number(keptNumber) > slices) return result(ofSlice(slices + 1));
+  return result((await findUnrecordedErasure(db)) ?? (await findUnsealed(db, lines)));
 }
 
 const ofSlice = (slice: number): BrokenLine => ({ cause: 'chain', slice, place: null, line_id: null });
@@ -62,13 +62,13 @@ function faultOf(slice: Slice, number: number, previous: string): BrokenLine | n
   return slice.made === slice.hash ? null : ofSlice(number);
 }
 
-/** Each slice with what it comes to now, and the first of its lines that is not what it was. */
+/** Each slice with its recomputed hash, and the first of its entries that was changed. */
 const readSlices = async (db: Store, after: number): Promise<Slice[]> =>
   rowsOf<Slice>(
     await db.execute(sql`
       select slice.number::int as number, slice.lines, slice.pruned_at is not null as is_pruned, slice.previous, slice.hash,
         encode(sha256(decode(slice.previous, 'hex') || slice.digests), 'hex') as made, broken.place, broken.line_id, broken.is_gone
-      from (select * from audit_slices where number > ${after} order by number limit ${TOGETHER}) as slice
+      from (select * from audit_slices where number > ${after} order by number limit ${SLICES_PER_QUERY}) as slice
       left join lateral (
         select place::int as place, line_id, line.id is null as is_gone
         from unnest(slice.line_ids) with ordinality as each (line_id, place) left join audit_log as line on line.id = line_id
@@ -78,8 +78,8 @@ const readSlices = async (db: Store, after: number): Promise<Slice[]> =>
       order by slice.number`),
   );
 
-/** A forgetting says how many lines it blanked; of lines that wait to be sealed it is not asked. */
-async function blankedUnsaid(db: Store): Promise<BrokenLine | null> {
+/** An erasure records how many entries it changed. Pending entries are not checked. */
+async function findUnrecordedErasure(db: Store): Promise<BrokenLine | null> {
   const [found] = rowsOf<{ line_id: string }>(
     await db.execute(sql`
       select (array_agg(line.id order by line.at, line.id))[1] as line_id from audit_log as line where line.sealed is not null
@@ -91,8 +91,8 @@ async function blankedUnsaid(db: Store): Promise<BrokenLine | null> {
   return found ? { cause: 'blanked', slice: null, place: null, line_id: found.line_id } : null;
 }
 
-/** Every line stands in a slice or waits; only where the numbers differ is it looked for. */
-async function addedPast(db: Store, sealed: number): Promise<BrokenLine | null> {
+/** Every entry is in a slice or pending; searches for others only if the totals differ. */
+async function findUnsealed(db: Store, sealed: number): Promise<BrokenLine | null> {
   const [count] = rowsOf<{ held: number; waiting: number }>(
     await db.execute(sql`select (select count(*)::int from audit_log) as held, (select count(*)::int from audit_unsealed) as waiting`),
   );
@@ -105,9 +105,9 @@ async function addedPast(db: Store, sealed: number): Promise<BrokenLine | null> 
   return found ? { cause: 'added', slice: null, place: null, line_id: found.line_id } : null;
 }
 
-/** The same once a day for the log, which keeps the last hash outside of the database. */
+/** The daily check, whose log entry keeps the last hash outside of the database. */
 export async function checkHistory(deps: Deps): Promise<void> {
   const check = await verifyHistory(deps.db.orm);
-  if (check.broken) deps.log.error(check, 'The history is not what was written');
-  else deps.log.info(check, 'The history is what was written');
+  if (check.broken) deps.log.error(check, 'History verification failed');
+  else deps.log.info(check, 'History verified');
 }

@@ -27,8 +27,8 @@ interface Asked {
 }
 
 /**
- * A page of the open data of an application. An item that went since the last look is told as it was last seen, by its place alone.
- * @throws ApiError 404 where there is no such application
+ * A page of the open data of an application. An item that was deleted since the last update is returned as deleted.
+ * @throws ApiError 404 if there is no such application
  */
 export async function feedPage(deps: Deps, now: Date, { application_id, feed, after }: Asked): Promise<{ page: object; isLast: boolean }> {
   const at = await addressesOf(deps, application_id);
@@ -46,15 +46,15 @@ export async function feedPage(deps: Deps, now: Date, { application_id, feed, af
     .orderBy(asc(open_data_items.modified), asc(open_data_items.item_id))
     .limit(PER_PAGE);
   const ids = rows.filter(({ state }) => state === 'updated').map(({ item_id }) => item_id);
-  const told = kind === SERIES ? await seriesOf(deps, now, application_id, at, ids) : await sessionsOf(deps, now, at, ids);
+  const current = kind === SERIES ? await seriesOf(deps, now, application_id, at, ids) : await sessionsOf(deps, now, at, ids);
   const items = rows.map(({ item_id: id, modified }): FeedItem => {
-    const data = told.get(id) ?? null;
+    const data = current.get(id) ?? null;
     return { id, modified, kind, data, state: data ? 'updated' : 'deleted' };
   });
   return { page: rpdePage(`${at.root}/${feed}`, items, after), isLast: items.length < PER_PAGE };
 }
 
-/** Where the feeds of an application stand, and its website. */
+/** The base address of an application's feeds, and its website. */
 export async function addressesOf({ db, config }: Deps, application_id: string): Promise<Addresses> {
   const applications = table('applications');
   const [found] = await db.orm.select({ website: applications.website_url }).from(applications).where(eq(applications.id, application_id));
@@ -62,7 +62,7 @@ export async function addressesOf({ db, config }: Deps, application_id: string):
   return { root: `${config.publicUrl}/v1/open-data/${application_id}`, website: found.website || config.publicUrl };
 }
 
-/** Of the location where there is one, else of the organization: never half of each. */
+/** Columns of the location if there is one, otherwise of the organization; never mixed. */
 const atPlace = (location: PgColumn, organization: PgColumn) =>
   sql<string | null>`case when ${table('locations').id} is null then ${organization} else ${location} end`;
 
@@ -105,10 +105,10 @@ async function seriesOf(
     rows.map(({ activity, organization, sport, place, price_in_cents, ...row }) => {
       const { id, name, description, image, level, gender, age_range } = activity;
       const image_url = image === null ? null : publicFileUrl(config, image, 'original');
-      const next = (row.next ?? []).map((one) => ({
-        id: one.id,
-        starts_at: new Date(one.starts_at).toISOString(),
-        ends_at: new Date(one.ends_at).toISOString(),
+      const next = (row.next ?? []).map((session) => ({
+        id: session.id,
+        starts_at: new Date(session.starts_at).toISOString(),
+        ends_at: new Date(session.ends_at).toISOString(),
       }));
       const facts = { id, name, image_url, sport, level, gender, age_range, price_in_cents, organization, place, next };
       return [id, sessionSeries(at, { ...facts, description: plainTextOf(description ?? '') })];

@@ -5,9 +5,9 @@ import { rowsOf } from '../../db/rowsOf';
 import { runAsSystem, type Transaction } from '../../engine/transaction';
 import { offersOf } from '../bookings/offersOf';
 
-const EVERY_MS = 60_000;
+const INTERVAL_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
-/** Whoever reads a feed at least once a week learns of everything that went. */
+/** Consumers who read a feed at least once a week see every deletion. */
 const DELETED_KEPT_MS = 8 * DAY_MS;
 
 export const SERIES = 'SessionSeries';
@@ -15,14 +15,14 @@ export const SCHEDULED = 'ScheduledSession';
 
 const PUBLISHED = sql`organization.status = 'accepted' and organization.rejected_at is null and not activity.concept and activity.offer_type = 'sessions'`;
 
-/** As many sessions as a series names. */
-const NAMED = 5;
+/** Number of sessions listed in a series. */
+const LISTED_SESSIONS = 5;
 
-/** The sessions by which a series is known, the earliest first. */
+/** The next sessions of an activity, the earliest first. */
 export const nextSessions = (activity_id: SQL, at: string): SQL =>
-  sql`select session.id, session.starts_at, session.ends_at from sessions as session where session.activity_id = ${activity_id} and session.ends_at > ${at} and session.status = 'planned' order by session.starts_at, session.id limit ${NAMED}`;
+  sql`select session.id, session.starts_at, session.ends_at from sessions as session where session.activity_id = ${activity_id} and session.ends_at > ${at} and session.status = 'planned' order by session.starts_at, session.id limit ${LISTED_SESSIONS}`;
 
-/** What is offered now, and what each item follows from. */
+/** The published items with a fingerprint of their sources. */
 const CURRENT: Readonly<Record<typeof SERIES | typeof SCHEDULED, (at: string) => SQL>> = {
   [SERIES]: (at) => sql`
     select organization.application_id, activity.id as item_id,
@@ -41,17 +41,17 @@ const CURRENT: Readonly<Record<typeof SERIES | typeof SCHEDULED, (at: string) =>
     where session.ends_at > ${at} and ${PUBLISHED}`,
 };
 
-/** When each store was looked through last, by this process. */
-const seen = new WeakMap<Deps['db'], number>();
+/** When this process last checked each database. */
+const lastCheck = new WeakMap<Deps['db'], number>();
 
 /**
- * Looks once a minute which items of open data are new, changed or gone, whatever changed them, and gives those their place at the end of
- * the feed. One server at a time, so that what is read by its place never gets a predecessor. Source: docs/domain/webhooks.md 8.
+ * Finds new, changed and deleted items of open data once a minute, whatever changed them, and moves them to the end of the feed. One server
+ * at a time, so that no item is inserted before a position that was already read. Source: docs/domain/webhooks.md 8.
  */
 export async function openDataJob(deps: Deps): Promise<void> {
   const now = deps.now().getTime();
-  if (now - (seen.get(deps.db) ?? 0) < EVERY_MS) return;
-  seen.set(deps.db, now);
+  if (now - (lastCheck.get(deps.db) ?? 0) < INTERVAL_MS) return;
+  lastCheck.set(deps.db, now);
   await refreshItems(deps);
 }
 

@@ -8,7 +8,7 @@ import { invalid } from '../../http/apiError';
 import { type Endpoint, publicEndpoint } from '../../http/endpoint';
 import { addressesOf, type FeedName, feedPage, FEEDS } from './feeds';
 
-/** What is published, as open data by OpenActive: for everybody, from any page. Source: docs/domain/webhooks.md 7 and 8. */
+/** Open data according to OpenActive, public and for any origin. Source: docs/domain/webhooks.md 7 and 8. */
 export const routes = (deps: Deps): Endpoint[] => [
   publicEndpoint({
     method: 'get',
@@ -18,7 +18,7 @@ export const routes = (deps: Deps): Endpoint[] => [
     run: async ({ ctx, params, http }) => {
       await takePublicRead(deps.db.orm, origin(http, deps.config), ctx.now);
       const { root } = await addressesOf(deps, params['application_id'] ?? '');
-      forEverybody(http, 3600);
+      allowPublicCaching(http, 3600);
       return { feeds: Object.entries(FEEDS).map(([name, kind]) => ({ kind, url: `${root}/${name}` })) };
     },
   }),
@@ -33,21 +33,21 @@ export const routes = (deps: Deps): Endpoint[] => [
         await takePublicRead(deps.db.orm, origin(http, deps.config), ctx.now);
         const asked = { application_id: params['application_id'] ?? '', feed, after: readPlace(query) };
         const { page, isLast } = await feedPage(deps, ctx.now, asked);
-        forEverybody(http, isLast ? 8 : 3600);
+        allowPublicCaching(http, isLast ? 8 : 3600);
         return page;
       },
     }),
   ),
 ];
 
-/** Any page may read it, and anybody in between may keep it for so long. */
-function forEverybody(http: Context, seconds: number): void {
+/** Allows any origin, and caching for this long. */
+function allowPublicCaching(http: Context, seconds: number): void {
   http.header('Access-Control-Allow-Origin', '*');
   http.header('Cross-Origin-Resource-Policy', 'cross-origin');
   http.header('Cache-Control', `public, max-age=${seconds}`);
 }
 
-/** Both or neither of the two that say where a reader is. */
+/** The position of a reader: both parameters or none. */
 function readPlace(query: URLSearchParams): FeedPlace | null {
   const [modified, id] = [query.get('afterTimestamp'), query.get('afterId')];
   if (modified === null && id === null) return null;

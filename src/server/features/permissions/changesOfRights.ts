@@ -4,7 +4,7 @@ import { audit_log } from '../../db/system/records';
 import { offsetOf, paginationOf } from '../../http/paginationOf';
 import { readPage } from '../../http/readPage';
 
-/** What was changed in the matrix, by whom and when, newest first. */
+/** Changes of the matrix, with who made them and when, newest first. */
 export async function changesOfRights({ db }: Ctx, query: URLSearchParams): Promise<object> {
   const page = readPage(query, { maxRows: 100 });
   const where = eq(audit_log.resource, 'role_abilities');

@@ -1,20 +1,22 @@
 import type { Exposure, Sensitive } from '../../../domain/permissions/risks';
 import { fieldsOf, resources } from '../../db/declared';
 
-/** Fields by their names, as the declarations call what they hold. */
-const HELD: Readonly<Record<Sensitive, RegExp>> = {
+/** Patterns of the names of fields with each kind of sensitive data. */
+const NAME_PATTERNS: Readonly<Record<Sensitive, RegExp>> = {
   iban: /(^|_)iban$/,
   birth: /^date_of_birth$/,
   notes: /(^|_)notes$/,
 };
-/** What is said of things and not of people. */
+/** Fields about things instead of people. */
 const OF_THINGS: ReadonlySet<string> = new Set(['activities.notes', 'locations.notes']);
 const isMasked = (name: string) => name.startsWith('masked_');
 
-/** Where sensitive things stand, and what is asked of whoever reads them: of the record, and of the field. From the declarations alone. */
+/**
+ * The fields with sensitive data, and what is needed to read them: access to the record and to the field. Derived from the declarations.
+ */
 export const exposures: readonly Exposure[] = resources.flatMap((resource) =>
   fieldsOf(resource).flatMap(([field, { see }]): Exposure[] => {
-    const [what] = Object.entries(HELD).find(([, name]) => name.test(field)) ?? [];
+    const [what] = Object.entries(NAME_PATTERNS).find(([, name]) => name.test(field)) ?? [];
     const { show } = resource.access;
     if (what === undefined || show === 'nobody' || isMasked(field) || OF_THINGS.has(`${resource.name}.${field}`)) return [];
     return [{ what: what as Sensitive, resource: resource.name, field, needs: [show, ...(see ? [see] : [])] }];

@@ -6,11 +6,11 @@ import { table } from '../../db/tables';
 import { offsetOf, paginationOf } from '../../http/paginationOf';
 import { readPage } from '../../http/readPage';
 
-const MOST = 100;
+const MAX_ROWS = 100;
 
-/** Who holds which role where, by name: of one role, or whoever fits a word of their name or address. */
+/** Who has which role where, by name: of one role, or those whose name or address matches a search. */
 export async function holdersOf({ db }: Ctx, query: URLSearchParams): Promise<object> {
-  const page = readPage(query, { maxRows: MOST });
+  const page = readPage(query, { maxRows: MAX_ROWS });
   const role = query.get('role');
   const where = and(isNull(users.suspended_at), role === null ? undefined : eq(memberships.role, role), searched(query.get('search')));
   const [organizations, applications] = [table('organizations'), table('applications')];
@@ -37,7 +37,7 @@ export async function holdersOf({ db }: Ctx, query: URLSearchParams): Promise<ob
   return { holders, meta: { pagination: paginationOf(page, counted?.total ?? 0, holders.length) } };
 }
 
-/** Every word stands in the name or the address; `%` and `_` are letters here. */
+/** Every word occurs in the name or the address; `%` and `_` are ordinary characters here. */
 function searched(search: string | null): SQL | undefined {
   const words = (search ?? '').replaceAll('\u0000', '').trim().toLowerCase().slice(0, 200).split(/\s+/).filter(Boolean);
   const text = sql`lower(${users.first_name} || ' ' || ${users.last_name} || ' ' || ${users.email})`;

@@ -7,23 +7,23 @@ import { memberships, role_abilities } from '../../db/system/people';
 
 /** A column of the matrix. */
 export interface MatrixRole {
-  /** The id of an own role; null for the four. */
+  /** The id of a custom role; null for built-in roles. */
   readonly id: string | null;
   readonly role: string;
   readonly scope: RoleScope;
   readonly grants: readonly string[];
-  /** How many people hold it. */
+  /** Number of people with this role. */
   readonly holders: number;
 }
 
-/** Which role holds what. A superadmin, who holds everything, is not in it. */
+/** The grants of each role, except superadmin, which has every ability. */
 export async function readMatrix(db: Orm | Tx): Promise<Matrix> {
   const rows = await db.select().from(role_abilities);
   const roles = (await knownRoles(db)).map(({ role }) => role).filter((role) => role !== 'superadmin');
   return Object.fromEntries(roles.map((role) => [role, inOrder(rows.filter((row) => row.role === role).map(({ ability }) => ability))]));
 }
 
-/** How many people hold each role. */
+/** Number of people per role. */
 export async function holdersByRole(db: Orm | Tx): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ role: memberships.role, people: countDistinct(memberships.user_id) })
@@ -32,7 +32,7 @@ export async function holdersByRole(db: Orm | Tx): Promise<ReadonlyMap<string, n
   return new Map(rows.map(({ role, people }) => [role, people]));
 }
 
-/** Every role with what it holds, and how many hold it. */
+/** Every role with its grants and the number of people. */
 export async function rolesOfMatrix(db: Orm | Tx): Promise<MatrixRole[]> {
   const [known, matrix, holders] = [await knownRoles(db), await readMatrix(db), await holdersByRole(db)];
   return known.map(({ id, role, scope }) => ({
@@ -44,7 +44,7 @@ export async function rolesOfMatrix(db: Orm | Tx): Promise<MatrixRole[]> {
   }));
 }
 
-/** Whether anybody holds a role. */
+/** Whether anybody has a role. */
 export async function isHeld(db: Orm | Tx, role: string): Promise<boolean> {
   const [found] = await db.select({ people: count() }).from(memberships).where(eq(memberships.role, role));
   return (found?.people ?? 0) > 0;

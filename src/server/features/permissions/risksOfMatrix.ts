@@ -7,9 +7,9 @@ import { memberships, users } from '../../db/system/people';
 import { exposures } from './exposures';
 import { readMatrix, rolesOfMatrix } from './matrixOf';
 
-const LONG_MS = 90 * 24 * 60 * 60_000;
+const INACTIVE_AFTER_MS = 90 * 24 * 60 * 60_000;
 
-/** What is risky about who holds what, with how many people each role concerns and the names of superadmins who were long away. */
+/** The risks in the permissions, with the number of people per risk and the names of inactive superadmins. */
 export async function risksOfMatrix({ db, now }: Ctx): Promise<{ risks: (Risk & { people: number; names: string[] })[] }> {
   const [matrix, roles] = [await readMatrix(db), await rolesOfMatrix(db)];
   const superadmins = await db
@@ -17,7 +17,7 @@ export async function risksOfMatrix({ db, now }: Ctx): Promise<{ risks: (Risk & 
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.user_id))
     .where(and(eq(memberships.role, 'superadmin'), isNull(users.suspended_at)));
-  const away = superadmins.filter(({ last, created_at }) => now.getTime() - Date.parse(last ?? created_at) > LONG_MS);
+  const away = superadmins.filter(({ last, created_at }) => now.getTime() - Date.parse(last ?? created_at) > INACTIVE_AFTER_MS);
   const risks = risksIn({
     matrix,
     usual: DEFAULT_ABILITIES,
@@ -26,7 +26,7 @@ export async function risksOfMatrix({ db, now }: Ctx): Promise<{ risks: (Risk & 
     superadmins: superadmins.length,
     asleep: away.length,
   });
-  const nameOf = (one: { first_name: string; last_name: string }) => `${one.first_name} ${one.last_name}`;
+  const nameOf = (person: { first_name: string; last_name: string }) => `${person.first_name} ${person.last_name}`;
   return {
     risks: risks.map((risk) => ({
       ...risk,

@@ -12,7 +12,7 @@ const path = '/v1/admin/permissions';
 const grants = z.record(z.string().trim().min(1).max(60), z.array(z.string().trim().min(1).max(60)).max(100));
 const PAGE = { page: 'From 1', itemsPerPage: 'At most 100' } as const;
 
-/** Which role holds what, whom a change of it concerns, and what is risky about it (docs/domain/permissions.md 13 to 17). */
+/** The permission matrix, the effect of a change, and the risks in it (docs/domain/permissions.md 13 to 17). */
 export const routes = (): Endpoint[] => {
   const base = { access: 'role:superadmin', tag: 'permissions', resource: resourceNamed('roles') } as const;
   return [

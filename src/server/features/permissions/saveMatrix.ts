@@ -13,21 +13,21 @@ import { conflict, forbidden, invalid } from '../../http/apiError';
 import { readMatrix } from './matrixOf';
 import { type MatrixPlan, planOfMatrix } from './planOfMatrix';
 
-/** Whoever changes what roles hold, or which roles there are, takes turns. */
+/** Serialises changes of the matrix and of the custom roles. */
 export const MATRIX_LOCK: LockKey = ['permissions', 'matrix'];
 
-/** What some roles are to hold, as it was sent. */
+/** The submitted grants of some roles. */
 export type Wishes = Readonly<Record<string, readonly string[]>>;
 
-/** What the wishes would mean for people. @throws ApiError 422 where they name what there is not */
+/** The effect of the wishes. @throws ApiError 422 if they name unknown roles or abilities */
 export async function previewMatrix(ctx: Ctx, wishes: Wishes): Promise<MatrixPlan> {
   const { before, after } = await wished(ctx.db, wishes);
   return planOfMatrix(ctx.db, before, after);
 }
 
 /**
- * Makes the wishes true, from the next request of everybody on. Only what `plan` names: where the matrix is
- * another by now the answer is the plan as it would be. Source: docs/domain/permissions.md 13.
+ * Saves the wishes, effective from everybody's next request. Only if the change is still the one of `plan`: otherwise the answer is the
+ * current plan. Source: docs/domain/permissions.md 13.
  */
 export async function saveMatrix(asked: Ctx, wishes: Wishes, plan: string): Promise<void> {
   await write(asked, async (before) => {
@@ -37,7 +37,7 @@ export async function saveMatrix(asked: Ctx, wishes: Wishes, plan: string): Prom
     const { before: held, after } = await wished(ctx.db, wishes);
     const now = await planOfMatrix(ctx.db, held, after);
     if (now.plan !== plan) throw conflict('permissions.changed', { plan: now });
-    // A superadmin holds everything; the rule stands here for whoever may do this one day.
+    // A superadmin has every ability; this check is for other roles that may get access to this later.
     if (now.changes.some(({ gained }) => missingAbilities(ctx.profile, gained).length > 0)) throw forbidden();
     const roles = now.changes.map(({ role }) => role);
     if (roles.length === 0) return;
@@ -58,7 +58,7 @@ export async function saveMatrix(asked: Ctx, wishes: Wishes, plan: string): Prom
   });
 }
 
-/** The matrix with the wishes in it; roles that they do not name stay as they are. */
+/** The matrix with the wishes applied; other roles stay as they are. */
 async function wished(db: Orm | Tx, wishes: Wishes): Promise<{ before: Matrix; after: Matrix }> {
   const before = await readMatrix(db);
   const issues = Object.entries(wishes).flatMap(([role, grants]): Issue[] => {

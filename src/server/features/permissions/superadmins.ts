@@ -11,10 +11,10 @@ import { audit } from '../../engine/audit';
 import { conflict, forbidden, notFound } from '../../http/apiError';
 import { endInvitations } from '../invites/endInvitations';
 
-/** Whoever takes the right of a superadmin, in whatever way, takes turns. */
+/** Serialises everything that removes a superadmin. */
 export const SUPERADMINS_LOCK: LockKey = ['staff', 'superadmins'];
 
-/** Whether somebody else is a superadmin who can sign in. */
+/** Whether another superadmin can sign in. */
 export async function isAnotherSuperadmin(db: Orm | Tx, user_id: string): Promise<boolean> {
   const found = await db
     .select({ id: users.id })
@@ -26,14 +26,14 @@ export async function isAnotherSuperadmin(db: Orm | Tx, user_id: string): Promis
 }
 
 /**
- * Takes a role of the whole platform from somebody, from their next request on, with whatever they were invited to it by. The last
- * superadmin stays. Source: docs/domain/permissions.md 15.
+ * Removes a platform role of a user, effective from their next request, with its invitations. The last superadmin stays. Source:
+ * docs/domain/permissions.md 15.
  *
- * @param holder_id the id of the membership
+ * @param holder_id id of the membership
  */
 export async function takePlatformRole(asked: Ctx, holder_id: string): Promise<void> {
   await write(asked, async (before) => {
-    // Two who take it from each other: the second is no superadmin by then.
+    // If two superadmins remove each other, the second one is no superadmin by then.
     await lock(before.db, SUPERADMINS_LOCK);
     const w = await reloadActor(before);
     if (!allows(w.profile, 'role:superadmin')) throw forbidden();
@@ -51,7 +51,7 @@ export async function takePlatformRole(asked: Ctx, holder_id: string): Promise<v
   });
 }
 
-/** The applications that invited somebody to a role. */
+/** The applications that invited an address to a role. */
 async function invitedBy(db: Orm | Tx, address: string, wanted: string): Promise<string[]> {
   const { application_id, email, role } = table('staff_invites');
   const rows = await db

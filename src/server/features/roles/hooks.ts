@@ -15,10 +15,10 @@ const nameIn = (record: Readonly<Record<string, unknown>> | null): string | null
   return typeof name === 'string' ? name : null;
 };
 
-/** A role is known by its name wherever somebody holds it, so a new name goes everywhere at once (docs/domain/permissions.md 14). */
+/** Roles are referred to by name, so a new name is applied everywhere at once (docs/domain/permissions.md 14). */
 async function rename({ db }: WriteCtx, from: string, to: string): Promise<void> {
   await db.update(role_abilities).set({ role: to }).where(eq(role_abilities.role, from));
-  // Invitations first: one that is being accepted holds its row until its membership is there.
+  // Invitations first: accepting one locks its row until the membership exists.
   for (const name of ['invites', 'staff_invites'] as const) {
     const invites = table(name);
     await db.update(invites).set({ role: to }).where(eq(invites.role, from));
@@ -28,7 +28,7 @@ async function rename({ db }: WriteCtx, from: string, to: string): Promise<void>
   await db.update(team_views).set({ role: to }).where(eq(team_views.role, from));
 }
 
-/** What somebody holds, or is invited to, is not thrown away. Invitations first: one that was just accepted is found as what it gave. */
+/** A role in use cannot be deleted. Invitations first: one that was just accepted is found as a membership. */
 async function refuseUsed({ db }: WriteCtx, name: string): Promise<void> {
   for (const invitation of ['invites', 'staff_invites'] as const) {
     const { role, status } = table(invitation);

@@ -22,22 +22,21 @@ import { isSeen } from '../../engine/lists/listQuery';
 import { searchCondition } from '../../engine/lists/where';
 import { scopesEverywhere } from '../../engine/overviews/scopesEverywhere';
 import { ApiError, invalid } from '../../http/apiError';
-import { sightOf } from './sightOf';
+import { presentationOf } from './presentationOf';
 
 const orderOf = ({ search }: AnyResource): number => search?.order ?? 0;
-/** The entities that say so, in the order in which they are shown. */
-const SOUGHT = resources.filter(({ search }) => search !== null).toSorted((one, other) => orderOf(one) - orderOf(other));
+/** Searchable entities, in display order. */
+const SEARCHABLE = resources.filter(({ search }) => search !== null).toSorted((first, second) => orderOf(first) - orderOf(second));
 
-/** As many of each entity as somebody looks through. */
-const OF_EACH = 5;
-/** How many of the groups of three letters of a word must be in a name: `tennes` shares four of its seven with tennis. */
-const ALIKE = 0.45;
-/** Of fewer letters any name has something alike. */
-const SHORT = 3;
+/** Maximum number of results per entity. */
+const MAX_HITS_PER_ENTITY = 5;
+/** Minimum share of the trigrams of a word that a name contains: `tennes` shares four of its seven with tennis. */
+const MIN_SIMILARITY = 0.45;
+/** Shorter words resemble nearly any name. */
+const MIN_FUZZY_LENGTH = 3;
 
 /**
- * Everything by these words that the caller's own lists would show them: what holds the words as they were typed, and where that
- * is nothing, what is nearly so.
+ * Searches everything in the caller's lists: first for the exact words, and if nothing is found, for similar ones.
  */
 export async function findEverywhere(ctx: Ctx, typed: string): Promise<SearchHit[]> {
   const text = cleanText(typed).trim();
@@ -45,26 +44,26 @@ export async function findEverywhere(ctx: Ctx, typed: string): Promise<SearchHit
   const words = wordsIn(text.replaceAll('\u0000', ''));
   if (words.length === 0) return [];
   const all = await Promise.all(
-    SOUGHT.map(async (resource) => ({ resource, scopes: await scopesOf(ctx, resource), listed: await listedTo(ctx, resource) })),
+    SEARCHABLE.map(async (resource) => ({ resource, scopes: await scopesOf(ctx, resource), listed: await listedTo(ctx, resource) })),
   );
   const open = all.filter(({ scopes }) => scopes.length > 0);
-  const exact = await Promise.all(open.map(async (one) => find(ctx, one, words, (scope) => asTyped(scope, words))));
+  const exact = await Promise.all(open.map(async (scope) => find(ctx, scope, words, (scope) => asTyped(scope, words))));
   const found = exact.flat();
-  if (found.length > 0 || words.every((word) => word.length < SHORT)) return found;
-  const alike = await Promise.all(open.map(async (one) => find(ctx, one, words, (scope) => nearlySo(scope, words))));
+  if (found.length > 0 || words.every((word) => word.length < MIN_FUZZY_LENGTH)) return found;
+  const alike = await Promise.all(open.map(async (scope) => find(ctx, scope, words, (scope) => nearlySo(scope, words))));
   return alike.flat();
 }
 
 interface Open {
   readonly resource: AnyResource;
   readonly scopes: readonly AccessScope[];
-  /** Whether a row stands in a list that the caller has. */
+  /** Whether a row is in a list that the caller may see. */
   readonly listed: SQL;
 }
 
-/** Organizations are those that the caller can go to; of all else, the rows of the lists that are theirs. */
+/** The rows of the caller's lists; for organizations, those that the caller can open. */
 async function scopesOf(ctx: Ctx, resource: AnyResource): Promise<AccessScope[]> {
-  // Whoever signs people up finds them by searching, and gets no list of them.
+  // Users who sign people up find persons by searching, without access to the list of persons.
   if (isOfOrganization(resource)) return scopesEverywhere(ctx, resource, 'list', resource.name === 'persons' ? 'edit-activity' : undefined);
   if (resource.scope === 'application' && ctx.application_id === null) return [];
   try {
@@ -75,16 +74,16 @@ async function scopesOf(ctx: Ctx, resource: AnyResource): Promise<AccessScope[]>
   }
 }
 
-/** People are found by more than have a list of them; of all else a row that is found stands in a list. */
+/** Persons can be found by users without access to their list; other results are always in a list. */
 async function listedTo(ctx: Ctx, resource: AnyResource): Promise<SQL> {
   if (resource.name !== 'persons') return sql`true`;
   const scopes = await scopesEverywhere(ctx, resource, 'list');
   return or(...scopes.map(({ where }) => where)) ?? sql`false`;
 }
 
-/** A record that its overview calls by whose it is, is found by that as well. */
+/** A record with an owner in its name in the overview is also found by the name of the owner. */
 const asTyped = ({ resource, profile }: AccessScope, words: readonly string[]): SQL | undefined => {
-  const { number } = sightOf(resource);
+  const { number } = presentationOf(resource);
   const [word = ''] = words;
   if (number && words.length === 1 && /^#?\d{1,9}$/.test(word)) return sql`${number} = ${Number(word.replace('#', ''))}::int`;
   const overview = overviews.find(({ name }) => name === resource.name);
@@ -100,7 +99,7 @@ const nearlySo = ({ resource, profile }: AccessScope, words: readonly string[]):
   const [owner] = ownersAbove(resource, resources);
   if (own.length > 0) return everyWordIn(own, words);
   if (!owner) return sql`false`;
-  // What is found by nothing of its own is found by what it belongs to, of which there are fewer.
+  // Records without a match of their own are found by their owner, of which there are fewer.
   const [key, title] = [columnOf(tableOf(owner), 'id'), columnOf(tableOf(owner), owner.title)];
   return sql`${columnOf(tableOf(resource), owner.key)} in (select ${key} from ${tableOf(owner)} where ${everyWordIn([title], words) ?? sql`true`})`;
 };
@@ -108,12 +107,12 @@ const nearlySo = ({ resource, profile }: AccessScope, words: readonly string[]):
 const everyWordIn = (columns: readonly PgColumn[], words: readonly string[]): SQL | undefined =>
   and(...words.map((word) => or(...columns.map((column) => isAlike(sql`lower(${column})`, word)))));
 
-/** What has nothing in common with a word is told by its index or at a glance; only the rest is compared letter by letter. */
+/** Uses the index to exclude names without a common trigram; only the others are compared exactly. */
 function isAlike(name: SQL, word: string): SQL {
-  if (word.length < SHORT) return sql`${name} like ${containsPattern(word)}`;
+  if (word.length < MIN_FUZZY_LENGTH) return sql`${name} like ${containsPattern(word)}`;
   const swapped = swapsOf(word).map(containsPattern);
-  const shared = anyOf(name, [...piecesOf(word).map(containsPattern), ...swapped]);
-  const near = sql`word_similarity(${word}, ${name}) >= ${ALIKE}::real`;
+  const shared = anyOf(name, [...trigramsOf(word).map(containsPattern), ...swapped]);
+  const near = sql`word_similarity(${word}, ${name}) >= ${MIN_SIMILARITY}::real`;
   return sql`(${shared} and ${swapped.length > 0 ? sql`(${near} or ${anyOf(name, swapped)})` : near})`;
 }
 
@@ -123,8 +122,9 @@ const anyOf = (name: SQL, patterns: readonly string[]): SQL =>
     sql`, `,
   )}])`;
 
-/** The groups of three letters that stand in a word. */
-const piecesOf = (word: string): string[] => [...word].slice(SHORT - 1).map((_last, at) => [...word].slice(at, at + SHORT).join(''));
+/** The trigrams of a word. */
+const trigramsOf = (word: string): string[] =>
+  [...word].slice(MIN_FUZZY_LENGTH - 1).map((_last, at) => [...word].slice(at, at + MIN_FUZZY_LENGTH).join(''));
 
 type Found = Omit<SearchHit, 'entity' | 'line'> & {
   readonly first_name: string | null;
@@ -138,20 +138,20 @@ async function find(
   words: readonly string[],
   fits: (scope: AccessScope) => SQL | undefined,
 ): Promise<SearchHit[]> {
-  const sight = sightOf(resource);
+  const presentation = presentationOf(resource);
   const line = resource.search?.line ?? null;
   const where = sql.join(
     scopes.map((scope) => sql`(${and(scope.where, fits(scope)) ?? sql`true`})`),
     sql` or `,
   );
   const found = await ctx.db.execute(sql`
-    select ${tableOf(resource)}.id, ${sight.name} as name, ${sight.first_name ?? sql`null::text`} as first_name, ${sight.number ?? sql`null::int`} as number, ${sight.date ?? sql`null::text`} as date, ${sight.time ?? sql`null::text`} as time,
+    select ${tableOf(resource)}.id, ${presentation.name} as name, ${presentation.first_name ?? sql`null::text`} as first_name, ${presentation.number ?? sql`null::int`} as number, ${presentation.date ?? sql`null::text`} as date, ${presentation.time ?? sql`null::text`} as time,
       ${line === null ? sql`null::jsonb` : sql`to_jsonb(${columnOf(tableOf(resource), line)})`} as line,
-      ${organizationName(resource)} as organization_name, ${sight.ids(ctx, listed)} as ids
+      ${organizationName(resource)} as organization_name, ${presentation.ids(ctx, listed)} as ids
     from ${tableOf(resource)}
-    where (${where}) and ${sight.ids(ctx, listed)} is not null
-    order by ${sight.order(ctx, words)}, ${tableOf(resource)}.id
-    limit ${OF_EACH}`);
+    where (${where}) and ${presentation.ids(ctx, listed)} is not null
+    order by ${presentation.order(ctx, words)}, ${tableOf(resource)}.id
+    limit ${MAX_HITS_PER_ENTITY}`);
   const rows = rowsOf<Found>(found);
   const lines = await linesOf(ctx, resource, line, rows);
   return rows.map(({ first_name, number, name, ...row }, at) => ({
@@ -163,7 +163,7 @@ async function find(
   }));
 }
 
-/** What stands beside each name, as a list writes it. */
+/** The additional line of each result, as shown in a list. */
 async function linesOf(ctx: Ctx, resource: AnyResource, line: string | null, rows: readonly Found[]): Promise<(string | null)[]> {
   if (line === null || rows.length === 0) return [];
   const write = cellWriter(ctx.locale, ctx.zone);

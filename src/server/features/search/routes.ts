@@ -1,7 +1,7 @@
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { findEverywhere } from './findEverywhere';
 
-/** One search over everything that the caller may list, wherever it stands. */
+/** A search over everything in the caller's lists. */
 export const routes = (): Endpoint[] => [
   endpoint({
     access: 'signed-in',

@@ -15,28 +15,28 @@ import { demandStaff } from './removeStaff';
 import { staffOfApplication } from './staffOfApplication';
 
 /**
- * Gives somebody who runs an application another role there, from their next request on. Roles of the whole platform are neither given
- * nor taken here. Source: docs/domain/invitations.md 10.
+ * Gives a staff member of an application another role there, effective from their next request. Platform roles cannot be assigned or
+ * removed here. Source: docs/domain/invitations.md 10.
  *
- * @throws ApiError 409 where they hold a role of the whole platform
+ * @throws ApiError 409 if they have a platform role
  */
 export async function changeStaff(ctx: Ctx, application_id: string, user_id: string, role: string): Promise<StaffMember> {
   await demandStaff(ctx, application_id);
   return write(ctx, async (asked) => {
-    // An own role is not renamed or deleted while it is given.
+    // A custom role cannot be renamed or deleted while it is assigned.
     await lock(asked.db, ['staff', application_id.toLowerCase()], ...(isOneOfTheFour(role) ? [] : [MATRIX_LOCK]));
     const w = await reloadActor(asked);
     if (!isSuperadmin(w.actor)) throw forbidden();
     const { id } = await demandStaff(w, application_id);
-    const person = (await staffOfApplication(w, id)).find((one) => one.id === user_id);
+    const person = (await staffOfApplication(w, id)).find((member) => member.id === user_id);
     if (!person) throw notFound();
     if ((await scopeOfRole(w.db, role)) !== 'application') throw invalid([issue('role', 'validation.one_of')]);
     if (!person.is_here) throw conflict('staff.of_platform');
     if (role === person.role) return person;
     const here = and(eq(memberships.user_id, user_id), eq(memberships.application_id, id), isNull(memberships.organization_id));
-    // One row stays, that of the role or else the oldest: since when somebody is staff does not change.
+    // Keeps one row, that of the role or else the oldest, so that the date of joining stays.
     const held = await w.db.select().from(memberships).where(here).orderBy(asc(memberships.created_at), asc(memberships.id));
-    const kept = held.find((one) => one.role === role) ?? held[0];
+    const kept = held.find((membership) => membership.role === role) ?? held[0];
     if (!kept) throw notFound();
     await w.db.delete(memberships).where(and(here, ne(memberships.id, kept.id)));
     if (kept.role !== role) await w.db.update(memberships).set({ role }).where(eq(memberships.id, kept.id));
@@ -49,6 +49,6 @@ export async function changeStaff(ctx: Ctx, application_id: string, user_id: str
       before: { role: person.role, email },
       after: { role, email },
     });
-    return (await staffOfApplication(w, id)).find((one) => one.id === user_id) ?? { ...person, role };
+    return (await staffOfApplication(w, id)).find((member) => member.id === user_id) ?? { ...person, role };
   });
 }

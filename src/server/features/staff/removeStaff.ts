@@ -14,7 +14,7 @@ import { endInvitations } from '../invites/endInvitations';
 import { tellAccessEnded } from '../invites/tellAccessEnded';
 import { staffOfApplication } from './staffOfApplication';
 
-/** Whoever runs the application sees its staff and ends their roles. 403 for every other, whether it exists or not. */
+/** Managers of the application see its staff and end their roles. 403 for others, whether the application exists or not. */
 export async function demandStaff(ctx: Ctx, application_id: string): Promise<{ id: string; name: string }> {
   if (!allows(profileInApplication(ctx.actor, application_id.toLowerCase()), 'role:admin')) throw forbidden();
   const applications = table('applications');
@@ -27,13 +27,12 @@ export async function demandStaff(ctx: Ctx, application_id: string): Promise<{ i
 }
 
 /**
- * Ends somebody's role in an application, from their next request on: who holds a token is asked anew for each one. What they are
- * invited by goes along, and they are told by mail.
+ * Ends the role of a user in an application, effective from their next request, with their invitations. They are informed by mail.
  */
 export async function removeStaff(ctx: Ctx, application_id: string, user_id: string): Promise<StaffMember> {
   await demandStaff(ctx, application_id);
   return write(ctx, async (asked) => {
-    // Two who remove each other: the second is nobody's staff by then. Superadmins may leave from two applications at once.
+    // If two remove each other, the second one has no role by then. Superadmins can be removed from two applications at once.
     await lock(asked.db, ['staff', application_id.toLowerCase()], SUPERADMINS_LOCK);
     const w = await reloadActor(asked);
     const application = await demandStaff(w, application_id);

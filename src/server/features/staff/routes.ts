@@ -9,7 +9,7 @@ import { staffOfApplication } from './staffOfApplication';
 const body = z.strictObject({ role: z.string().trim().min(1).max(60) });
 const path = '/v1/admin/applications/{application_id}/staff';
 
-/** Who runs an application. New ones are invited. */
+/** The staff of an application. New members are invited. */
 export const routes = (): Endpoint[] => {
   const base = { access: 'signed-in', tag: 'staff', resource: resourceNamed('staff_invites') } as const;
   return [

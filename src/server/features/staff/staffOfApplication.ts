@@ -6,8 +6,7 @@ import { memberships, users } from '../../db/system/people';
 import { table } from '../../db/tables';
 
 /**
- * Who runs an application, superadmins first. Those whose role counts everywhere, by another way than an invitation of this application are
- * shown to a superadmin alone.
+ * The staff of an application, superadmins first. Platform staff that were not invited by this application are only shown to superadmins.
  */
 export async function staffOfApplication({ db, actor }: Pick<Ctx, 'db' | 'actor'>, application_id: string): Promise<StaffMember[]> {
   const invites = table('staff_invites');
@@ -39,7 +38,7 @@ export async function staffOfApplication({ db, actor }: Pick<Ctx, 'db' | 'actor'
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.user_id))
     .where(or(isHere, isAbove))
-    // The widest role of somebody who holds several stands.
+    // The widest role of a user with several counts.
     .orderBy(
       sql`case ${memberships.role} when 'superadmin' then 0 when 'admin' then 1 else 2 end`,
       asc(memberships.role),

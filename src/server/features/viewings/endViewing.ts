@@ -4,7 +4,7 @@ import { recordEvent } from '../../auth/recordEvent';
 import { userById } from '../../auth/userCard';
 import { viewings } from '../../db/system/people';
 
-/** Goes back to oneself. Where nobody looks on there is nothing to end, and that is as well. */
+/** Ends viewing as someone else; does nothing if there is no viewing. */
 export async function endViewing({ actor, db, now, correlation_id }: Ctx): Promise<void> {
   if (!actor.viewer) return;
   const { id, viewing } = actor.viewer;

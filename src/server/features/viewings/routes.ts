@@ -13,7 +13,7 @@ const wanted = z.union([
   z.strictObject({ role: z.string().trim().min(1).max(60), application_id: id.optional(), organization_id: id.optional() }),
 ]);
 
-/** Look on as somebody else, or as a role (docs/domain/permissions.md 16). */
+/** Viewing as another user or as a role (docs/domain/permissions.md 16). */
 export const routes = (): Endpoint[] => {
   const base = { tag: 'permissions', resource: resourceNamed('roles') } as const;
   return [

@@ -14,7 +14,7 @@ import { table } from '../../db/tables';
 import { audit } from '../../engine/audit';
 import { conflict, forbidden, invalid, unauthorized } from '../../http/apiError';
 
-/** As whom: a person, or a role with the place where it is held. */
+/** The target: a user, or a role with the place where it applies. */
 export type Wanted =
   | { readonly user_id: string }
   | { readonly role: string; readonly application_id?: string; readonly organization_id?: string };
@@ -27,7 +27,7 @@ interface Target {
 }
 
 /**
- * From the next request of this sign-in on, its holder sees what the other sees, and writes nothing. Source: docs/domain/permissions.md 16.
+ * From the next request, this session shows what the target sees, and cannot write. Source: docs/domain/permissions.md 16.
  *
  * @throws ApiError 403 for who holds more than the caller or does not exist, 409 where they look on as somebody already, 422 at an id that does not exist for whoever sees everything
  */
@@ -43,7 +43,7 @@ export async function startViewing(
     const target = 'user_id' in wanted ? await aPerson(w, wanted.user_id) : await aRole(w, wanted);
     const viewing = { id: newId(), ...target, started_at: w.now.toISOString() };
     const seen = await viewedActor(w.db, w.actor, viewing);
-    // Of whoever holds more nothing is left to see, as each request judges again.
+    // Every request checks again that the target has no more rights, so a viewing of a wider target would show nothing.
     if (seen.id === w.actor.id && seen.memberships.length === 0) throw forbidden('viewing.wider');
     const made = await w.db
       .insert(viewings)
@@ -58,14 +58,14 @@ export async function startViewing(
       application_id: target.application_id,
       organization_id: target.organization_id,
     });
-    // Where the other is at work first: nobody enters an application that is not theirs.
+    // Starts in an application of the target, as others are not accessible.
     return { id: viewing.id, application_id: isPlatformWide(seen) ? w.application_id : (applicationsOf(seen)[0] ?? null) };
   });
 }
 
 /**
- * The refusal of an id that does not exist: the same as of one that is somebody else's, so that nobody finds out which ids exist. Who
- * sees everything is told.
+ * The refusal of an unknown id: the same as for an inaccessible one, so that nobody can find out which ids exist. Users who see everything
+ * get the real reason.
  */
 const unknownTo = (actor: WriteCtx['actor'], at: string) =>
   isPlatformWide(actor) ? invalid([issue(at, 'validation.unknown')]) : forbidden('viewing.wider');

@@ -6,7 +6,7 @@ import { table } from '../../db/tables';
 import { offsetOf, paginationOf } from '../../http/paginationOf';
 import { readPage } from '../../http/readPage';
 
-/** Who looked on as whom or as what, newest first. */
+/** Who viewed as whom or as which role, newest first. */
 export async function viewingsLog({ db }: Ctx, query: URLSearchParams): Promise<object> {
   const page = readPage(query, { maxRows: 100 });
   const [viewer, seen] = [alias(users, 'viewer'), alias(users, 'seen')];

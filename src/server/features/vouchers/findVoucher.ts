@@ -11,7 +11,7 @@ import type { Book } from '../ledger/post';
 
 type Reading = Pick<Ctx, 'db' | 'now'>;
 
-/** A coupon that can be used here, with what a move is worth today. */
+/** A coupon that can be used here, with the current value of a move. */
 export interface FoundVoucher extends UsableFacts {
   readonly id: string;
   readonly wallet_id: string;
@@ -20,19 +20,19 @@ export interface FoundVoucher extends UsableFacts {
   /** Moves of one use. */
   readonly value: number;
   readonly price_in_cents: number;
-  /** Its wallet pays for offers with one of these alone; none: for all. */
+  /** The wallet only pays for offers with one of these labels; empty for all offers. */
   readonly labels: readonly string[];
 }
 
 export const UNKNOWN_CODE = 'vouchers.unknown';
 
-/** What is wrong with a code stands at its field. */
+/** Shows a problem with a code at its field. */
 export const codeRefused = (key: string) => invalid([issue('code', key)], resourceNamed('coupons'));
 
 /**
- * The coupon that somebody means by a code, in the wallets of the organization's application. Where several wallets know the code, the
- * one that can be used and ends first. Source: docs/domain/vouchers.md 1, 2 and 6.
- * @throws ApiError 422 at `code` for one that is not there, cannot be used any more, or where a move has no price today
+ * The coupon with a code, in the wallets of the organization's application. If several wallets have the code, the usable one that expires
+ * first. Source: docs/domain/vouchers.md 1, 2 and 6.
+ * @throws ApiError 422 at `code` if it is unknown or cannot be used, or if a move has no price today
  */
 export async function findVoucher(ctx: Reading, { application_id, zone }: Book, typed: string): Promise<FoundVoucher> {
   const now = ctx.now.toISOString();
@@ -48,18 +48,18 @@ export async function findVoucher(ctx: Reading, { application_id, zone }: Book, 
       where exists (select 1 from wallets_applications as pair where pair.owner_id = wallet.id and pair.target_id = ${application_id}::uuid)
       order by coupon.expires_at nulls last, coupon.id`),
   );
-  const states = found.map((one) => couponState(one, now));
-  const one = found[states.indexOf('usable')];
-  if (!one) throw codeRefused(found.length === 0 ? UNKNOWN_CODE : `vouchers.is_${states[0] ?? 'used'}`);
-  if (one.price_in_cents === null) throw codeRefused('vouchers.no_price');
+  const states = found.map((coupon) => couponState(coupon, now));
+  const coupon = found[states.indexOf('usable')];
+  if (!coupon) throw codeRefused(found.length === 0 ? UNKNOWN_CODE : `vouchers.is_${states[0] ?? 'used'}`);
+  if (coupon.price_in_cents === null) throw codeRefused('vouchers.no_price');
   return {
-    ...one,
-    price_in_cents: Number(one.price_in_cents),
-    expires_at: one.expires_at === null ? null : new Date(one.expires_at).toISOString(),
+    ...coupon,
+    price_in_cents: Number(coupon.price_in_cents),
+    expires_at: coupon.expires_at === null ? null : new Date(coupon.expires_at).toISOString(),
   };
 }
 
-/** The labels that an offer bears: its own, and those of its organization. Source: docs/domain/vouchers.md 7. */
+/** The labels of an offer: its own, and those of its organization. Source: docs/domain/vouchers.md 7. */
 export async function bearsOneOf(
   { db }: Reading,
   labels: readonly string[],

@@ -8,18 +8,18 @@ import { postMoves } from './postMoves';
 import { randomCodes } from './randomCode';
 
 /**
- * Moves of a voucher come back with the money that they paid: all at once make its use free again, a part becomes a coupon of its own.
- * Nothing where the payment was no voucher's. Under the order's lock. Source: docs/domain/vouchers.md 8.
+ * Returns the moves of a refunded voucher payment: a full refund makes the use available again, a partial refund creates a new coupon. Does
+ * nothing for other payments. The caller holds the lock of the order. Source: docs/domain/vouchers.md 8.
  *
- * @param back the transaction by which it goes back, once each
+ * @param back transaction of the refund; each is processed once
  */
 export async function giveBack(w: Transaction, payment: string, moves: number, back: string): Promise<void> {
   if (moves <= 0) return;
   const [redemptions, coupons, orders] = [table('coupon_redemptions'), table('coupons'), table('orders')];
-  const [one] = await w.db.select().from(redemptions).where(eq(redemptions.transaction, payment));
-  if (!one) return;
-  const next = returnMoves(one, moves);
-  const [coupon] = await w.db.select().from(coupons).where(eq(coupons.id, one.coupon)).for('update');
+  const [redemption] = await w.db.select().from(redemptions).where(eq(redemptions.transaction, payment));
+  if (!redemption) return;
+  const next = returnMoves(redemption, moves);
+  const [coupon] = await w.db.select().from(coupons).where(eq(coupons.id, redemption.coupon)).for('update');
   if (!coupon) return;
   if (next.isFreed)
     await w.db
@@ -31,7 +31,7 @@ export async function giveBack(w: Transaction, payment: string, moves: number, b
     next.new_coupon_moves > 0
       ? await createRows(w, 'coupons', [
           {
-            wallet_id: one.wallet_id,
+            wallet_id: redemption.wallet_id,
             code,
             value: next.new_coupon_moves,
             quantity: 1,
@@ -46,22 +46,22 @@ export async function giveBack(w: Transaction, payment: string, moves: number, b
   await changeRows(
     w,
     'coupon_redemptions',
-    [{ ...one, organization_id: one.organization }],
+    [{ ...redemption, organization_id: redemption.organization }],
     { status, returned_moves },
     { action: 'returned' },
   );
   await postMoves(w, {
-    wallet_id: one.wallet_id,
+    wallet_id: redemption.wallet_id,
     kind: 'returned',
-    moves: returned_moves - one.returned_moves,
+    moves: returned_moves - redemption.returned_moves,
     coupon_id: made ?? coupon.id,
-    redemption_id: one.id,
-    organization_id: one.organization,
+    redemption_id: redemption.id,
+    organization_id: redemption.organization,
     key: `returned:${back}`,
   });
-  if (one.order)
+  if (redemption.order)
     await w.db
       .update(orders)
-      .set({ moves: sql`greatest(${orders.moves} - ${returned_moves - one.returned_moves}, 0)` })
-      .where(eq(orders.id, one.order));
+      .set({ moves: sql`greatest(${orders.moves} - ${returned_moves - redemption.returned_moves}, 0)` })
+      .where(eq(orders.id, redemption.order));
 }

@@ -8,9 +8,9 @@ import type { Paid } from '../payments/paymentIssues';
 import { findVoucher, type FoundVoucher, UNKNOWN_CODE } from './findVoucher';
 
 /**
- * The coupon of a code, for somebody who sees the organization's money, outside of any transaction: a code that nobody knows
- * counts against whoever types it, so that nobody finds codes by trying. Source: docs/domain/vouchers.md 10.
- * @throws ApiError as `findVoucher`, and 429
+ * The coupon of a code, for users who may see the money of the organization. Runs outside of transactions, so that an unknown code counts
+ * as a failed attempt even if the call fails: codes cannot be guessed. Source: docs/domain/vouchers.md 10.
+ * @throws ApiError as `findVoucher`, and 429 after too many unknown codes
  */
 export async function guardCode(ctx: Ctx, params: Readonly<Record<string, string>>, code: string): Promise<FoundVoucher> {
   const { db, actor, now } = ctx;
@@ -24,14 +24,14 @@ export async function guardCode(ctx: Ctx, params: Readonly<Record<string, string
   }
 }
 
-/** A call that may be paid with a voucher: its code is looked at before anything else is done. */
+/** A call that may pay with a voucher: checks the code before anything else. */
 export const guarded =
   <B extends Paid, A>(run: (call: Call<Ctx, B>) => Promise<A>) =>
   async (call: Call<Ctx, B>): Promise<A> => {
-    // The rights come first, and `run` asks for them.
+    // `run` checks access first.
     if (call.ctx.bodyRefusal) return run(call);
     const { payment_type, code } = call.body;
-    // What was done already gets its first answer, also where its code is used up by now; one that was not is refused in its turn.
+    // A repeated call gets its first answer, even if the code is used up by now; a new one is refused later.
     const mayBeRepeat = call.http.req.header('Idempotency-Key') !== undefined;
     if (payment_type === 'voucher' && code?.trim())
       await guardCode(call.ctx, call.params, code).catch((error: unknown) => {

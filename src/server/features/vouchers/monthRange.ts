@@ -4,7 +4,7 @@ import type { AnyResource } from '../../../schema/row';
 import type { Ctx } from '../../app/context';
 import { invalid } from '../../http/apiError';
 
-/** The months that a call asks for, both included: the last twelve unless it says so. Throws 422 for what are no months, or too many. */
+/** The months of a call, both included; the last twelve by default. Throws 422 for invalid or too many months. */
 export function monthRange(
   { now, zone }: Pick<Ctx, 'now' | 'zone'>,
   query: URLSearchParams,

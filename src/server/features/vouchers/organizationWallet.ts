@@ -24,7 +24,7 @@ import { monthRange } from './monthRange';
 type Params = Readonly<Record<string, string>>;
 
 /**
- * What was redeemed at an organization, month by month as the ledger has it, and how much of that was paid out.
+ * Redemptions at an organization per month according to the ledger, and how much of them was paid out.
  * Source: docs/domain/vouchers.md 12.
  */
 export async function organizationWallet(ctx: Ctx, params: Params, query: URLSearchParams): Promise<OrganizationWallet> {
@@ -39,24 +39,25 @@ export async function organizationWallet(ctx: Ctx, params: Params, query: URLSea
         count(*) filter (where account = 'voucher' and kind = 'payment')::int as redemptions
       from postings where organization_id = ${organization_id}::uuid and (account = 'voucher' or currency = 'moves') group by 1 order by 1`),
   );
-  const all = booked.map((one) => ({ ...one, amount_in_cents: Number(one.amount) }));
+  const all = booked.map((month) => ({ ...month, amount_in_cents: Number(month.amount) }));
   const covered = paidOutByMonth(
     all,
-    all.reduce((sum, one) => sum + Number(one.paid_out), 0),
+    all.reduce((sum, month) => sum + Number(month.paid_out), 0),
   );
-  const byMonth = new Map(all.map((one, at) => [one.month, { ...one, paid_out_in_cents: covered[at] ?? 0 }]));
+  const byMonth = new Map(all.map((month, at) => [month.month, { ...month, paid_out_in_cents: covered[at] ?? 0 }]));
   const months = monthsBetween(range.from, range.to).map((month) => {
-    const one = byMonth.get(month);
+    const totals = byMonth.get(month);
     return {
       month,
-      redemptions: one?.redemptions ?? 0,
-      moves: Number(one?.moves ?? 0),
-      amount_in_cents: one?.amount_in_cents ?? 0,
-      paid_out_in_cents: one?.paid_out_in_cents ?? 0,
+      redemptions: totals?.redemptions ?? 0,
+      moves: Number(totals?.moves ?? 0),
+      amount_in_cents: totals?.amount_in_cents ?? 0,
+      paid_out_in_cents: totals?.paid_out_in_cents ?? 0,
       payout_month: nextMonth(month),
     };
   });
-  const sum = (of: 'redemptions' | 'moves' | 'amount_in_cents' | 'paid_out_in_cents') => months.reduce((total, one) => total + one[of], 0);
+  const sum = (of: 'redemptions' | 'moves' | 'amount_in_cents' | 'paid_out_in_cents') =>
+    months.reduce((total, month) => total + month[of], 0);
   const prices = rowsOf<{ starts_on: string; price_in_cents: string }>(
     await ctx.db.execute(
       sql`select starts_on::text as starts_on, price_in_cents from move_prices where application_id = ${application_id}::uuid`,
@@ -95,17 +96,17 @@ async function redemptionsOf(
         and ${after ? sql`(one.redeemed_at, one.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`}
       order by one.redeemed_at desc, one.id desc limit ${limit}`),
   );
-  return found.map((one) => ({
-    ...one,
-    redeemed_at: new Date(one.redeemed_at).toISOString(),
-    price_in_cents: one.price_in_cents === null ? null : Number(one.price_in_cents),
-    amount_in_cents: one.amount_in_cents === null ? null : Number(one.amount_in_cents),
+  return found.map((redemption) => ({
+    ...redemption,
+    redeemed_at: new Date(redemption.redeemed_at).toISOString(),
+    price_in_cents: redemption.price_in_cents === null ? null : Number(redemption.price_in_cents),
+    amount_in_cents: redemption.amount_in_cents === null ? null : Number(redemption.amount_in_cents),
   }));
 }
 
 const SLICE = 2_000;
 
-/** The vouchers that were redeemed here, as a table; all of the months that were asked for. */
+/** The redemptions at an organization as a table, for all requested months. */
 export async function exportOrganizationWallet(ctx: Ctx, params: Params, query: URLSearchParams): Promise<ExportTable> {
   const organization_id = await authorizeMoney(ctx, params);
   const { zone } = await bookOf(ctx, organization_id);
@@ -130,17 +131,17 @@ async function* cellsOf(ctx: Ctx, next: (after: Slice['after']) => Promise<Organ
   for (let after: Slice['after'] = null; ;) {
     const slice = await next(after);
     if (slice.length === 0) return;
-    yield slice.map((one): Cell[] => [
-      { is: 'moment', value: one.redeemed_at },
-      textCell(one.name),
-      one.order_number === null ? null : { is: 'integer', value: one.order_number },
-      textCell(one.wallet_name),
-      textCell(one.code_end),
-      { is: 'integer', value: one.moves },
-      one.price_in_cents === null ? null : { is: 'money', value: one.price_in_cents },
-      one.amount_in_cents === null ? null : { is: 'money', value: one.amount_in_cents },
-      { is: 'integer', value: one.returned_moves },
-      textCell(choiceWord((key, values) => phrase(ctx.locale, key, values), 'coupon_redemptions', 'status', one.status)),
+    yield slice.map((redemption): Cell[] => [
+      { is: 'moment', value: redemption.redeemed_at },
+      textCell(redemption.name),
+      redemption.order_number === null ? null : { is: 'integer', value: redemption.order_number },
+      textCell(redemption.wallet_name),
+      textCell(redemption.code_end),
+      { is: 'integer', value: redemption.moves },
+      redemption.price_in_cents === null ? null : { is: 'money', value: redemption.price_in_cents },
+      redemption.amount_in_cents === null ? null : { is: 'money', value: redemption.amount_in_cents },
+      { is: 'integer', value: redemption.returned_moves },
+      textCell(choiceWord((key, values) => phrase(ctx.locale, key, values), 'coupon_redemptions', 'status', redemption.status)),
     ]);
     const last = slice.at(-1);
     after = last ? { at: last.redeemed_at, id: last.id } : null;

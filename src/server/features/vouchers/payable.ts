@@ -5,7 +5,7 @@ import { table, type TableRow } from '../../db/tables';
 import { bearsOneOf } from './findVoucher';
 
 /**
- * What a voucher may pay of an order: what is owed, and no more than the lines come to whose offers its wallet is for.
+ * What a voucher may pay of an order: the amount owed, limited to the lines of offers that its wallet is for.
  * Source: docs/domain/vouchers.md 3 and 7.
  * @returns cents
  */

@@ -2,7 +2,7 @@ import { newId } from '../../db/columns';
 import { wallet_moves } from '../../db/system/wallets';
 import type { Transaction } from '../../engine/transaction';
 
-/** What happened to moves of a wallet: issued and returned above zero, redeemed and withdrawn below. */
+/** A change of the moves of a wallet: issued and returned are positive, redeemed and withdrawn negative. */
 export interface NewMoves {
   readonly wallet_id: string;
   readonly kind: 'issued' | 'redeemed' | 'returned' | 'withdrawn';
@@ -11,17 +11,17 @@ export interface NewMoves {
   readonly batch_id?: string | null;
   readonly redemption_id?: string | null;
   readonly organization_id?: string | null;
-  /** What it is about: the same is never written twice. */
+  /** Idempotency key: the same change is recorded once. */
   readonly key: string;
 }
 
-/** Writes down what happened to moves, in the transaction of what it tells; each once, by its key. Nothing of nothing is written. */
+/** Records changes of moves in the current transaction, each once by its key. Zero moves are skipped. */
 export async function postMoves({ db, now }: Pick<Transaction, 'db' | 'now'>, ...lines: readonly NewMoves[]): Promise<void> {
-  const said = lines.filter(({ moves }) => moves !== 0);
-  if (said.length === 0) return;
+  const entries = lines.filter(({ moves }) => moves !== 0);
+  if (entries.length === 0) return;
   const at = now.toISOString();
   await db
     .insert(wallet_moves)
-    .values(said.map((line) => ({ id: newId(), at, ...line })))
+    .values(entries.map((line) => ({ id: newId(), at, ...line })))
     .onConflictDoNothing();
 }

@@ -15,10 +15,10 @@ import { postMoves } from './postMoves';
 import { takeUse } from './takeUse';
 
 /**
- * Pays for an order with a use of a coupon. One update decides whether there is a use left; whoever comes too late finds it used up.
- * Under the order's lock, or in the transaction that makes it. Source: docs/domain/vouchers.md 2 and 3.
+ * Pays for an order with a use of a coupon. A single update claims the use, so concurrent redemptions cannot both succeed. The caller holds
+ * the lock of the order or creates it in this transaction. Source: docs/domain/vouchers.md 2 and 3.
  *
- * @throws ApiError 409 where nothing is owed, 422 at `code` where the coupon does not pay for this
+ * @throws ApiError 409 if nothing is owed, 422 at `code` if the coupon cannot pay for this
  */
 export async function redeem(w: Transaction, order_id: string, typed: string): Promise<void> {
   const order = await readOrder(w, order_id);
@@ -78,8 +78,8 @@ export async function redeem(w: Transaction, order_id: string, typed: string): P
     { payment_type: 'voucher', wallet_name: voucher.wallet_name, moves: (order.moves ?? 0) + voucher.value },
     { action: 'redeemed', fields: ['wallet_name', 'moves'] },
   );
-  const one = (await transactionsOf(w, order_id)).find(({ id }) => id === transaction);
-  if (one) await settle(w, one, 'paid');
+  const payment = (await transactionsOf(w, order_id)).find(({ id }) => id === transaction);
+  if (payment) await settle(w, payment, 'paid');
   else await refreshOrder(w, order_id);
 }
 

@@ -10,7 +10,7 @@ const organization = '/v1/admin/organizations/{organization_id}';
 const wallet = '/v1/admin/wallets/{wallet_id}';
 const RANGE = { from: 'first month, YYYY-MM; twelve months back unless given', to: 'last month, included' };
 
-/** Vouchers where they are taken, and wallets in numbers. */
+/** Redeeming vouchers, and statistics of wallets. */
 export const routes = (): Endpoint[] => [
   endpoint({
     access: 'signed-in',

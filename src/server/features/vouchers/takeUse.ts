@@ -2,7 +2,7 @@ import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import { table } from '../../db/tables';
 import type { Transaction } from '../../engine/transaction';
 
-/** Takes one use where there is one: the only way in which one goes. Source: docs/domain/vouchers.md 2. */
+/** Claims one use of a coupon if there is one left; nothing else reduces the number of uses. Source: docs/domain/vouchers.md 2. */
 export async function takeUse({ db, now }: Pick<Transaction, 'db' | 'now'>, id: string): Promise<boolean> {
   const coupons = table('coupons');
   const taken = await db

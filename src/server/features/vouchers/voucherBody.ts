@@ -1,4 +1,4 @@
 import * as z from 'zod';
 
-/** The code of the voucher that something is paid with, however it was typed or scanned; part of bodies that say how something is paid. */
+/** The typed or scanned code of a voucher, as part of request bodies with a payment. */
 export const voucherBody = { code: z.string().trim().max(200).nullish() };

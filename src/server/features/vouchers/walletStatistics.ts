@@ -23,7 +23,7 @@ import { monthRange } from './monthRange';
 
 type Params = Readonly<Record<string, string>>;
 
-/** A wallet in numbers. Source: docs/domain/vouchers.md 11. */
+/** Statistics of a wallet. Source: docs/domain/vouchers.md 11. */
 export async function walletStatistics(ctx: Ctx, params: Params, query: URLSearchParams): Promise<WalletStatistics> {
   const wallets = resourceNamed('wallets');
   const { id } = await find(ctx, await authorize(ctx, wallets, 'show', params), params['wallet_id'] ?? '');
@@ -39,10 +39,10 @@ export async function walletStatistics(ctx: Ctx, params: Params, query: URLSearc
   return { ...range, totals, over_time, organizations, labels, postcodes };
 }
 
-/** What was lost on a coupon when its day was over. */
+/** The moves of a coupon that expired unused. */
 const LEFT = sql`(one.value::bigint * greatest(one.quantity - one.used_count, 0))`;
 
-/** What a use paid, less what of it went back. */
+/** The amount that a use paid, less refunds. */
 const PAID = sql`(coalesce(one.amount_in_cents, 0)
   + coalesce((select sum(back.amount_in_cents) from transactions as back where back.pays_back = one.transaction and back.type = 'refund'), 0))`;
 
@@ -67,18 +67,18 @@ async function overTime(ctx: Ctx, id: string, { from, to }: { from: string; to: 
         coalesce((select amount from paid where paid.month = months.month), 0) as amount
       from months order by 1`),
   );
-  const byMonth = new Map(found.map((one) => [one.month, one]));
-  const netOf = (one: (typeof found)[number]) => Number(one.issued) - Number(one.redeemed) - Number(one.withdrawn) - Number(one.expired);
-  let open = found.filter(({ month }) => month < from).reduce((sum, one) => sum + netOf(one), 0);
+  const byMonth = new Map(found.map((row) => [row.month, row]));
+  const netOf = (row: (typeof found)[number]) => Number(row.issued) - Number(row.redeemed) - Number(row.withdrawn) - Number(row.expired);
+  let open = found.filter(({ month }) => month < from).reduce((sum, row) => sum + netOf(row), 0);
   return monthsBetween(from, to).map((month) => {
-    const one = byMonth.get(month);
-    open += one ? netOf(one) : 0;
+    const row = byMonth.get(month);
+    open += row ? netOf(row) : 0;
     const [issued, redeemed, withdrawn, expired, amount_in_cents] = [
-      one?.issued,
-      one?.redeemed,
-      one?.withdrawn,
-      one?.expired,
-      one?.amount,
+      row?.issued,
+      row?.redeemed,
+      row?.withdrawn,
+      row?.expired,
+      row?.amount,
     ].map((value) => Number(value ?? 0)) as [number, number, number, number, number];
     return { month, issued, redeemed, withdrawn, expired, open, amount_in_cents };
   });
@@ -110,7 +110,7 @@ async function totalsOf(ctx: Ctx, id: string): Promise<WalletStatistics['totals'
   return { issued, redeemed, withdrawn, expired, off, open: issued - redeemed - withdrawn - expired - off, amount_in_cents: of('amount') };
 }
 
-/** What redemptions (`one`, with their order's buyer) have in common. */
+/** How redemptions (`one`, joined with the buyer of their order) are grouped. */
 interface Grouping {
   readonly id: SQL;
   readonly name: SQL;
@@ -127,7 +127,7 @@ const ofPostcodes: Grouping = {
   name: sql`substr(person.zipcode, 1, 4)`,
   joins: sql``,
 };
-/** A label of the wallet that what was bought bears, by itself or by its organization. Where it bears two it counts for both. */
+/** By label of the wallet that the offer or its organization has. An offer with two labels counts for both. */
 const ofLabels: Grouping = {
   id: sql`label.id::text`,
   name: sql`label.name`,
@@ -149,27 +149,27 @@ async function partsOf(ctx: Ctx, id: string, { from, to }: { from: string; to: s
       where one.wallet_id = ${id}::uuid and one.status <> 'freed' and ${month} between ${from} and ${to}
       group by 1, 2 order by 3 desc, 2`),
   );
-  const parts = found.map((one) => ({ ...one, total: Number(one.moves) }));
+  const parts = found.map((row) => ({ ...row, total: Number(row.moves) }));
   const hidden = hideSmallParts(parts);
   if (hidden === null) return parts.length === 0 ? [] : null;
-  const told = parts.flatMap((one) =>
-    hidden.has(one) ? [] : [{ id: one.id, name: one.name, moves: one.total, amount_in_cents: Number(one.amount) }],
+  const visible = parts.flatMap((part) =>
+    hidden.has(part) ? [] : [{ id: part.id, name: part.name, moves: part.total, amount_in_cents: Number(part.amount) }],
   );
-  // By their names: between the numbers of others their place would tell how much they are.
+  // Sorted by name: their place among the others would reveal their size.
   const small = parts
-    .filter((one) => hidden.has(one))
+    .filter((part) => hidden.has(part))
     .map(({ id, name }) => ({ id, name, moves: null, amount_in_cents: null }))
-    .toSorted((one, other) => (one.name ?? '').localeCompare(other.name ?? '', 'nl'));
-  return [...told, ...small];
+    .toSorted((first, second) => (first.name ?? '').localeCompare(second.name ?? '', 'nl'));
+  return [...visible, ...small];
 }
 
-/** What one plot shows, as a table. */
+/** The data of one chart, as a table. */
 export async function exportWalletStatistics(ctx: Ctx, params: Params, query: URLSearchParams): Promise<ExportTable> {
   const asked = query.get('plot') ?? 'over_time';
-  const plot = WALLET_PLOTS.find((one) => one === asked);
+  const plot = WALLET_PLOTS.find((name) => name === asked);
   if (!plot) throw invalid([issue('plot', 'validation.one_of')], resourceNamed('wallets'));
-  const told = await walletStatistics(ctx, params, query);
-  const rows = plot === 'over_time' ? told.over_time.map(monthCells) : (told[plot] ?? []).map((part) => partCells(ctx, part));
+  const statistics = await walletStatistics(ctx, params, query);
+  const rows = plot === 'over_time' ? statistics.over_time.map(monthCells) : (statistics[plot] ?? []).map((part) => partCells(ctx, part));
   const word = (name: string) => phrase(ctx.locale, `wallet_statistics.columns.${name}`);
   return wholeTable(word(plot), headOf(plot).map(word), rows);
 }

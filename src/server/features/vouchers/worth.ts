@@ -14,7 +14,7 @@ const id = z.uuid().toLowerCase().nullish();
 
 export const worthBody = z.strictObject({
   code: z.string().trim().min(1, { error: 'required' }).max(200),
-  /** The order that is to be paid; or what is about to be sold, and what it comes to. */
+  /** The order to pay, or the offers to sell with their price. */
   order: id,
   activity: id,
   product: id,
@@ -22,8 +22,8 @@ export const worthBody = z.strictObject({
 });
 
 /**
- * What a voucher is worth here, before anybody uses it. Nothing is taken.
- * @throws ApiError 422 at `code` as when it is redeemed, 429 for whoever tries one code after the other
+ * A preview of what a voucher would pay. Redeems nothing.
+ * @throws ApiError 422 at `code` as for redeeming, 429 after too many unknown codes
  */
 export async function worth(
   ctx: Ctx,

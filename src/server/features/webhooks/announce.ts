@@ -8,8 +8,8 @@ import { insertRows } from '../../engine/insertRows';
 import { wake } from '../../jobs/wake';
 
 /**
- * What was written into the history is told to the webhooks of its application: the messages are written in the same transaction, so
- * that none is sent of what did not happen, and none is left out. Source: docs/domain/webhooks.md 1 and 2.
+ * Creates webhook messages for history entries in the same transaction, so that messages are sent for exactly those changes that are
+ * committed. Source: docs/domain/webhooks.md 1 and 2.
  */
 export async function announce(w: Recording, lines: readonly ReportedEntry[]): Promise<void> {
   const events = lines.flatMap((line) => eventOf(line) ?? []);
@@ -26,7 +26,7 @@ export async function announce(w: Recording, lines: readonly ReportedEntry[]): P
   if (hasAfterCommit(w)) w.afterCommit.push(wake);
 }
 
-/** Without it, as where a record is written down by the way, the next round finds the messages. */
+/** Without it, for instance when an entry is written outside a call, the next run of the job finds the messages. */
 const hasAfterCommit = (w: object): w is { readonly afterCommit: (() => void)[] } => 'afterCommit' in w && Array.isArray(w.afterCommit);
 
 async function webhooksOf({ db }: Recording, organization_ids: readonly string[]) {
@@ -46,7 +46,7 @@ async function webhooksOf({ db }: Recording, organization_ids: readonly string[]
     .where(and(eq(webhooks.is_enabled, true), inArray(organizations.id, [...organization_ids])));
 }
 
-/** A message as it is sent, again and again to the byte. */
+/** A message as it is sent, with identical bytes at every attempt. */
 export function messageOf({ type, data }: Pick<WebhookEvent, 'type'> & { readonly data: object }, timestamp: string) {
   const payload = JSON.stringify({ type, timestamp, data });
   return { event: type, message_id: `msg_${newId().replaceAll('-', '')}`, status: 'waiting', tries: 0, payload } as const;

@@ -5,7 +5,7 @@ import { webhook_secrets } from '../../db/system/publicApi';
 import type { Change, Hooks } from '../../engine/hooks';
 import { pushAddress } from '../../push/pushAddress';
 
-/** Only public addresses by https, resolved again when something is sent; and no webhook that is on without a secret to sign by. */
+/** Requires a public https address, which is resolved again when sending, and a secret for enabled webhooks. */
 async function validate({ config, db }: WriteCtx, { id, before, after }: Change): Promise<Issue[]> {
   const issues: Issue[] = [];
   const url = after?.['url'];

@@ -15,8 +15,8 @@ import { messageOf } from './announce';
 type Params = Readonly<Record<string, string>>;
 
 /**
- * Sends a message once more, last in the line, with the id and the words that it had: whoever took it knows it again. What waits still
- * is only made due. Source: docs/domain/webhooks.md 5.
+ * Sends a message again, at the end of the queue, with the same id and content so that receivers can recognise it. A pending message only
+ * becomes due. Source: docs/domain/webhooks.md 5.
  */
 export async function replay(ctx: Ctx, params: Params): Promise<object> {
   const resource = resourceNamed('webhook_deliveries');
@@ -41,7 +41,7 @@ export async function replay(ctx: Ctx, params: Params): Promise<object> {
   });
 }
 
-/** Writes a message to a webhook that says nothing but that it arrives. */
+/** Sends a test message to a webhook. */
 export async function sendTest(ctx: Ctx, params: Params): Promise<object> {
   const resource = resourceNamed('webhooks');
   const access = await authorize(ctx, resource, 'edit', params);
@@ -56,7 +56,7 @@ export async function sendTest(ctx: Ctx, params: Params): Promise<object> {
   });
 }
 
-/** A webhook that is off, or signs nothing, sends nothing: whoever asks for it is told so. */
+/** Refuses a webhook that is disabled or has no secret, as it sends nothing. */
 async function mustSend({ db }: Pick<Ctx, 'db'>, webhook_id: string): Promise<void> {
   const webhooks = table('webhooks');
   const [found] = await db

@@ -3,7 +3,7 @@ import { type Endpoint, endpoint } from '../../http/endpoint';
 import { replay, sendTest } from './replay';
 import { makeSecret, readSecret } from './secrets';
 
-/** The secret of a webhook, a test of it, and a message sent once more. */
+/** The secret of a webhook, test messages, and replays. */
 export const routes = (): Endpoint[] => {
   const [webhooks, deliveries] = [resourceNamed('webhooks'), resourceNamed('webhook_deliveries')];
   const base = { access: 'role:superadmin', tag: 'webhooks' } as const;

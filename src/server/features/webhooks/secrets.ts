@@ -13,13 +13,13 @@ import { find } from '../../engine/lists/list';
 import { notFound } from '../../http/apiError';
 import { newSigningKey, shownKey, signMessage } from '../../push/signMessage';
 
-/** Long enough to put the new secret everywhere; both sign until then. */
+/** Time to configure the new secret at the receiver; both secrets sign until then. */
 const OVERLAP_MS = 24 * 3_600_000;
 
 type Params = Readonly<Record<string, string>>;
 type Secrets = typeof webhook_secrets.$inferSelect;
 
-/** When the secret was made, and until when the one before signs as well; never the secret itself. */
+/** When the secret was created, and until when the previous one signs as well; never the secret itself. */
 export interface SecretFacts {
   readonly created_at: string | null;
   readonly previous_until: string | null;
@@ -44,7 +44,10 @@ export async function readSecret(ctx: Ctx, params: Params): Promise<SecretFacts>
   return factsOf(await secretsOf(ctx, await authorized(ctx, params)), ctx.now);
 }
 
-/** Makes a new secret, which is in this answer alone. The first one turns the webhook on; a later one signs beside the one before for a day. Source: docs/domain/webhooks.md 3. */
+/**
+ * Creates a new secret, which only this answer contains. The first one enables the webhook; a later one signs beside the previous one for a
+ * day. Source: docs/domain/webhooks.md 3.
+ */
 export async function makeSecret(ctx: Ctx, params: Params): Promise<SecretFacts & { readonly secret: string }> {
   const webhook_id = await authorized(ctx, params);
   const key = newSigningKey();
@@ -76,8 +79,8 @@ export async function makeSecret(ctx: Ctx, params: Params): Promise<SecretFacts 
 }
 
 /**
- * The headers of a message by the scheme of Standard Webhooks: one signature for each secret that is good now. Null where there is no
- * secret, and so nothing is sent.
+ * The headers of a message according to Standard Webhooks, with one signature per valid secret. Null without a secret: then nothing is
+ * sent.
  */
 export async function signedHeaders(
   ctx: Pick<Ctx, 'db' | 'config' | 'now'>,

@@ -7,33 +7,33 @@ import { isTaken, postExternally } from '../../push/postExternally';
 import { pushAddress } from '../../push/pushAddress';
 import { signedHeaders } from './secrets';
 
-/** Receivers that are told at once, and messages that one gets in a round; the rest is for the next. */
-const AT_ONCE = 10;
-const MOST = 200;
-/** Longer than a receiver may take to answer: until then the message is nobody else's. */
+/** Number of webhooks served concurrently, and messages per webhook in one run. */
+const CONCURRENCY = 10;
+const MAX_MESSAGES_PER_RUN = 200;
+/** Longer than the timeout of a receiver: until then, no other server sends the message. */
 const CLAIM_MS = 30_000;
 
 type Delivery = TableRow<'webhook_deliveries'>;
 type Webhook = Pick<TableRow<'webhooks'>, 'id' | 'url' | 'failing_since'>;
 
 /**
- * Sends what waits to each webhook, one message after another in the order in which things happened: the next only once the one before
- * was taken, or given up. Receivers do not wait for each other. What is due stands in the rows. Source: docs/domain/webhooks.md 4.
+ * Sends the pending messages of each webhook, one after another in chronological order: the next one only after the previous one was
+ * accepted or dropped. Webhooks do not wait for each other. The database holds what is due. Source: docs/domain/webhooks.md 4.
  */
 export async function webhookJob(deps: Deps, isStopped: () => boolean): Promise<void> {
   const due = await findDue(deps);
   const lane = async () => {
-    for (let one = due.shift(); one && !isStopped(); one = due.shift()) {
-      const webhook = one;
+    for (let next = due.shift(); next && !isStopped(); next = due.shift()) {
+      const webhook = next;
       await drain(deps, webhook, isStopped).catch((error: unknown) =>
-        deps.log.error({ err: error, id: webhook.id }, 'Messages of a webhook could not be sent'),
+        deps.log.error({ err: error, id: webhook.id }, 'Webhook delivery failed'),
       );
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, lane));
 }
 
-/** Webhooks whose first waiting message is due. */
+/** Webhooks whose first pending message is due. */
 async function findDue({ db, now }: Deps): Promise<Webhook[]> {
   return rowsOf<Webhook>(
     await db.orm.execute(sql`
@@ -47,13 +47,13 @@ async function findDue({ db, now }: Deps): Promise<Webhook[]> {
 }
 
 async function drain(deps: Deps, webhook: Webhook, isStopped: () => boolean): Promise<void> {
-  for (let count = 0; count < MOST && !isStopped(); count += 1) {
+  for (let count = 0; count < MAX_MESSAGES_PER_RUN && !isStopped(); count += 1) {
     const delivery = await claimFirst(deps, webhook.id);
     if (!delivery || !(await attempt(deps, webhook, delivery))) return;
   }
 }
 
-/** The first that waits, for us alone; null where there is none, it is not due, or another server has it. */
+/** Claims the first pending message; null if there is none, it is not due, or another server has it. */
 async function claimFirst({ db: { orm }, now }: Deps, webhook_id: string): Promise<Delivery | null> {
   const deliveries = table('webhook_deliveries');
   const [first] = await orm
@@ -71,16 +71,16 @@ async function claimFirst({ db: { orm }, now }: Deps, webhook_id: string): Promi
   return claimed ?? null;
 }
 
-/** @returns whether the next one may go */
+/** whether the next message may be sent */
 async function attempt(deps: Deps, webhook: Webhook, delivery: Delivery): Promise<boolean> {
   const { db, now } = deps;
   const [deliveries, webhooks] = [table('webhook_deliveries'), table('webhooks')];
-  const told = await send(deps, webhook, delivery);
+  const outcome = await send(deps, webhook, delivery);
   const at = now().toISOString();
-  if (told.error === null) {
+  if (outcome.error === null) {
     await db.orm
       .update(deliveries)
-      .set({ status: 'sent', sent_at: at, next_try_at: null, answered: told.status, error: null })
+      .set({ status: 'sent', sent_at: at, next_try_at: null, answered: outcome.status, error: null })
       .where(eq(deliveries.id, delivery.id));
     await db.orm.update(webhooks).set({ last_sent_at: at, failing_since: null }).where(eq(webhooks.id, webhook.id));
     return true;
@@ -89,10 +89,10 @@ async function attempt(deps: Deps, webhook: Webhook, delivery: Delivery): Promis
   const next =
     pause === null
       ? ({ status: 'failed', next_try_at: null } as const)
-      : { next_try_at: new Date(now().getTime() + Math.max(pause, told.wait_ms)).toISOString() };
+      : { next_try_at: new Date(now().getTime() + Math.max(pause, outcome.wait_ms)).toISOString() };
   await db.orm
     .update(deliveries)
-    .set({ ...next, answered: told.status, error: told.error })
+    .set({ ...next, answered: outcome.status, error: outcome.error })
     .where(eq(deliveries.id, delivery.id));
   await db.orm
     .update(webhooks)
@@ -101,27 +101,31 @@ async function attempt(deps: Deps, webhook: Webhook, delivery: Delivery): Promis
   return pause === null;
 }
 
-interface Told {
+interface Outcome {
   readonly status: number | null;
-  /** Null: it was taken. */
+  /** Null if the message was accepted. */
   readonly error: Delivery['error'];
   readonly wait_ms: number;
 }
 
 const HOUR_S = 3600;
 
-async function send(deps: Deps, { id: webhook_id, url }: Webhook, { message_id, payload }: Delivery): Promise<Told> {
+async function send(deps: Deps, { id: webhook_id, url }: Webhook, { message_id, payload }: Delivery): Promise<Outcome> {
   const to = pushAddress(url, deps.config);
   if (!to) return { status: null, error: 'address', wait_ms: 0 };
   try {
     const signed = await signedHeaders({ db: deps.db.orm, config: deps.config, now: deps.now() }, { webhook_id, message_id, payload });
     if (!signed) return { status: null, error: 'no_secret', wait_ms: 0 };
     const headers = { 'Content-Type': 'application/json', 'User-Agent': 'Speelveld', ...signed };
-    const told = await postExternally(to, { method: 'POST', headers, body: payload }, deps.config);
-    return { status: told.status, error: isTaken(told) ? null : 'refused', wait_ms: Math.min(told.retry_after ?? 0, HOUR_S) * 1000 };
+    const response = await postExternally(to, { method: 'POST', headers, body: payload }, deps.config);
+    return {
+      status: response.status,
+      error: isTaken(response) ? null : 'refused',
+      wait_ms: Math.min(response.retry_after ?? 0, HOUR_S) * 1000,
+    };
   } catch (error) {
-    // What a network says of itself names addresses; the log of the server has it.
-    deps.log.warn({ err: error, id: webhook_id }, 'A webhook could not be reached');
+    // Network errors contain addresses, so they are only in the server log.
+    deps.log.warn({ err: error, id: webhook_id }, 'Webhook unreachable');
     return { status: null, error: 'unreachable', wait_ms: 0 };
   }
 }

@@ -8,36 +8,36 @@ import { surnameKey } from '../../db/surnameKey';
 import { columnOf, tableOf } from '../../db/tables';
 import { isTrainerOf, narrowedToTrainer } from '../activities/narrowedToTrainer';
 
-/** How a search shows the records of one entity, each part over its table. */
-interface Sight {
+/** How the search presents records of an entity, as SQL over its table. */
+interface Presentation {
   readonly name: SQL;
-  /** Where it is somebody's: the first name, with which the name begins. */
+  /** For records of a person: the first name, with which the name starts. */
   readonly first_name?: SQL;
   readonly date?: SQL;
   readonly time?: SQL;
-  /** A number that people call it by. */
+  /** A number by which the record is known. */
   readonly number?: SQL;
-  /** The ids of where it is seen, as json; null where it is seen nowhere. `listed`: whether the caller has a list that it stands in. */
+  /** The ids in the address of its page, as JSON; null if it has none. `listed`: whether the record is in a list of the caller. */
   readonly ids: (ctx: Ctx, listed: SQL) => SQL;
-  /** The likeliest first. */
+  /** The best match first. */
   readonly order: (ctx: Ctx, words: readonly string[]) => SQL;
 }
 
-/** Names that begin as was typed, then those that are most like it, then the shortest, or in the order of `key`. */
+/** Names that start with the query first, then by similarity, then the shortest, or in the order of `key`. */
 const byName =
-  (name: SQL, key = sql`length(${name}), lower(${name})`): Sight['order'] =>
+  (name: SQL, key = sql`length(${name}), lower(${name})`): Presentation['order'] =>
   (_ctx, words) => {
     const typed = words.join(' ');
     return sql`starts_with(lower(${name}), ${typed}) desc, word_similarity(${typed}, lower(${name})) desc, ${key}`;
   };
 
-const ofOrganization = (table: string): Sight['ids'] => {
+const ofOrganization = (table: string): Presentation['ids'] => {
   const column = sql.raw(`"${table}"."organization_id"`);
   return () => sql`json_build_object('organization_id', ${column})`;
 };
 
-/** A record as its declaration names it, at the address of its screen. */
-function declaredSight(resource: AnyResource): Sight {
+/** A record with the title of its declaration, at the address of its screen. */
+function declaredPresentation(resource: AnyResource): Presentation {
   const { search, title, fields } = resource;
   const shown = search?.title ?? title;
   const textOf = (name: string) => sql`${columnOf(tableOf(resource), name)}::text`;
@@ -45,7 +45,7 @@ function declaredSight(resource: AnyResource): Sight {
   return { name, ...(first === null ? {} : { first_name: textOf(first) }), ids: () => ownerIds(resource), order: byName(name) };
 }
 
-/** The ids of all that a record belongs to: those of its own row, and of the rows above that. */
+/** The ids of all owners of a record: those in its own row, and those of the rows above. */
 function ownerIds(resource: AnyResource): SQL {
   let [below, id]: [AnyResource, SQL | null] = [resource, null];
   const pairs: SQL[] = [];
@@ -63,8 +63,8 @@ const personKey = surnameKey(sql.raw(`"persons"."last_name"`), sql.raw(`"persons
 const activityName = sql.raw(`(select one.name from activities as one where one.id = "sessions"."activity_id")`);
 
 /**
- * Among the people, for whoever has that list; for others the last session that somebody is or waits in, of those that they see, else the
- * product that they bought.
+ * The list of persons, for users who may see it; for others the latest session that the person attends or waits for, among those that they
+ * may see, else the product that the person bought.
  */
 const whereSeen = (ctx: Ctx, listed: SQL): SQL => {
   const seen = narrowedToTrainer(ctx, sql`one.organization_id`, isTrainerOf(ctx, sql`one.contacts`)) ?? sql`true`;
@@ -83,15 +83,18 @@ const whereSeen = (ctx: Ctx, listed: SQL): SQL => {
     json_build_object('organization_id', "persons"."organization_id")) end`;
 };
 
-/** Entities that people know by more than a field of their row. */
-const SIGHTS: Readonly<Record<string, (resource: AnyResource) => Sight>> = {
-  organizations: (resource) => ({ ...declaredSight(resource), ids: () => sql`json_build_object('organization_id', "organizations"."id")` }),
+/** Entities whose presentation involves more than their own row. */
+const PRESENTATIONS: Readonly<Record<string, (resource: AnyResource) => Presentation>> = {
+  organizations: (resource) => ({
+    ...declaredPresentation(resource),
+    ids: () => sql`json_build_object('organization_id', "organizations"."id")`,
+  }),
   sessions: () => ({
     name: activityName,
     date: sql.raw(`"sessions"."date"::text`),
     time: sql.raw(`"sessions"."start_time"`),
     ids: () => sql`json_build_object('organization_id', "sessions"."organization_id", 'activity_id', "sessions"."activity_id")`,
-    // What is to come is looked for more than what was; the next one first, and the last of those before.
+    // Upcoming sessions first, the next one first, then past ones, the last one first.
     order: (ctx) => {
       const now = sql`${ctx.now.toISOString()}::timestamptz`;
       return sql`("sessions"."ends_at" < ${now}), abs(extract(epoch from "sessions"."starts_at" - ${now}))`;
@@ -112,4 +115,4 @@ const SIGHTS: Readonly<Record<string, (resource: AnyResource) => Sight>> = {
   }),
 };
 
-export const sightOf = (resource: AnyResource): Sight => (SIGHTS[resource.name] ?? declaredSight)(resource);
+export const presentationOf = (resource: AnyResource): Presentation => (PRESENTATIONS[resource.name] ?? declaredPresentation)(resource);
