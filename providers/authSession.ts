@@ -52,7 +52,7 @@ const TOKEN = 'token';
 const USER = 'user';
 const APPLICATION = 'application_id';
 
-/** The profile for the current page; null while nobody is signed in. */
+/** The profile for the current page; null while no one is signed in. */
 export const profile = signal<WorkspaceProfile | null>(null);
 const user = signal<User | null>(readStoredJson<User>(USER));
 /** Number of sessions that ended on their own: a refused renewal, or a sign-out in another tab. */

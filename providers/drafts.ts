@@ -35,7 +35,7 @@ export const drafts = {
       tab()?.removeItem(keyOf(user, form));
     }
   },
-  /** Whether a key of session storage is a draft of this person, or of anybody when no person is given. */
+  /** Whether a key of session storage is a draft of this person, or of anyone when no person is given. */
   isDraft: (key: string, user?: string): boolean => key.startsWith(user === undefined ? PREFIX : keyOf(user, '')),
 };
 

@@ -12,7 +12,7 @@ let underway: { key: string; answer: Promise<WorkspaceProfile | null> } | null =
 /**
  * Loads the profile of the user in an organization, or else in the stored application, and makes it the current one. A stored application
  * to which the user has no access, such as that of the last sign-in form, is removed: the server then chooses one of theirs. Null when
- * nobody is signed in (any more).
+ * no one is signed in (any more).
  * @throws HttpError if the server is unreachable or the user has no access to the workspace (403, 404)
  */
 export async function enterWorkspace(organization: string | null): Promise<WorkspaceProfile | null> {

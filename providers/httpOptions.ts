@@ -5,7 +5,7 @@ export interface HttpOptions {
   readonly body?: unknown;
   readonly query?: URLSearchParams | Readonly<Record<string, string | number | boolean | null | undefined>>;
   readonly signal?: AbortSignal | undefined;
-  /** Timeout in milliseconds, for a call that others wait for and that nobody cancels. */
+  /** Timeout in milliseconds, for a call that others wait for and that no one cancels. */
   readonly limit?: number;
   /** The answer is a file: it is returned as `blob`, and `json` is null. */
   readonly raw?: boolean;

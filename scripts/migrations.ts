@@ -119,7 +119,7 @@ const TAKEN_BACK = 'Took back the migration that was not committed: nothing is l
 const withTriggers = (plan: Plan, before: Snapshot): Plan =>
   isAlike(before.triggers ?? [], triggers) ? plan : { ...plan, statements: [...plan.statements, ...triggers] };
 
-/** Values of a table that nobody else has yet become those of another kind as they are written, where they can. */
+/** Values of a table that no one else has yet become those of another kind as they are written, where they can. */
 const castByText = (statement: string): string =>
   statement.replace(
     /^(ALTER TABLE "[^"]+" ALTER COLUMN ("[^"]+") SET DATA TYPE ([^;]+?));?$/,

@@ -1,4 +1,4 @@
-/** Time for tests beside types and lint, in ms of two workers together. */
+/** Time for tests in addition to types and lint, in ms of two workers together. */
 const BUDGET_MS = 60_000;
 /** Assumed duration of a file that was never run here, and the startup time of each file, in ms. */
 const UNKNOWN_DURATION_MS = 4_000;
@@ -6,7 +6,7 @@ const STARTUP_MS = 1_000;
 
 export interface Chosen {
   readonly run: readonly string[];
-  /** Tests that the change reaches as well, but that do not fit in the time. */
+  /** Tests that the change also reaches, but that do not fit in the time. */
   readonly left: readonly string[];
 }
 

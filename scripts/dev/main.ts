@@ -30,7 +30,7 @@ export async function dev(): Promise<void> {
       watch: { ignored: [resolve('dist/**'), resolve(process.env['DATA_DIR'] ?? 'data', '**')] },
     },
   });
-  // Vite exits on SIGTERM by itself; closing it also stops the API.
+  // Vite exits on SIGTERM on its own; closing it also stops the API.
   process.once('SIGINT', () => void vite.close().then(() => process.exit(0)));
   await vite.listen().catch(async (error: Error) => {
     console.error(error.message);

@@ -16,7 +16,7 @@ const only =
 const PURE = ['resources', 'src/schema', 'src/domain', 'i18n'];
 const BROWSER = ['providers', ...PURE];
 
-/** What each folder may import beside itself; the first match for a file counts. Unlisted folders may import anything. */
+/** What each folder may import in addition to itself; the first match for a file counts. Unlisted folders may import anything. */
 const ARROWS = [
   {
     from: 'src/domain',

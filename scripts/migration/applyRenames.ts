@@ -106,7 +106,7 @@ function matched<T extends { readonly name: string }>(
 
 /**
  * The history contains names of entities and fields: they are renamed so that a record keeps its history. The original names are kept
- * beside them, because the hash chain covers those (docs/domain/history.md 8).
+ * next to them, because the hash chain covers those (docs/domain/history.md 8).
  */
 function historyStatements({ entities, fields }: Renames): string[] {
   const WRITTEN = `"written" = coalesce("written", jsonb_build_object('resource', "resource", 'before', "before", 'after', "after"))`;

@@ -71,7 +71,7 @@ function fillOf(field: Field, goal: ColumnShot): string | null {
 function emptyRows(field: Field, had: ColumnShot | undefined, goal: ColumnShot, wasRequired: boolean): string | null {
   const own = quoted(goal.name);
   if (!had) {
-    // The database fills in its default by itself.
+    // The database fills in its default on its own.
     if (field.backfill !== undefined) return '';
     return goal.notNull && goal.default === undefined ? '' : null;
   }

@@ -23,7 +23,7 @@ interface Chunk {
 }
 
 /**
- * Writes `service-worker.js` beside the page: `serviceWorker.js` with the files of this build that the register needs, and a name of the
+ * Writes `service-worker.js` next to the page: `serviceWorker.js` with the files of this build that the register needs, and a name of the
  * build derived from them. A file that is listed here but in no chunk stops the build.
  */
 export function offlineShell(): Plugin {

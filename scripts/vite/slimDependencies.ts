@@ -28,7 +28,7 @@ const packageOf = (path: string) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.e
  * `object.entries`, 3.4 kB for `inflection`, 2.4 kB for `jsonexport`, 1.7 kB for `query-string`, and 12 kB of the first form with a
  * picture for `file-selector` (gzip). What react-admin asks of `lodash` comes from `es-toolkit/compat`, which is made to stand in for it: 3.2 kB
  * of the first list. The build stops when another package begins to
- * import one of them, when nobody does any longer, and, as with any import, when a function is asked for that the stand-in
+ * import one of them, when no one does any longer, and, as with any import, when a function is asked for that the stand-in
  * does not have.
  */
 export function slimDependencies(): Plugin {

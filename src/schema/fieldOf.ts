@@ -1,7 +1,7 @@
 import type { Field } from './field';
 import type { AnyResource } from './row';
 
-/** The times that every record has beside its fields. */
+/** The times that every record has in addition to its fields. */
 export const MOMENTS: readonly string[] = ['created_at', 'updated_at'];
 const MOMENT: Field = { kind: 'dateTime' };
 

@@ -57,7 +57,7 @@ export interface Words<F extends FieldMap = FieldMap> {
   readonly choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Titles of form sections and further pages. */
   readonly sections?: Readonly<Record<string, string>>;
-  /** One sentence beside each form section. */
+  /** One sentence next to each form section. */
   readonly about?: Readonly<Record<string, string>>;
   readonly pages?: Readonly<Record<string, string>>;
   readonly actions?: Readonly<Record<string, string>>;
@@ -87,7 +87,7 @@ export interface RecordAction {
   readonly isDanger?: boolean;
 }
 
-/** The times that every record has beside its fields. */
+/** The times that every record has in addition to its fields. */
 type Moment = 'created_at' | 'updated_at';
 export type Column<F extends FieldMap = FieldMap> = (keyof F & string) | Moment;
 
@@ -151,7 +151,7 @@ export interface ImportChoice<F extends FieldMap = FieldMap> {
 }
 
 /**
- * Global search (Ctrl-K) over the fields with `search`. A hit shows `title`, by default the record's title, and `line` beside it. Entities
+ * Global search (Ctrl-K) over the fields with `search`. A hit shows `title`, by default the record's title, and `line` next to it. Entities
  * are sorted by `order`.
  * @example search: { line: 'starts_at', order: 40 }
  */
@@ -228,7 +228,7 @@ export interface ResourceSpec<F extends FieldMap = FieldMap, S extends Scope = S
   readonly menu?: { readonly icon?: IconName; readonly order?: number; readonly group?: MenuGroups } | false;
   /** The field with the title of a record. */
   readonly title: keyof F & string;
-  /** The field with the state of a record, shown as a chip beside the title on all its screens. */
+  /** The field with the state of a record, shown as a chip next to the title on all its screens. */
   readonly state?: Named<F, 'select'>;
   /** The switch that hides a record from the public. Drafts are marked in lists and on their screens. */
   readonly draft?: Named<F, 'boolean'>;

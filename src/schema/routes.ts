@@ -49,8 +49,8 @@ export function fill(pattern: string, ids: Readonly<Record<string, string | unde
 }
 
 /**
- * Finds the entity whose list stands at a concrete path. The path is a react-admin resource name (no slash in front)
- * or a location's pathname. A route with fewer parameters wins; a bare declared name fits as well.
+ * Finds the entity whose list is at a concrete path. The path is a react-admin resource name (no slash in front)
+ * or a location's pathname. A route with fewer parameters wins; a bare declared name fits too.
  * @example matchRoute('admin/wallets/7/coupons', resources) // { resource: coupons, params: { wallet_id: '7' }, ... }
  */
 export function matchRoute<R extends Routed>(path: string, resources: readonly R[]): RouteMatch<R> | null {
@@ -80,5 +80,5 @@ export function pathTo(
   return fill(pattern, { ...ids, id: ids['id'] ?? ids[resource.key] });
 }
 
-/** The react-admin name of a list that stands at `route`: its concrete path without the slash in front. */
+/** The react-admin name of a list that is at `route`: its concrete path without the slash in front. */
 export const resourceNameAt = (route: string, ids: Readonly<Record<string, string | undefined>> = {}) => fill(route, ids).slice(1);

@@ -3,14 +3,14 @@ import type { IconName } from './names.gen';
 
 /** Lists and screens that belong together: one entry in the menu, and a tab for each. */
 export interface Section {
-  /** Their common address; each tab stands one step below it. It leads to the first that somebody may see, unless a tab stands there itself. */
+  /** Their common address; each tab stands one step below it. It leads to the first that someone may see, unless a tab is there itself. */
   readonly at: string;
   /** Key of its word. */
   readonly label: string;
   readonly icon: IconName;
   readonly group: MenuGroups;
   readonly order: number;
-  /** The last part of each tab's address, in their order; empty for one that stands at the common address. */
+  /** The last part of each tab's address, in their order; empty for one that is at the common address. */
   readonly tabs: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export const SECTIONS: readonly Section[] = [
   },
 ];
 
-/** The section in which a list or screen at this address is a tab; null for one that stands by itself. */
+/** The section in which a list or screen at this address is a tab; null for one that is on its own. */
 export const sectionOf = (to: string): Section | null =>
   SECTIONS.find((section) => section.tabs.some((tab) => to === tabAddress(section, tab))) ?? null;
 

@@ -30,7 +30,7 @@ export const targetOf = (field: Field): string | null =>
 export const fileColumnsOf = (field: Field): { readonly by: string; readonly of: string } | null =>
   (field as Field & { readonly fileColumns?: { readonly by: string; readonly of: string } }).fileColumns ?? null;
 
-/** Whether it is the day on which somebody was born. */
+/** Whether it is the day on which someone was born. */
 export const isBirth = (field: Field): boolean => (field as Field & { readonly isBirth?: boolean }).isBirth === true;
 
 /** The field with the first name that goes with this surname; null where it is none. */

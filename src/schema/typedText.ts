@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { cleanText, hasDirectionControl } from '../domain/text/cleanText';
 
 /**
- * Turns what a person typed into the text that is kept: cleaned of what nobody sees. Text that changes its reading direction is
+ * Turns what a person typed into the text that is kept: cleaned of what no one sees. Text that changes its reading direction is
  * refused instead, because its author saw something else than what would be left.
  *
  * @example reason: z.string().max(500).transform(typedText).nullish()

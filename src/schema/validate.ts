@@ -117,7 +117,7 @@ type Values = Readonly<Record<string, unknown>>;
  * so both give the same answer. A check is judged together with the fields, as long as those that it reads are in order.
  *
  * @param before the record as it is stored, where it is changed: what no longer fits a declaration that changed since,
- * and is left as it was, bars nobody from changing the rest
+ * and is left as it was, bars no one from changing the rest
  */
 export function validate(resource: AnyResource, record: Values, before: Values | null = null): Judged {
   const parsed = toZod(resource).safeParse(record, { reportInput: true });
@@ -160,7 +160,7 @@ export function checkIssues(
   return [...own, ...inner];
 }
 
-/** A new record of `resource` before anybody has typed anything. */
+/** A new record of `resource` before anyone has typed anything. */
 export const emptyRecord = (resource: AnyResource): Record<string, unknown> =>
   Object.fromEntries(writable(resource).map((name) => [name, emptyOf(resource.fields[name] as Field)]));
 
@@ -175,7 +175,7 @@ function issuesFrom(found: ZodIssue): Issue[] {
 }
 
 function keyed(found: ZodIssue, at: string): Issue {
-  // A rule that names its own key says it as the message: one lower case word, or one with the part of the dictionary it stands in.
+  // A rule that names its own key says it as the message: one lower case word, or one with the part of the dictionary it is in.
   if (/^[a-z_]+(\.[a-z_]+)?$/.test(found.message))
     return issue(at, found.message.includes('.') ? found.message : `validation.${found.message}`, valuesOf(found));
   const [, min, max] = /^between\((.+),(.+)\)$/.exec(found.message) ?? [];

@@ -14,8 +14,8 @@ interface Within {
 }
 
 /**
- * An entity as it is seen across all that it belongs to in one organization: the sessions of all activities. As an overview it tells
- * whose its rows are, and nothing is made there; of the organization itself nobody needs to be told.
+ * An entity as it is seen across all that it belongs to in one organization: the sessions of all activities. As an overview it returns
+ * whose its rows are, and nothing is made there; of the organization itself no one needs to be told.
  *
  * @throws for an entity that has no overview
  */

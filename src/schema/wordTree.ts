@@ -1,4 +1,4 @@
-/** Words by the parts of their keys. The word of a key that others go on from stands under `''`. */
+/** Words by the parts of their keys. The word of a key that others go on from is under `''`. */
 export interface WordTree {
   [part: string]: string | WordTree;
 }

@@ -28,7 +28,7 @@ export interface HistoryCheck {
   /** How many entries are not in the chain yet. */
   readonly waiting: number;
   readonly pruned: number;
-  /** Number and hash of the last slice. Whoever stores them elsewhere can prove later that nothing before was rewritten. */
+  /** Number and hash of the last slice. A person who stores them elsewhere can prove later that nothing before was rewritten. */
   readonly head: { readonly number: number; readonly hash: string } | null;
   readonly broken: BrokenLine | null;
 }

@@ -31,7 +31,7 @@ export function weekToPropose(date: string, all: readonly DaysOff[], location?: 
 
 /**
  * The dates that a rule has to skip so that none of its dates is a day off for these reasons, including those it skips already. A rule that
- * ends after a number of times continues for each skipped date, and those later dates are checked as well. Source: docs/domain/holidays.md
+ * ends after a number of times continues for each skipped date, and those later dates are checked too. Source: docs/domain/holidays.md
  * 5.
  *
  * @param all days off until at least the last day that the rule may reach

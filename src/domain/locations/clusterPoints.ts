@@ -44,7 +44,7 @@ const clusterOf = <P extends Point>(points: readonly P[]): Cluster<P> => ({
 const cellOf = ({ x, y }: { x: number; y: number }, width: number): [number, number] => [Math.floor(x / width), Math.floor(y / width)];
 
 /**
- * Points on both sides of a cell border may be close to each other, so their clusters are merged as well. Only clusters within half the
+ * Points on both sides of a cell border may be close to each other, so their clusters are merged too. Only clusters within half the
  * distance of each other are.
  */
 function mergeClose<P extends Point>(clusters: readonly Cluster<P>[], distance: number): Cluster<P>[] {

@@ -1,7 +1,7 @@
 import { daysBetween } from '../time/calendarDays';
 import { toLocal } from '../time/zonedTime';
 
-/** How long something has been waiting; `isLong` if whoever waits may start to wonder. */
+/** How long something has been waiting; `isLong` if the person who waits may start to wonder. */
 export interface WaitingTime {
   readonly unit: 'minute' | 'hour' | 'day';
   readonly count: number;

@@ -24,7 +24,7 @@ const RESERVED: ReadonlySet<string> = new Set([
 
 /**
  * What is wrong with the name of a custom role, as the key of a message. Names are used as keys in objects, so property names of every
- * object (`constructor`) are refused as well. Source: docs/domain/permissions.md 14.
+ * object (`constructor`) are refused too. Source: docs/domain/permissions.md 14.
  */
 export const roleNameFault = (name: string): 'roles.reserved' | null =>
   RESERVED.has(name.trim().toLowerCase()) || name.trim() in {} ? 'roles.reserved' : null;

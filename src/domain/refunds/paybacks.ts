@@ -23,7 +23,7 @@ export interface Payback {
   readonly moves: number;
 }
 
-/** The part of a transaction that tells where money came from and what was refunded. */
+/** The part of a transaction that shows where money came from and what was refunded. */
 export interface Moved {
   readonly id: string;
   readonly type: 'payment' | 'refund' | TakenBackType;
@@ -87,7 +87,7 @@ export const paidOf = (all: readonly Moved[]): Paid[] =>
     }));
 
 /**
- * Divides a refund over payments, the last one first, each up to its amount. Anything above their sum is dropped: nobody gets back more
+ * Divides a refund over payments, the last one first, each up to its amount. Anything above their sum is dropped: no one gets back more
  * than was paid. Source: docs/domain/cancellation.md 13.
  */
 export function paybacksOf(payments: readonly Paid[], amount_in_cents: number): Payback[] {

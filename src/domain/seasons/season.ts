@@ -104,7 +104,7 @@ export interface SeasonInput {
   readonly source_until: string;
   readonly target_from: string;
   readonly target_until: string;
-  /** The last day to answer invitations; null if nobody is invited. */
+  /** The last day to answer invitations; null if no one is invited. */
   readonly answer_by: string | null;
 }
 

@@ -69,7 +69,7 @@ export interface SeasonRun {
   readonly source_until: string;
   readonly target_from: string;
   readonly target_until: string;
-  /** ISO instant; null if nobody is invited. */
+  /** ISO instant; null if no one is invited. */
   readonly answer_until: string | null;
   readonly decided_by: string;
   readonly created_at: string;

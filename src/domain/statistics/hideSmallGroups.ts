@@ -9,7 +9,7 @@ export const MIN_GROUP_SIZE = 5;
 
 /**
  * Hides the sizes of small groups. If the hidden sizes add up to fewer than five, they could be derived from the total, so the next
- * smallest group is hidden as well. Empty groups hide nobody and are shown. Source: docs/domain/tenancy.md 11.
+ * smallest group is hidden too. Empty groups hide no one and are shown. Source: docs/domain/tenancy.md 11.
  *
  * @example hideSmallGroups([{ name: 'male', total: 40 }, { name: 'female', total: 9 }, { name: 'other', total: 2 }])
  * // male 40, female null, other null

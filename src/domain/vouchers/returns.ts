@@ -33,7 +33,7 @@ export function returnMoves(
 export type VoucherBack = 'freed' | 'coupon' | 'none';
 
 /**
- * A preview of it, for whoever decides; null if the payment was not by voucher.
+ * A preview of it, before it is decided; null if the payment was not by voucher.
  * Source: docs/domain/vouchers.md 8.
  *
  * @param paid the payment to refund, with what was refunded before

@@ -15,7 +15,7 @@ const VERBS: Readonly<Record<Verb, true>> = {
   import: true,
 };
 
-/** Verbs without access or that do not exist, and access rules that nobody can fulfil. */
+/** Verbs without access or that do not exist, and access rules that no one can fulfil. */
 export function accessFaults({ access, write, fields, pages, actions }: AnyResource): string[] {
   const needs: [string, unknown][] = [
     ...(write ? [['write.every', write.every] as [string, unknown]] : []),

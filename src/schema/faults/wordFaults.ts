@@ -80,7 +80,7 @@ function missingIn(resource: AnyResource, words: Words, locale: Locale): string[
   ];
 }
 
-/** Choices of nested fields are labelled beside those of the record, by the name of the nested field. */
+/** Choices of nested fields are labelled next to those of the record, by the name of the nested field. */
 const innerChoices = (fields: FieldMap): [string, readonly string[]][] =>
   Object.values(fields).flatMap((field) =>
     Object.entries((field as Said).fields ?? {}).flatMap(([name, inner]): [string, readonly string[]][] =>

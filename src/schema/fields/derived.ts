@@ -20,7 +20,7 @@ export interface DerivedOptions<N = boolean, R = boolean> {
   readonly tones?: SelectOptions['tones'];
   /** A field that this one replaces in lists and files, because it shows the same and more. */
   readonly tells?: string;
-  /** Shown beside the title of a record, above all its tabs. */
+  /** Shown next to the title of a record, above all its tabs. */
   readonly inHead?: boolean;
   /** Computed from the record and the current time by the hook `reckon`, instead of by a query. */
   readonly isReckoned?: R;

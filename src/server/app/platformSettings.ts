@@ -10,7 +10,7 @@ export type KeptOutcome = BackupOutcome & { readonly by_id: string | null };
 interface PlatformSettings {
   /** Months that the history is kept; null for ever. */
   'history.months': number | null;
-  /** Identifies the installation in the database and beside the uploaded files. */
+  /** Identifies the installation in the database and next to the uploaded files. */
   'store.id': string | null;
   /** Results of the last backups, latest first. */
   'backups.outcomes': readonly KeptOutcome[];

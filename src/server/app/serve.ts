@@ -39,7 +39,7 @@ import { serveApp } from './serveApp';
 import type { StartStep } from './StartStep';
 
 const here = dirname(fileURLToPath(import.meta.url));
-/** A folder beside the built server, or in the source tree. */
+/** A folder next to the built server, or in the source tree. */
 const folder = (built: string, source: string) => join(here, import.meta.url.endsWith('.ts') ? source : built);
 
 /** Maximum time of a shutdown, shorter than the 10 seconds after which Docker kills the process. */

@@ -6,7 +6,7 @@ export const MANIFEST = 'manifest.json';
 export interface About {
   readonly format: 2;
   readonly made_at: string;
-  /** Stored in the database and beside the files, to detect a database and files from different installations. */
+  /** Stored in the database and next to the files, to detect a database and files from different installations. */
   readonly store_id: string | null;
   /** Tag of the last migration of the database. */
   readonly migration: string | null;

@@ -26,7 +26,7 @@ export async function scopeOfRole(db: Orm | Tx, role: string): Promise<RoleScope
   return (await knownRoles(db)).find((known) => known.role === role)?.scope ?? null;
 }
 
-/** Nobody grants abilities that they do not have. Source: docs/domain/permissions.md 8. */
+/** No one grants abilities that they do not have. Source: docs/domain/permissions.md 8. */
 export async function mayGrantRole(db: Orm | Tx, granter: Profile, role: string): Promise<boolean> {
   if (isSuperadmin(granter)) return true;
   const scope = await scopeOfRole(db, role);

@@ -22,7 +22,7 @@ const view = z.strictObject({
 });
 const body = z.strictObject({ views: z.array(view).max(MAX_VIEWS) });
 
-/** Endpoints for a user's own saved list views, which contain the user's own words and are readable by nobody else. */
+/** Endpoints for a user's own saved list views, which contain the user's own words and are readable by no one else. */
 export const viewEndpoints = (): Endpoint[] => [
   endpoint({
     method: 'get',

@@ -10,7 +10,7 @@ export interface Rewrite {
   readonly statements: readonly string[];
 }
 
-/** Beside the migrations of a checkout and never committed: only a developer's own stores run uncommitted migrations. */
+/** Next to the migrations of a checkout and never committed: only a developer's own stores run uncommitted migrations. */
 export const rewritesFile = (folder: string): string => join(folder, 'meta/rewrites.json');
 
 export function readRewrites(folder: string): readonly Rewrite[] {

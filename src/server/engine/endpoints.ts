@@ -34,7 +34,7 @@ export const LIST_QUERY = {
 };
 
 /**
- * The endpoints of an entity. Each starts with `authorize`, because access depends on the organization or record; a verb that nobody may
+ * The endpoints of an entity. Each starts with `authorize`, because access depends on the organization or record; a verb that no one may
  * use has no endpoint.
  */
 export function crudEndpoints(resource: AnyResource): Endpoint[] {

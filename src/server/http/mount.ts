@@ -141,7 +141,7 @@ function noteDenied(http: Context, endpoint: Endpoint, error: unknown, at: Date,
   });
 }
 
-/** Tells caches in the client that this response belongs to another user. */
+/** Signals to caches in the client that this response belongs to another user. */
 const VIEWING_HEADER = 'Viewing';
 
 async function clientOf(token: string | null, now: Date, find: Finders): Promise<Client> {

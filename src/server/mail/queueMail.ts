@@ -8,7 +8,7 @@ export interface Mail {
   readonly to: { readonly email: string; readonly name?: string | null };
   /** The person of an organization whom the mail is for; it is then listed on their page. */
   readonly person_id?: string | null;
-  /** Others whom the same mail is about: it stands on their pages too. */
+  /** Others whom the same mail is about: it is on their pages too. */
   readonly other_person_ids?: readonly string[];
   readonly subject: string;
   readonly text: string;

@@ -7,7 +7,7 @@ export type Block =
   | CodesBlock
   | TableBlock;
 
-/** Codes to cut out, each as a QR code with text beside it. `code` is the content of the QR code. */
+/** Codes to cut out, each as a QR code with text next to it. `code` is the content of the QR code. */
 export interface CodesBlock {
   readonly is: 'codes';
   readonly codes: readonly { readonly code: string; readonly title: string; readonly lines: readonly string[] }[];

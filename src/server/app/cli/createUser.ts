@@ -19,7 +19,7 @@ import { ask } from './ask';
 
 const USAGE = 'user:create [--email ...] [--first-name ...] [--last-name ...] [--password ...]: what is left out is asked for.';
 const here = dirname(fileURLToPath(import.meta.url));
-/** Beside the built program, or in the source tree. */
+/** Next to the built program, or in the source tree. */
 const migrations =
   [join(here, 'migrations'), join(here, '../../db/migrations')].find((folder) => existsSync(folder)) ?? join(here, 'migrations');
 

@@ -9,7 +9,7 @@ import { ask } from './ask';
 
 /**
  * `restore <file> [--force]`: restores a backup into DATA_DIR. The server must be stopped. Existing data is replaced only with --force or
- * after confirmation, and kept beside the new data.
+ * after confirmation, and kept next to the new data.
  *
  * @returns the exit code
  */

@@ -8,7 +8,7 @@ type KeyConfig = Pick<Config, 'dataDir' | 'secretKey'>;
 const held = new Map<string, string>();
 
 /**
- * The key of this installation, which encrypts secrets in the store and signs links without a row. From SECRET_KEY, or a file beside the
+ * The key of this installation, which encrypts secrets in the store and signs links without a row. From SECRET_KEY, or a file next to the
  * database that is created when first needed; a copy of the database alone reveals nothing.
  */
 export function serverKey({ secretKey, dataDir }: KeyConfig): string {

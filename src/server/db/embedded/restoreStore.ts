@@ -14,7 +14,7 @@ export interface RestoreOptions {
   /** An archive written by `backup`. */
   file: string;
   dataDir: string;
-  /** Replaces an existing database, which is kept beside the new one. */
+  /** Replaces an existing database, which is kept next to the new one. */
   force: boolean;
   now: Date;
 }

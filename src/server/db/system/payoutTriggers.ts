@@ -1,5 +1,5 @@
 /**
- * Enforces in the store that an exported batch and its payouts cannot be changed, that nobody approves their own batch, and that a payout
+ * Enforces in the store that an exported batch and its payouts cannot be changed, that no one approves their own batch, and that a payout
  * is in at most one batch. A batch is exported once it has a file. The statements can be run again. Source: docs/domain/payouts.md 5.
  */
 export const payoutTriggers: readonly string[] = [

@@ -14,7 +14,7 @@ export const season_runs = pgTable(
     source_until: text('source_until').notNull(),
     target_from: text('target_from').notNull(),
     target_until: text('target_until').notNull(),
-    /** Deadline for answering invitations; null when nobody is invited. */
+    /** Deadline for answering invitations; null when no one is invited. */
     answer_until: instant('answer_until'),
     decided_by: text('decided_by').notNull(),
     /** The user whose rights are used. */

@@ -22,7 +22,7 @@ const record = z.record(z.string(), z.unknown());
 /** The endpoints of an overview: the list across organizations as pages, file and titles; and its records if they open there. */
 export function overviewEndpoints(overview: AnyResource): Endpoint[] {
   const { api, name, access } = overview;
-  // An overview always has an access rule, never "nobody".
+  // An overview always has an access rule, never `nobody`.
   const base = { access: access.list as Need, tag: name, resource: overview } as const;
   const summaries = summariesOf(overview);
   const across = `of all organizations of ${overview.isEverywhere ? 'all applications' : 'the current application'}`;

@@ -13,7 +13,7 @@ export interface DirectoryLock {
 }
 
 /**
- * Keeps a second process out of the database: two processes writing to it would corrupt it. The lock file stands beside the directory and
+ * Keeps a second process out of the database: two processes writing to it would corrupt it. The lock file stands next to the directory and
  * names its holder. The lock of a dead process is taken over, that of a live process never. `onLost` is called when someone removed the
  * file.
  *

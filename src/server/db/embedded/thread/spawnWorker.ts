@@ -6,7 +6,7 @@ const STACK_MB = 256;
 
 let spare: Worker | null = null;
 
-/** Starts the engine's thread, from source in development and tests or from the build beside this file. */
+/** Starts the engine's thread, from source in development and tests or from the build next to this file. */
 export function spawnWorker(request: OpenRequest): Worker {
   const worker = spare ?? startWorker();
   spare = null;
