@@ -45,6 +45,8 @@ export async function keepRetention(deps: Deps, isStopped: () => boolean = () =>
 }
 
 async function forgetOld(deps: Deps, application_id: string, since: string, isStopped: () => boolean): Promise<number> {
+  // An entry on a waiting list counts as long as it is open, however long ago the person joined.
+  const isRecent = sql`(joined_at >= ${since} or status in ('waiting', 'offered'))`;
   const due = rowsOf<{ id: string; organization_id: string }>(
     await deps.db.orm.execute(sql`
       select one.id, one.organization_id from persons as one join organizations as owner on owner.id = one.organization_id
@@ -53,7 +55,8 @@ async function forgetOld(deps: Deps, application_id: string, since: string, isSt
         and not exists (select 1 from participants join sessions on sessions.id = session_id
           where person = one.id and (subscribed_at >= ${since} or sessions.starts_at >= ${since}))
         and not exists (select 1 from bundle_places where person = one.id and subscribed_at >= ${since})
-        and not exists (select 1 from waiting_list_entries where person = one.id and joined_at >= ${since})
+        and not exists (select 1 from waiting_list_entries where person = one.id and ${isRecent})
+        and not exists (select 1 from bundle_waiting_list_entries where person = one.id and ${isRecent})
         and not exists (select 1 from orders where person = one.id and created_at >= ${since})
       order by one.updated_at limit ${PEOPLE}`),
   );
