@@ -10,19 +10,19 @@ import { rowsOf } from '../../db/rowsOf';
 import { refundFacts } from '../orders/refundFacts';
 import { givenByRuns } from './givenByRuns';
 
-/** What a run is about. */
+/** The session or bundle that a run refunds. */
 export interface RunTarget {
   readonly of: 'session' | 'bundle';
   readonly id: string;
 }
 
-/** For whom, and by what. */
+/** Which bookings a run refunds, and by which rule. */
 export interface RunChoice extends RunDecision {
-  /** Bookings of the session or bundle; null for all. */
+  /** Ids of bookings of the session or bundle; null refunds all of them. */
   readonly participants: readonly string[] | null;
 }
 
-/** A line that is to be refunded, and by how much. */
+/** An order line that the run refunds, with the amount. */
 export interface DueLine {
   readonly line_id: string;
   readonly order_id: string;
@@ -30,7 +30,7 @@ export interface DueLine {
   readonly name: string;
   readonly amount_in_cents: number;
   readonly money_in_cents: number;
-  /** What was paid for what was called off; null where that is the whole line. */
+  /** The part of the line's price that belongs to the cancelled sessions; null if it is the whole line. */
   readonly base_in_cents: number | null;
 }
 
@@ -47,7 +47,7 @@ interface Found extends Vat {
   order: { total_in_cents: number; credited_in_cents: number; paid_in_cents: number; refunded_in_cents: number };
 }
 
-/** Of whoever had a place when the session was called off: by itself, or by a bundle. */
+/** Lines of participants who held a place when the session was cancelled, bought directly or through a bundle. */
 const ofSession = (id: string): SQL => sql`(
   line.session = ${id}::uuid and exists (select 1 from participants as taken where taken.id = line.participant and ${stood(sql`taken`)})
   or line.bundle_place in (select taken.bundle_place from participants as taken where taken.session_id = ${id}::uuid and taken.bundle_place is not null and ${stood(sql`taken`)}))`;
@@ -58,13 +58,13 @@ const stood = (taken: SQL): SQL =>
 const ofBundle = (id: string): SQL =>
   sql`line.bundle_place in (select held.id from bundle_places as held where held.bundle_id = ${id}::uuid and held.status = 'active')`;
 
-/** Of bookings that somebody chose, by what they were sold with. A place in a session that came with a bundle has no line of its own. */
+/** Lines of the chosen bookings, by what was sold. A place in a session that came with a bundle has no line of its own. */
 const ofChosen = (of: RunTarget['of'], participants: readonly string[]): SQL =>
   isOneOf(of === 'session' ? sql`line.participant` : sql`line.bundle_place`, participants);
 
 /**
- * The lines of which something can still come back, with how much of each: of a bundle's line the share of the session, or of all its
- * sessions that were called off or lie ahead.
+ * The lines that can still be refunded, with the amount of each. For a line of a bundle that is the share of the session, or of all its
+ * sessions that were cancelled or are still to come.
  */
 export async function dueLines(
   ctx: Pick<Ctx, 'db' | 'now'>,
@@ -90,7 +90,7 @@ export async function dueLines(
   );
   const facts = await refundFacts(ctx, sql`(${ids})`);
   const given = await givenByRuns(ctx, organization_id, sql`(${ids})`);
-  /** Of an order with several lines, what those above owe no more. */
+  /** Per order, the credit of the lines before this one: an order can have several lines in the run. */
   const credited = new Map<string, number>();
   return found.flatMap((one) => {
     const line = {

@@ -6,7 +6,7 @@ import { type ExportTable, wholeTable } from '../../engine/export/exportTable';
 import { phrase } from '../../http/sentences';
 import { showRun } from './refundRuns';
 
-/** The report of a refund of many as a table: whom, what was foreseen, and what became of it. */
+/** The report of a refund run as a table: per row the person, the planned amount and the result. */
 export async function exportRun(ctx: Ctx, params: Readonly<Record<string, string>>): Promise<ExportTable> {
   const { title, rows } = await showRun(ctx, params);
   const word = (key: string) => phrase(ctx.locale, `refund_many.${key}`);

@@ -11,17 +11,17 @@ interface Given {
   amount_in_cents: string;
 }
 
-/** A session, and what was paid for it. */
+/** A session, and the amount that was paid for it. */
 interface Share {
   readonly session: string | null;
   readonly base_in_cents: number;
 }
 
 /**
- * What refunds of many gave back, or are about to, of the shares of lines: so that nothing comes back twice for one session, whether
- * it was called off by itself, with its bundle, or both. Source: docs/domain/cancellation.md 8 and 14.
+ * Looks up how much of the shares of lines was refunded, or will be, by refund runs. A session is refunded only once, whether it was
+ * cancelled alone, with its bundle, or both. Source: docs/domain/cancellation.md 8 and 14.
  *
- * @returns how much of a line's shares is gone, in cents
+ * @returns a function that returns how much of a line's shares was refunded, in cents
  */
 export async function givenByRuns(
   { db }: Pick<Ctx, 'db'>,

@@ -14,9 +14,9 @@ type Run = typeof refund_runs.$inferSelect;
 type Row = typeof refund_run_rows.$inferSelect;
 
 /**
- * Does what refunds of many have left to do, a row after the other: the refund and what its row says of it are written together, so a
- * stop at any moment leaves each row done or not begun. A row that has to wait for somebody else's lock stays for the next round.
- * Source: docs/domain/cancellation.md 14.
+ * Processes the open rows of running refund runs, one at a time. The refund and the status of its row are written in one transaction, so a
+ * stop at any moment leaves each row either done or not started. A row that runs into a lock is retried in the next round. Source:
+ * docs/domain/cancellation.md 14.
  */
 export async function refundRunJob(deps: Deps, isStopped: () => boolean = () => false): Promise<void> {
   const { orm } = deps.db;

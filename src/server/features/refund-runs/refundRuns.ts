@@ -23,22 +23,22 @@ import { authorizeMoney } from '../orders/authorizeMoney';
 import { dueLines, type RunChoice, type RunTarget } from './due';
 
 const choice = {
-  /** Asked for unless somebody chose whose doing it is, and that is not staff's. */
+  /** Required, unless `basis` is given and is not a decision of staff. */
   percentage: z.int().min(1).max(100).nullish(),
-  /** Whose doing it is, as of one refund; only beside `participants`. */
+  /** The reason category, as for a single refund; only together with `participants`. */
   basis: z.enum(REFUND_BASES).nullish(),
-  /** Bookings of the session or bundle; everybody who paid, unless some are named. */
+  /** Bookings of the session or bundle; everyone who paid if absent. */
   participants: z.array(z.uuid().toLowerCase()).min(1).max(MAX_RUN).nullish(),
 };
 export const previewRunBody = z.strictObject(choice);
-/** The amount that the preview showed. A run that comes to another amount is refused, so that the preview is shown again. */
+/** The amount that the preview showed. A run with another amount is refused, so that the preview is shown again. */
 const expected_in_cents = z.int().min(0).nullish();
 export const runBody = z.strictObject({
   ...choice,
   reason: z.string().transform(typedText).pipe(z.string().trim().max(500)).nullish(),
   expected_in_cents,
 });
-/** The refund of people who are cancelled in the same call; their bookings and the reason are those of the cancellation. */
+/** The refund of participants who are cancelled in the same call. The cancellation supplies the bookings and the reason. */
 export const cancelledRunBody = z.strictObject({ basis: z.enum(REFUND_BASES), percentage: choice.percentage, expected_in_cents });
 
 /** @throws ApiError 422 */
@@ -71,7 +71,7 @@ async function choiceOf(
 
 type Params = Readonly<Record<string, string>>;
 
-/** What would be given back to whoever paid for a session or bundle, before anybody decides it. */
+/** What a run would refund for a session or bundle, without starting it. */
 export async function previewRun(
   ctx: Ctx,
   params: Params,
@@ -104,9 +104,10 @@ export async function previewRun(
 }
 
 /**
- * Decides a refund of all of them: who and how much is written down at once, and done one after the other from then on, also after
- * a stop at any moment.
- * @throws ApiError 409 while one for the same is under way, where there is nobody, or where it comes to another amount than was expected
+ * Starts a refund run: the recipients and amounts are stored at once, and the job then refunds them one by one, also after a restart.
+ *
+ * @throws ApiError 409 while a run for the same target is active, if there is nothing to refund, or if the total differs from the expected
+ * amount
  */
 export async function startRun(ctx: Ctx, params: Params, of: RunTarget['of'], input: z.infer<typeof runBody>): Promise<RefundRun> {
   const { target } = await runSubject(ctx, params, of);
@@ -116,10 +117,10 @@ export async function startRun(ctx: Ctx, params: Params, of: RunTarget['of'], in
   });
 }
 
-/** The lock under which a refund run of a session or bundle is decided. */
+/** The lock under which a refund run of a session or bundle is started. */
 export const runLock = (target_id: string): LockKey => ['refund run', target_id];
 
-/** Writes a refund run with its rows, in a transaction that holds `runLock`. Throws what `startRun` throws. */
+/** Stores a refund run with its rows, in a transaction that holds `runLock`. Throws the same errors as `startRun`. */
 export async function decideRun(
   w: WriteCtx,
   { organization_id, target, title }: RunSubject,
@@ -167,12 +168,12 @@ export async function decideRun(
   return readRun(w, organization_id, id);
 }
 
-/** A run and each of its rows. */
+/** A run with all of its rows. */
 export async function showRun(ctx: Ctx, params: Params): Promise<RefundRun> {
   return readRun(ctx, await authorizeMoney(ctx, params), params['run_id'] ?? '');
 }
 
-/** What failed, or was left when something went wrong, is tried again; what is done stays done. */
+/** Retries the rows that failed or that were left after an error; completed rows stay as they are. */
 export async function runAgain(ctx: Ctx, params: Params): Promise<RefundRun> {
   const organization_id = await authorizeMoney(ctx, params);
   const id = params['run_id'] ?? '';
@@ -197,7 +198,11 @@ interface RunSubject {
   readonly title: string;
 }
 
-/** Reads the session or bundle of an address. @throws ApiError 403 or 404 where the caller may not refund there */
+/**
+ * Reads the session or bundle of a path.
+ *
+ * @throws ApiError 403 or 404 if the caller may not refund there
+ */
 export async function runSubject(ctx: Ctx, params: Params, of: RunTarget['of']): Promise<RunSubject> {
   const organization_id = await authorizeMoney(ctx, params);
   const resource = resourceNamed(of === 'session' ? 'sessions' : 'bundles');

@@ -12,7 +12,7 @@ const TARGETS = {
   bundle: `${organization}/activities/{activity_id}/bundles/{bundle_id}`,
 } as const;
 
-/** Refunds of all who paid for a session or bundle: foreseen, decided, and told how far they are. */
+/** Refund runs for everyone who paid for a session or bundle: preview, start, progress and retry. */
 export const routes = (): Endpoint[] => {
   const base = { access: 'signed-in', tag: 'orders', resource: resourceNamed('refunds') } as const;
   return [
