@@ -52,8 +52,9 @@ type Batch = TableRow<'coupon_batches'>;
 const batches = () => resourceNamed('coupon_batches');
 
 /**
- * Decides a batch: its coupons are made from then on by the job. Asked for again by the same id it is the same batch.
- * @throws ApiError 409 where the id is of another batch, 422 for a day that is over
+ * Creates a batch, whose coupons the job then makes. A second request with the same id returns the same batch.
+ *
+ * @throws ApiError 409 if the id belongs to another batch, 422 for a date in the past
  */
 export async function startBatch(ctx: Ctx, params: Params, body: z.infer<typeof batchBody>): Promise<AnyRow> {
   const access = await authorize(ctx, batches(), 'list', params);
@@ -76,11 +77,11 @@ export async function startBatch(ctx: Ctx, params: Params, body: z.infer<typeof 
   });
 }
 
-/** One chooses a day; its last moment on the clock of the application is kept, as of a coupon. */
+/** The last moment of the chosen day in the application's time zone, as for a single coupon. */
 const lastMoment = (moment: string, zone: string) =>
   endOfDay(toLocal(new Date(moment).toISOString(), zone)?.date ?? moment.slice(0, 10), zone);
 
-/** Runs `work` on a batch that nobody else changes meanwhile, its job least of all. */
+/** Runs `work` on a locked batch, so that neither its job nor another request changes it at the same time. */
 async function onBatch(ctx: Ctx, params: Params, work: (w: WriteCtx, batch: Batch) => Promise<void>): Promise<AnyRow> {
   const access = await authorize(ctx, batches(), 'show', params);
   const id = params['coupon_batch_id'] ?? '';
@@ -97,14 +98,14 @@ async function onBatch(ctx: Ctx, params: Params, work: (w: WriteCtx, batch: Batc
   });
 }
 
-/** Makes no more of it. What is made stays, and can be switched off. */
+/** Stops a batch. Its existing coupons stay, and can be disabled. */
 export const cancelBatch = (ctx: Ctx, params: Params): Promise<AnyRow> =>
   onBatch(ctx, params, async (w, batch) => {
     if (batch.status !== 'running') throw conflict('vouchers.batch_over');
     await changeRows(w, 'coupon_batches', [owned(batch)], { status: 'canceled', done_at: w.now.toISOString() }, { action: 'stopped' });
   });
 
-/** Goes on with a batch that was stopped. */
+/** Resumes a batch that was stopped. */
 export const resumeBatch = (ctx: Ctx, params: Params): Promise<AnyRow> =>
   onBatch(ctx, params, async (w, batch) => {
     if (batch.status !== 'canceled' || batch.made_count >= batch.count) throw conflict('vouchers.batch_not_stopped');
@@ -112,7 +113,7 @@ export const resumeBatch = (ctx: Ctx, params: Params): Promise<AnyRow> =>
     w.afterCommit.push(wake);
   });
 
-/** Switches all of its coupons off or on at once, those too that are still to be made. What was used stays. */
+/** Disables or enables all coupons of a batch at once, including those still to be made. Redemptions stay. */
 export const switchBatch = (ctx: Ctx, params: Params, { is_enabled }: z.infer<typeof switchBody>): Promise<AnyRow> =>
   onBatch(ctx, params, async (w, batch) => {
     const done = rowsOf<{ n: number }>(
@@ -123,7 +124,7 @@ export const switchBatch = (ctx: Ctx, params: Params, { is_enabled }: z.infer<ty
         select count(*)::int as n from switched`),
     );
     const coupons = done[0]?.n ?? 0;
-    // A second click finds everything switched already.
+    // A repeated click finds nothing left to change.
     if (batch.is_enabled === is_enabled && coupons === 0) return;
     const action = is_enabled ? 'switched_on' : 'switched_off';
     await changeRows(w, 'coupon_batches', [owned(batch)], { is_enabled }, { action, fields: [] });
@@ -136,10 +137,10 @@ export const switchBatch = (ctx: Ctx, params: Params, { is_enabled }: z.infer<ty
     });
   });
 
-/** Batches are the platform's, and no organization's. */
+/** Batches belong to the platform, not to an organization. */
 const owned = (batch: Batch) => ({ ...batch, organization_id: null });
 
-/** A batch as its codes are taken out. Throws 404 for one of another wallet. */
+/** The batch whose codes are exported. Throws 404 for a batch of another wallet. */
 export async function readBatch(ctx: Ctx, params: Params): Promise<Batch> {
   await authorize(ctx, batches(), 'export', params);
   const rows = table('coupon_batches');

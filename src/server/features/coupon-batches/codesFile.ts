@@ -9,7 +9,7 @@ import { readBatch } from './batches';
 
 const SLICE = 2_000;
 
-/** A coupon of a batch, as its codes are handed out. */
+/** A coupon of a batch, as the exports contain it. */
 export interface BatchCode {
   readonly id: string;
   readonly code: string;
@@ -19,7 +19,7 @@ export interface BatchCode {
   readonly is_enabled: boolean;
 }
 
-/** The coupons of a batch in the order in which they were made, a slice at a time; never all of them in memory. */
+/** The coupons of a batch in the order in which they were made, in slices, so that memory stays small. */
 export async function* codesOf({ db }: Pick<Ctx, 'db'>, batch_id: string): AsyncGenerator<readonly BatchCode[]> {
   const coupons = table('coupons');
   const { id, code, value, quantity, expires_at, is_enabled } = coupons;

@@ -8,15 +8,15 @@ import { runAsSystem, type Transaction } from '../../engine/transaction';
 import { postMoves } from '../vouchers/postMoves';
 import { randomCodes } from '../vouchers/randomCode';
 
-/** So many at a time that a call beside it hardly waits: the embedded store does one thing after the other. */
+/** Coupons per transaction. PGlite runs one statement at a time, so a larger chunk would delay other requests. */
 const CHUNK = 150;
-/** Between two pieces, for whoever waits. */
-const BREATH_MS = 5;
+/** Pause between chunks, so that other requests get a turn. */
+const PAUSE_BETWEEN_CHUNKS_MS = 5;
 
 /**
- * Makes what batches still lack, a piece after the other: coupons, what the wallet promises by them and how far it is are written
- * together, so a stop at any moment leaves each piece made or not begun. A batch that fails keeps no other waiting, and is tried again
- * with the next round. Source: docs/domain/vouchers.md 5.
+ * Makes the missing coupons of running batches, chunk by chunk. The coupons, the promised moves of the wallet and the progress are written
+ * in one transaction, so a stop at any moment leaves each chunk either made or not started. A batch that fails does not hold up the others,
+ * and is retried in the next round. Source: docs/domain/vouchers.md 5.
  */
 export async function couponBatchJob(deps: Deps, isStopped: () => boolean = () => false): Promise<void> {
   const rows = table('coupon_batches');
@@ -28,10 +28,10 @@ export async function couponBatchJob(deps: Deps, isStopped: () => boolean = () =
 }
 
 async function makeBatch(deps: Deps, id: string, isStopped: () => boolean): Promise<void> {
-  while (!isStopped() && (await runAsSystem(deps, (w) => makeSome(w, id)))) await pause(BREATH_MS);
+  while (!isStopped() && (await runAsSystem(deps, (w) => makeSome(w, id)))) await pause(PAUSE_BETWEEN_CHUNKS_MS);
 }
 
-/** @returns whether there is more to make */
+/** @returns whether there are coupons left to make */
 async function makeSome(w: Transaction, id: string): Promise<boolean> {
   const rows = table('coupon_batches');
   const [batch] = await w.db.select().from(rows).where(eq(rows.id, id)).for('update');
@@ -50,12 +50,13 @@ async function makeSome(w: Transaction, id: string): Promise<boolean> {
   return !isDone;
 }
 
-/** A code that the wallet has already is left out, and another is drawn in the next piece. */
+/** Skips codes that the wallet already has; the next chunk draws new ones for them. */
 async function insertCoupons({ db, now }: Transaction, batch: TableRow<'coupon_batches'>, count: number): Promise<number> {
   const { id: batch_id, wallet_id, prefix, suffix, value, quantity, expires_at, is_enabled } = batch;
   const codes = randomCodes(count, { prefix, suffix }).map((code) => ({ id: newId(), code }));
   const at = now.toISOString();
-  // The index that finds parts of codes puts by what is new and files it when that has grown: little by little, or everybody waits for it.
+  // The trigram index buffers new rows and merges them when the buffer is full. A small buffer keeps each merge short, so that other
+  // requests do not wait.
   await db.execute(sql`select set_config('gin_pending_list_limit', '256kB', true)`);
   const made = rowsOf<{ n: number }>(
     await db.execute(sql`

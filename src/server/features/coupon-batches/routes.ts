@@ -8,7 +8,7 @@ import { sendSheet } from './sheet';
 const path = '/v1/admin/wallets/{wallet_id}/coupons/batches';
 const one = `${path}/{coupon_batch_id}`;
 
-/** Coupons that are made together: decided, watched, stopped, switched off, and taken out as codes. */
+/** Batches of coupons: create, follow, stop, disable, and export as codes. */
 export const routes = (): Endpoint[] => {
   const base = { access: 'role:superadmin', tag: 'coupon_batches', resource: resourceNamed('coupon_batches') } as const;
   return [

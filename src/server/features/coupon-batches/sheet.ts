@@ -15,7 +15,10 @@ import { PAGE, PAGES } from '../../pdf/blocks';
 import { createDocument } from '../../pdf/createDocument';
 import { readBatch } from './batches';
 
-/** Codes of a batch to print and cut out, each with its QR. It is written down that they left. Source: docs/domain/vouchers.md 5. */
+/**
+ * Sends codes of a batch to print and cut out, each with its QR code. The export is recorded in the history. Source:
+ * docs/domain/vouchers.md 5.
+ */
 export async function sendSheet(ctx: Ctx, params: Readonly<Record<string, string>>, query: URLSearchParams): Promise<Response> {
   const batch = await readBatch(ctx, params);
   const from = Number(query.get('from') ?? '1');
