@@ -22,9 +22,10 @@ export const creditBody = z.strictObject({
 });
 
 /**
- * Corrects a whole invoice: the same lines the other way round under a number of their own, and each names the other.
- * Source: docs/domain/invoices.md 6.
- * @throws ApiError 409 for a draft, for a credit note, and where it was corrected already
+ * Corrects a whole invoice with a credit note: the same lines with the opposite sign, under its own number. Invoice and credit note refer
+ * to each other. Source: docs/domain/invoices.md 6.
+ *
+ * @throws ApiError 409 for a draft, for a credit note, and for an invoice that was already corrected
  */
 export async function creditInvoice(
   ctx: Ctx,

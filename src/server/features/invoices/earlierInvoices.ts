@@ -4,8 +4,8 @@ import type { Ctx } from '../../app/context';
 import { rowsOf } from '../../db/rowsOf';
 
 /**
- * The final invoices of these organizations from before a month, from the first to the last, and which of them billed fees that went back
- * or were put right in it. Those that were credited bill nothing any more. Source: docs/domain/invoices.md 12.
+ * The final invoices of these organizations from before a month, oldest first, including which of them billed fees that were refunded or
+ * corrected in that month. Invoices that were credited are left out. Source: docs/domain/invoices.md 12.
  * @param month `YYYY-MM`
  */
 export async function earlierInvoices(

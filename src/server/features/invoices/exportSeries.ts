@@ -29,7 +29,9 @@ interface Found {
 
 const BATCH = 500;
 
-/** A series for an accountant: each number of a legal entity's year in its order, also one whose invoice is not there. */
+/**
+ * A number series as a table for an accountant: each number of a legal entity's year in order, including numbers whose invoice is missing.
+ */
 export async function exportSeries(ctx: Ctx, query: URLSearchParams): Promise<ExportTable> {
   const [application_id, year] = [query.get('application_id') ?? '', Number(query.get('year'))];
   if (!isId(application_id)) throw invalid([issue('application_id', 'validation.unknown')]);

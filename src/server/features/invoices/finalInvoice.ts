@@ -6,7 +6,7 @@ import { table } from '../../db/tables';
 type Row = ReturnType<typeof table<'invoices'>>['$inferSelect'];
 type Copied = Readonly<Partial<Record<keyof Party, unknown>>>;
 
-/** A final invoice as it stands frozen, with what a credit note corrects; null for a draft. */
+/** A final invoice as it was frozen, with the invoice that a credit note corrects; null for a draft. */
 export async function finalInvoice({ db }: Pick<Ctx, 'db'>, row: Row): Promise<FinalInvoice | null> {
   if (row.status !== 'final' || row.number === null || row.issued_on === null) return null;
   const invoices = table('invoices');

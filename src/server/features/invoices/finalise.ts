@@ -13,9 +13,10 @@ import { caseOf } from './invoiceRun';
 import { type GivenNumber, nextNumber } from './nextNumber';
 
 /**
- * Takes the next number of the series, copies who sends it and who gets it, and freezes the draft, in one transaction with `also`.
- * Source: docs/domain/invoices.md 2, 3 and 5.
- * @throws ApiError 409 where it is final already, its month lasts, something is missing, or the ledger went on
+ * Makes a draft final: takes the next number of the series and freezes the draft with a copy of sender and recipient, in one transaction
+ * with `also`. Source: docs/domain/invoices.md 2, 3 and 5.
+ *
+ * @throws ApiError 409 if it is already final, its month is not over, data is missing, or the ledger changed since the draft
  */
 export async function finaliseInvoice(
   ctx: Ctx,

@@ -16,8 +16,8 @@ type Run = typeof finalising_runs.$inferSelect;
 type Row = typeof finalising_rows.$inferSelect;
 
 /**
- * Makes final what runs still have waiting, in the order in which it was asked for: an invoice and what its row says of it are written
- * together, so a stop at any moment leaves each final or not begun. Source: docs/domain/invoices.md 2.
+ * Makes the waiting drafts of runs final, in the requested order. The invoice and the status of its row are written in one transaction, so
+ * a stop at any moment leaves each draft either final or untouched. Source: docs/domain/invoices.md 2.
  */
 export async function finaliseJob(deps: Deps, isStopped: () => boolean = () => false): Promise<void> {
   const { orm } = deps.db;
@@ -31,7 +31,7 @@ export async function finaliseJob(deps: Deps, isStopped: () => boolean = () => f
   }
 }
 
-/** @returns whether nothing of the run waits any longer */
+/** @returns whether the run has no waiting rows left */
 async function finaliseRows(deps: Deps, run: Run, isStopped: () => boolean): Promise<boolean> {
   for (;;) {
     if (isStopped()) return false;
@@ -47,7 +47,7 @@ async function finaliseRows(deps: Deps, run: Run, isStopped: () => boolean): Pro
   }
 }
 
-/** @returns false where a lock or the connection was in the way: the row is tried again with the next round */
+/** @returns false after a lock timeout or a lost connection: the row is retried in the next round */
 async function finaliseRow(deps: Deps, run: Run, row: Row): Promise<boolean> {
   try {
     const ctx = await ctxOfUser(deps, { ...run, application_id: null });

@@ -27,8 +27,9 @@ const UNKNOWN: FinaliseFault = { key: 'errors.unexpected' };
 export const finaliseBody = z.strictObject({ ids: z.array(z.uuid()).min(1).max(MAX_FINALISE) });
 
 /**
- * Writes down which drafts are to be made final; `finaliseJob` does it, each on its own, whoever is still looking.
- * @throws ApiError 404 where one of them is no invoice
+ * Stores which drafts are to be made final. `finaliseJob` processes them one by one, independent of the request.
+ *
+ * @throws ApiError 404 if one of the ids is not an invoice
  */
 export async function startFinalising(ctx: Ctx, body: z.infer<typeof finaliseBody>): Promise<FinalisingRun> {
   const ids = [...new Set(body.ids)];
@@ -46,7 +47,11 @@ export async function startFinalising(ctx: Ctx, body: z.infer<typeof finaliseBod
   });
 }
 
-/** How far a run is, and what could not be made final. @throws ApiError 404 */
+/**
+ * The progress of a run, and the drafts that could not be made final.
+ *
+ * @throws ApiError 404
+ */
 export async function showFinalising(ctx: Pick<Ctx, 'db' | 'locale'>, id: string): Promise<FinalisingRun> {
   const [run] = await progressOf(ctx, [id]);
   if (!run) throw notFound();
@@ -60,7 +65,7 @@ export async function showFinalising(ctx: Pick<Ctx, 'db' | 'locale'>, id: string
   return { ...run, failures };
 }
 
-/** The latest runs, the newest first. */
+/** The latest runs, newest first. */
 export async function recentFinalising(ctx: Pick<Ctx, 'db'>): Promise<{ readonly runs: readonly FinalisingProgress[] }> {
   const found = await ctx.db.select({ id: finalising_runs.id }).from(finalising_runs).orderBy(desc(finalising_runs.id)).limit(RECENT);
   return {

@@ -11,11 +11,11 @@ interface Wrong {
   readonly turn: number;
   readonly number: string;
   readonly fault: SeriesFault;
-  /** The one before, of a gap. */
+  /** For a gap, the number before it. */
   readonly before: number | null;
 }
 
-/** The register beside the invoices: every number with the one before it, and with what its invoice says itself. */
+/** Every number of the register with the number before it and with the fields of its invoice. */
 const CHECKED = sql`
   select entry.application_id, entry.year, entry.turn, entry.number, entry.issued_on,
     coalesce(lag(entry.turn) over series, 0) as before, lag(entry.issued_on) over series as day_before,
@@ -35,8 +35,8 @@ const CHECKED = sql`
   window series as (partition by entry.application_id, entry.year order by entry.turn)`;
 
 /**
- * Every series of numbers with what proves it whole: none left out, days that ascend, each credit note with its invoice, and nothing final
- * without a number of the register. Source: docs/domain/invoices.md 9.
+ * Checks every number series for completeness: no number is missing, dates ascend, each credit note has its invoice, and every final
+ * invoice has a number in the register. Source: docs/domain/invoices.md 9.
  */
 export async function inspectSeries({ db }: Pick<Ctx, 'db'>): Promise<{ readonly series: readonly Series[] }> {
   const found = rowsOf<Found>(
@@ -77,7 +77,7 @@ export async function inspectSeries({ db }: Pick<Ctx, 'db'>): Promise<{ readonly
   };
 }
 
-/** A gap is told by the first number that is not there. */
+/** A gap is reported by its first missing number. */
 const findingOf = ({ fault, number, year, before }: Wrong): SeriesFinding => ({
   fault,
   number: fault === 'gap' ? invoiceNumber(year, (before ?? 0) + 1) : number,
@@ -94,7 +94,7 @@ async function faultsIn({ db }: Pick<Ctx, 'db'>): Promise<Wrong[]> {
   );
 }
 
-/** Final, and in no register. */
+/** Final invoices that are missing from the register. */
 async function unregistered({ db }: Pick<Ctx, 'db'>): Promise<Wrong[]> {
   return rowsOf<Wrong>(
     await db.execute(sql`

@@ -9,10 +9,7 @@ import { phrase } from '../../http/sentences';
 import { type Block, type Column, PAGE, PAGES } from '../../pdf/blocks';
 import { createDocument } from '../../pdf/createDocument';
 
-/**
- * An invoice or credit note on paper, as a PDF of what was frozen: of the same one the same bytes come.
- * Source: docs/domain/invoices.md 7.
- */
+/** A PDF of a frozen invoice or credit note. The same invoice always gives the same bytes. Source: docs/domain/invoices.md 7. */
 export function invoicePdf(invoice: FinalInvoice, locale: Locale): Promise<Uint8Array> {
   const { kind, number, issuer, colour, application_name, issued_on } = invoice;
   const title = phrase(locale, `invoice_paper.${kind}`, { number });
@@ -29,7 +26,7 @@ export function invoicePdf(invoice: FinalInvoice, locale: Locale): Promise<Uint8
   );
 }
 
-/** What a line says, with its month. */
+/** The description of a line, with its month. */
 export function lineWords(line: InvoiceLine, month: string, locale: Locale): string {
   const what = choiceWord((key, values) => phrase(locale, key, values), 'invoices', 'what', line.what);
   const said = `${what} ${monthName(month, locale)}`;
@@ -85,14 +82,14 @@ function blocksOf(invoice: FinalInvoice, locale: Locale): Block[] {
   ];
 }
 
-/** What is said of how it is settled: of an invoice, of the credit note of a month, and of one that corrects a whole invoice. */
+/** The key of the sentence about settlement: for an invoice, for the credit note of a month, or for one that corrects a whole invoice. */
 export const settledWord = ({ kind, credits }: FinalInvoice): string =>
   kind === 'invoice' ? 'settled' : credits ? 'settled_credit' : 'settled_month_credit';
 
 const text = (head: string): Column => ({ head, align: 'start' });
 const figure = (head: string): Column => ({ head, align: 'end' });
 
-/** The lines with their sums, and the VAT of each tier. */
+/** The lines with their totals, and the VAT per tier. */
 function sumBlocks(invoice: FinalInvoice, locale: Locale): Block[] {
   const word = (key: string) => phrase(locale, `invoice_paper.${key}`);
   const money = (cents: number) => euros(cents, locale);
@@ -124,7 +121,7 @@ function sumBlocks(invoice: FinalInvoice, locale: Locale): Block[] {
   ];
 }
 
-/** What the month comes to: received and vouchers, less the fees. */
+/** The month's total for the organization: payments received and vouchers, less the fees. */
 function statementBlocks(invoice: FinalInvoice, locale: Locale): Block[] {
   const word = (key: string) => phrase(locale, `invoice_paper.${key}`);
   const money = (cents: number) => euros(cents, locale);

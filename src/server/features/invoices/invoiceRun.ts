@@ -26,7 +26,7 @@ export const runBody = z.strictObject({ month: z.string().trim().max(10) });
 
 type Stored = ReturnType<typeof storedOf> extends Promise<ReadonlyMap<string, infer Row>> ? Row : never;
 
-/** What the ledger has of an organization's month, beside what was made of it. */
+/** The ledger's figures of an organization's month, with the invoice that exists for it. */
 interface Case {
   readonly parties: Parties;
   readonly row: RunRow;
@@ -34,7 +34,10 @@ interface Case {
   readonly stored: Stored | null;
 }
 
-/** Who would be invoiced for a month, for how much, and what is missing; last month unless one is asked for. Source: docs/domain/invoices.md 1 and 3. */
+/**
+ * Which organizations would be invoiced for a month, for how much, and what is missing. The default is last month. Source:
+ * docs/domain/invoices.md 1 and 3.
+ */
 export async function previewInvoices(ctx: Ctx, query: URLSearchParams): Promise<InvoiceRun> {
   const now = monthIn(ctx.now.toISOString(), ctx.zone);
   const month = monthOf(query.get('month') || addToMonth(`${now}-01`, -1).slice(0, 7));
@@ -43,9 +46,10 @@ export async function previewInvoices(ctx: Ctx, query: URLSearchParams): Promise
 }
 
 /**
- * Makes the drafts of a month that are not there yet and brings up to date those that the ledger has left behind; what is final stays.
- * Asked again it makes nothing twice.
- * @throws ApiError 409 while the month lasts
+ * Creates the missing drafts of a month and updates drafts that differ from the ledger; final invoices stay as they are. Repeating the call
+ * creates nothing twice.
+ *
+ * @throws ApiError 409 while the month is not over
  */
 export async function makeDrafts(ctx: Ctx, body: z.infer<typeof runBody>): Promise<InvoiceRun> {
   const month = monthOf(body.month);
@@ -68,7 +72,7 @@ export async function makeDrafts(ctx: Ctx, body: z.infer<typeof runBody>): Promi
   });
 }
 
-/** A draft as the ledger would make it now. */
+/** Updates a draft to the current figures of the ledger. */
 export async function bringUpToDate(w: WriteCtx, id: string, values: ReturnType<typeof valuesOf>): Promise<void> {
   const invoices = table('invoices');
   await w.db
@@ -77,7 +81,7 @@ export async function bringUpToDate(w: WriteCtx, id: string, values: ReturnType<
     .where(and(eq(invoices.id, id), eq(invoices.status, 'draft')));
 }
 
-/** The case of one organization, as finalising looks at it once more; null where the ledger has nothing to bill. */
+/** The case of one organization, read again before finalising; null if the ledger has nothing to bill. */
 export async function caseOf(ctx: Pick<Ctx, 'db'>, organization_id: string, month: string): Promise<Case | null> {
   const [found = null] = await casesOf(ctx, month, organization_id);
   return found;
@@ -122,7 +126,7 @@ async function casesOf(ctx: Pick<Ctx, 'db'>, month: string, organization_id?: st
   return cases.toSorted((a, b) => name(a).localeCompare(name(b)));
 }
 
-/** What bills a month of each organization last, an invoice or the credit note of the month; of one where it is said. */
+/** The latest invoice or monthly credit note for a month, by organization; of one organization if its id is given. */
 async function storedOf({ db }: Pick<Ctx, 'db'>, month: string, organization_id: string | undefined) {
   const invoices = table('invoices');
   const rows = await db

@@ -1,7 +1,7 @@
 import type { PartyAsFar } from '../../../domain/invoices/invoice';
 import type { TableRow } from '../../db/tables';
 
-/** The legal entity of an application, as far as it was filled in. */
+/** The legal entity of an application, with the fields that were filled in. */
 export const issuerOf = (application: TableRow<'applications'>): PartyAsFar => ({
   name: application.legal_name,
   attn: null,

@@ -7,12 +7,13 @@ type Found = { readonly organization_id: string; readonly returned: readonly Ret
   readonly [K in Exclude<keyof MonthInLedger, 'month' | 'returned'>]: string;
 };
 
-/** What moved money; payouts are none of it: they pay out what it comes to. */
+/** Entries that moved money. Payouts are excluded: they pay out the result of these entries. */
 const MOVED = sql`kind in ('payment', 'payback', 'correction')`;
 
 /**
- * What the ledger says of a month, organization by organization; an organization of which it says nothing is left out.
- * @param month `YYYY-MM`, on the clock of each one's application
+ * The figures of a month in the ledger by organization; organizations without entries are left out.
+ *
+ * @param month `YYYY-MM`, in the time zone of each organization's application
  * @param whose condition on `organization`
  */
 export async function monthInLedger(

@@ -12,9 +12,9 @@ export interface GivenNumber {
 }
 
 /**
- * Takes the next number of a legal entity's year for an invoice and writes it into the register. The row of the series is held until the
- * transaction ends, so whoever comes second waits, and what is undone gives its number back. Taken last of all.
- * Source: docs/domain/invoices.md 2.
+ * Takes the next number of a legal entity's year for an invoice and writes it to the register. The row of the series is locked until the
+ * transaction ends, so concurrent callers wait, and a rollback releases the number. Call it as the last step. Source:
+ * docs/domain/invoices.md 2.
  */
 export async function nextNumber(
   { db, now }: Pick<Transaction, 'db' | 'now'>,
@@ -30,7 +30,7 @@ export async function nextNumber(
   return { number, issued_on };
 }
 
-/** The one row that all who finish an invoice of that year wait for. */
+/** The row of the series, which serializes all finalising for that year. */
 async function nextOfSeries(
   db: Transaction['db'],
   application_id: string,

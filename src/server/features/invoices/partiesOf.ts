@@ -5,7 +5,7 @@ import type { Ctx } from '../../app/context';
 import { table } from '../../db/tables';
 import { issuerOf } from './issuerOf';
 
-/** Whose books an invoice is of, and the two that it names, as they stand now. */
+/** The sender and recipient of an organization's invoices, with their current data. */
 export interface Parties {
   readonly organization_id: string;
   readonly organization_name: string;
@@ -18,7 +18,7 @@ export interface Parties {
   readonly missing: readonly Missing[];
 }
 
-/** Of these organizations, by their ids. */
+/** The parties of these organizations, by organization id. */
 export async function partiesOf({ db }: Pick<Ctx, 'db'>, ids: readonly string[]): Promise<ReadonlyMap<string, Parties>> {
   const [organizations, applications, infos] = [table('organizations'), table('applications'), table('finance_info')];
   if (ids.length === 0) return new Map();
@@ -47,7 +47,7 @@ export async function partiesOf({ db }: Pick<Ctx, 'db'>, ids: readonly string[])
         kvk: organization.kvk,
         vat_number: null,
         email: organization.email,
-        // An invoice is not paid: it needs nobody's account.
+        // The recipient's account is not on an invoice: the platform has already kept its fees.
         iban: null,
       };
       return [

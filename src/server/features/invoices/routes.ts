@@ -14,17 +14,17 @@ import { sendInvoice, zipBody, zipInvoices } from './sendInvoice';
 import { inspectSeries } from './inspectSeries';
 
 const organization = '/v1/admin/organizations/{organization_id}';
-/** The invoices of all applications: there is no overview of one application. */
+/** The invoices of all applications: there is no overview per application. */
 const everywhere = overviewNamed('invoices');
 const invoice = `${organization}/invoices/{invoice_id}`;
 
-/** A repeat gets the first answer only as long as its caller is a superadmin. */
+/** Check for a repeated request: its caller gets the first answer only while still a superadmin. */
 async function still(ctx: Ctx): Promise<null> {
   if (!isSuperadmin(ctx.actor)) throw forbidden();
   return null;
 }
 
-/** Invoices of months: foreseen, drafted, made final, corrected, as files, and their series inspected. */
+/** Monthly invoices: preview, drafts, finalising, correction, files, and inspection of the number series. */
 export const routes = (): Endpoint[] => [...platformRoutes(), ...ownRoutes()];
 
 const platformRoutes = (): Endpoint[] => {
@@ -105,7 +105,7 @@ const platformRoutes = (): Endpoint[] => {
   ];
 };
 
-/** For whoever sees an organization's finances. */
+/** Endpoints for anyone who may see an organization's finances. */
 const ownRoutes = (): Endpoint[] => {
   const base = { access: 'signed-in', tag: 'invoices', resource: resourceNamed('invoices') } as const;
   return [

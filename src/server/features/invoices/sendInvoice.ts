@@ -26,7 +26,7 @@ type Params = Readonly<Record<string, string>>;
 
 export const zipBody = z.strictObject({ ids: z.array(z.uuid()).max(MAX_ZIP).optional(), filter: selectionShape.filter });
 
-/** The file of an invoice that its reader may see: as a PDF in their language, or as XML. */
+/** The file of an invoice that the caller may see: a PDF in the caller's language, or XML. */
 export async function sendInvoice(ctx: Ctx, params: Params, as: 'pdf' | 'xml'): Promise<Response> {
   const organization_id = await authorizeMoney(ctx, params);
   const invoices = table('invoices');
@@ -46,7 +46,7 @@ export async function sendInvoice(ctx: Ctx, params: Params, as: 'pdf' | 'xml'): 
   });
 }
 
-/** UBL, in Dutch whoever asks: the same invoice has the same bytes. */
+/** The invoice as UBL. It is always in Dutch, so that the same invoice gives the same bytes. */
 export function invoiceXml(invoice: FinalInvoice): string {
   const note = phrase('nl', `invoice_paper.${settledWord(invoice)}`);
   return writeXml(ublOf(invoice, { line: (line) => lineWords(line, invoice.month, 'nl'), note }));
@@ -55,12 +55,12 @@ export function invoiceXml(invoice: FinalInvoice): string {
 const nameOf = ({ kind, number }: FinalInvoice, locale: Locale) => phrase(locale, `invoice_paper.file_${kind}`, { number });
 
 /**
- * PDF and XML of the chosen invoices of a list, or of all that the list shows, in its order. They are made one after the other while they
- * leave; `X-Files` says how many files there are. Drafts are left out.
+ * PDF and XML of the chosen invoices of a list, or of everything that the list shows, in its order. Files are made one by one during the
+ * download; `X-Files` contains the number of files. Drafts are left out.
  *
- * @param access of the list
- * @param chosen either ids, or the list's own address parameters with its filters and order
- * @throws ApiError 422 where nothing is left to download, or more than one ZIP holds
+ * @param access access scope of the list
+ * @param chosen either ids, or the list's own query parameters with its filters and order
+ * @throws ApiError 422 if nothing is left to download, or if it is more than one ZIP may contain
  */
 export async function zipInvoices(ctx: Ctx, access: AccessScope, chosen: z.infer<typeof zipBody>): Promise<StreamedFile> {
   const { resource, profile, organization_id } = access;
@@ -95,7 +95,7 @@ export async function zipInvoices(ctx: Ctx, access: AccessScope, chosen: z.infer
   );
 }
 
-/** Each is read and drawn when its turn comes. */
+/** Reads and renders each invoice only when its turn comes. */
 async function* entriesOf(ctx: Ctx, ids: readonly string[]) {
   const invoices = table('invoices');
   const names = new Set<string>();
@@ -103,7 +103,7 @@ async function* entriesOf(ctx: Ctx, ids: readonly string[]) {
     const [row] = await ctx.db.select().from(invoices).where(eq(invoices.id, id));
     const invoice = row ? await finalInvoice(ctx, row) : null;
     if (!invoice) continue;
-    // Two legal entities have the same numbers.
+    // Invoices of two legal entities can have the same number.
     const plain = nameOf(invoice, ctx.locale);
     const name = names.has(plain) ? `${plain}-${id.slice(-6)}` : plain;
     names.add(name);
