@@ -18,30 +18,30 @@ import { declinePlaces, takePlaces } from './settlePlaces';
 
 type SeasonEntry = TableRow<'waiting_list_entries'> | TableRow<'bundle_waiting_list_entries'>;
 
-/** What the link of an invitation opens: whose it is, and the places that are still kept. */
+/** What the link of an invitation opens: the invited person, and the places that are still kept for them. */
 interface Opened {
   readonly link: Link;
   readonly organization: { readonly id: string; readonly name: string; readonly application_id: string; readonly zone: string };
   readonly person: TableRow<'persons'>;
   readonly sessions: readonly TableRow<'waiting_list_entries'>[];
   readonly bundles: readonly TableRow<'bundle_waiting_list_entries'>[];
-  /** When they start, the earliest first; and of which activity. */
+  /** Start times, earliest first. */
   readonly starts: readonly string[];
   readonly activity: string;
   readonly cost_in_cents: number | null;
   readonly until: string;
 }
 
-/** Whether a link is that of an invitation to a season, and no other offer's. */
+/** Whether a link belongs to a season invitation, and not to an ordinary waiting-list offer. */
 export async function isInvitation({ db }: Deps, { now }: PublicCtx, token: string): Promise<boolean> {
   return (await findLink(db.orm, 'offer', token, now))?.resource === INVITATIONS;
 }
 
-/** What somebody is invited to, until when; for somebody who is not signed in, so no more than that. */
+/** The places and the deadline of an invitation. The reader is not signed in, so nothing else is returned. */
 export const invitationOf = (deps: Deps, { now }: PublicCtx, token: string): Promise<object> =>
   runAsSystem({ ...deps, now: () => now }, async (w) => described(await opened(w, token)));
 
-/** Takes all the places that are kept, or lets them go to whoever waits. The link works once. Source: docs/domain/seasons.md 10. */
+/** Takes all kept places, or releases them to the waiting list. The link works once. Source: docs/domain/seasons.md 10. */
 export async function answerInvitation(deps: Deps, { now }: PublicCtx, token: string, answer: 'accept' | 'decline'): Promise<object> {
   const at = { ...deps, now: () => now };
   const { person } = await runAsSystem(at, (w) => opened(w, token));
@@ -52,7 +52,7 @@ async function settle(w: Transaction, token: string, answer: 'accept' | 'decline
   const before = await opened(w, token);
   const targets = placesIn(before);
   await lockTargets(w, targets);
-  // Read anew now that nobody else can change it.
+  // Read again under the locks.
   const now = await opened(w, token);
   if (!(await spendLink(w.db, now.link.id, w.now))) throw linkSpent();
   const { sessions, bundles, person, organization } = now;
@@ -94,7 +94,7 @@ async function opened(w: Transaction, token: string): Promise<Opened> {
     .innerJoin(applications, eq(applications.id, organizations.application_id))
     .where(eq(season_invitations.id, link.record_id));
   if (!found) throw linkSpent();
-  // Whom they were merged into is the one whose places these are by now.
+  // After a merge the places belong to the person who was kept.
   const [person] = await w.db
     .select()
     .from(persons)

@@ -7,13 +7,13 @@ import { affectedLocks } from '../bookings/affectedLocks';
 import { bundleKey, sessionKey } from '../bookings/lockSession';
 import { sessionsAhead } from '../bundles/lockBundle';
 
-/** What an invitation is to: sessions that are ahead, and bundles. */
+/** What an invitation offers: future sessions, and bundles. */
 export interface Targets {
   readonly sessions: readonly string[];
   readonly bundles: readonly string[];
 }
 
-/** What became of the series, sessions and bundles of the old season: what of it is planned and lies ahead. */
+/** The copies of these series, sessions and bundles of the old season, as far as they are planned and in the future. */
 export async function targetsOf({ db, now }: Transaction, run_id: string, sources: readonly string[]): Promise<Targets> {
   if (sources.length === 0) return { sessions: [], bundles: [] };
   const copies = await db
@@ -37,7 +37,7 @@ export async function targetsOf({ db, now }: Transaction, run_id: string, source
   return { sessions: [...new Set([...inSeries, ...alone])], bundles: [...new Set(of('bundle'))] };
 }
 
-/** The locks of all of them and of all that they affect, and of what else is named, in one call: names before rows. */
+/** Takes the locks of the targets, of everything that they affect, and of `others`, in one call: named locks before rows. */
 export async function lockTargets(w: Transaction, { sessions, bundles }: Targets, ...others: readonly LockKey[]): Promise<void> {
   const held: string[] = [];
   for (const id of bundles) held.push(...(await sessionsAhead(w, id)));

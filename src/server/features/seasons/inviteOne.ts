@@ -24,8 +24,8 @@ import type { Run } from './readRun';
 export const INVITATIONS = 'season_invitations';
 
 /**
- * Keeps places for somebody who took part, and writes the mail with the link to answer: together, so that nobody gets two. What has no
- * room is left out; where nothing is left, nobody is written to. Source: docs/domain/seasons.md 8.
+ * Keeps places for a current participant and queues the mail with the link, in one transaction, so that no one gets two mails. Targets
+ * without room are left out; if none is left, no mail is sent. Source: docs/domain/seasons.md 8.
  */
 export const inviteOne = (ctx: Ctx, run: Run, position: number): Promise<void> =>
   write(ctx, async (w) => {
@@ -35,12 +35,12 @@ export const inviteOne = (ctx: Ctx, run: Run, position: number): Promise<void> =
     const until = run.answer_until;
     if (!planned || until === null) return;
     const targets = await targetsOf(w, run.id, planned.targets);
-    // Whom they were merged into is the one who takes part.
+    // After a merge the kept person is invited.
     const person_id = await keptOf(w, planned.person_id);
     await lockTargets(w, targets, ['person', person_id]);
     const [row] = await w.db.select().from(season_invitations).where(here).for('update');
     if (row?.status !== 'waiting') return;
-    // Merged while this waited: the next round invites whom they are now.
+    // The person was merged while this call waited for the locks: the next round invites the kept person.
     if ((await keptOf(w, row.person_id)) !== person_id) return;
     const skip = (error: string) => w.db.update(season_invitations).set({ status: 'skipped', error }).where(here);
     const persons = table('persons');
@@ -57,13 +57,13 @@ export const inviteOne = (ctx: Ctx, run: Run, position: number): Promise<void> =
 
 interface Kept {
   readonly activity: string;
-  /** When what is kept starts: ISO instants, the earliest first. */
+  /** Start times of what is kept: ISO instants, earliest first. */
   readonly starts: readonly string[];
   readonly cost_in_cents: number | null;
   readonly entries: readonly { readonly entry_id: string; readonly kind: 'session' | 'bundle' }[];
 }
 
-/** Writes them down as offered in whatever of it has room, where they are not in already and nobody waits before them. */
+/** Writes offered entries for every target with room where the person has no place yet and no one waits ahead. */
 async function keepPlaces(
   w: Transaction,
   person: TableRow<'persons'>,
@@ -74,7 +74,7 @@ async function keepPlaces(
   const inside = await sessionsWith(w, person.id, targets.sessions);
   const waiting = await waitsIn(w, targets.sessions, person.id);
   const bundles = await freeBundles(w, targets.bundles, person);
-  // What comes with a bundle is not offered once more by itself.
+  // A session that comes with an offered bundle is not offered separately.
   const known = new Set([...inside, ...waiting, ...bundles.flatMap((one) => one.sessions.map(({ id }) => id))]);
   const free = sessions.filter((one) => !known.has(one.id) && isFree(one) && fits(one, person));
   const entry = {
@@ -112,7 +112,7 @@ async function keepPlaces(
   };
 }
 
-/** In which of these sessions they wait, or are offered a place, already. */
+/** The sessions for which the person is already waiting or has an offer. */
 async function waitsIn({ db }: Transaction, session_ids: readonly string[], person: string): Promise<Set<string>> {
   if (session_ids.length === 0) return new Set();
   const entries = table('waiting_list_entries');

@@ -12,14 +12,14 @@ interface Told {
   readonly organization_id: string;
   readonly person: Personal & { readonly id: string };
   readonly activity: string;
-  /** ISO instants, the earliest first. */
+  /** ISO instants, earliest first. */
   readonly starts: readonly string[];
-  /** What the places cost together; null where they are free. */
+  /** Price of the places together; null if they are free. */
   readonly cost_in_cents: number | null;
   readonly news: SeasonNews;
 }
 
-/** Writes somebody about their places in a new season, in their own language where they have an account. */
+/** Queues the mail about a person's places in a new season, in the language of their account if they have one. */
 export async function mailInvitation(
   w: Transaction,
   { organization_id, person, activity, starts, cost_in_cents, news }: Told,

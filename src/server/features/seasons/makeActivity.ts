@@ -18,7 +18,7 @@ import { insertSessions } from '../sessions/writePlan';
 import { insertSeries } from '../sessions/writeSeries';
 import type { Run } from './readRun';
 
-/** What a copy takes along: settings, questions and rates; labels where whoever copies may give them. */
+/** What a copy includes. Labels depend on the caller's permissions. */
 const ALONG = { settings: true, questions: true, rates: true, labels: false };
 
 interface Copy {
@@ -27,7 +27,7 @@ interface Copy {
   readonly copy_id: string;
 }
 
-/** Makes one activity of a season with its series, sessions and bundles: all of it, or nothing. */
+/** Creates one activity of a season with its series, sessions and bundles, all or nothing. */
 export const makeActivity = (ctx: Ctx, run: Run, position: number): Promise<void> =>
   write(ctx, async (w) => {
     await lock(w.db, ['calendar', run.organization_id]);
@@ -44,14 +44,14 @@ export const makeActivity = (ctx: Ctx, run: Run, position: number): Promise<void
     await w.db.update(season_activities).set({ status: 'done', copy_id: made.id, error: null }).where(here);
   });
 
-/** Sign-up between fixed moments opens and closes as much later as the season is. */
+/** Shifts fixed sign-up moments by as much as the season shifts. */
 function movedWindow({ source_from, source_until, target_from, target_until }: Run, source: AnyRow, zone: string): Record<string, unknown> {
   const shift = shiftOf({ from: source_from, until: source_until }, { from: target_from, until: target_until });
   const moved = (name: string) => (typeof source[name] === 'string' ? { [name]: moveMoment(source[name], shift, zone) } : {});
   return { ...moved('subscribe_from'), ...moved('subscribe_until') };
 }
 
-/** What there is to book of the new activity. */
+/** Creates the series, sessions and bundles of the new activity. */
 async function makeOffer(w: WriteCtx, params: Readonly<Record<string, string>>, plan: ActivityPlan): Promise<Copy[]> {
   const access = await authorize(w, resourceNamed('sessions'), 'create', params);
   const copies: Copy[] = [];

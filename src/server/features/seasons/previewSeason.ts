@@ -22,11 +22,11 @@ type Params = Readonly<Record<string, string>>;
 
 const CONFLICTS_SHOWN = 5;
 
-/** Who may make a season of a club: who may make its activities. */
+/** Making a season requires the permission to create activities. */
 export const authorizeSeason = (ctx: Ctx, params: Params): Promise<AccessScope> =>
   authorize(ctx, resourceNamed('activities'), 'create', params);
 
-/** What a season would become. Nothing is written. */
+/** Shows what a season would become, without writing anything. */
 export async function previewSeason(ctx: Ctx, params: Params, body: SeasonBody): Promise<SeasonPreview> {
   const access = await authorizeSeason(ctx, params);
   return seasonPreview(ctx, access, body, await weighSeason(ctx, access, body));
@@ -54,7 +54,7 @@ export async function seasonPreview(
   };
 }
 
-/** The name of what would be made: the same for the same outcome, whatever else the preview shows. */
+/** A hash of the plan: equal for equal outcomes, regardless of what else the preview shows. */
 export function nameOf({ answer_by, suffix }: SeasonBody, chosen: readonly Weighed[]): string {
   const hash = createHash('sha256').update(canonicalJson({ answer_by, suffix }));
   for (const { source, plan, people } of chosen)
@@ -64,7 +64,7 @@ export function nameOf({ answer_by, suffix }: SeasonBody, chosen: readonly Weigh
   return hash.digest('base64url').slice(0, 32);
 }
 
-/** Dates, times and spots; a note that a colleague mends meanwhile is no other plan. */
+/** The dates, times and spots of a plan. Other fields, such as notes, may change without making the plan outdated. */
 const agreedPlan = ({ series, sessions, bundles }: ActivityPlan) => ({
   series: series.map(({ from, rule, sessions: copies }) => ({
     from,
@@ -102,7 +102,7 @@ function reasonOf({ locale }: Ctx, { unfit }: Invitee): string | null {
   return sentence(locale, first ?? { at: '', key: `seasons.unfit.${unfit.why}` }, resourceNamed('participants'));
 }
 
-/** What is in the way at the same place or with the same trainer: it is told, and made all the same. */
+/** Conflicts with the same location or the same trainer. They are reported, and do not prevent the season. */
 async function conflictsOf(ctx: Ctx, { source, plan }: Weighed, needs: readonly ActivityNeeds[]): Promise<readonly Conflict[]> {
   const activity = needs.find(({ id }) => id === source.id);
   const creates = [...plan.series.flatMap(({ sessions }) => sessions), ...plan.sessions.map(({ values }) => values)];
@@ -111,7 +111,7 @@ async function conflictsOf(ctx: Ctx, { source, plan }: Weighed, needs: readonly 
   return settleConflicts(wanted, await takenTimes(ctx.db, wanted, activity, needs), 'keep', { ...activity, zone: ctx.zone }).conflicts;
 }
 
-/** Which of them were copied into that period already, and when last. */
+/** When each activity was last copied into that period. */
 async function copiedBefore(
   { db }: Ctx,
   { organization_id }: AccessScope,

@@ -9,7 +9,7 @@ import { notFound } from '../../http/apiError';
 
 export type Run = typeof season_runs.$inferSelect;
 
-/** A season as it is shown. Throws 404 for one of another organization. */
+/** A season as the API returns it. Throws 404 for one of another organization. */
 export async function readRun(ctx: Pick<Ctx, 'db' | 'now'>, organization_id: string, id: string): Promise<SeasonRun> {
   const { db } = ctx;
   const [run] = await db
@@ -54,7 +54,7 @@ interface Found extends Omit<RunPerson, 'state' | 'name'> {
   readonly lapsed: boolean | null;
 }
 
-/** Whom it invites, by activity and then by surname, and what became of it: that the entries say, whoever settled them. */
+/** The invited people by activity and surname. Their status comes from the waiting-list entries, which anyone may have settled. */
 async function peopleOf({ db, now }: Pick<Ctx, 'db' | 'now'>, run_id: string): Promise<RunPerson[]> {
   const at = now.toISOString();
   const found = rowsOf<Found>(

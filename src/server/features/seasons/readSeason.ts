@@ -13,10 +13,10 @@ import type { AccessScope } from '../../engine/accessScope';
 export type Source = SourceActivity & { readonly demands: Demands };
 type Db = Pick<Ctx, 'db'>;
 
-/** So many ids go into a statement. */
-const MOST = 2000;
+/** Maximum number of ids per statement. */
+const MAX_IDS = 2000;
 
-/** Each activity of the organization that has a session in that period, with all of it that a season is made of. By name. */
+/** The activities of the organization with a session in the period, including everything that a season copies, by name. */
 export async function readSeason({ db }: Db, access: AccessScope, { from, until }: Period): Promise<Source[]> {
   const [activities, sessions, series] = [table('activities'), table('sessions'), table('series')];
   const organization_id = access.organization_id ?? '';
@@ -84,7 +84,7 @@ async function bundlesOf({ db }: Db, activity_ids: readonly string[]) {
   const held = new Map<string, string[]>();
   for (const some of inBatches(
     rows.map((row) => row.id),
-    MOST,
+    MAX_IDS,
   ))
     for (const pair of await db.select({ owner, target }).from(pairs).where(inArray(owner, some)))
       held.set(String(pair.owner), [...(held.get(String(pair.owner)) ?? []), String(pair.target)]);
@@ -94,12 +94,12 @@ async function bundlesOf({ db }: Db, activity_ids: readonly string[]) {
   );
 }
 
-/** Who has a place in what the plans go on from: in bundles, in the last sessions of series, in sessions by themselves. */
+/** The participants whose places the plans continue: in bundles, in the last sessions of series, and in single sessions. */
 export async function readSeats({ db }: Db, planned: readonly { readonly source: Source; readonly plan: ActivityPlan }[]): Promise<Seat[]> {
   const [participants, places] = [table('participants'), table('bundle_places')];
   const seats: Seat[] = [];
   const sessions = planned.flatMap(({ source, plan }) => sessionsAsked(source, plan));
-  for (const some of inBatches(sessions, MOST))
+  for (const some of inBatches(sessions, MAX_IDS))
     seats.push(
       ...(await db
         .select({ person: participants.person, of: participants.session_id, since: participants.subscribed_at })
@@ -107,7 +107,7 @@ export async function readSeats({ db }: Db, planned: readonly { readonly source:
         .where(and(inArray(participants.session_id, some), eq(participants.status, 'active'), isNull(participants.bundle_place)))),
     );
   const bundles = planned.flatMap(({ plan }) => plan.bundles.map(({ from }) => from));
-  for (const some of inBatches(bundles, MOST))
+  for (const some of inBatches(bundles, MAX_IDS))
     seats.push(
       ...(await db
         .select({ person: places.person, of: places.bundle_id, since: places.subscribed_at })
@@ -121,7 +121,7 @@ export async function readPeople({ db }: Db, seats: readonly Seat[]): Promise<Ma
   const persons = table('persons');
   const { id, first_name, last_name, email, date_of_birth, gender } = persons;
   const people = new Map<string, Known>();
-  for (const some of inBatches([...new Set(seats.map(({ person }) => person))], MOST))
+  for (const some of inBatches([...new Set(seats.map(({ person }) => person))], MAX_IDS))
     for (const { first_name: first, last_name: last, ...row } of await db
       .select({ id, first_name, last_name, email, date_of_birth, gender })
       .from(persons)

@@ -7,7 +7,7 @@ import { listSeasons, seasonAgain, showSeason, startSeason } from './startSeason
 
 const seasons = '/v1/admin/organizations/{organization_id}/seasons';
 
-/** Next season: what the activities of a period become in another, shown, decided, and told how far it is. */
+/** Next season: the activities of one period carried over to another, with preview, start and progress. */
 export const routes = (): Endpoint[] => {
   const base = { access: 'signed-in', tag: 'activities', resource: resourceNamed('activities') } as const;
   return [

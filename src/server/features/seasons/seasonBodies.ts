@@ -5,8 +5,8 @@ import { isStorableDay } from '../../../domain/time/calendarDays';
 import { typedText } from '../../../schema/typedText';
 
 const day = z.string().refine(isStorableDay, { error: 'date' });
-/** More than any club has. */
-const MANY = 20_000;
+/** Upper limit on people left out: more than any club has. */
+const MAX_PEOPLE_OUT = 20_000;
 
 const season = {
   source_from: day,
@@ -14,20 +14,20 @@ const season = {
   target_from: day,
   target_until: day,
   answer_by: day.nullish().transform((date) => date ?? null),
-  /** Which holidays and closed days are skipped: all of them, where nothing is said. */
+  /** Which holidays and closed days are skipped; all by default. */
   skip: z
     .array(z.enum(DAY_OFF_REASONS))
     .max(DAY_OFF_REASONS.length)
     .default([...DAY_OFF_REASONS]),
-  /** Other days that are skipped. */
+  /** Additional days to skip. */
   days_off: z.array(day).max(MAX_DAYS_OFF).default([]),
-  /** Holidays and closed days on which there is something all the same. */
+  /** Holidays and closed days on which sessions are planned anyway. */
   days_on: z.array(day).max(MAX_DAYS_OFF).default([]),
-  /** Activities that stay behind. */
+  /** Activities that are not carried over. */
   activities_out: z.array(z.uuid()).max(1000).default([]),
-  /** Who is not invited, as `activity:person`. */
-  people_out: z.array(z.string().max(80)).max(MANY).default([]),
-  /** Stands behind the name of each new activity: `2026-2027`. */
+  /** People who are not invited, as `activity:person`. */
+  people_out: z.array(z.string().max(80)).max(MAX_PEOPLE_OUT).default([]),
+  /** Appended to the name of each new activity: `2026-2027`. */
   suffix: z
     .string()
     .transform(typedText)

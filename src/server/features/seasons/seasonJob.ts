@@ -10,13 +10,13 @@ import { inviteOne } from './inviteOne';
 import { makeActivity } from './makeActivity';
 import type { Run } from './readRun';
 
-/** Between two pieces, for whoever waits. */
-const BREATH_MS = 5;
+/** Pause between rows, so that other requests get a turn. */
+const PAUSE_BETWEEN_ROWS_MS = 5;
 type Table = typeof season_activities | typeof season_invitations;
 
 /**
- * Makes what seasons have left to be made: first their activities, one in a transaction, then the invitations, one in a transaction
- * with its mail. A stop at any moment leaves each made or not begun. Source: docs/domain/seasons.md 9.
+ * Processes the open rows of seasons: first the activities, one per transaction, then the invitations, one per transaction with its mail. A
+ * stop at any moment leaves each row either done or not started. Source: docs/domain/seasons.md 9.
  */
 export async function seasonJob(deps: Deps, isStopped: () => boolean = () => false): Promise<void> {
   const { orm } = deps.db;
@@ -35,7 +35,7 @@ export async function seasonJob(deps: Deps, isStopped: () => boolean = () => fal
 
 type Work = (ctx: Ctx, run: Run, position: number) => Promise<void>;
 
-/** @returns whether nothing waits any more */
+/** @returns whether no rows are waiting any longer */
 async function each(deps: Deps, run: Run, rows: Table, isStopped: () => boolean, work: Work): Promise<boolean> {
   for (;;) {
     if (isStopped()) return false;
@@ -43,11 +43,11 @@ async function each(deps: Deps, run: Run, rows: Table, isStopped: () => boolean,
     const [row] = await deps.db.orm.select({ position: rows.position }).from(rows).where(waiting).orderBy(asc(rows.position)).limit(1);
     if (!row) return true;
     if (!(await tried(deps, run, rows, row.position, work))) return false;
-    await pause(BREATH_MS);
+    await pause(PAUSE_BETWEEN_ROWS_MS);
   }
 }
 
-/** @returns false where the database was in the way: it is tried again with the next round */
+/** @returns false after a database failure: the row is retried in the next round */
 async function tried(deps: Deps, run: Run, rows: Table, position: number, work: Work): Promise<boolean> {
   try {
     const ctx = await ctxOfUser(deps, run);

@@ -15,7 +15,7 @@ interface Places {
   readonly bundles: readonly TableRow<'bundle_waiting_list_entries'>[];
 }
 
-/** Books all places that are kept for somebody. What they cost is one order, to be paid later. Under their locks. */
+/** Books all places that are kept for a person, with one order for the total, to be paid later. Call it under their locks. */
 export async function takePlaces(
   w: Transaction,
   { sessions, bundles, person }: Places & { readonly person: TableRow<'persons'> },
@@ -44,7 +44,7 @@ export async function takePlaces(
   if (owed.length > 0) await makeOrder(w, { organization_id, person, notes: null, payment_type: 'invoice', lines: owed });
 }
 
-/** Lets all of them go, to whoever waits. Under their locks. */
+/** Declines all of them, which releases the places to the waiting lists. Call it under their locks. */
 export async function declinePlaces(w: Transaction, { sessions, bundles }: Places): Promise<void> {
   await changeStatus(w, 'session', openOf(sessions), 'decline');
   await changeStatus(w, 'bundle', openOf(bundles), 'decline');

@@ -20,13 +20,14 @@ import { chosenOf, weighSeason } from './weighSeason';
 
 type Params = Readonly<Record<string, string>>;
 
-/** Rows of a statement. */
-const MOST = 500;
+/** Rows per statement. */
+const MAX_ROWS = 500;
 
 /**
- * Decides a season: what is made and who is invited is written down as it was shown, and done from then on, also after a stop at any
- * moment. Source: docs/domain/seasons.md 9.
- * @throws ApiError 409 while one is being made, or with the preview as it would be now where that is not what was seen any more
+ * Starts a season: its activities and invitations are stored as the preview showed them, and the job then makes them, also after a restart.
+ * Source: docs/domain/seasons.md 9.
+ *
+ * @throws ApiError 409 while another season is being made, or with the current preview if it differs from the one that was seen
  */
 export async function startSeason(ctx: Ctx, params: Params, { plan: name, ...body }: output<typeof seasonBody>): Promise<SeasonRun> {
   await authorizeSeason(ctx, params);
@@ -66,7 +67,7 @@ export async function startSeason(ctx: Ctx, params: Params, { plan: name, ...bod
     );
     for (const some of inBatches(
       invited.map((row, position) => ({ ...row, position })),
-      MOST,
+      MAX_ROWS,
     ))
       await w.db.insert(season_invitations).values(some);
     await audit(w, {
@@ -93,7 +94,7 @@ async function mustBeAlone({ db }: Pick<Ctx, 'db'>, organization_id: string): Pr
   if (running) throw conflict('seasons.issues.running', { run: running.id });
 }
 
-/** The seasons that were made, the latest first. */
+/** The seasons of an organization, newest first. */
 export async function listSeasons(ctx: Ctx, params: Params): Promise<{ seasons: readonly SeasonSummary[] }> {
   const { organization_id } = await authorizeSeason(ctx, params);
   const { id, target_from, target_until, created_at } = season_runs;
@@ -106,13 +107,13 @@ export async function listSeasons(ctx: Ctx, params: Params): Promise<{ seasons: 
   return { seasons };
 }
 
-/** A season, each of its activities, and what became of each invitation. */
+/** A season with each of its activities and the result of each invitation. */
 export async function showSeason(ctx: Ctx, params: Params): Promise<SeasonRun> {
   const { organization_id } = await authorizeSeason(ctx, params);
   return readRun(ctx, organization_id ?? '', params['run_id'] ?? '');
 }
 
-/** What failed is tried again; what is made stays, and nobody gets a second mail. */
+/** Retries what failed. Completed activities stay, and no one gets a second mail. */
 export async function seasonAgain(ctx: Ctx, params: Params): Promise<SeasonRun> {
   await authorizeSeason(ctx, params);
   const organization_id = params['organization_id'] ?? '';
@@ -132,7 +133,7 @@ export async function seasonAgain(ctx: Ctx, params: Params): Promise<SeasonRun> 
       .update(season_invitations)
       .set(failed)
       .where(and(eq(season_invitations.run_id, id), inArray(season_invitations.status, ['failed', 'skipped'])));
-    // By the rights of whoever asks for it now.
+    // The job runs with the permissions of the user who retries.
     await w.db.update(season_runs).set({ status: 'running', done_at: null, user_id: w.actor.id }).where(eq(season_runs.id, id));
     w.afterCommit.push(wake);
     return readRun(w, organization_id, id);

@@ -18,7 +18,7 @@ export interface Weighed {
   readonly people: readonly Invitee[];
 }
 
-/** A season as it would become, and the days off that were looked at. */
+/** The plan of a season, and the days off that it was checked against. */
 export interface WeighedSeason {
   readonly frame: SeasonFrame;
   readonly off: DaysOffAnswer;
@@ -26,8 +26,9 @@ export interface WeighedSeason {
 }
 
 /**
- * What a season would become, with everything that it has: what stays behind, whoever shows or makes it leaves out.
- * @throws ApiError 422 for periods that are none
+ * Calculates what a season would become, with all of its activities and people. The caller removes those that are left out.
+ *
+ * @throws ApiError 422 for invalid periods
  */
 export async function weighSeason(ctx: Ctx, access: AccessScope, body: SeasonBody): Promise<WeighedSeason> {
   const issues = issuesInSeason(body, todayOf(ctx));
@@ -42,7 +43,7 @@ export async function weighSeason(ctx: Ctx, access: AccessScope, body: SeasonBod
   const planned: { source: Source; plan: ActivityPlan }[] = [];
   for (const source of await readSeason(ctx, access, frame.source)) {
     planned.push({ source, plan: planSeason(source, frame, ctx.zone) });
-    // A club may have hundreds; whoever waits beside it does not wait for all.
+    // A club may have hundreds of activities: other requests get a turn between two of them.
     await breathe();
   }
   const seats = body.answer_by === null ? [] : await readSeats(ctx, planned);
@@ -55,7 +56,7 @@ export async function weighSeason(ctx: Ctx, access: AccessScope, body: SeasonBod
   return { frame, off, weighed };
 }
 
-/** What is made of it once it is decided: activities that were left in and have a session, and of their people those who can be invited. */
+/** What a season makes once it is started: the selected activities that have a session, and their people who can be invited. */
 export function chosenOf(weighed: readonly Weighed[], { activities_out, people_out }: SeasonBody): Weighed[] {
   const [out, without] = [new Set(activities_out), new Set(people_out)];
   return weighed
