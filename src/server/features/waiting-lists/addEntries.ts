@@ -4,7 +4,7 @@ import type { Transaction } from '../../engine/transaction';
 import { type Personal, personalOf } from '../persons/personInput';
 import type { Bookable } from './bookable';
 
-/** Puts people at the end of a waiting list. Returns the ids of their entries. */
+/** Adds people to the end of a waiting list. Returns the ids of their entries. */
 export async function addEntries(
   w: Transaction,
   { kind, id, organization_id }: Bookable,

@@ -5,8 +5,9 @@ import type { LockedBookable } from './bookable';
 import type { WaitingEntry } from './entries';
 
 /**
- * Gives somebody who waits the spot, and writes the mail that says so. The booking ends their entry.
- * @param reason why staff let them in though it is full; where staff offered it so, they have said so already
+ * Books the spot for a waiting person and queues the mail about it. The booking closes their entry.
+ *
+ * @param reason why staff admit the person although it is full; an overbooked offer already has its reason
  */
 export async function admitEntry(
   w: Transaction,

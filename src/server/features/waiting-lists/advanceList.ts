@@ -17,10 +17,10 @@ interface Advanced {
 }
 
 /**
- * Lets one waiting list advance: offers that have run out end, and whoever had them waits anew at the end, but for who was invited; then those whose
- * turn it is come in, or are offered a spot. Asked again it does nothing, until something has changed.
+ * Advances one waiting list. Expired offers end, and their holders rejoin at the end, except those who were only invited. Then the next
+ * people are booked or offered a spot. Repeating the call does nothing until something changes.
  *
- * @returns who moved up; and whether an offer ended, so that the spot that it kept may be somebody else's
+ * @returns who moved up, and whether an offer ended, so that its spot may go to another list
  */
 export async function advanceList(w: Transaction, bookable: LockedBookable): Promise<Advanced> {
   const { kind, id } = bookable;

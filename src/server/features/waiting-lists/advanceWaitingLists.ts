@@ -10,13 +10,14 @@ import { advanceList } from './advanceList';
 import type { Bookable } from './bookable';
 
 /**
- * Lets everybody advance who waits for a spot in these sessions, in the transaction of what freed one: first on the
- * sessions' own waiting lists, then on those of bundles, whoever waited longest first. It does nothing where nobody waits,
- * and nothing when asked twice. Call it with the sessions locked by `lockAffected`, or with nothing locked.
+ * Advances everyone who waits for a spot in these sessions, in the transaction that freed one: first the waiting lists of the sessions,
+ * then those of bundles, longest waiting first. It does nothing if no one waits or if it is repeated. Call it with the sessions locked by
+ * `lockAffected`, or without any locks.
  *
- * @param bundle_ids bundles that may have room as well: of sessions that are no more
+ * @param bundle_ids bundles that may have room too, because their sessions were deleted
  * @returns who moved up
- * @example await write(ctx, async (w) => { const session = await lockSessionAndAffected(w, id); await release(...); await advanceWaitingLists(w, [id]); });
+ * @example await write(ctx, async (w) => { const session = await lockSessionAndAffected(w, id); await release(...); await
+ * advanceWaitingLists(w, [id]); });
  */
 export async function advanceWaitingLists(
   w: Transaction,
@@ -27,7 +28,7 @@ export async function advanceWaitingLists(
   const movedUp = await advanceSessions(w, session_ids);
   for (const id of new Set([...(await affectedBundles(w, session_ids)), ...bundle_ids])) {
     const ahead = await sessionsAhead(w, id);
-    // Somebody who has begun to wait for it since the locks were taken is for the next run of the job.
+    // A person who joined the list of a bundle after the locks were taken is served by the next run of the job.
     if (!holds(w.db, bundleKey(id), ...ahead.map(sessionKey))) continue;
     const advanced = await advanceList(w, lockedBookableBundle(w, await lockBundle(w, id)));
     movedUp.push(...advanced.movedUp);
@@ -36,7 +37,7 @@ export async function advanceWaitingLists(
   return movedUp;
 }
 
-/** The same for a bundle: its own waiting list first, then whoever waits for one of its sessions. */
+/** The same for a bundle: its own waiting list first, then those of its sessions. */
 export async function advanceBundle(w: Transaction, bundle_id: string): Promise<MovedUp[]> {
   const bundle = await lockBundle(w, bundle_id);
   const own = bundle.open_entries > 0 ? (await advanceList(w, lockedBookableBundle(w, bundle))).movedUp : [];
@@ -47,11 +48,11 @@ export async function advanceBundle(w: Transaction, bundle_id: string): Promise<
   return [...own, ...others];
 }
 
-/** The same for either. */
+/** The same for a session or a bundle. */
 export const advanceBookable = (w: Transaction, { kind, id }: Pick<Bookable, 'kind' | 'id'>): Promise<MovedUp[]> =>
   kind === 'session' ? advanceWaitingLists(w, [id]) : advanceBundle(w, id);
 
-/** The waiting lists of the sessions alone. */
+/** Advances only the waiting lists of the sessions themselves. */
 async function advanceSessions(w: Transaction, session_ids: readonly string[]): Promise<MovedUp[]> {
   const movedUp: MovedUp[] = [];
   for (const session of (await lockSessions(w, session_ids)).values())

@@ -7,44 +7,44 @@ import type { Person } from '../persons/findOrMakePerson';
 import type { BundleInWords } from '../../mail/bookingMail';
 import type { WaitingListKind } from './entries';
 
-/** A session, or a bundle with the sessions it has ahead, as something that people wait for: as it stood when it was read. */
+/** Snapshot of a session, or of a bundle with its future sessions, as something that people can wait for. */
 export interface Bookable {
   readonly kind: WaitingListKind;
   readonly id: string;
   readonly organization_id: string;
   readonly activity: ActivityRules;
-  /** The local date on which ages count. */
+  /** The local date on which ages are calculated. */
   readonly day: string;
   readonly starts_at: string;
   readonly is_cancelled: boolean;
   readonly window: SignUpWindow;
-  /** How many fit beside `taken`, and the spots that are kept for others than those on this list. */
+  /** The capacity and the bookings, and the spots that are kept for people outside this waiting list. */
   room(): { readonly capacity: Capacity; readonly taken: number; readonly held: number };
-  /** Its limits: of a bundle its own, and those of its sessions ahead. */
+  /** The limits on the number of people; for a bundle its own and those of its future sessions. */
   bounds(): readonly Bound[];
-  /** Of a bundle: how it is called, and when its sessions ahead start. Null for a session. */
+  /** The name of a bundle, and the start times of its future sessions. Null for a session. */
   readonly bundle: BundleInWords | null;
-  /** Who is in already: ids of persons. */
+  /** Ids of the persons who have a booking. */
   inside(): Promise<ReadonlySet<string>>;
 }
 
-/** The same under its locks, so that one can book it. Locked anew after others have come in or gone. */
+/** A locked bookable, which can be booked. Lock it again after other bookings were made or released. */
 export interface LockedBookable extends Bookable {
-  /** Books it, and ends the person's own entry on its list. Returns the booking's id; throws an ApiError where there is no room. */
+  /** Books it, and closes the person's own entry on its list. Returns the id of the booking; throws an ApiError if there is no room. */
   admit(request: BookingRequest): Promise<string>;
 }
 
-/** Who wants in, with which answers, and why though it is full. */
+/** The person who wants a booking, their answers, and the reason if it is full. */
 export interface BookingRequest {
   readonly way: 'add' | 'promotion';
   readonly person: Person;
   readonly answers: readonly KeptAnswer[];
   readonly notes: string | null;
   readonly reason: string | null;
-  /** How many others wait who could have the spot. */
+  /** Number of other people who wait and could take the spot. */
   readonly waiting?: number;
-  /** As with `reserve`. */
+  /** See `reserve`. */
   readonly payment?: PaymentType | 'apart';
-  /** Of the voucher, where that is how. */
+  /** Code of the voucher, for payment by voucher. */
   readonly code?: string | null | undefined;
 }

@@ -32,8 +32,9 @@ type Params = Readonly<Record<string, string>>;
 type Work = (w: Transaction, bookable: LockedBookable, entry: WaitingEntry) => Promise<void>;
 
 /**
- * What staff want to happen to an entry, under the locks of what it waits for; answers with the entry as it is then.
- * @throws ApiError 409 where its state knows no such event
+ * Applies an action of staff to an entry, under the locks of its session or bundle, and returns the entry afterwards.
+ *
+ * @throws ApiError 409 if its state does not allow the event
  */
 async function withEntry(
   ctx: Ctx,
@@ -55,7 +56,7 @@ async function withEntry(
   });
 }
 
-/** Staff offer a spot to somebody who waits, whoever's turn it is. */
+/** Staff offer a spot to a waiting person, regardless of the order. */
 export const offerEntry = (ctx: Ctx, kind: WaitingListKind, params: Params, { overbook_reason = null }: z.infer<typeof overbookBody>) =>
   withEntry(
     ctx,
@@ -92,7 +93,7 @@ async function mustFit(w: Transaction, bookable: Bookable, entry: WaitingEntry, 
   );
 }
 
-/** Staff move somebody one up, or to the front. Whoever they pass keeps their order by a higher priority too. */
+/** Staff move a person up one place, or to the front. The people who are passed keep their order by a higher priority too. */
 export const moveUp = (ctx: Ctx, kind: WaitingListKind, params: Params, { to }: z.infer<typeof moveUpBody>) =>
   withEntry(ctx, kind, params, 'move_up', async (w, bookable, entry) => {
     const entries = await openEntries(w, kind, bookable.id);
@@ -116,22 +117,22 @@ export const moveUp = (ctx: Ctx, kind: WaitingListKind, params: Params, { to }: 
     );
   });
 
-/** Staff take somebody off the list; a spot that was kept for them goes to whoever is next. */
+/** Staff remove a person from the list. A spot that was kept for them goes to the next person. */
 export const removeEntry = (ctx: Ctx, kind: WaitingListKind, params: Params, input: z.infer<typeof leaveBody>) =>
   withEntry(ctx, kind, params, 'remove', (w, bookable, entry) => endEntry(w, bookable, entry, 'remove', input.reason ?? null));
 
-/** Somebody who was offered a spot lets it go, says staff for them. */
+/** Staff decline an offer on behalf of the person. */
 export const declineEntry = (ctx: Ctx, kind: WaitingListKind, params: Params, input: z.infer<typeof leaveBody>) =>
   withEntry(ctx, kind, params, 'decline', (w, bookable, entry) => endEntry(w, bookable, entry, 'decline', input.reason ?? null));
 
-/** Staff give somebody who waits the spot: by accepting the offer for them, or at once. */
+/** Staff book the spot for a waiting person: by accepting the offer for them, or directly. */
 export const acceptEntry = (ctx: Ctx, kind: WaitingListKind, params: Params, { overbook_reason = null }: z.infer<typeof overbookBody>) =>
   withEntry(ctx, kind, params, 'admit', async (w, bookable, entry) => {
     await admitEntry(w, bookable, entry, overbook_reason);
     await advanceBookable(w, bookable);
   });
 
-/** Ends an entry without a booking, and lets the others advance. */
+/** Closes an entry without a booking, and lets the others advance. */
 export async function endEntry(
   w: Transaction,
   bookable: LockedBookable,

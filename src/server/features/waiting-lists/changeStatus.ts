@@ -9,12 +9,12 @@ import { WAITING_LISTS, type WaitingEntry, type WaitingListKind } from './entrie
 type EntryChanges = RowChanges<Registry[(typeof WAITING_LISTS)[WaitingListKind]['entries']]>;
 
 /**
- * Carries out what happens to entries of one kind of list: their state, a line in the history of each, and the end of the
- * links by which they could answer. What follows from what, `domain/waiting-lists/entryStatus.ts` says.
+ * Applies an event to entries of one kind of list: changes their state, adds a line to the history of each, and ends the links for
+ * answering. The transitions are in `domain/waiting-lists/entryStatus.ts`.
  *
- * @param more fields that change with the state
- * @param reason why, where somebody said so
- * @throws where the state of an entry knows no such event
+ * @param more fields that change together with the state
+ * @param reason reason that was entered, if any
+ * @throws if the state of an entry does not allow the event
  */
 export async function changeStatus(
   w: Transaction,

@@ -4,26 +4,26 @@ import { table, type TableRow } from '../../db/tables';
 import { notFound } from '../../http/apiError';
 import type { Transaction } from '../../engine/transaction';
 
-/** What people can wait for: where its entries are, and where its bookings. */
+/** The kinds of waiting lists, with the tables of their entries and bookings. */
 export const WAITING_LISTS = {
   session: { entries: 'waiting_list_entries', owner: 'session_id', bookings: 'participants' },
   bundle: { entries: 'bundle_waiting_list_entries', owner: 'bundle_id', bookings: 'bundle_places' },
 } as const;
 export type WaitingListKind = keyof typeof WAITING_LISTS;
 
-/** An entry of either kind of list, as its table holds it. */
+/** An entry of either kind of list, as stored. */
 export type EntryRow = Omit<TableRow<'waiting_list_entries'>, 'session_id' | 'participant'>;
-/** One that is open: they wait, or are offered a spot. */
+/** An open entry: waiting, or with an offer. */
 export type WaitingEntry = EntryRow & { readonly status: Extract<EntryStatus, 'waiting' | 'offered'> };
 
 export const isOpen = (entry: EntryRow): entry is WaitingEntry => isOpenStatus(entry.status);
 
 export const entriesOf = (kind: WaitingListKind) => table(WAITING_LISTS[kind].entries);
-/** The session or bundle that an entry waits for. */
+/** The column of the session or bundle that an entry waits for. */
 export const ownerColumn = (kind: WaitingListKind) =>
   kind === 'session' ? table('waiting_list_entries').session_id : table('bundle_waiting_list_entries').bundle_id;
 
-/** The open entries of these sessions, or of these bundles, as they stand. */
+/** The open entries of these sessions or bundles. */
 export async function openEntries(
   { db }: Pick<Transaction, 'db'>,
   kind: WaitingListKind,
@@ -38,7 +38,7 @@ export async function openEntries(
   return rows.filter(isOpen);
 }
 
-/** An entry of a list, open or settled. Throws 404 where there is none. */
+/** An entry of a list, open or closed. Throws 404 if it does not exist. */
 export async function entryOf(
   { db }: Pick<Transaction, 'db'>,
   kind: WaitingListKind,

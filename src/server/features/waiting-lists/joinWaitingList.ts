@@ -22,7 +22,7 @@ import { waitersBefore } from './promotionFacts';
 
 export const waiterBody = z.strictObject(personBody);
 
-/** Puts somebody at the end of a waiting list: of what is full, or of what others wait for already. */
+/** Adds a person to the end of the waiting list of a session or bundle that is full or that others already wait for. */
 export async function joinWaitingList(
   ctx: Ctx,
   kind: WaitingListKind,

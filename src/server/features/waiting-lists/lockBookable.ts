@@ -14,11 +14,11 @@ import type { Bookable, LockedBookable } from './bookable';
 import { ownerColumn, type WaitingListKind, WAITING_LISTS } from './entries';
 import { lockSettledBundle, lockSettledSession } from './lockSettled';
 
-/** Locks a session, or a bundle with its sessions ahead, and all that may change because a spot comes free there. */
+/** Locks a session, or a bundle with its future sessions, and everything that a freed spot there may change. */
 export const lockBookable = async (w: Transaction, kind: WaitingListKind, id: string): Promise<LockedBookable> =>
   kind === 'session' ? lockedBookableSession(w, await lockSessionAndAffected(w, id)) : lockedBookableBundle(w, await lockBundle(w, id));
 
-/** The same, with whoever waits for it served first. */
+/** The same, after serving the waiting people first. */
 export const lockSettledBookable = async (
   w: Transaction,
   kind: WaitingListKind,
@@ -29,11 +29,11 @@ export const lockSettledBookable = async (
     ? lockedBookableSession(w, await lockSettledSession(w, id, ...also))
     : lockedBookableBundle(w, await lockSettledBundle(w, id, ...also));
 
-/** How it stands, without its locks. */
+/** The current state, without locks. */
 export const readBookable = async (w: Transaction, kind: WaitingListKind, id: string): Promise<Bookable> =>
   kind === 'session' ? bookableSession(w, await readSession(w, id)) : bookableBundle(w, await readBundle(w, id));
 
-/** Where the entries of a waiting list are, for a caller who may change who takes part. Throws 403 or 404. */
+/** The access scope for the entries of a waiting list, for a caller who may change participants. Throws 403 or 404. */
 export async function authorizeEntries(
   ctx: Ctx,
   kind: WaitingListKind,

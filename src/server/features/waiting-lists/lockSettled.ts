@@ -6,8 +6,8 @@ import { type LockedBundle, lockBundle } from '../bundles/lockBundle';
 import { advanceBundle, advanceWaitingLists } from './advanceWaitingLists';
 
 /**
- * Locks a session, and serves first whoever waits for it: an offer that ran out a second ago is somebody else's before it
- * is a newcomer's.
+ * Locks a session and serves its waiting people first, so that the spot of an offer that just expired goes to the next person in line, not
+ * to a newcomer.
  */
 export async function lockSettledSession(w: Transaction, session_id: string, ...also: readonly LockKey[]): Promise<LockedSession> {
   const session = await lockSessionAndAffected(w, session_id, ...also);
@@ -16,7 +16,7 @@ export async function lockSettledSession(w: Transaction, session_id: string, ...
   return lockSession(w, session_id);
 }
 
-/** The same for a bundle, and for the sessions that it has ahead. */
+/** The same for a bundle and its future sessions. */
 export async function lockSettledBundle(w: Transaction, bundle_id: string, ...also: readonly LockKey[]): Promise<LockedBundle> {
   const bundle = await lockBundle(w, bundle_id, [], ...also);
   const session_ids = bundle.sessions.map(({ id }) => id);

@@ -22,7 +22,7 @@ import { takenPlace } from './takenPlace';
 
 export const answerBody = z.strictObject({ answer: z.enum(['accept', 'decline']) });
 
-/** What the link of an offer leads to: an entry, and what it waits for. */
+/** What the link of an offer opens: an entry, and the session or bundle that it waits for. */
 interface Opened {
   readonly link: Link;
   readonly kind: WaitingListKind;
@@ -31,8 +31,8 @@ interface Opened {
 }
 
 /**
- * What is offered to whoever has the link, until when; for somebody who is not signed in, so no more than that. Once the place was
- * taken with the link: what was taken, and what is still to be paid.
+ * The offer behind a link, and its deadline. The reader is not signed in, so nothing else is returned. After the place was taken with the
+ * link: the place, and the amount still to be paid.
  */
 export const offerOf = (deps: Deps, { now, locale }: PublicCtx, token: string): Promise<object> =>
   runAsSystem({ ...deps, now: () => now }, async (w) => {
@@ -49,7 +49,7 @@ export const offerOf = (deps: Deps, { now, locale }: PublicCtx, token: string): 
     };
   });
 
-/** Takes the offered spot, or lets whoever is next have it. The link works once. */
+/** Accepts the offered spot, or releases it to the next person. The link works once. */
 export async function answerOffer(deps: Deps, { now, locale }: PublicCtx, token: string, answer: 'accept' | 'decline'): Promise<object> {
   const at = { ...deps, now: () => now };
   const { entry } = await runAsSystem(at, (w) => opened(w, token));
@@ -59,7 +59,7 @@ export async function answerOffer(deps: Deps, { now, locale }: PublicCtx, token:
 async function settle(w: Transaction, token: string, answer: 'accept' | 'decline', locale: Locale): Promise<object> {
   const { kind, bookable_id } = await opened(w, token);
   const bookable = await lockBookable(w, kind, bookable_id);
-  // Read anew now that nobody else can change it.
+  // Read again under the locks.
   const { link, entry } = await opened(w, token);
   if (bookable.is_cancelled || !(await spendLink(w.db, link.id, w.now))) throw linkSpent();
   if (answer === 'accept') await admitEntry(w, bookable, entry);

@@ -6,7 +6,7 @@ import { changeStatus } from './changeStatus';
 import { WAITING_LISTS, type WaitingEntry } from './entries';
 
 /**
- * Offers somebody a spot, which is kept for them until the offer ends, and writes the mail with the link to answer it.
+ * Offers a person a spot, which is kept until the offer expires, and queues the mail with the link.
  * @param reason why staff offer more spots than there are, or null
  */
 export async function offerSpot(

@@ -9,7 +9,7 @@ interface Facts extends PromotionFacts {
   readonly line: readonly (Contender & WaitingEntry)[];
 }
 
-/** Everything that decides who comes off a waiting list now. */
+/** The facts that decide who advances on a waiting list now. */
 export async function promotionFacts({ now }: Transaction, bookable: Bookable, entries: readonly WaitingEntry[]): Promise<Facts> {
   const inside = entries.length > 0 ? await bookable.inside() : new Set<string>();
   const { has_waitlist, mode, offer_minutes, cutoff_minutes, fills_gaps } = bookable.activity;
@@ -30,8 +30,8 @@ export async function promotionFacts({ now }: Transaction, bookable: Bookable, e
 }
 
 /**
- * How many others could have a spot and wait for staff to give it: where nobody comes off the list by itself. Those whom a
- * rule keeps out do not stand in anybody's way.
+ * How many others wait for a spot that staff have to give, because the list does not advance automatically. People whom a rule excludes are
+ * not counted.
  */
 export async function waitersBefore(w: Transaction, bookable: Bookable, person_id: string): Promise<number> {
   const facts = await promotionFacts(w, bookable, await openEntries(w, bookable.kind, bookable.id));

@@ -4,9 +4,9 @@ import type { Transaction } from '../../engine/transaction';
 import { type EntryRow, WAITING_LISTS, type WaitingListKind } from './entries';
 
 /**
- * Has people wait again whose list was closed, where they stood: priority and moment of joining are kept. An offer that they had is over.
+ * Reopens entries of a closed list in their old order: priority and moment of joining are kept. An earlier offer is not restored.
  *
- * @throws where an entry is not closed
+ * @throws if an entry is not closed
  */
 export async function reopenEntries(w: Transaction, kind: WaitingListKind, entries: readonly EntryRow[]): Promise<void> {
   await changeRows(

@@ -14,7 +14,7 @@ import { whyNobodyAdvances } from './whyNobodyAdvances';
 
 const activity = '/v1/admin/organizations/{organization_id}/activities/{activity_id}';
 
-/** Waiting lists of sessions and of bundles, and the answers to what they offer. */
+/** Waiting lists of sessions and bundles, and the answers to their offers. */
 export const routes = (deps: Deps): Endpoint[] => [
   ...listEndpoints('session', `${activity}/sessions/{session_id}/waiting-list-entries`),
   ...listEndpoints('bundle', `${activity}/bundles/{bundle_id}/waiting-list-entries`),

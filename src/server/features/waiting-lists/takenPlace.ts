@@ -6,18 +6,18 @@ import type { Transaction } from '../../engine/transaction';
 import { readOrder, transactionsOf } from '../orders/refreshOrder';
 import { entriesOf, type EntryRow, ownerColumn, type WaitingListKind, WAITING_LISTS } from './entries';
 
-/** A place that somebody took by the link of an offer. */
+/** A place that was taken with the link of an offer. */
 export interface TakenPlace {
   readonly kind: WaitingListKind;
   readonly bookable_id: string;
   readonly entry: EntryRow;
-  /** The booking has been cancelled since. */
+  /** The booking was cancelled later. */
   readonly is_cancelled: boolean;
-  /** What is still to be paid, and where; null where nothing is. */
+  /** The amount still to be paid and the payment link; null if nothing is owed. */
   readonly payment: { readonly owed_in_cents: number; readonly checkout_url: string | null } | null;
 }
 
-/** What became of the place behind a link that was used to take it; null for every other link. */
+/** The place behind a link that was used to take it; null for every other link. */
 export async function takenPlace(w: Transaction, token: string): Promise<TakenPlace | null> {
   const link = await findSpentLink(w.db, 'offer', token);
   const kind = (Object.keys(WAITING_LISTS) as WaitingListKind[]).find((one) => WAITING_LISTS[one].entries === link?.resource);

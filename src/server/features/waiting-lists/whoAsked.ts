@@ -4,8 +4,8 @@ import type { Transaction } from '../../engine/transaction';
 import type { WaitingEntry } from './entries';
 
 /**
- * Of these, who asked for a place. Whoever was invited to a new season and did not answer never did: they do not wait anew, and no
- * place is given to them by itself. Source: docs/domain/waiting-list.md 3.
+ * The entries of people who asked for a place. People who were invited to a new season and did not answer are excluded: they do not rejoin,
+ * and are not booked automatically. Source: docs/domain/waiting-list.md 3.
  */
 export async function whoAsked({ db }: Transaction, entries: readonly WaitingEntry[]): Promise<WaitingEntry[]> {
   if (entries.length === 0) return [];

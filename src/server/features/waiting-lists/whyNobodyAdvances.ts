@@ -12,13 +12,13 @@ import { authorizeEntries, readBookable } from './lockBookable';
 import { openEntries, type WaitingListKind } from './entries';
 import { promotionFacts } from './promotionFacts';
 
-/** An entry without the fields that the caller does not see. */
+/** An entry without the fields that the caller may not see. */
 const seenOf = <E extends object>({ resource, profile }: AccessScope, entry: E): Partial<E> =>
   Object.fromEntries(Object.entries(entry).filter(([name]) => isSeen(resource, profile, name))) as Partial<E>;
 
 /**
- * The waiting list as it stands, who is next first, and why nobody advances: the rule that keeps them, what keeps each one,
- * and when the list advances again by itself (null: when a spot comes free, or by the hand of staff).
+ * The waiting list in order, and why no one advances: the rule that blocks the list, the reasons per person, and when the list advances
+ * again automatically (null: when a spot is freed, or by staff).
  */
 export async function whyNobodyAdvances(ctx: Ctx, kind: WaitingListKind, params: Readonly<Record<string, string>>): Promise<object> {
   const { access, id } = await authorizeEntries(ctx, kind, params, 'list');
@@ -37,15 +37,15 @@ export async function whyNobodyAdvances(ctx: Ctx, kind: WaitingListKind, params:
       has_waitlist: facts.rules.has_waitlist,
       cutoff_at: cutoffOf(bookable.starts_at, facts.rules.cutoff_minutes),
       closes_at: facts.closes_at,
-      /** Null: without a limit. */
+      /** Null means without limit. */
       free: free.kind === 'unlimited' ? null : free.free,
       offers,
-      /** What has no room: the bundle itself, or one of its sessions. */
+      /** Which limit is reached: of the bundle itself, or of one of its sessions. */
       bound: tightestBound(bookable.bounds())?.of ?? null,
       line: [...inOrder(facts.line.filter(({ status }) => status === 'offered')), ...waiting].map(
         ({ issues, party: _party, ...entry }) => ({
           ...seenOf(access, entry),
-          /** In the line; null for who has an offer. */
+          /** Position in the line; null for a person with an offer. */
           position: positions.get(entry.id) ?? null,
           age: entry.date_of_birth === null ? null : ageOn(entry.date_of_birth, bookable.day),
           reasons: issues.map((one) => sentence(ctx.locale, one, resourceNamed('participants'))),
