@@ -31,13 +31,13 @@ export const participantBody = z.strictObject({
 });
 export type ParticipantInput = z.infer<typeof participantBody>;
 
-/** Who is not known yet stands in no line. */
+/** Placeholder id for a person who does not exist yet, and so has no entry on any list. */
 const NOBODY = '';
 
 /**
- * Staff add somebody to a session.
+ * Staff add a person to a session.
  *
- * @param leave lets the next in the line of this session go on (`serialize`)
+ * @param leave lets the next request for this session continue (`serialize`)
  */
 export async function addParticipant(
   ctx: Ctx,

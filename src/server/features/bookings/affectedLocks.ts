@@ -11,13 +11,13 @@ const among = (ids: readonly string[]): SQL =>
     sql`, `,
   )})`;
 
-/** Bundles with one of these sessions for which people wait, whoever waited longest first. */
+/** Bundles with one of these sessions that have a waiting list, longest waiting first. */
 const waitedFor = (session_ids: readonly string[]): SQL => sql`
   select entry.bundle_id as id, min(entry.joined_at) as since from bundle_waiting_list_entries as entry
   where entry.status in ('waiting', 'offered') and entry.bundle_id in (select pair.owner_id from bundles_sessions as pair where pair.target_id in ${among(session_ids)})
   group by entry.bundle_id`;
 
-/** Bundles that people wait for and that a spot in one of these sessions may complete, whoever waited longest first. */
+/** Bundles with a waiting list for which a spot in one of these sessions may be the missing one, longest waiting first. */
 export async function affectedBundles({ db }: Pick<Transaction, 'db'>, session_ids: readonly string[]): Promise<string[]> {
   if (session_ids.length === 0) return [];
   return rowsOf<{ id: string }>(
@@ -26,8 +26,8 @@ export async function affectedBundles({ db }: Pick<Transaction, 'db'>, session_i
 }
 
 /**
- * The locks of sessions in which spots may come free, and of all that may change because of that: the bundles that people
- * wait for there, with the sessions that those have ahead.
+ * The locks of sessions in which spots may be freed, and of everything that may change as a result: the bundles with a waiting list, and
+ * their future sessions.
  */
 export async function affectedLocks({ db, now }: Pick<Transaction, 'db' | 'now'>, session_ids: readonly string[]): Promise<LockKey[]> {
   if (session_ids.length === 0) return [];
@@ -42,15 +42,15 @@ export async function affectedLocks({ db, now }: Pick<Transaction, 'db' | 'now'>
 }
 
 /**
- * Takes the locks of sessions in which spots may come free, with the affected ones and `also` others, in one call. Whoever
- * has the sessions already has what was affected then: locks taken later would be out of order.
+ * Takes the locks of sessions in which spots may be freed, of everything affected, and of `also`, in one call. A caller that already holds
+ * the sessions also holds what was affected then: taking more locks now would break the lock order.
  */
 export async function lockAffected(w: Transaction, session_ids: readonly string[], ...also: readonly LockKey[]): Promise<void> {
   const own = [...session_ids.map(sessionKey), ...also];
   if (!holds(w.db, ...own)) await lock(w.db, ...own, ...(await affectedLocks(w, session_ids)));
 }
 
-/** Sessions in which spots may come free, locked with all that this affects. */
+/** Locks sessions in which spots may be freed, with everything affected. */
 export async function lockSessionsAndAffected(
   w: Transaction,
   session_ids: readonly string[],
@@ -60,7 +60,7 @@ export async function lockSessionsAndAffected(
   return lockSessions(w, session_ids);
 }
 
-/** One such session. Throws 404 where it is not there. */
+/** The same for one session. Throws 404 if it does not exist. */
 export async function lockSessionAndAffected(w: Transaction, session_id: string, ...also: readonly LockKey[]): Promise<LockedSession> {
   const session = (await lockSessionsAndAffected(w, [session_id], ...also)).get(session_id);
   if (!session) throw notFound();

@@ -5,7 +5,7 @@ import type { Bookable, LockedBookable } from '../waiting-lists/bookable';
 import { keptOutside, keptSpots, type LockedSession, type SessionSnapshot } from './lockSession';
 import { reserve } from './reserve';
 
-/** A session as something that people wait for. */
+/** A session as a bookable. */
 export const bookableSession = (w: Transaction, session: SessionSnapshot): Bookable => ({
   kind: 'session',
   id: session.id,

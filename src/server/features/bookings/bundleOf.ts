@@ -3,7 +3,9 @@ import { table } from '../../db/tables';
 import type { BundleInWords } from '../../mail/bookingMail';
 import type { Transaction } from '../../engine/transaction';
 
-/** The bundle that a booking comes from, with the days ahead on which its holder still takes part; null for one of its own. */
+/**
+ * The bundle that a booking belongs to, with the future sessions in which its holder still takes part; null for a booking without a bundle.
+ */
 export async function bundleOf({ db, now }: Transaction, bundle_place: string | null): Promise<BundleInWords | null> {
   if (bundle_place === null) return null;
   const [places, bundles, participants, sessions] = [table('bundle_places'), table('bundles'), table('participants'), table('sessions')];

@@ -4,7 +4,7 @@ import { table } from '../../db/tables';
 import type { Transaction } from '../../engine/transaction';
 import type { BundleInWords } from '../../mail/bookingMail';
 
-/** The bundles through which people are, or were, on any of these sessions, by person: each with the days ahead that are left of it. */
+/** The bundles through which people have or had a place in these sessions, by person, each with the remaining future days. */
 export async function bundlesOfPeople(
   { db, now }: Transaction,
   session_ids: readonly string[],

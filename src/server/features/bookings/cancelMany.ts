@@ -24,7 +24,7 @@ export const cancelManyBody = z.strictObject({
 });
 export type CancelManyInput = z.infer<typeof cancelManyBody>;
 
-/** Throws where the caller may not cancel bookings of `resource`, or not refund them where that is asked. */
+/** Throws if the caller may not cancel bookings of `resource`, or may not refund them when a refund is requested. */
 export async function authorizeCancelMany(
   ctx: Ctx,
   resource: AnyResource,
@@ -36,10 +36,10 @@ export async function authorizeCancelMany(
   return null;
 }
 
-/** The lock of the refund run of a session or bundle, taken with those of the bookings. */
+/** The lock of the refund run of a session or bundle, taken together with those of the bookings. */
 export const runLocks = (target_id: string, { refund }: CancelManyInput): LockKey[] => (refund ? [runLock(target_id)] : []);
 
-/** Starts the refund run of bookings that were just cancelled in this transaction; null where no refund was asked for. */
+/** Starts the refund run for bookings that were just cancelled in this transaction; null if no refund was requested. */
 export async function refundMany(
   w: WriteCtx,
   params: Params,

@@ -27,10 +27,10 @@ export const cancelBody = z.strictObject({ reason, notify: z.boolean().optional(
 type Params = Readonly<Record<string, string>>;
 type CancelInput = z.infer<typeof cancelBody>;
 
-/** The lock of the order that is refunded with a cancellation, taken with all others. */
+/** The lock of the order that is refunded with a cancellation, taken together with all others. */
 export const orderLocks = ({ refund }: CancelInput): LockKey[] => (refund ? [['order', refund.order]] : []);
 
-/** What a refund needs to know of the cancellation that it goes with. */
+/** The facts of a cancellation that its refund needs. */
 export const cancelledBy = (
   { reason: why = null, notify: isTold = false }: CancelInput,
   { id, email }: { id: string; email: string | null },
@@ -41,7 +41,7 @@ export const cancelledBy = (
   notify: isTold,
 });
 
-/** Takes somebody off a session and refunds it where that is asked, or neither; who waits for the spot advances in the same transaction. */
+/** Cancels a person's booking in a session, with a refund if requested. Waiting people advance in the same transaction. */
 export async function cancelParticipant(ctx: Ctx, params: Params, input: CancelInput): Promise<AnyRow> {
   const resource = resourceNamed('participants');
   await authorize(ctx, resource, 'edit', params);
@@ -64,10 +64,10 @@ export async function cancelParticipant(ctx: Ctx, params: Params, input: CancelI
 }
 
 /**
- * Cancels several participants of a session in one transaction, and starts the refund run of what they paid where that is asked. Those
- * who were cancelled already stay as they are.
+ * Cancels several participants of a session in one transaction, and starts the refund run of their payments if requested. Participants who
+ * were already cancelled stay as they are.
  *
- * @throws ApiError 409 where all of them were cancelled already, or the refund cannot start: nobody is cancelled then
+ * @throws ApiError 409 if all of them were already cancelled, or if the refund cannot start; no one is cancelled then
  */
 export async function cancelParticipants(ctx: Ctx, params: Params, input: CancelManyInput): Promise<CancelledMany> {
   const resource = resourceNamed('participants');

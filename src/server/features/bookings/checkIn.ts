@@ -25,8 +25,8 @@ import { reserve } from './reserve';
 const moment = z.iso.datetime({ offset: true });
 
 /**
- * A nonce is made for each tap, so that a tap that is sent twice counts once. `tapped_at` is when it was made, and `seen` what
- * the device showed then: where somebody else has set another value since, the answer is 409 with both, and nothing is written.
+ * Each tap has its own nonce, so that a tap that is sent twice counts once. `tapped_at` is the moment of the tap, and `seen` what the
+ * device showed then. If a colleague has set another value since, the response is 409 with both values, and nothing changes.
  */
 export const checkInBody = z.strictObject({
   status: z.enum(ATTENDANCES),
@@ -37,13 +37,13 @@ export const checkInBody = z.strictObject({
 });
 type Input = z.infer<typeof checkInBody>;
 
-/** What it was before, for undo: who had set it, and when. */
+/** The value before, for undo: with who had set it, and when. */
 export interface CheckedIn {
   readonly participant: AnyRow;
   readonly before: { readonly status: string; readonly at: string | null; readonly by: string | null };
 }
 
-/** What stands, and what did not take its place. */
+/** The value that stays, and the mark that was refused. */
 interface Disagreement {
   readonly stands: { readonly status: string; readonly at: string | null; readonly by: string | null };
   readonly mark: { readonly status: string; readonly at: string };
@@ -51,9 +51,9 @@ interface Disagreement {
 }
 
 /**
- * Records whether somebody was there. Signing out before the start frees the spot for who waits.
+ * Records a participant's attendance. Signing out before the start frees the spot for the waiting list.
  *
- * @throws ApiError 409 with `stands` and `mark` where a colleague set another value that the tap did not know of
+ * @throws ApiError 409 with `stands` and `mark` if a colleague set another value that the device did not show
  */
 export async function checkIn(ctx: Ctx, params: Readonly<Record<string, string>>, input: Input): Promise<CheckedIn> {
   const resource = resourceNamed('participants');
@@ -84,17 +84,17 @@ export async function checkIn(ctx: Ctx, params: Readonly<Record<string, string>>
     else await change(w, session, written);
     return { participant: await find(w, access, participant.id), before: { status, at, by } };
   });
-  // Thrown after the commit: the mark that was not taken stays in the history.
+  // Thrown after the commit, so that the refused mark stays in the history.
   if ('stands' in outcome) throw conflict('bookings.marked_meanwhile', { ...outcome });
   return outcome;
 }
 
-/** A tap with the participant it is about, and what came of weighing it. */
+/** A tap with its participant, and the outcome of weighing it. */
 interface Written {
   readonly participant: Participant;
   readonly input: Input;
   readonly weighed: MarkOutcome;
-  /** This nonce was asked about before. */
+  /** This nonce was received before. */
   readonly isKnown: boolean;
 }
 
@@ -128,7 +128,7 @@ async function record(w: WriteCtx, written: Written): Promise<void> {
   await changeRows(w, 'participants', [participant], next, { action: 'checked_in' });
 }
 
-/** Keeps in the history what was tapped without knowing of a colleague's mark; once, however often it is sent. */
+/** Records in the history a mark that was refused because a colleague had set another value; once per nonce. */
 async function recordRefused(w: WriteCtx, written: Written): Promise<void> {
   if (written.isKnown) return;
   const { participant, input, weighed } = written;
@@ -164,7 +164,7 @@ async function remember(w: WriteCtx, { participant, input: { nonce, status }, we
   });
 }
 
-/** What a nonce that was used already did then. */
+/** What a nonce that was received before did at that time. */
 async function repeated({ db }: WriteCtx, participant_id: string, { nonce, status }: Input) {
   const [first] = await db
     .select()

@@ -7,7 +7,7 @@ import { table } from '../../db/tables';
 import { notFound } from '../../http/apiError';
 import type { Transaction } from '../../engine/transaction';
 
-/** What an activity says about who takes part, and about its waiting lists. */
+/** An activity's rules for participants and waiting lists. */
 export interface ActivityRules {
   readonly id: string;
   readonly name: string;
@@ -22,7 +22,7 @@ export interface ActivityRules {
   readonly fills_gaps: boolean;
 }
 
-/** A session and how full it is, as it stood when it was read: enough to look at, and not to book on. */
+/** A session and its occupancy at the moment of reading: enough to show, not to book on. */
 export interface SessionSnapshot {
   readonly id: string;
   readonly organization_id: string;
@@ -36,22 +36,22 @@ export interface SessionSnapshot {
   readonly is_cancelled: boolean;
   readonly spots: number | null;
   readonly window: SignUpWindow;
-  /** People with a booking. */
+  /** Number of people with a booking. */
   readonly taken: number;
   /** Spots kept by offers to people on the session's own waiting list, and on those of bundles that it is part of. */
   readonly offers: number;
   readonly bundle_offers: number;
-  /** Spots that applications keep for who is signing up there (docs/domain/public-api.md 6). */
+  /** Spots that applications keep during a sign-up (docs/domain/public-api.md 6). */
   readonly holds: number;
-  /** Entries on its waiting list: waiting, or offered a spot. */
+  /** Entries on its waiting list that are waiting or have an offer. */
   readonly open_entries: number;
 }
 
 const LOCKED: unique symbol = Symbol('locked');
 
 /**
- * A session whose bookings nobody else changes until the transaction ends. Nothing but `lockSessions` can make one, so
- * whoever has one has the lock. The counts are kept up as spots are taken and freed.
+ * A session whose bookings no other transaction changes until this one ends. Only `lockSessions` creates it, so having one proves that the
+ * lock is held. The counts are updated as spots are taken and freed.
  */
 export interface LockedSession extends SessionSnapshot {
   readonly [LOCKED]: true;
@@ -60,10 +60,10 @@ export interface LockedSession extends SessionSnapshot {
   holds: number;
 }
 
-/** Spots of a session that are kept for others than who waits on its own list: no newcomer gets them. */
+/** Spots of a session that are kept for people outside its own waiting list. Newcomers cannot take them. */
 export const keptOutside = ({ bundle_offers, holds }: Pick<SessionSnapshot, 'bundle_offers' | 'holds'>): number => bundle_offers + holds;
 
-/** Spots of a session that nobody has and somebody keeps. */
+/** Spots of a session that are kept, and not booked. */
 export const keptSpots = (session: Pick<SessionSnapshot, 'offers' | 'bundle_offers' | 'holds'>): number =>
   session.offers + keptOutside(session);
 
@@ -71,9 +71,8 @@ export const sessionKey = (id: string): LockKey => ['session', id];
 export const bundleKey = (id: string): LockKey => ['bundle', id];
 
 /**
- * Takes the locks of these sessions, and `also` others, in one call, and reads them. Locks that this transaction has
- * already are not waited for.
- * What is not there is not among them; all others are, the earliest first.
+ * Takes the locks of these sessions and of `also` in one call, and reads the sessions, earliest first. Locks that this transaction already
+ * holds are not taken again. Sessions that do not exist are left out.
  */
 export async function lockSessions(
   w: Transaction,
@@ -85,7 +84,7 @@ export async function lockSessions(
   return new Map([...read].map(([id, session]) => [id, { ...session, [LOCKED]: true }]));
 }
 
-/** One session, locked. Throws 404 where it is not there. */
+/** Locks one session. Throws 404 if it does not exist. */
 export async function lockSession(w: Transaction, session_id: string, ...also: readonly LockKey[]): Promise<LockedSession> {
   const session = (await lockSessions(w, [session_id], ...also)).get(session_id);
   if (!session) throw notFound();
@@ -94,14 +93,14 @@ export async function lockSession(w: Transaction, session_id: string, ...also: r
 
 const PRICE = sql<number | null>`(select rates.price_in_cents::int from rates where rates.id = "activities"."rate")`;
 
-/** A session as it stands. Throws 404 where it is not there. */
+/** The current state of a session. Throws 404 if it does not exist. */
 export async function readSession(w: Pick<Ctx, 'db' | 'now'>, session_id: string): Promise<SessionSnapshot> {
   const found = (await readSessions(w, [session_id])).get(session_id);
   if (!found) throw notFound();
   return found;
 }
 
-/** Sessions by id, as they stand, the earliest first. */
+/** The current state of sessions by id, earliest first. */
 export async function readSessions({ db, now }: Pick<Ctx, 'db' | 'now'>, ids: readonly string[]): Promise<Map<string, SessionSnapshot>> {
   if (ids.length === 0) return new Map();
   const [sessions, activities] = [table('sessions'), table('activities')];

@@ -28,18 +28,18 @@ export interface MoveAsked {
   readonly participants: readonly Participant[];
   readonly money: MoveMoney;
   readonly reason: string | null;
-  /** To the questions of the other activity, by the id of the participant. */
+  /** Answers to the questions of the other activity, by participant id. */
   readonly answers: ReadonlyMap<string, readonly Answer[]>;
 }
 
 interface Known {
-  /** The line by which each place was sold, by the id of the participant. */
+  /** The order line that sold each place, by participant id. */
   readonly lines: ReadonlyMap<string, Line>;
-  /** What the other activity asks; nothing within an activity, where it was asked before. */
+  /** The questions of the other activity. Empty within an activity, where they were already answered. */
   readonly questions: readonly Question[];
 }
 
-/** Everything that decides a move. */
+/** Collects the facts that decide a move. */
 export async function moveFacts(w: Transaction, { from, to, participants, money, reason, answers }: MoveAsked): Promise<MoveFacts & Known> {
   const questions = from.activity.id === to.activity.id ? [] : await questionsOf(w, to.activity.id);
   const lines = await soldLines(w, participants);
@@ -94,7 +94,7 @@ async function priceThere(w: Transaction, { organization_id, activity }: Session
   return { price_in_cents: price.price_in_cents, vat: price.vat, vat_percentage: vatPercentageOn(price.vat, today) };
 }
 
-/** The newest line by which each of these places was sold, by the id of the participant. */
+/** The newest order line that sold each of these places, by participant id. */
 export async function soldLines(
   { db }: Pick<Transaction, 'db'>,
   participants: readonly { readonly id: string }[],
@@ -124,7 +124,7 @@ async function ordersOf({ db }: Pick<Transaction, 'db'>, ids: readonly string[])
   return new Map(rows.map((order) => [order.id, order]));
 }
 
-/** Orders of which a voucher paid something. */
+/** Orders that were paid at least partly by voucher. */
 async function byVoucher({ db }: Pick<Transaction, 'db'>, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { order, type, payment_type, status } = table('transactions');

@@ -37,27 +37,27 @@ import { reserve } from './reserve';
 
 type Params = Readonly<Record<string, string>>;
 
-/** More people at once would hold the locks of both sessions for too long. */
+/** Upper limit per call: more people would hold the locks of both sessions for too long. */
 const MAX_PEOPLE = 50;
 
 export const movePlanBody = z.strictObject({
-  /** Of the session that they leave, in the order in which they get a place in the other. */
+  /** Participants of the session to leave, in the order in which they get a place in the other. */
   participants: z.array(z.uuid().toLowerCase()).min(1).max(MAX_PEOPLE),
-  /** Where they go: any session of the organization. */
+  /** The target: any session of the organization. */
   session_id: z.uuid().toLowerCase(),
-  /** Whether a difference in price is settled, which is the default, or the place keeps its price. */
+  /** Whether a price difference is settled (the default), or the place keeps its price. */
   money: z.enum(MOVE_MONEY).optional(),
   overbook_reason: reason,
-  /** To the questions of the other activity, which are asked for each person. */
+  /** Answers to the questions of the other activity, per person. */
   answers: z
     .array(z.strictObject({ participant: z.uuid().toLowerCase(), answers: answersBody }))
     .max(MAX_PEOPLE)
     .optional(),
 });
 export const moveBody = movePlanBody.extend({
-  /** The name of the plan that was seen. Without it nobody moves unless all can. */
+  /** Hash of the plan that the user saw. Without it the call moves either all people or none. */
   plan: z.string().max(100).nullish(),
-  /** How a place that costs more is asked for: later, unless something is said. */
+  /** How a price increase is paid; later by default. */
   payment_type: z.enum(['invoice', 'online']).optional(),
   notify: z.boolean().optional(),
 });
@@ -65,8 +65,8 @@ type PlanInput = z.infer<typeof movePlanBody>;
 type MoveInput = z.infer<typeof moveBody>;
 
 /**
- * Whether somebody may move people from the session of the address to another. To another activity it is about money too: staff who do
- * not see money, such as trainers, move people within an activity only. Source: docs/domain/moving.md 9.
+ * Checks whether the caller may move people from the session in the path to another. A move to another activity involves money, so staff
+ * who do not see money, such as trainers, move people only within an activity. Source: docs/domain/moving.md 9.
  */
 export async function authorizeMove(ctx: Ctx, params: Params, session_id: string): Promise<AccessScope> {
   const participants = resourceNamed('participants');
@@ -88,7 +88,7 @@ async function activityOf({ db }: Ctx, organization_id: string, session_id: stri
   return found.activity_id;
 }
 
-/** What a move of some people to another session would do, for each of them. Nothing is written. */
+/** Shows what a move to another session would do for each person, without writing anything. */
 export async function planMove(ctx: Ctx, params: Params, input: PlanInput): Promise<MovePlan> {
   const access = await authorizeMove(ctx, params, input.session_id);
   mustDiffer(params, input);
@@ -99,10 +99,10 @@ export async function planMove(ctx: Ctx, params: Params, input: PlanInput): Prom
 }
 
 /**
- * Moves people to another session: each new place is taken before the old one is given up, and what a difference in price comes to moves
- * with it, all in one transaction. Those move of whom the plan that was seen says that they can; without a plan all, or nobody.
+ * Moves people to another session, in one transaction: each new place is taken before the old one is released, and a price difference is
+ * settled. The people whom the seen plan lists as movable move; without a plan all or none.
  *
- * @throws ApiError 409 with the new plan where it is not the one that was seen, 409 or 422 where nobody can move
+ * @throws ApiError 409 with the new plan if it differs from the seen one, 409 or 422 if no one can move
  */
 export async function movePeople(ctx: Ctx, params: Params, input: MoveInput): Promise<MoveDone> {
   await authorizeMove(ctx, params, input.session_id);
@@ -189,7 +189,7 @@ function answerOf(w: WriteCtx, moves: Planned['moves'], seesMoney: boolean): Mov
   return { plan: name, rows };
 }
 
-/** The moves to carry out. Throws where the plan is not the one that was seen, or nobody can move. */
+/** The moves to carry out. Throws if the plan differs from the seen one, or if no one can move. */
 function agreedMoves({ moves, answer }: Planned, { plan = null }: MoveInput): Planned['moves'] {
   if (plan !== null && plan !== answer.plan) throw conflict('moving.changed', { plan: answer });
   const wanted = moves.filter((move) => move.plan.can_move);
@@ -197,7 +197,7 @@ function agreedMoves({ moves, answer }: Planned, { plan = null }: MoveInput): Pl
   return wanted;
 }
 
-/** What is wrong with a person there stands under the one field of the form, and what is wrong with an answer under its question. */
+/** Attaches a problem with a person to the session field of the form, and a problem with an answer to its question. */
 function refusedMove(moves: Planned['moves'], answer: MovePlan): ApiError {
   const first = moves.find(({ plan }) => !plan.can_move)?.plan;
   const issues = (first?.issues ?? []).map((refusal) => ({
@@ -224,7 +224,7 @@ async function moveOne(
     ...participant.answers.filter(({ question }) => !asked.has(question)),
     ...keptAnswers(questions, movedAnswers(questions, participant.answers, sent.get(participant.id) ?? [])),
   ];
-  // Who waits was weighed in the plan.
+  // The plan already took the waiting list into account.
   const id = await reserve(w, to, { way: 'move', person, answers, notes, reason: overbook_reason, bundle_place });
   const { organization_id, activity } = to;
   const of = { session: to.id, participant: id };
@@ -251,7 +251,7 @@ async function moveOne(
   return { participant, id, plan, refunded, payment_type, periods };
 }
 
-/** The orders to lock, before anything is locked: what was sold since then is noticed, and refused. */
+/** The orders to lock, read before any lock is taken. A sale in between is detected and refused. */
 async function ordersOf(w: WriteCtx, ids: readonly string[]): Promise<string[]> {
   const lines = await soldLines(
     w,

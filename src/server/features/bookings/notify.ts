@@ -14,13 +14,13 @@ import { placeFacts } from './placeFacts';
 import type { Person } from '../persons/findOrMakePerson';
 import type { Personal } from '../persons/personInput';
 
-/** As much of a session or bundle as a mail tells. */
+/** The facts of a session or bundle that a mail mentions. */
 export interface NoticeSubject {
   readonly organization_id: string;
   readonly activity_name: string;
   readonly starts_at: string;
   readonly bundle?: BundleInWords | null;
-  /** Where it is, until when, and its term; for who has a place or may take one. */
+  /** Location, end and cancellation term, for a person who has a place or may take one. */
   readonly facts?: PlaceFacts | null;
 }
 
@@ -32,13 +32,14 @@ const subjectOf = async (w: Transaction, bookable: Bookable): Promise<NoticeSubj
   facts: await placeFacts(w, bookable),
 });
 
-/** Somebody as their booking or entry holds them, and the id of the person. */
+/** A person as stored in their booking or entry, with the id of the person. */
 type Reader = Personal & { readonly person: string };
 
 /**
- * Writes somebody a mail about their own booking, in the reader's own language where they have an account. Who has no address gets none.
+ * Queues a mail to a person about their own booking, in the language of their account if they have one. A person without an address gets no
+ * mail.
  *
- * @param others people with the same address whose booking the same mail is about
+ * @param others people with the same address whose bookings the same mail covers
  */
 export async function notify(
   w: Transaction,
@@ -71,7 +72,7 @@ export async function notify(
   });
 }
 
-/** What the place costs whoever takes it. */
+/** The price of a place. */
 export const costOfPlace = (w: Transaction, { kind, id, activity }: Bookable): Promise<number | null> =>
   costOf(w, { activity_id: activity.id, sessions: kind === 'session' ? 1 : 0, bundles: kind === 'bundle' ? [id] : [] });
 
@@ -80,7 +81,7 @@ export const notifyPromoted = async (w: Transaction, bookable: Bookable, entry: 
 export const notifyOffered = async (w: Transaction, bookable: Bookable, entry: WaitingEntry, token: string, expires_at: string) =>
   notify(w, entry, await subjectOf(w, bookable), { kind: 'offered', token, expires_at, cost_in_cents: await costOfPlace(w, bookable) });
 
-/** Tells somebody whom staff added that they have the place, and how it is paid. */
+/** Informs a person whom staff added about the place and the payment. */
 export const notifyAdded = async (w: Transaction, bookable: Bookable, person: Person, payment: StaffPayment) =>
   notify(w, { ...person, person: person.id }, await subjectOf(w, bookable), {
     kind: 'added',

@@ -15,20 +15,20 @@ import { notify } from './notify';
 import type { Participant } from './participant';
 import { placeFacts } from './placeFacts';
 
-/** A participant who moved: their place in the other session, and what it did to the money. */
+/** A participant who moved, with the new place and the effect on their payments. */
 export interface Moved {
   readonly participant: Participant;
   readonly id: string;
   readonly plan: PlannedMove;
   readonly refunded: Refunded | null;
   readonly payment_type: 'invoice' | 'online';
-  /** The term under which the place was sold, where the sale moved along. */
+  /** The cancellation term under which the place was sold, if the sale moved along. */
   readonly periods: TableRow<'order_lines'>['cancellation_periods'] | null;
 }
 
 /**
- * Mails to participants who moved: from where to where, and what becomes of the money. People with the same address and bundle get one mail
- * that names them all. A buyer with another address gets a mail of their own about money that goes back. Source: docs/domain/moving.md 10.
+ * Mails participants who moved: the old and new session, and what happens to the money. People with the same address and bundle get one
+ * mail that names them all. A buyer with another address gets a separate mail about refunded money. Source: docs/domain/moving.md 10.
  */
 export async function notifyMoved(w: Transaction, from: SessionSnapshot, to: SessionSnapshot, moved: readonly Moved[]): Promise<void> {
   const facts = await placeFacts(w, { kind: 'session', id: to.id, activity: to.activity });
@@ -60,7 +60,7 @@ export async function notifyMoved(w: Transaction, from: SessionSnapshot, to: Ses
   }
 }
 
-/** People who read one mail together: the same address, and places of the same bundle or of none. */
+/** Groups people who share one mail: the same address, and places of the same bundle or of none. */
 async function byReader(w: Transaction, moved: readonly Moved[]): Promise<{ bundle: BundleInWords | null; together: Moved[] }[]> {
   const known: { readonly done: Moved; readonly bundle: BundleInWords | null }[] = [];
   for (const done of moved) known.push({ done, bundle: await bundleOf(w, done.participant.bundle_place) });
@@ -70,7 +70,7 @@ async function byReader(w: Transaction, moved: readonly Moved[]): Promise<{ bund
   return [...groups.values()].map((group) => ({ bundle: group[0]?.bundle ?? null, together: group.map(({ done }) => done) }));
 }
 
-/** The term of all of them; none where they have different ones. */
+/** The cancellation term that all of them share; empty if they differ. */
 function sharedPeriods(all: readonly PlaceFacts['periods'][]): PlaceFacts['periods'] {
   const [first = []] = all;
   return all.every((periods) => canonicalJson(periods) === canonicalJson(first)) ? first : [];
@@ -92,7 +92,7 @@ function addedUp(money: readonly RefundedMoney[]): RefundedMoney | null {
   };
 }
 
-/** What a mail to a participant says about money; nothing where the buyer is told instead. */
+/** What the mail to a participant says about money; empty if the buyer gets a separate mail. */
 async function moneyFor(w: Transaction, { participant, plan, refunded }: Moved): Promise<RefundedMoney[]> {
   if (!refunded) return [];
   const money = { ...(await refundedMoney(w, refunded)), owed_no_more_in_cents: plan.less_owed_in_cents };

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * How many spots of a session are kept, as a query: by offers to people on its own waiting list and on those of bundles that it is part
- * of, and by applications for who is signing up there.
+ * A query for the number of kept spots of a session: by offers to people on its own waiting list and on those of its bundles, and by
+ * applications during a sign-up.
  *
- * @param session_id of the session, as it is called around the query
+ * @param session_id the session's id in the surrounding query
  */
 export const offersOf = (session_id: SQL): SQL => sql`select (
     (select count(*) from waiting_list_entries as offer where offer.session_id = ${session_id} and offer.status = 'offered')

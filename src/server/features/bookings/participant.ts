@@ -4,10 +4,10 @@ import { table, type TableRow } from '../../db/tables';
 import { notFound } from '../../http/apiError';
 import type { Transaction } from '../../engine/transaction';
 
-/** A row of a session's register, as the table holds it. */
+/** A row of a session's register, as stored. */
 export type Participant = TableRow<'participants'>;
 
-/** A participant of a session, as they stand. Throws 404 where there is none. */
+/** A participant of a session. Throws 404 if there is none. */
 export async function participantOf({ db }: Pick<Transaction, 'db'>, session_id: string, id: string): Promise<Participant> {
   const participants = table('participants');
   const [found] = await db
@@ -18,7 +18,7 @@ export async function participantOf({ db }: Pick<Transaction, 'db'>, session_id:
   return found;
 }
 
-/** Participants of a session in the order of their ids. Throws 404 where one of them is not of the session. */
+/** Participants of a session, ordered by id. Throws 404 if one of them is not in the session. */
 export async function participantsOf({ db }: Pick<Transaction, 'db'>, session_id: string, ids: readonly string[]): Promise<Participant[]> {
   const participants = table('participants');
   const rows = await db
@@ -33,6 +33,6 @@ export async function participantsOf({ db }: Pick<Transaction, 'db'>, session_id
   });
 }
 
-/** Whoever signed out before the start freed their spot, and may come back to it. */
+/** A participant who signed out before the start freed the spot, and may return to it. */
 export const hasSignedOut = ({ status, attendance_status }: Pick<Participant, 'status' | 'attendance_status'>) =>
   status === 'cancelled' && attendance_status === 'signed_out';

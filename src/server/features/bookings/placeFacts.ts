@@ -5,7 +5,7 @@ import type { Transaction } from '../../engine/transaction';
 import type { PlaceFacts } from '../../mail/factLines';
 import { priceOf } from '../rates/priceOf';
 
-/** The facts of a session or bundle. A session is at its own location, or else at that of its activity. */
+/** The facts of a session or bundle. The location of a session is its own, or else that of its activity. */
 export async function placeFacts(
   w: Pick<Transaction, 'db'>,
   { kind, id, activity }: { readonly kind: 'session' | 'bundle'; readonly id: string; readonly activity: { readonly id: string } },

@@ -10,12 +10,12 @@ import type { ActivityRules } from './lockSession';
 import type { Personal, PersonInput } from '../persons/personInput';
 
 /**
- * Reads who signs up for an activity and what they answer to its questions, and finds or makes the person. Under the
- * lock of `personKey`.
+ * Validates a sign-up for an activity and the answers to its questions, and finds or creates the person. Call it under the lock of
+ * `personKey`.
  *
- * @param seen holds for the persons that the caller sees; nothing where that is everybody
- * @param refuse throws where somebody whom nobody knows is not made a person of
- * @throws ApiError 422 with every field and answer that is wrong
+ * @param seen condition for the persons whom the caller may see; absent for all
+ * @param refuse throws if an unknown person must not be created
+ * @throws ApiError 422 with every invalid field and answer
  */
 export async function readSignUp(
   w: Transaction & Pick<Ctx, 'zone'>,
@@ -28,7 +28,7 @@ export async function readSignUp(
   return { person: await findOrMakePerson(w, activity.organization_id, who, refuse), answers };
 }
 
-/** What `readSignUp` reads before it looks for anybody. Throws the same. */
+/** The validation part of `readSignUp`, before it looks up the person. Throws the same errors. */
 export async function readInput(
   ctx: Pick<Ctx, 'db' | 'now' | 'zone'>,
   activity: ActivityRules,
@@ -43,7 +43,7 @@ export async function readInput(
   return { who: read.who, answers: keptAnswers(questions, answers) };
 }
 
-/** The questions that an activity asks, in their order. */
+/** The questions of an activity, in order. */
 export async function questionsOf({ db }: Pick<Ctx, 'db'>, activity_id: string): Promise<Question[]> {
   const questions = table('activity_questions');
   const rows = await db

@@ -8,12 +8,12 @@ import { readInput } from './readSignUp';
 import { refuseNewcomer } from './reserve';
 
 /**
- * Refuses somebody whom nobody knows from a session that is full and that nobody waits for, by one look at it, without a lock and
- * without a transaction: of two hundred who come for ten spots, that is what the others cost. Whoever may get in by any way goes on, and is
- * judged under the lock: what was seen here is never what somebody gets a spot by.
+ * Refuses an unknown person for a session that is full and has no waiting list, with one read, without a lock or a transaction. This keeps
+ * a rush cheap: of two hundred people who sign up for ten spots, most are refused here. Anyone who might get in is judged again under the
+ * lock; this read never grants a spot.
  *
- * @param seen holds for the persons that the caller sees
- * @param leave is called as soon as there is nothing to wait for
+ * @param seen condition for the persons whom the caller may see
+ * @param leave called as soon as there is nothing to wait for
  * @throws ApiError as `reserve` would
  */
 export async function refuseFull(

@@ -11,7 +11,7 @@ import { surnameKey } from '../../db/surnameKey';
 import { table } from '../../db/tables';
 import { questionsOf } from './readSignUp';
 
-/** What is told of each participant, beside their age; a field that the caller does not see is left out. */
+/** The fields returned for each participant, in addition to their age. Fields that the caller may not see are left out. */
 const SHOWN = [
   'first_name',
   'last_name',
@@ -28,8 +28,8 @@ const SHOWN = [
 ] as const;
 
 /**
- * The whole register of a session in one answer, for a phone at the side of the pitch: who takes part, in the order of
- * their names, whether they are there, what to know of them, and the counts. Whoever signed out in time is among them.
+ * The complete register of a session in one response, for a phone at the side of the pitch: participants by name with their attendance and
+ * notes, and the counts. People who signed out in time are included.
  */
 export async function register(ctx: Ctx, params: Readonly<Record<string, string>>): Promise<object> {
   const access = await authorize(ctx, resourceNamed('participants'), 'list', params);
@@ -67,7 +67,7 @@ export async function register(ctx: Ctx, params: Readonly<Record<string, string>
     participants: list,
     questions: await questionsOf(ctx, params['activity_id'] ?? ''),
     counts: { ...counts, active: list.filter(({ status }) => status === 'active').length },
-    /** Attendance can be changed until then. */
+    /** Attendance can be changed until this moment. */
     closes_at,
     is_open: session['status'] === 'planned' && ctx.now.getTime() < Date.parse(closes_at),
   };

@@ -8,8 +8,8 @@ import { type LockedSession, lockSessions } from './lockSession';
 import type { Participant } from './participant';
 
 /**
- * The one way out of sessions, for however many at once: their bookings end, and the spots are free. Who comes up for them is
- * for `advanceWaitingLists` to say, once the caller is done.
+ * The one way to end bookings in sessions, for any number at once: the bookings end and their spots are free. The caller then calls
+ * `advanceWaitingLists`.
  */
 export async function release(
   w: Transaction,
@@ -27,8 +27,8 @@ export async function release(
 }
 
 /**
- * Ends every booking of sessions that are cancelled, and closes their waiting lists. Takes the sessions' locks, so call it
- * with the locks you need besides, or with those already taken. Whom it tells is for the caller to say.
+ * Ends every booking of cancelled sessions, and closes their waiting lists. It locks the sessions: a caller that needs other locks too takes
+ * all of them beforehand, in one call. The caller sends the mails.
  */
 export async function releaseAll(w: Transaction, session_ids: readonly string[], reason: string | null): Promise<void> {
   const sessions = await lockSessions(w, session_ids);

@@ -20,31 +20,31 @@ import { openEntries, type WaitingEntry, type WaitingListKind } from '../waiting
 import { keptSpots, type LockedSession, type SessionSnapshot } from './lockSession';
 import type { Participant } from './participant';
 
-/** Somebody who is to have a booking in a session. */
+/** A request for a booking in a session. */
 export interface Reservation {
   readonly way: WayIn;
   readonly person: Person;
   readonly answers: readonly KeptAnswer[];
   readonly notes: string | null;
-  /** Why staff let somebody in though it is full, closed, or others wait. */
+  /** Why staff admit a person although the session is full or closed, or others wait. */
   readonly reason: string | null;
-  /** How many others wait who could have the spot. */
+  /** Number of other people who wait and could take the spot. */
   readonly waiting?: number;
   readonly bundle_place?: string | null;
-  /** Their booking of before, where they signed out of it and come back. */
+  /** The earlier booking of a person who signed out and returns. */
   readonly returning?: Participant;
-  /** How what it costs is paid: later, unless something is said. `'apart'`: whoever asks makes the order. */
+  /** How the price is paid; later by default. `'apart'`: the caller makes the order. */
   readonly payment?: PaymentType | 'apart';
-  /** Of the voucher, where that is how. */
+  /** Code of the voucher, for payment by voucher. */
   readonly code?: string | null | undefined;
 }
 
 /**
- * The one way into a session: for staff, moves, promotions, bundles and those who signed out by mistake. The session is
- * locked, so nobody else takes the spot between the decision and the booking. Ends the person's own entry on its waiting list.
+ * The one way to book a session: for staff, moves, promotions, bundles and people who signed out by mistake. The session is locked, so no
+ * one takes the spot between decision and booking. It closes the person's own entry on the waiting list.
  *
  * @returns the id of the participant
- * @throws ApiError 422 for a person who cannot take part, 409 where there is no room; its body says what to do about it
+ * @throws ApiError 422 for a person who may not take part, 409 if there is no room, with the options in its body
  */
 export async function reserve(w: Transaction, session: LockedSession, request: Reservation): Promise<string> {
   const { person } = request;
@@ -60,8 +60,8 @@ export async function reserve(w: Transaction, session: LockedSession, request: R
 type Asked = Pick<Reservation, 'way' | 'reason' | 'waiting'> & { readonly person: Personal };
 
 /**
- * Refuses somebody whom nobody knows yet, as `reserve` would, before anything of them is written: of two hundred who come for ten
- * spots the others cost the line behind them next to nothing.
+ * Refuses a person who does not exist yet, as `reserve` would, before anything is written. This keeps a rush cheap: of two hundred people
+ * who sign up for ten spots, the refused ones cost next to nothing.
  *
  * @throws ApiError
  */
@@ -69,7 +69,7 @@ export function refuseNewcomer(w: Pick<Transaction, 'now'>, session: SessionSnap
   judge(w, session, asked, { own: null, is_in: false });
 }
 
-/** Whether it goes over the number of spots. Throws the refusal. */
+/** Whether the booking exceeds the number of spots. Throws the refusal. */
 function judge(
   w: Pick<Transaction, 'now'>,
   session: SessionSnapshot,
@@ -93,7 +93,10 @@ function judge(
   throw refused(decision, { spots: session.spots, taken: session.taken, held, can_wait: canWait(w, session, decision.why) });
 }
 
-/** A bundle is sold as a whole, and who moves has paid; who comes back owes nothing twice. */
+/**
+ * Sells only places that are not sold otherwise: a bundle is sold as a whole, a moved participant has paid, and a returning one does not
+ * pay twice.
+ */
 async function sell(
   w: Transaction,
   { id: session, organization_id, activity }: LockedSession,
@@ -109,7 +112,7 @@ async function sell(
 const canWait = ({ now }: Pick<Transaction, 'now'>, { activity, starts_at }: SessionSnapshot, why: Refused) =>
   (why === 'full' || why === 'people_wait') && activity.has_waitlist && now.getTime() < Date.parse(starts_at);
 
-/** A refusal whose body says whether a reason or the waiting list is the way on. */
+/** A refusal whose body says whether a reason or the waiting list is an option. */
 export function refused(
   { why, issues, needs_reason }: { readonly why: Refused; readonly issues: readonly Issue[]; readonly needs_reason: boolean },
   numbers: Readonly<Record<string, unknown>>,
@@ -160,7 +163,7 @@ async function book(
   return id;
 }
 
-/** The open entry of somebody who waits for this session or bundle. */
+/** The open entry of a person who waits for this session or bundle. */
 export async function ownEntry(w: Transaction, kind: WaitingListKind, id: string, person_id: string): Promise<WaitingEntry | null> {
   return (await openEntries(w, kind, id)).find(({ person }) => person === person_id) ?? null;
 }

@@ -14,7 +14,7 @@ import { register } from './register';
 const session = '/v1/admin/organizations/{organization_id}/activities/{activity_id}/sessions/{session_id}';
 const one = `${session}/participants/{participant_id}`;
 
-/** Who takes part in a session: added, taken off, moved, and checked in. Every way in is `reserve`. */
+/** Participants of a session: add, cancel, move and check in. Every booking is made by `reserve`. */
 export const routes = (): Endpoint[] => {
   const base = { access: 'signed-in', tag: 'participants', resource: resourceNamed('participants') } as const;
   return [
