@@ -1,6 +1,6 @@
 import { ApiError } from '../../http/apiError';
 
-/** What is wrong with one of several people stands under that one. */
+/** Runs `work` for one of several people, and reports its errors under that person: `people.1.email`. */
 export async function aboutPerson<T>(index: number, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -34,7 +34,7 @@ export const purchaseBody = z.strictObject({
 });
 export type PurchaseInput = z.infer<typeof purchaseBody>;
 
-/** Staff enter what somebody bought. How many are left is counted under the product's lock, in the transaction that takes them. */
+/** Staff enter a purchase. The remaining stock is counted under the product's lock, in the transaction that takes from it. */
 export async function addPurchase(ctx: Ctx, params: Readonly<Record<string, string>>, input: PurchaseInput): Promise<OrderDetails> {
   const { organization_id, product } = await authorizeProduct(ctx, params, 'edit');
   return write(ctx, async (w) => {
@@ -71,10 +71,10 @@ export async function addPurchase(ctx: Ctx, params: Readonly<Record<string, stri
   });
 }
 
-/** The local day. */
+/** The local date. */
 const dayIn = (now: Date, zone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now);
 
-/** The product as it is now, with what it costs and its questions. */
+/** The current product with its price and questions. */
 async function readOffer(w: WriteCtx, id: string) {
   const [products, questions] = [table('products'), table('product_questions')];
   const [found] = await w.db.select().from(products).where(eq(products.id, id));

@@ -6,10 +6,13 @@ import { find } from '../../engine/lists/list';
 import { resourceNamed } from '../../db/declared';
 
 const products = resourceNamed('products');
-/** To see what is bought of a product asks for less than its form does; to add to it asks as much. */
+/** Viewing the purchases of a product requires less than its form; adding one requires the permission to edit. */
 const bought: AnyResource = { ...products, access: { ...products.access, show: 'view-product', edit: 'edit-product' } };
 
-/** The product of a call about what is bought of it. 403 without view-product (edit-product to add one); 404 where the product is not the organization's. */
+/**
+ * The product of a call about its purchases. 403 without view-product (edit-product to add one); 404 if the product belongs to another
+ * organization.
+ */
 export async function authorizeProduct(
   ctx: Ctx,
   params: Readonly<Record<string, string>>,

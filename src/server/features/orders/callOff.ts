@@ -10,7 +10,7 @@ import { bookOf } from '../ledger/bookOf';
 import { post } from '../ledger/post';
 import { refreshOrder, transactionsOf } from './refreshOrder';
 
-/** Nothing of an order that nobody paid is owed any more, and what waits for money on it ends. Under the order's lock. */
+/** Cancels an unpaid order: credits the full amount, and ends its open payments. Call it under the order's lock. */
 export async function callOff(w: Transaction, order: TableRow<'orders'>, reason: string | null): Promise<void> {
   const lines = table('order_lines');
   const own = await w.db.select().from(lines).where(eq(lines.order_id, order.id));

@@ -4,13 +4,13 @@ import { priceOf } from '../rates/priceOf';
 /** Places of one person in one activity. */
 export interface Places {
   readonly activity_id: string;
-  /** How many sessions by themselves. */
+  /** Number of separate sessions. */
   readonly sessions: number;
   /** Ids of whole bundles. */
   readonly bundles: readonly string[];
 }
 
-/** What somebody owes once they take these places, at today's prices, in whole cents; null where they are free. Source: docs/domain/money.md 14. */
+/** The price of these places today, in whole cents; null if they are free. Source: docs/domain/money.md 14. */
 export async function costOf(ctx: Pick<Ctx, 'db'>, { activity_id, sessions, bundles }: Places): Promise<number | null> {
   const each = sessions > 0 ? await priceOf(ctx, 'activities', activity_id) : null;
   const whole = [];

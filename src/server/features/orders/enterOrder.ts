@@ -29,10 +29,10 @@ const people = z.array(z.strictObject(personBody)).min(1).max(50);
 
 export const enterBody = z
   .strictObject({
-    /** What is sold: a place in one of these for each of `people`. Products have a call of their own. */
+    /** What is sold: a place in the session or bundle for each of `people`. Products have their own call. */
     session: z.uuid().toLowerCase().nullish(),
     bundle: z.uuid().toLowerCase().nullish(),
-    /** The first of them orders. */
+    /** The first of them is the buyer. */
     people,
     payment_type: z.enum(STAFF_PAYMENTS),
     ...voucherBody,
@@ -45,8 +45,9 @@ export type EnterInput = z.infer<typeof enterBody>;
 type Params = Readonly<Record<string, string>>;
 
 /**
- * Staff enter an order by hand: a place for one or more people, and one order for all of it. All of them come in, or nobody does.
- * @throws ApiError as `reserve`, with whom it is about: `people.1.email`
+ * Staff enter an order by hand: a place for one or more people, in one order. Either all of them get a place or none.
+ *
+ * @throws ApiError as `reserve`, with the person in its path: `people.1.email`
  */
 export async function enterOrder(ctx: Ctx, params: Params, input: EnterInput): Promise<OrderDetails> {
   const organization_id = await authorizeMoney(ctx, params);
@@ -105,7 +106,7 @@ async function inBundle(w: WriteCtx, params: Params, input: EnterInput, id: stri
   const bundle = await lockSettledBundle(w, id, ...keysOf(organization_id, input));
   await authorizeMoney(await reloadActor(w), params);
   return booked(w, input, organization_id, bundle.activity, async (person, answers) => {
-    // Each takes a spot in every session: the next one counts anew.
+    // Each person takes a spot in every session, so the bundle is read again for the next person.
     const now = await lockSettledBundle(w, id);
     const bundle_place = await reserveBundle(w, now, {
       way: 'add',

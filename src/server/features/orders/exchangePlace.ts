@@ -15,7 +15,7 @@ import { readOrder, refreshOrder, transactionsOf } from './refreshOrder';
 import { refund } from './refund';
 import type { Refunded } from './refunded';
 
-/** The line by which the place was sold that is given up. */
+/** The order line of the place that is given up. */
 interface SoldLine {
   readonly id: string;
   readonly order_id: string;
@@ -25,11 +25,11 @@ interface SoldLine {
 }
 
 /**
- * Credits the line of a place that was given up and adds the line of the place that came instead to the same order, so that only the
- * difference moves: too much goes back the way it came, too little is owed. Under the order's lock. Source: docs/domain/moving.md 5.
+ * Credits the line of the old place and adds a line for the new place to the same order, so that only the difference moves: a surplus is
+ * refunded the way it was paid, a shortage is owed. Call it under the order's lock. Source: docs/domain/moving.md 5.
  *
- * @param instead the new line; null where the new place is free
- * @param way how a difference is asked for; an order that waits for a payment link always gets a new link
+ * @param instead the new line; null if the new place is free
+ * @param way how a difference is charged; an order with an open payment link always gets a new link
  */
 export async function exchangePlace(
   w: Transaction,
@@ -48,7 +48,7 @@ export async function exchangePlace(
     percentage: null,
     with_fee: false,
     reason,
-    // Named, so that the transaction fee stays with the order.
+    // Given explicitly, so that the transaction fee stays on the order.
     base_in_cents: given.total_price_in_cents - given.credited_in_cents,
     seen_credited_in_cents: given.credited_in_cents,
     run_id: null,
@@ -77,7 +77,7 @@ async function addLine(w: Transaction, { organization_id, order_id }: SoldLine, 
   await post(w, book, [{ kind: 'sale', order_id, key: saleKey(order_id, id), postings }]);
 }
 
-/** Asks for all that is owed in one payment: by a link where one is wanted or open already, else later. */
+/** Charges everything that is owed in one payment: by link if requested or if a link is already open, otherwise later. */
 async function askForMore(w: Transaction, order_id: string, owed_before: number, way: 'invoice' | 'online'): Promise<void> {
   const order = await readOrder(w, order_id);
   const owed = owedFor(order);

@@ -18,15 +18,15 @@ import { purchase } from './purchase';
 const BATCH = 250;
 
 /**
- * The purchases of a product, with the list's filters and in its order, as a table: one column for each question that was
- * asked. Which they are is settled at once, since sums have no index to go by; each is read when its batch comes.
+ * The purchases of a product as a table, with the filters and order of the list and one column per question. The selection is fixed at the
+ * start, because sums have no index; the rows are read per batch.
  */
 export async function exportPurchases(ctx: Ctx, params: Readonly<Record<string, string>>, query: URLSearchParams): Promise<ExportTable> {
   const { access, organization_id, product } = await authorizeProduct(ctx, params);
   const wanted = readListQuery(purchase, access.profile, withoutPaging(query), { paged: false });
   const where = conditionOf(ctx, organization_id, product.id, wanted, access.profile);
   let keys: Promise<string[]> | null = null;
-  /** Gathered when they are first asked for, and no more than that. */
+  /** Collected on first use, up to the given maximum. */
   const keysUpTo = (atMost: number) => (keys ??= keysOfPurchases(ctx, where, wanted, atMost));
   const asked = await questionsIn(ctx, product.id);
   const word = (name: string) => phrase(ctx.locale, `resources.orders.fields.${name}`);
@@ -54,7 +54,7 @@ export async function exportPurchases(ctx: Ctx, params: Readonly<Record<string, 
   };
 }
 
-/** Purchases by their keys, a batch at a time; one that is gone meanwhile, or fits no more, is left out. */
+/** Purchases by key, batch by batch. A purchase that was deleted or no longer matches is left out. */
 async function* batchesOf(ctx: Ctx, keys: () => Promise<readonly string[]>, where: SQL | undefined, query: ListQuery) {
   for (const batch of inBatches(await keys(), BATCH)) {
     const rows = await selectPurchases(ctx, and(where, inArray(table('orders').id, batch)), { ...query, itemsPerPage: null });
@@ -63,7 +63,7 @@ async function* batchesOf(ctx: Ctx, keys: () => Promise<readonly string[]>, wher
   }
 }
 
-/** The questions that buyers of a product answered, the oldest first, as they were asked. */
+/** The questions that buyers of a product answered, as they were asked, oldest first. */
 async function questionsIn({ db }: Pick<Ctx, 'db'>, product_id: string): Promise<string[]> {
   const found = await db.execute(
     sql`select answer ->> 'title' as title from order_lines as line, jsonb_array_elements(line.answers) as answer where line.product = ${product_id} group by 1 order by min(line.created_at), 1`,

@@ -4,10 +4,10 @@ import { orderFile } from './orderFile';
 import { owedSql } from './owed';
 
 export const hooks: Hooks<'orders'> = {
-  /** The file of orders has a row for each of their lines. */
+  /** The export of orders has one row per order line. */
   exported: orderFile,
   filters: {
-    /** Orders of these days of which something is still to be paid. */
+    /** Orders of these days with an amount still to be paid. */
     owed_since: ({ zone }, { from, to }) =>
       and(
         sql`${owedSql} > 0`,

@@ -20,14 +20,14 @@ import { soldOf } from './soldOf';
 const orders = table('orders');
 const lines = table('order_lines');
 const persons = table('persons');
-/** Qualified: the lines have columns of the same names. */
+/** Qualified with the table, because orders have columns of the same names. */
 const SUMS = {
   quantity: sql<number>`sum(${lines.quantity})::int`,
   total_price_in_cents: sql<number>`sum(${lines.total_price_in_cents})::bigint`.mapWith(Number),
   vat_in_cents: sql<number>`sum(${lines.vat_in_cents})::bigint`.mapWith(Number),
 };
 
-/** A page of purchases of a product, with totals and how many are left. */
+/** A page of purchases of a product, with totals and the remaining stock. */
 export async function listPurchases(ctx: Ctx, params: Readonly<Record<string, string>>, query: URLSearchParams): Promise<PurchasePage> {
   const { access, organization_id, product } = await authorizeProduct(ctx, params);
   const wanted = readListQuery(purchase, access.profile, query, { paged: true });
@@ -71,7 +71,7 @@ export function conditionOf(
   );
 }
 
-/** What purchases are sorted by. */
+/** The sort expression of purchases. */
 function sortedBy(sort: string): SQL {
   const column =
     sort in SUMS
@@ -93,7 +93,7 @@ const inOrder = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): SQL[] => [
   sql`${orders.id} ${sql.raw(order)}`,
 ];
 
-/** The keys of all purchases that a list holds, in its order and packed as one text: many of them are little more than their keys. */
+/** The keys of all purchases in a list, in its order and packed into one text, which keeps large exports small in memory. */
 export async function keysOfPurchases(
   { db }: Pick<Ctx, 'db'>,
   where: SQL | undefined,
@@ -114,7 +114,7 @@ export async function keysOfPurchases(
   return found?.packed?.match(/.{32}/g) ?? [];
 }
 
-/** Purchases in the order that is asked, which ends with the id. */
+/** Purchases in the requested order, with the id as tie-breaker. */
 export async function selectPurchases(ctx: Pick<Ctx, 'db'>, where: SQL | undefined, query: ListQuery): Promise<Purchase[]> {
   const { page, itemsPerPage } = query;
   const rows = ctx.db

@@ -18,7 +18,7 @@ import type { Person } from '../persons/findOrMakePerson';
 import type { Price } from '../rates/priceOf';
 import { feeTermsOf } from '../transaction-fees/feeTermsOf';
 
-/** What is bought: one thing, at its price, and where it lies. */
+/** A purchased item with its price, and the record that was sold. */
 export interface NewLine {
   readonly title: string;
   readonly quantity: number;
@@ -38,15 +38,15 @@ interface NewOrder {
   readonly organization_id: string;
   readonly person: Pick<Person, 'id' | 'first_name' | 'last_name' | 'email'>;
   readonly notes: string | null;
-  /** How it is paid; what costs nothing is free, whatever is said here. */
+  /** How it is paid. An order with a total of 0 is always free. */
   readonly payment_type: PaymentType;
   readonly lines: readonly NewLine[];
 }
 
 /**
- * Writes an order with its lines, its first transaction and its entries in the ledger, under the next number of its organization.
- * One that is paid online waits for its payment link, which the payment job asks for once the transaction holds; one that is paid
- * with a voucher is paid by `redeem`, in the same transaction.
+ * Creates an order with its lines, its first transaction and its ledger entries, under the next number of its organization. An online order
+ * waits for its payment link, which the payment job requests after the commit. A voucher order is paid by `redeem`, in the same
+ * transaction.
  *
  * @returns its id. Source: docs/domain/money.md 6, 8, 9 and 20.
  */
@@ -115,13 +115,13 @@ export async function makeOrder(w: Transaction, { organization_id, person, notes
   return order_id;
 }
 
-/** What is bought as of a local day: VAT goes by the law of that day. */
+/** The amounts of a line on a local date: the VAT rate is the legal rate of that day. */
 export function boughtAs({ quantity, price }: NewLine, today: string): Bought {
   const vat = price?.vat ?? 'zero';
   return { quantity, unit_price_in_cents: price?.price_in_cents ?? 0, vat, vat_percentage: vatPercentageOn(vat, today) };
 }
 
-/** A line as it is stored, with the cancellation term that is promised with it. */
+/** An order line as stored, with the cancellation term that applies to it. */
 export function lineRow<A extends object>(
   of: { readonly organization_id: string; readonly order_id: string },
   amounts: A,
@@ -141,7 +141,7 @@ export function lineRow<A extends object>(
   };
 }
 
-/** Each number is given once, and none is left out: whoever comes second waits until it is known whether the first holds. */
+/** Gives each order number once, without gaps: a concurrent caller waits until the first transaction commits or rolls back. */
 async function nextNumber({ db }: Transaction, organization_id: string): Promise<number> {
   const found = await db.execute(sql`
     insert into order_numbers (organization_id, last)

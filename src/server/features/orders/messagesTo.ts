@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../app/context';
 import { rowsOf } from '../../db/rowsOf';
 
-/** A message that the buyer of an order got about something on it. */
+/** A message to the buyer of an order about something on it. */
 export interface BuyerMessage {
   readonly id: string;
   readonly subject: string;
   readonly created_at: string;
 }
 
-/** What was written to the buyer about the sessions, bundles and products on an order, the newest first; at most fifty. */
+/** Messages to the buyer about the sessions, bundles and products of an order, newest first; at most fifty. */
 export async function messagesTo({ db }: Pick<Ctx, 'db'>, order_id: string): Promise<BuyerMessage[]> {
   const found = rowsOf<BuyerMessage>(
     await db.execute(sql`

@@ -10,9 +10,9 @@ interface OpenPayment {
 }
 
 /**
- * Adds a payment that is still to come in to an order. `paymentJob` asks the provider for a link to one that is paid online.
+ * Adds an open payment to an order. For an online payment `paymentJob` requests a link from the provider.
  *
- * @param all the transactions of the order, by which the new one is numbered
+ * @param all the transactions of the order, which determine the number of the new one
  * @returns its id
  */
 export async function openPayment(

@@ -14,21 +14,21 @@ import { transactionsOf } from './refreshOrder';
 
 type TermNow = Pick<Row<Registry['cancellation_terms']>, 'id' | 'name' | 'periods'>;
 
-/** An order with all that is on it and all that was paid for it. */
+/** An order with its lines, payments and refunds. */
 export interface OrderDetails extends StoredRow<Registry['orders']> {
   readonly lines: readonly Row<Registry['order_lines']>[];
   readonly transactions: readonly StoredRow<Registry['transactions']>[];
   readonly refunds: readonly StoredRow<Registry['refunds']>[];
-  /** The coupons that came of what went back, with their codes; none for whoever does not see money. */
+  /** The coupons that refunds created, with their codes; empty for callers who may not see money. */
   readonly returned_coupons: readonly ReturnedCoupon[];
-  /** What each line was for, as the refund dialog asks. */
+  /** What each line was for, for the refund dialog. */
   readonly facts: readonly RefundFacts[];
   readonly messages: readonly BuyerMessage[];
-  /** What the ledger says of it, the oldest first. */
+  /** Its ledger entries, oldest first. */
   readonly journal: readonly JournalEntry[];
-  /** The cancellation terms of its lines as they stand today, as far as they are still there. */
+  /** The current cancellation terms of its lines, as far as they still exist. */
   readonly terms: readonly TermNow[];
-  /** Who bought it, as they are known now; null where nobody is. */
+  /** The buyer's current record; null if there is none. */
   readonly buyer: {
     readonly id: string;
     readonly first_name: string;
@@ -87,7 +87,7 @@ async function termsNow(db: Ctx['db'], organization_id: string, ids: readonly st
     .orderBy(asc(terms.id));
 }
 
-/** The same for a call: whoever sees products, or the finances, sees their orders. A code is money, and for those who see finances. */
+/** The same for an API call. Permission for products or for finances is enough to see an order; coupon codes require finances. */
 export async function showOrder(ctx: Ctx, params: Readonly<Record<string, string>>): Promise<OrderDetails> {
   const { id, profile } = await authorizeOrganization(ctx, params['organization_id'] ?? '');
   const seesMoney = allows(profile, 'view-rates');

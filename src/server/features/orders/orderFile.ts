@@ -15,13 +15,13 @@ import { phrase } from '../../http/sentences';
 
 type Order = Row<Registry['orders']> & { readonly organization_id?: string };
 type Line = Row<Registry['order_lines']>;
-/** One row of the file: a line, what of its order belongs to it, and where it is known whose order that is. */
+/** One row of the file: a line, its share of the order's amounts, and the organization if the list covers several. */
 interface Told {
   readonly order: Order;
   readonly line: Line | null;
   readonly paid_in_cents: number;
   readonly refunded_in_cents: number;
-  /** Of the voucher that it was paid with; null where it was not. */
+  /** Moves of the voucher that paid it; null if it was paid otherwise. */
   readonly moves: number | null;
   readonly organization: string;
 }
@@ -33,9 +33,9 @@ interface Column {
 const amount = (value: number | undefined): Cell => (value === undefined ? null : { is: 'money', value });
 
 /**
- * Orders as a file: a row for each of their lines, of which each says its order anew, so that it can be sorted and summed in a
- * spreadsheet. What was paid and paid back for an order, and the moves of a voucher, are spread over its lines, whose sum they are to the unit.
- * Source: docs/domain/import-and-export.md 15.
+ * Orders as a file with one row per order line. Each row repeats the order's fields, so that the file can be sorted and summed in a
+ * spreadsheet. Payments, refunds and moves of an order are spread over its lines, and their sum is exact. Source:
+ * docs/domain/import-and-export.md 15.
  */
 export const orderFile: FileRows = {
   head: (ctx, access) => columnsOf(ctx, access).map(({ label }) => label),
@@ -43,7 +43,7 @@ export const orderFile: FileRows = {
     const columns = columnsOf(ctx, access);
     const lines = await linesOf(ctx, records);
     const names = isAcross(access) ? await titlesOf(ctx, access.resource, ['organization_id'], records) : new Map<string, string>();
-    // The records of the list are orders, with all of their fields.
+    // The records of this list are complete orders.
     const orders = records as unknown as readonly Order[];
     return orders
       .flatMap((order) => toldOf(order, lines.get(order.id) ?? [], names.get(order.organization_id ?? '') ?? ''))
@@ -76,7 +76,7 @@ function columnsOf({ locale }: Ctx, access: AccessScope): readonly Column[] {
     ofLine('quantity', ({ quantity }) => ({ is: 'integer', value: quantity })),
     ofLine('unit_price_in_cents', ({ unit_price_in_cents }) => amount(unit_price_in_cents)),
     ofLine('total_price_in_cents', ({ total_price_in_cents }) => amount(total_price_in_cents)),
-    // Exempt holds no VAT and is not 0 % (docs/domain/money.md 4).
+    // Exempt is not the same as 0 % (docs/domain/money.md 4).
     ofLine('vat', ({ vat, vat_percentage }) =>
       vat === 'exempt' ? textCell(choiceWord(say, 'order_lines', 'vat', vat)) : { is: 'percentage', value: vat_percentage },
     ),
@@ -96,7 +96,7 @@ function columnsOf({ locale }: Ctx, access: AccessScope): readonly Column[] {
   ];
 }
 
-/** An order that has no lines has a row yet, so that the file holds what the list does. */
+/** An order without lines still has a row, so that the file contains every order of the list. */
 function toldOf(order: Order, lines: readonly Line[], organization: string): Told[] {
   const { paid_in_cents, refunded_in_cents, moves } = order;
   if (lines.length === 0) return [{ order, line: null, paid_in_cents, refunded_in_cents, moves, organization }];
@@ -122,7 +122,7 @@ function toldOf(order: Order, lines: readonly Line[], organization: string): Tol
   }));
 }
 
-/** The lines of some orders, by the id of their order, in the order in which they stand on it. */
+/** The lines of these orders by order id, in their order on it. */
 async function linesOf({ db }: Ctx, records: readonly AnyRow[]): Promise<ReadonlyMap<string, Line[]>> {
   const lines = table('order_lines');
   const found = await db

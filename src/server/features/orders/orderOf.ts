@@ -8,7 +8,7 @@ import { notFound } from '../../http/apiError';
 import { orderDetails, type OrderDetails } from './orderDetails';
 import { authorizeMoney } from './authorizeMoney';
 
-/** The order by which a booking was sold: of a participant, or of who has a bundle. Throws 404 where it cost nothing. */
+/** The order that sold a booking of a participant or bundle participant. Throws 404 if the booking was free. */
 export async function orderOf(
   ctx: Ctx,
   params: Readonly<Record<string, string>>,

@@ -27,12 +27,12 @@ type Order = Awaited<ReturnType<typeof readOrder>>;
 
 export const paymentBody = z.strictObject({
   payment_type: z.enum(['cash', 'external', 'online', 'voucher']),
-  /** All that is owed, unless something is said. */
+  /** The full amount owed by default. */
   amount_in_cents: z.int().min(1).max(10_000_000_000).nullish(),
   ...voucherBody,
 });
 export const paybackBody = z.strictObject({ way: z.enum(['again', 'otherwise']) });
-/** What came in at another amount, as it was seen, and what becomes of it. */
+/** A payment of another amount than requested, as the user saw it, and what to do with it. */
 export const receivedBody = z.strictObject({
   transaction: z.uuid(),
   amount_in_cents: z.int().min(1).max(10_000_000_000),
@@ -40,7 +40,7 @@ export const receivedBody = z.strictObject({
 });
 export const cancelOrderBody = z.strictObject({ reason: z.string().max(500).nullish() });
 
-/** Runs `work` on an order of the organization that nobody else changes meanwhile, and answers with all that is on it. */
+/** Runs `work` on a locked order of the organization, and returns the order with its details. */
 async function onOrder(ctx: Ctx, params: Params, work: (w: WriteCtx, order: Order) => Promise<void>): Promise<OrderDetails> {
   const organization_id = await authorizeMoney(ctx, params);
   const order_id = params['order_id'] ?? '';
@@ -55,8 +55,9 @@ async function onOrder(ctx: Ctx, params: Params, work: (w: WriteCtx, order: Orde
 }
 
 /**
- * Staff enter a payment: money that came in, or a payment link for it. What waits for money on the order ends with it.
- * @throws ApiError 409 where nothing is owed, 422 for more than that, or for a link where nobody can make one
+ * Staff enter a payment: money received, or a payment link. It replaces the open payments of the order.
+ *
+ * @throws ApiError 409 if nothing is owed, 422 for more than the amount owed, or for a link without a payment provider
  */
 export const registerPayment = (
   ctx: Ctx,
@@ -74,7 +75,7 @@ export const registerPayment = (
       );
     const issues = paymentIssues(w.config, { payment_type, code });
     if (issues.length > 0) throw invalid(issues, resourceNamed('transactions'));
-    // How much it pays follows from what it is worth.
+    // The value of the voucher determines the amount.
     if (payment_type === 'voucher') return redeem(w, order.id, code ?? '');
     const all = await transactionsOf(w, order.id);
     const waiting = all.filter(({ type, status }) => type === 'payment' && status === 'open');
@@ -86,8 +87,9 @@ export const registerPayment = (
   });
 
 /**
- * An order that nobody paid is called off: nothing of it is owed any more. Bookings on it are for their own verb.
- * @throws ApiError 409 once something was paid: then it is refunded; 409 where nothing is owed
+ * Cancels an unpaid order, so that nothing is owed. Its bookings are cancelled separately.
+ *
+ * @throws ApiError 409 if something was paid, which is refunded instead; 409 if nothing is owed
  */
 export const cancelOrder = (ctx: Ctx, params: Params, { reason }: z.infer<typeof cancelOrderBody>): Promise<OrderDetails> =>
   onOrder(ctx, params, async (w, order) => {
@@ -101,8 +103,9 @@ export const cancelOrder = (ctx: Ctx, params: Params, { reason }: z.infer<typeof
   });
 
 /**
- * Money that could not go back the way it came: the provider is asked again, or staff gave it back themselves.
- * @throws ApiError 409 where nothing is to go back
+ * Retries a refund that could not go back the way it was paid, or records that staff refunded it themselves.
+ *
+ * @throws ApiError 409 if there is nothing to refund
  */
 export const payBackAgain = (ctx: Ctx, params: Params, { way }: z.infer<typeof paybackBody>): Promise<OrderDetails> =>
   onOrder(ctx, params, async (w, order) => {
@@ -116,7 +119,7 @@ export const payBackAgain = (ctx: Ctx, params: Params, { way }: z.infer<typeof p
       w.afterCommit.push(wake);
       return refreshOrder(w, order.id);
     }
-    // What the provider may have done, or may do yet, is not done by hand as well.
+    // A refund that the provider may have made, or may still make, must not be made by hand too.
     const untold = open.filter(({ failure }) => failure === 'no_provider');
     if (owed <= 0 && untold.length === 0) throw conflict('orders.under_way');
     await changeRows(w, 'transactions', untold, { status: 'failed', next_try_at: null }, { action: 'updated' });
@@ -128,10 +131,10 @@ export const payBackAgain = (ctx: Ctx, params: Params, { way }: z.infer<typeof p
   });
 
 /**
- * A payment that came in at another amount than was asked for is accepted as it came, so that what is too much goes back and what is
- * missing stays owed; or all of it is sent back and the order is as open as it was. Source: docs/domain/money.md 21.
+ * Accepts or returns a payment of another amount than was requested. If accepted, a surplus is refunded and a shortage stays owed. If
+ * returned, the order is as open as before. Source: docs/domain/money.md 21.
  *
- * @throws ApiError 404 for a transaction of another order, 409 where its money does not wait for this, or is another amount by now
+ * @throws ApiError 404 for a transaction of another order, 409 if it does not wait for this decision, or if its amount has changed
  */
 export const decideReceived = (
   ctx: Ctx,
@@ -146,7 +149,7 @@ export const decideReceived = (
     await changeRows(w, 'transactions', [one], { amount_in_cents }, { action: way === 'accept' ? 'amount_accepted' : 'amount_sent_back' });
     const received = { ...one, amount_in_cents };
     const before = all.map((other) => (other.id === one.id ? { ...received, status: 'paid' as const } : other));
-    // Written first, so that the order does not count as paid in between.
+    // Created before the payment is settled, so that the order never counts as paid.
     if (way === 'send_back') await payBack(w, order, before, amount_in_cents, { refund: null, from: one.id });
     await settle(w, received, 'paid');
   });

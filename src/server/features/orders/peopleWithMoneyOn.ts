@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Orm, Tx } from '../../db/database';
 import { rowsOf } from '../../db/rowsOf';
 
-/** Ids of the people who paid, or owe something, for a place in sessions that were just cancelled: by itself or with a bundle. */
+/** Ids of the people who paid or owe money for a place in sessions that were just cancelled, bought directly or through a bundle. */
 export async function peopleWithMoneyOn(db: Orm | Tx, session_ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (session_ids.length === 0) return new Set();
   const ids = sql.join(

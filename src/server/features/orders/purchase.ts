@@ -8,8 +8,8 @@ const { number, name, email, payment_type, status, notes } = orders.fields as An
   Record<'number' | 'name' | 'email' | 'payment_type' | 'status' | 'notes', AnyResource['fields'][string]>;
 
 /**
- * What was bought of one product, as a list reads it: the order, with what of it is this product. No table of its own;
- * it lends its fields to the reading of a list's address, and its words to sentences.
+ * Purchases of one product as a list resource: orders, limited to their lines of this product. It has no table; it supplies fields for
+ * reading the query parameters of the list, and words for messages.
  */
 export const purchase: AnyResource = {
   ...orders,

@@ -6,27 +6,30 @@ import { phrase } from '../../http/sentences';
 import { type Block, type Column, PAGE, PAGES } from '../../pdf/blocks';
 import { createDocument } from '../../pdf/createDocument';
 
-/** All that stands on a receipt. Amounts in whole cents, VAT included unless it says otherwise; days as `2026-11-23`, in the zone of the application. */
+/**
+ * The contents of a receipt. Amounts are in whole cents and include VAT unless noted; dates are `2026-11-23`, in the time zone of the
+ * application.
+ */
 export interface Receipt {
   readonly application_name: string;
   readonly organization: { readonly name: string; readonly address_lines: readonly string[] };
-  /** Of the order, within its organization. */
+  /** Number of the order within its organization. */
   readonly number: number;
   readonly date: string;
   readonly buyer: { readonly name: string; readonly address_lines?: readonly string[] } | null;
   readonly lines: readonly ReceiptLine[];
   readonly vat: readonly TierSum[];
   readonly subtotal_in_cents: number;
-  /** Not shown where it is 0. */
+  /** Not shown if it is 0. */
   readonly transaction_fee_in_cents: number;
   readonly total_in_cents: number;
-  /** What was paid: when, how in words, and how much. */
+  /** Payments: date, method in words, and amount. */
   readonly payments: readonly { readonly date: string; readonly way: string; readonly amount_in_cents: number }[];
-  /** What went back: when, for what in words, and how much; 0 or more. */
+  /** Refunds: date, description, and amount; 0 or more. */
   readonly refunds: readonly { readonly date: string; readonly what: string; readonly amount_in_cents: number }[];
-  /** What is still to be paid; 0 or less where nothing is. */
+  /** The amount still to be paid; 0 or less if nothing is owed. */
   readonly open_in_cents: number;
-  /** The application's own, such as `#1F5FBF`. */
+  /** The colour of the application, such as `#1F5FBF`. */
   readonly colour: string;
 }
 
@@ -38,8 +41,9 @@ export interface ReceiptLine extends Vat {
 }
 
 /**
- * An order on paper, as a PDF: what was bought, the VAT of each tier, what was paid and what went back.
- * @param made_at stands in its properties; of the same order at the same moment the same bytes come
+ * A receipt of an order as a PDF: lines, VAT per tier, payments and refunds.
+ *
+ * @param made_at written to the properties of the PDF; the same order and moment give the same bytes
  */
 export function receiptPdf(receipt: Receipt, locale: Locale, made_at: Date): Promise<Uint8Array> {
   const { application_name, organization, number, colour } = receipt;
@@ -90,7 +94,7 @@ function blocksOf(receipt: Receipt, locale: Locale): Block[] {
   ];
 }
 
-/** The lines with their sums, and the VAT that they hold. */
+/** The lines with their totals, and the VAT they include. */
 function bought({ lines, vat, ...sums }: Receipt, locale: Locale): Block[] {
   const { word, money, rate } = writing(locale);
   const sum = (key: string, cents: number) => [word(key), '', '', '', money(cents)];
@@ -117,7 +121,7 @@ function bought({ lines, vat, ...sums }: Receipt, locale: Locale): Block[] {
   ];
 }
 
-/** The VAT of each tier, and how it was rounded: docs/domain/money.md 3. */
+/** The VAT of each tier, rounded according to docs/domain/money.md 3. */
 function vatBlocks(vat: Receipt['vat'], locale: Locale): Block[] {
   const { word, money, rate } = writing(locale);
   return [
@@ -134,10 +138,10 @@ function vatBlocks(vat: Receipt['vat'], locale: Locale): Block[] {
 const text = (head: string): Column => ({ head, align: 'start' });
 const amount = (head: string): Column => ({ head, align: 'end' });
 
-/** Words, amounts and days in one language. */
+/** Words, amounts and dates in one language. */
 function writing(locale: Locale) {
   const tag = locale === 'nl' ? 'nl-NL' : 'en-GB';
-  // A day has no clock: it is written as the day that it says.
+  // A date without time is formatted in UTC, so that it does not shift.
   const date = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', dateStyle: 'long' });
   const word = (key: string, values: Readonly<Record<string, unknown>> = {}) => phrase(locale, `receipt.${key}`, values);
   return {

@@ -19,7 +19,7 @@ import { giveBack } from '../vouchers/giveBack';
 type Order = TableRow<'orders'>;
 export type OrderTransaction = TableRow<'transactions'>;
 
-/** An order that nobody else changes until the transaction ends: under its lock, `['order', id]`. Throws 404 where it is not there. */
+/** Reads an order. No other transaction changes it if the caller holds its lock, `['order', id]`. Throws 404 if it does not exist. */
 export async function readOrder({ db }: Pick<Ctx, 'db'>, id: string): Promise<Order> {
   const orders = table('orders');
   const [order] = await db.select().from(orders).where(eq(orders.id, id));
@@ -27,16 +27,17 @@ export async function readOrder({ db }: Pick<Ctx, 'db'>, id: string): Promise<Or
   return order;
 }
 
-/** The transactions of an order, the oldest first. */
+/** The transactions of an order, oldest first. */
 export function transactionsOf({ db }: Pick<Ctx, 'db'>, order_id: string): Promise<OrderTransaction[]> {
   const transactions = table('transactions');
   return db.select().from(transactions).where(eq(transactions.order, order_id)).orderBy(asc(transactions.created_at), asc(transactions.id));
 }
 
 /**
- * Brings an order in step with its lines and transactions: what was paid, credited and paid back, how each payment stands, and how
- * the order does. What came in and is owed to nobody goes back the way it came, by `refund` where that is why; once a provider
- * has refused, staff say how. A payment link that asks for more than is owed is replaced. Under the order's lock. Source: docs/domain/money.md 12, docs/domain/cancellation.md 13.
+ * Recalculates an order from its lines and transactions: the amounts paid, credited and refunded, the status of each payment, and the
+ * status of the order. A surplus is refunded the way it was paid, on behalf of `refund` if given; after a refusal by the provider staff
+ * decide. A payment link for more than the amount owed is replaced. Call it under the order's lock. Source: docs/domain/money.md 12,
+ * docs/domain/cancellation.md 13.
  */
 export async function refreshOrder(
   w: Transaction,
@@ -64,7 +65,7 @@ export async function refreshOrder(
   await changeRows(w, 'orders', [order], next, { action: told.action });
 }
 
-/** Ends a payment link that asks for more than is owed, and makes one of what is; a link of less is a part that staff asked for. */
+/** Ends a payment link for more than the amount owed, and adds one for that amount. A link for less stays: staff asked for a part. */
 async function askForOwed(w: Transaction, order: Order, all: OrderTransaction[], credited_in_cents: number): Promise<OrderTransaction[]> {
   const owed = owedFor({ ...moneyOf(all), total_in_cents: order.total_in_cents, credited_in_cents });
   const tooMuch = all.filter(
@@ -79,13 +80,16 @@ async function askForOwed(w: Transaction, order: Order, all: OrderTransaction[],
 
 interface PaybackReason {
   readonly refund: string | null;
-  /** Staff gave it back themselves, whichever way it came. */
+  /** Staff refunded it themselves, regardless of how it was paid. */
   readonly by?: 'external';
-  /** The payment that brought more than was owed: it goes back first, as nobody hands over at the desk what came in by a link. */
+  /** The payment that caused the surplus. It is refunded first, so that an online payment is not refunded in cash. */
   readonly from?: string | undefined;
 }
 
-/** Pays an amount back to the payments it came in by. What the provider holds it is asked for after the commit; the rest has gone at once. */
+/**
+ * Refunds an amount to the payments that it came from. The payment job asks the provider for online payments after the commit; other
+ * refunds are settled at once.
+ */
 export async function payBack(
   w: Transaction,
   order: Order,
@@ -135,7 +139,11 @@ export async function payBack(
   }
 }
 
-/** Posts a repayment to the ledger once, however often it is reported. @param month the month it counts in; the current one by default */
+/**
+ * Posts a repayment to the ledger once, however often it is reported.
+ *
+ * @param month the month it counts in; the current month by default
+ */
 export async function postPayback(
   w: Transaction,
   one: Pick<OrderTransaction, 'id' | 'order' | 'organization_id' | 'payment_type' | 'amount_in_cents' | 'moves'>,

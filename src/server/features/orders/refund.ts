@@ -27,18 +27,21 @@ export const refundBody = z.strictObject({
   percentage: z.int().min(0).max(100).nullish(),
   with_fee: z.boolean().optional(),
   reason: z.string().max(500).transform(typedText).nullish(),
-  /** Whether the buyer gets a mail with the amount and the way it goes back. */
+  /** Whether the buyer gets a mail with the amount and the way it is refunded. */
   notify: z.boolean().optional(),
-  /** What was gone of the line when it was decided: whoever comes second looks again. */
+  /** The credited amount of the line that the user saw. If it has changed since, the call is refused. */
   seen_credited_in_cents: z.int().min(0),
-  /** What it was to come to, price and fee: where a boundary of the term went by meanwhile, it is shown anew. */
+  /**
+   * The refund that the user saw, price and fee. If a boundary of the term has passed since, the call is refused and the amount shown
+   * again.
+   */
   expected_in_cents: z.int().min(0).nullish(),
 });
 export type RefundInput = z.infer<typeof refundBody>;
 
 type Params = Readonly<Record<string, string>>;
 
-/** Somebody of the organization gives back what was paid for one line. */
+/** Refunds one order line, at the request of staff or a member. */
 export async function refundLine(ctx: Ctx, params: Params, input: RefundInput): Promise<OrderDetails> {
   const organization_id = await authorizeMoney(ctx, params);
   const order_id = params['order_id'] ?? '';
@@ -66,15 +69,15 @@ interface Wanted extends RefundWanted {
   readonly line: string;
   readonly seen_credited_in_cents: number;
   readonly expected_in_cents?: number | null | undefined;
-  /** The run that it is part of: once for each line of it. */
+  /** The refund run that it belongs to; a run refunds each line once. */
   readonly run_id: string | null;
 }
 
 /**
- * The one way in which something is owed no more: the refund, its line, the ledger and the order change together, and money that was
- * paid for it is on its way back. Under the order's lock.
+ * The one way to credit an order line: refund, line, ledger and order change together, and the paid part is refunded. Call it under the
+ * order's lock.
  *
- * @throws ApiError 409 where the line is not what was seen, 422 where nothing comes back or a reason is missing
+ * @throws ApiError 409 if the line differs from what the user saw, 422 if nothing is refunded or a reason is missing
  */
 export async function refund(
   w: Transaction,

@@ -10,13 +10,13 @@ import { readOrder } from './refreshOrder';
 import { refund, refundBody } from './refund';
 import { refundedMoney, tellRefund } from './tellRefund';
 
-/** The refund that goes with a cancellation; the reason is that of the cancellation. */
+/** The refund that belongs to a cancellation, which supplies its reason. */
 export const cancelRefundBody = refundBody.omit({ reason: true, notify: true }).extend({ order: z.uuid().toLowerCase() });
 type CancelRefund = z.infer<typeof cancelRefundBody>;
 
 interface Cancelled {
   readonly organization_id: string;
-  /** The column of an order line that names the booking, and its id. */
+  /** The column of an order line that refers to the booking, and the booking's id. */
   readonly sold_as: 'participant' | 'bundle_place';
   readonly id: string;
   readonly email: string | null;
@@ -25,10 +25,10 @@ interface Cancelled {
 }
 
 /**
- * Gives back what was paid for a booking that was just cancelled, in the same transaction. Under the order's lock.
- * A buyer with another address than the participant gets a mail of their own.
+ * Refunds a booking that was just cancelled, in the same transaction. Call it under the order's lock. A buyer with another address than the
+ * participant gets a separate mail.
  *
- * @returns what the mail about the cancellation says of the money; null where the buyer is told apart
+ * @returns what the mail about the cancellation says about the money; null if the buyer gets a separate mail
  */
 export async function refundCancelled(
   w: Transaction,

@@ -4,18 +4,18 @@ import type { DecidedBefore, RefundPart } from '../../../domain/refunds/refundPl
 import type { Ctx } from '../../app/context';
 import { rowsOf } from '../../db/rowsOf';
 
-/** What a line was for, and how that stands: enough to say what the term gives back. */
+/** What a line was for, and its current state: the input for applying the cancellation term. */
 export interface RefundFacts extends DecidedBefore {
   readonly line_id: string;
-  /** What was paid for each session, the earliest first; one without a start for what has none. */
+  /** The amount paid for each session, earliest first; a single part without a start for anything else. */
   readonly parts: readonly (RefundPart & {
     readonly session: string | null;
     readonly zone: string | null;
     readonly is_called_off: boolean;
   })[];
-  /** When the booking ended: the moment that counts. Null while it stands, and for products. */
+  /** When the booking ended, which is the moment that the term applies to. Null for an active booking, and for products. */
   readonly cancelled_at: string | null;
-  /** The organizer called all of it off. */
+  /** The organizer cancelled all of it. */
   readonly is_called_off: boolean;
 }
 
@@ -28,7 +28,7 @@ interface Found {
   sessions: readonly { id: string; starts_at: string; zone: string; is_cancelled: boolean }[] | null;
 }
 
-/** The facts of lines, by their ids. Those that are not there are not among them. */
+/** The facts of these lines by line id. Lines that do not exist are left out. */
 export async function refundFacts({ db }: Pick<Ctx, 'db'>, lines: SQL): Promise<Map<string, RefundFacts>> {
   const found = rowsOf<Found>(
     await db.execute(sql`

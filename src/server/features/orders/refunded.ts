@@ -1,6 +1,6 @@
 import type { DecidedRefund } from '../../../domain/refunds/decideRefund';
 
-/** A refund that was written, with what it came to. */
+/** A stored refund with its amounts. */
 export interface Refunded extends DecidedRefund {
   readonly id: string;
   readonly order: string;

@@ -39,7 +39,7 @@ const QUERY = {
   'filter[payment_type]': 'values with commas',
 };
 
-/** What is bought of a product: listed, entered by staff, as a file; and each order with all that is on it. */
+/** Purchases of a product: list, entry by staff and export; and each order with its details. */
 export const routes = (): Endpoint[] => [
   endpoint({
     access: 'signed-in',
@@ -92,10 +92,10 @@ export const routes = (): Endpoint[] => [
 ];
 
 const order = `${organization}/orders/{order_id}`;
-/** Whose money it is must still be for the caller to see when a repeat gets the first answer. */
+/** A repeated request gets the first answer only while its caller may still see the organization's money. */
 const may = (params: Readonly<Record<string, string>>) => (ctx: Ctx) => authorizeMoney(ctx, params).then(() => null);
 
-/** Orders by hand, and what becomes of their money. */
+/** Orders entered by hand, payments, cancellations and refunds. */
 const moneyRoutes = (): Endpoint[] => {
   const base = { access: 'signed-in', tag: 'orders', resource: resourceNamed('orders') } as const;
   const refunds = { access: 'signed-in', tag: 'orders', resource: resourceNamed('refunds') } as const;

@@ -20,11 +20,10 @@ export interface Place {
 }
 
 /**
- * Whoever comes in where it costs something owes it from that moment, whichever way they came: the booking and its order are made
- * together, or neither. What is free makes no order.
+ * Sells a booking that was just made: its order is created in the same transaction, however the person got the place. A free place makes no
+ * order. Source: docs/domain/money.md 14.
  *
- * @param code of the voucher, where that is how it is paid
- * Source: docs/domain/money.md 14.
+ * @param code of the voucher, for payment by voucher
  */
 export async function sellPlace(w: Transaction, place: Place, payment_type: PaymentType, code?: string | null): Promise<void> {
   const line = await lineOf(w, place);
@@ -34,7 +33,7 @@ export async function sellPlace(w: Transaction, place: Place, payment_type: Paym
   if (payment_type === 'voucher') await redeem(w, order, code ?? '');
 }
 
-/** The line of a booking at today's price, which is null where it is free. */
+/** The order line of a booking at today's price, which is null if it is free. */
 export async function lineOf(w: Transaction, { activity, answers, of }: Place): Promise<NewLine> {
   const isBundle = 'bundle' in of;
   const price = await priceOf(w, isBundle ? 'bundles' : 'activities', isBundle ? of.bundle : activity.id);
@@ -50,7 +49,7 @@ export async function lineOf(w: Transaction, { activity, answers, of }: Place): 
   };
 }
 
-/** Moves what was bought along with a participant to another session, at the price and the cancellation term at which it was sold. */
+/** Moves the order line of a participant to another session, with its original price and cancellation term. */
 export async function moveSold(
   { db, now }: Transaction,
   participant_id: string,
@@ -63,7 +62,7 @@ export async function moveSold(
     .where(eq(lines.participant, participant_id));
 }
 
-/** Whether a booking is paid for, or owed, still. */
+/** Whether a booking is still paid for or owed. */
 export async function isSold({ db }: Pick<Transaction, 'db'>, participant_id: string): Promise<boolean> {
   const lines = table('order_lines');
   const [found] = await db

@@ -12,7 +12,7 @@ import { orderDetails, type OrderDetails } from './orderDetails';
 import { type Receipt, receiptPdf } from './receipt';
 import { authorizeMoney } from './authorizeMoney';
 
-/** The receipt of an order as it stands, in the language of whoever asks. */
+/** The receipt of an order in its current state, in the language of the caller. */
 export async function sendReceipt(ctx: Ctx, params: Readonly<Record<string, string>>): Promise<Response> {
   const organization_id = await authorizeMoney(ctx, params);
   const order = await orderDetails(ctx, organization_id, params['order_id'] ?? '');

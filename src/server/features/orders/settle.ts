@@ -12,10 +12,10 @@ import { type OrderTransaction, postPayback, refreshOrder } from './refreshOrder
 type Changes = RowChanges<Registry['transactions']>;
 
 /**
- * A payment, or money that goes back, has come to something: its transaction says so, the ledger has it once, and the order follows.
- * What is settled already stays as it is, so the same news may come any number of times. Under the order's lock.
+ * Records the outcome of a payment or refund: its transaction, the ledger entry (once) and the order. A settled transaction stays as it is,
+ * so the same news may arrive any number of times. Call it under the order's lock.
  *
- * @param paid_at when the money moved; now, unless somebody knows better
+ * @param paid_at when the money moved; now by default
  */
 export async function settle(
   w: Transaction,

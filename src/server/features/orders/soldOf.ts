@@ -3,7 +3,7 @@ import { UNDONE_STATUSES } from '../../../domain/orders/purchaseIssues';
 import type { Ctx } from '../../app/context';
 import { rowsOf } from '../../db/rowsOf';
 
-/** How many of a product are bought, of orders that stand, as an expression over its id. */
+/** How many of a product were sold in orders that were not undone, as an expression over its id. */
 export const soldSql = (product_id: SQL): SQL =>
   sql`(select coalesce(sum(line.quantity), 0)::int from order_lines as line join orders on orders.id = line.order_id where line.product = ${product_id} and orders.status not in (${undone()}))`;
 
@@ -13,7 +13,7 @@ const undone = (): SQL =>
     sql`, `,
   );
 
-/** How many of a product are bought, of orders that stand. Derived from the lines; under the product's lock it cannot change. */
+/** How many of a product were sold in orders that were not undone. It is derived from the lines, and constant under the product's lock. */
 export async function soldOf({ db }: Pick<Ctx, 'db'>, product_id: string): Promise<number> {
   const [found] = rowsOf<{ taken: number }>(await db.execute(sql`select ${soldSql(sql`${product_id}::uuid`)} as taken`));
   return found?.taken ?? 0;

@@ -11,7 +11,7 @@ import type { Refunded } from './refunded';
 import { readOrder } from './refreshOrder';
 import { refundFacts } from './refundFacts';
 
-/** What a refund gives back and how, and what of it was not paid yet. */
+/** The refunded money by payment method, and the part that was not paid yet. */
 export async function refundedMoney({ db }: Pick<Transaction, 'db'>, refund: Refunded): Promise<RefundedMoney> {
   const { type, refund: of, payment_type: way, amount_in_cents, moves } = table('transactions');
   const rows = await db
@@ -23,9 +23,9 @@ export async function refundedMoney({ db }: Pick<Transaction, 'db'>, refund: Ref
 }
 
 /**
- * A mail to the buyer about money that is refunded or no longer owed. Without an address none is sent.
+ * Queues a mail to the buyer about money that is refunded or no longer owed. A buyer without an address gets none.
  *
- * @param money where it is not all that the refund says: of a place that moved, only the difference goes back
+ * @param money overrides the amounts of the refund: for a place that moved, only the difference is refunded
  */
 export async function tellRefund(
   w: Transaction,
