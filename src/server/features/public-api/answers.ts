@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { PUBLIC_STATES } from '../../../domain/public-api/publicState';
 import { QUESTION_TYPES } from '../../../domain/questions/answers';
 
-/** What the calls of the public API answer, for the API document. Moments are ISO 8601 in UTC, amounts whole cents. */
+/** Responses of the public API, for its API document. Times are ISO 8601 in UTC, amounts whole cents. */
 
 const text = z.string();
 const maybe = z.string().nullable();

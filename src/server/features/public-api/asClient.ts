@@ -4,10 +4,10 @@ import { answered, keptAnswer, keyOf, lockKey } from '../../engine/idempotency';
 import { runAsSystem, type Transaction } from '../../engine/transaction';
 import type { Call, ClientCtx } from '../../http/endpoint';
 
-/** A transaction of an application: what it does is told under its name. */
+/** A transaction on behalf of an application. The history records its changes under the application's name. */
 export type ClientWrite = Transaction & Pick<Ctx, 'zone'>;
 
-/** Runs `work` in one transaction for an application that called. */
+/** Runs `work` in one transaction on behalf of the calling application. */
 export function asClient<T>(deps: Deps, { client, now, correlation_id }: ClientCtx, work: (w: ClientWrite) => Promise<T>): Promise<T> {
   const actor = { id: null, name: `${client.name} (API)`.slice(0, 160) };
   const about = { zone: client.zone, application_id: client.application_id, correlation_id };
@@ -15,8 +15,8 @@ export function asClient<T>(deps: Deps, { client, now, correlation_id }: ClientC
 }
 
 /**
- * The same, once for each Idempotency-Key of an application: a repeat within 24 hours gets the first answer, and one with another body
- * is refused. What `work` answers is kept for that, so it holds ids and nobody's data.
+ * The same, once per Idempotency-Key of an application: a repeat within 24 hours gets the first answer, and a repeat with another body is
+ * refused. The answer of `work` is stored for that, so it contains ids and no personal data.
  */
 export async function asClientOnce<T extends object>(
   deps: Deps,

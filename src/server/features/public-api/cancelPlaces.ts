@@ -20,19 +20,19 @@ import { asClient } from './asClient';
 import { placesOf, type PublicPlace, publicOrderOf, type PublicOrder, viewOrder } from './publicOrder';
 
 export const cancelBody = z.strictObject({
-  /** Ids of places of the order; all that are left, unless some are named. */
+  /** Ids of places of the order; all remaining places if absent. */
   places: z.array(z.uuid().toLowerCase()).min(1).max(MAX_PLACES).nullish(),
-  /** What was shown to come back, price by price: where a boundary of the term went by meanwhile, it is asked anew. */
+  /** The refund that was shown, excluding the fee. If a boundary of the term has passed since, the call is refused. */
   expected_in_cents: z.int().min(0).nullish(),
   reason: z.string().max(500).transform(typedText).nullish(),
 });
 export type CancelInput = z.infer<typeof cancelBody>;
 
 /**
- * Whoever made an order cancels places on it, until the session begins: the places are free at once, and what the term as it was bought
- * gives back is owed no more, or goes back the way it came. Source: docs/domain/public-api.md 11, docs/domain/cancellation.md 2 to 7.
+ * The buyer cancels places of an order before the session starts. The places are freed at once, and the refund follows the term at the time
+ * of purchase. Source: docs/domain/public-api.md 11, docs/domain/cancellation.md 2 to 7.
  *
- * @throws ApiError 409 once the session has begun, where nothing is left to cancel, and where less comes back than was shown
+ * @throws ApiError 409 once the session has started, if nothing is left to cancel, and if the refund differs from the shown one
  */
 export async function cancelPlaces(deps: Deps, ctx: ClientCtx, token: string, input: CancelInput): Promise<object> {
   const order = await publicOrderOf(deps, ctx, token);
@@ -59,7 +59,7 @@ function chosen(all: readonly PublicPlace[], ids: readonly string[] | null): Pub
   return leaving;
 }
 
-/** Frees places of a public order and tells who had them. Under the lock of the session. */
+/** Frees places of a public order and informs their participants. Call it under the lock of the session. */
 export async function releasePlaces(
   w: Transaction,
   session: LockedSession,
@@ -77,7 +77,7 @@ export async function releasePlaces(
   for (const participant of rows) await notify(w, participant, about, { kind: 'cancelled', reason });
 }
 
-/** What the term gives back of one place; nothing where it gives nothing. */
+/** Refunds one place according to the term, unless the term gives nothing back. */
 async function refundPlace(
   w: Transaction,
   { organization_id, order_id }: PublicOrder,

@@ -10,14 +10,14 @@ import { advanceWaitingLists } from '../waiting-lists/advanceWaitingLists';
 import { releasePlaces } from './cancelPlaces';
 import { placesOf, type PublicOrder } from './publicOrder';
 
-/** More than wait for a payment at once; the rest is for the next round. */
-const MOST = 500;
-/** A payment that came to nothing: its link was left to run out, or the buyer turned back. */
+/** Maximum number of orders per round; the rest follows in the next round. */
+const MAX_PER_ROUND = 500;
+/** Final states of an unsuccessful payment: its link expired, or the buyer cancelled. */
 const ENDED = ['expired', 'failed', 'canceled'];
 
 /**
- * Places that were ordered and never paid for come free once their payment link is over, and their order is called off; what is paid, or
- * paid otherwise, is waited for no longer. Source: docs/domain/public-api.md 10.
+ * Frees the places of orders whose payment link ended unpaid, and cancels those orders. Orders that were paid, by link or otherwise, are no
+ * longer watched. Source: docs/domain/public-api.md 10.
  */
 export async function endUnpaidOrders(deps: Deps): Promise<void> {
   const waiting = await deps.db.orm
@@ -25,7 +25,7 @@ export async function endUnpaidOrders(deps: Deps): Promise<void> {
     .from(public_orders)
     .where(isNotNull(public_orders.awaits_payment_since))
     .orderBy(asc(public_orders.awaits_payment_since), asc(public_orders.order_id))
-    .limit(MOST);
+    .limit(MAX_PER_ROUND);
   for (const one of waiting) {
     if (!(await isOver(deps, one))) continue;
     await runAsSystem(deps, (w) => endOne(w, one)).catch((error: unknown) =>
@@ -34,7 +34,7 @@ export async function endUnpaidOrders(deps: Deps): Promise<void> {
   }
 }
 
-/** Whether there is anything to write down: a look without locks. */
+/** Checks without locks whether the payment was decided. */
 async function isOver({ db: { orm } }: Deps, { order_id }: PublicOrder): Promise<boolean> {
   const [first] = await transactionsOf({ db: orm }, order_id);
   return first === undefined || first.status !== 'open';
@@ -44,7 +44,7 @@ async function endOne(w: Transaction, { order_id, session_id }: PublicOrder): Pr
   const session = (await lockSessionsAndAffected(w, [session_id], ['order', order_id])).get(session_id);
   const order = await readOrder(w, order_id);
   const payments = (await transactionsOf(w, order_id)).filter(({ type }) => type === 'payment');
-  // Where staff called the order off, they say themselves what becomes of its places.
+  // If staff cancelled the order, they also decide about its places.
   const isUnpaid = owedFor(order) > 0 && order.paid_in_cents === 0 && payments.every(({ status }) => ENDED.includes(status));
   if (isUnpaid) {
     const places = await placesOf(w.db, order_id, w.now);

@@ -6,13 +6,13 @@ import { lockSessionsAndAffected } from '../bookings/affectedLocks';
 import { advanceWaitingLists } from '../waiting-lists/advanceWaitingLists';
 import { endUnpaidOrders } from './endUnpaidOrders';
 
-/** More than are due in a round; the rest is for the next. */
-const MOST = 500;
+/** Maximum number of holds per round; the rest follows in the next round. */
+const MAX_PER_ROUND = 500;
 const KEPT_MS = 30 * 24 * 3_600_000;
 
 /**
- * Holds that ran out end, and who waits for their places comes up; orders whose payment came to nothing give theirs back. What is due
- * stands in the rows, so a restart loses nothing. Source: docs/domain/public-api.md 7 and 10.
+ * Ends expired holds and advances the waiting lists, and frees the places of orders that were not paid. What is due is derived from the
+ * rows, so a restart loses nothing. Source: docs/domain/public-api.md 7 and 10.
  */
 export async function holdJob(deps: Deps): Promise<void> {
   await endHolds(deps);
@@ -25,7 +25,7 @@ async function endHolds(deps: Deps): Promise<void> {
     .from(holds)
     .where(and(eq(holds.status, 'open'), lte(holds.expires_at, deps.now().toISOString())))
     .orderBy(asc(holds.session_id))
-    .limit(MOST);
+    .limit(MAX_PER_ROUND);
   for (const { session_id } of due)
     await runAsSystem(deps, async (w) => {
       const isDue = and(eq(holds.session_id, session_id), eq(holds.status, 'open'), lte(holds.expires_at, w.now.toISOString()));
@@ -35,7 +35,7 @@ async function endHolds(deps: Deps): Promise<void> {
     }).catch((error: unknown) => deps.log.error({ err: error, session_id }, 'Holds of a session could not end'));
 }
 
-/** Clears holds that ended a month ago. */
+/** Deletes holds that were created more than a month ago and have ended. */
 export async function sweepHolds({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - KEPT_MS).toISOString();
   await db.orm.delete(holds).where(and(ne(holds.status, 'open'), lt(holds.created_at, before)));

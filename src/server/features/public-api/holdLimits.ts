@@ -13,7 +13,7 @@ import type { ClientWrite } from './asClient';
 const HEADER = 'Visitor-Key';
 const MAX_KEY_LENGTH = 200;
 
-/** The client has as many places of a session as it may hold without naming its visitors. */
+/** The client holds the maximum number of places in a session for unnamed visitors. */
 export class ShareReached extends ApiError {
   constructor() {
     super(409, [issue('', 'public_api.share_reached')], { body: { refused: { why: 'share' } } });
@@ -21,7 +21,9 @@ export class ShareReached extends ApiError {
 }
 
 /**
- * The visitor for whom a client asks, as a keyed hash: the key may be an address or an account. Null where the client names none.
+ * The visitor on whose behalf a client calls, as a keyed hash, because the key may be an address or an account. Null if the client names no
+ * visitor.
+ *
  * @throws ApiError 422 for a key that is too long
  */
 export function visitorOf(config: Config, { http, ctx }: Pick<Call<ClientCtx>, 'http' | 'ctx'>): string | null {
@@ -31,7 +33,7 @@ export function visitorOf(config: Config, { http, ctx }: Pick<Call<ClientCtx>, '
   return keyedHash(config, 'visitor', `${ctx.client.application_id}\n${key}`);
 }
 
-/** Holds of one visitor in several sessions are counted one after another. */
+/** The lock under which the holds of one visitor in several sessions are counted. */
 export const visitorLocks = (application_id: string, visitor: string | null): LockKey[] =>
   visitor === null ? [] : [['visitor', `${application_id} ${visitor}`]];
 
@@ -42,7 +44,7 @@ interface Asked {
 }
 
 /**
- * Refuses a hold beyond the limits of its visitor, or of a client that names none. Under the lock of the session and of the visitor.
+ * Refuses a hold beyond the limits of its visitor, or of a client that names no visitor. Call it under the locks of session and visitor.
  * Source: docs/domain/public-api.md 16.
  */
 export async function mustBeWithinLimits(
@@ -61,7 +63,7 @@ export async function mustBeWithinLimits(
     .where(
       and(
         eq(holds.application_id, application_id),
-        // Without a visitor only the session's own holds are looked at, which its index serves.
+        // Without a visitor only holds of this session count, for which there is an index.
         visitor === null ? and(isNull(holds.visitor), isHere) : eq(holds.visitor, visitor),
         eq(holds.status, 'open'),
         gt(holds.expires_at, now.toISOString()),

@@ -28,7 +28,7 @@ export const holdBody = z.strictObject({ session: z.uuid().toLowerCase(), places
 export type HoldInput = z.infer<typeof holdBody>;
 export type Hold = typeof holds.$inferSelect;
 
-/** A hold as its answer tells it. Who has `hold` may order on it, or give it back. */
+/** A hold as the API returns it. The bearer of the token `hold` may order on it or release it. */
 export interface HeldPlaces {
   readonly hold: string;
   readonly session: string;
@@ -40,11 +40,11 @@ const PURPOSE = 'hold';
 const NOBODY_YET = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Keeps places in a session for a quarter of an hour: they count as taken from now on, for everybody. The same rules as at the desk,
- * without what staff may pass over; who the places are for is asked when they are ordered. Source: docs/domain/public-api.md 6.
+ * Holds places in a session for a quarter of an hour, during which they count as taken for everyone. The rules are those for staff, without
+ * the exceptions that staff may make. The people are named when the places are ordered. Source: docs/domain/public-api.md 6.
  *
- * @throws ApiError 404 for what is not published; 409 where there is no room, sign-up is closed, others wait, or too many places of the
- *   session are held for this visitor or client; 429 where this visitor has too many open holds
+ * @throws ApiError 404 if the session is not published; 409 if there is no room, sign-up is closed, others wait, or too many places of the
+ * session are held for this visitor or client; 429 if this visitor has too many open holds
  */
 export async function keepPlaces(deps: Deps, call: Call<ClientCtx, HoldInput>): Promise<HeldPlaces> {
   const { client, now } = call.ctx;
@@ -94,7 +94,7 @@ export async function keepPlaces(deps: Deps, call: Call<ClientCtx, HoldInput>): 
   return { hold: sign(deps.config, PURPOSE, id), ...held };
 }
 
-/** What keeps somebody out, with how many places there are left, for whoever asked for more. */
+/** A refusal with its reason and the number of places left, for a client that asked for more. */
 function refusedHold({ why, issues }: Extract<ReturnType<typeof decideReserve>, { kind: 'refuse' }>, session: LockedSession): ApiError {
   const left = session.spots === null ? null : Math.max(0, session.spots - session.taken - keptSpots(session));
   const issuesHere =
@@ -114,7 +114,7 @@ async function mustBeBookable(w: Transaction, application_id: string, activity_i
   if (found.offer_type !== 'sessions') throw conflict('public_api.not_by_session');
 }
 
-/** The hold that a token stands for, of the application that asks; 404 for any other. */
+/** The hold of a token, for the application that created it; 404 for any other. */
 export async function holdOf(deps: Deps, { client }: ClientCtx, token: string): Promise<Hold> {
   const id = signed(deps.config, PURPOSE, token);
   const [found] = id
@@ -127,20 +127,20 @@ export async function holdOf(deps: Deps, { client }: ClientCtx, token: string): 
   return found;
 }
 
-/** A hold as it is now, under the lock of its session. */
+/** The current state of a hold, under the lock of its session. */
 export async function rereadHold({ db }: Transaction, id: string): Promise<Hold> {
   const [found] = await db.select().from(holds).where(eq(holds.id, id));
   if (!found) throw notFound();
   return found;
 }
 
-/** Ends a hold: its places are free for whoever takes them next in this transaction. Under the lock of its session. */
+/** Ends a hold: its places are free for the next booking in this transaction. Call it under the lock of its session. */
 export async function endHold(w: Transaction, session: LockedSession, hold: Hold, status: 'ordered' | 'released'): Promise<void> {
   await w.db.update(holds).set({ status, visitor: null }).where(eq(holds.id, hold.id));
   session.holds -= hold.places;
 }
 
-/** Gives places back before their time; who waits for one comes up. One that has ended already stays ended. */
+/** Releases a hold early, and advances the waiting list. A hold that has ended stays as it is. */
 export async function giveBack(deps: Deps, ctx: ClientCtx, token: string): Promise<null> {
   const { id, session_id } = await holdOf(deps, ctx, token);
   await asClient(deps, ctx, async (w) => {

@@ -1,5 +1,8 @@
 import type { Deps } from '../../app/deps';
 
-/** Whether what an application sells is paid by a payment link of ours: where the server has a provider, and the activity no link of its own. */
+/**
+ * Whether an application's sales are paid by our payment link: if the server has a payment provider, and the activity has no payment link
+ * of its own.
+ */
 export const isPaidOnline = ({ mollie }: Pick<Deps['config'], 'mollie'>, payment_url: string | null): boolean =>
   Boolean(mollie) && !payment_url;

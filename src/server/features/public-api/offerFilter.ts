@@ -6,12 +6,12 @@ import { foundBy, readSearch, SEARCH_QUERY } from '../activities/foundBy';
 import { table } from '../../db/tables';
 import { invalid } from '../../http/apiError';
 
-/** By what a list of offers is narrowed. */
+/** Filters of a list of offers. */
 export interface OfferFilter {
   readonly city: string | null;
   readonly organization: string | null;
   readonly sport: string | null;
-  /** Words that the public finds an offer by. */
+  /** Words to search offers by. */
   readonly search: string | null;
 }
 
@@ -22,9 +22,9 @@ export const OFFER_QUERY = {
   ...SEARCH_QUERY,
 } as const;
 
-const MOST = 120;
+const MAX_CITY_LENGTH = 120;
 
-/** @throws ApiError 422 for what is no id, or too long to be the name of a place */
+/** @throws ApiError 422 for an invalid id, or a text that is too long */
 export function readOfferFilter(query: URLSearchParams): OfferFilter {
   const issues: Issue[] = [];
   const idIn = (name: 'organization' | 'sport') => {
@@ -33,13 +33,13 @@ export function readOfferFilter(query: URLSearchParams): OfferFilter {
     return id?.toLowerCase() ?? null;
   };
   const city = cleanText(query.get('city') ?? '').trim() || null;
-  if (city !== null && city.length > MOST) issues.push(issue('city', 'validation.max', { length: MOST }));
+  if (city !== null && city.length > MAX_CITY_LENGTH) issues.push(issue('city', 'validation.max', { length: MAX_CITY_LENGTH }));
   const filter = { city, organization: idIn('organization'), sport: idIn('sport') };
   if (issues.length > 0) throw invalid(issues);
   return { ...filter, search: readSearch(query) };
 }
 
-/** As a condition over activities with their organization and location. */
+/** The filter as a condition over activities with their organization and location. */
 export function offerFilterSql({ city, organization, sport, search }: OfferFilter): SQL | undefined {
   const [activities, organizations, locations] = [table('activities'), table('organizations'), table('locations')];
   return and(

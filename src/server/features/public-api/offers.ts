@@ -16,8 +16,8 @@ import { locationColumns } from './locationColumns';
 import { type OfferFilter, offerFilterSql } from './offerFilter';
 
 /**
- * A page of what the organizations of an application offer, in the order in which it was made: pages are stable while offers come.
- * Source: docs/domain/public-api.md 3.
+ * A page of the offers of an application's organizations, in order of creation, so that pages stay stable while offers are added. Source:
+ * docs/domain/public-api.md 3.
  */
 export async function listOffers(deps: Deps, { client, now }: ClientCtx, filter: OfferFilter, { after, limit }: CursorPage) {
   const activities = table('activities');
@@ -31,7 +31,7 @@ export async function listOffers(deps: Deps, { client, now }: ClientCtx, filter:
   return { data: data.map((row) => offerView(deps, row, standard)), next_cursor };
 }
 
-/** One offer, with what it asks of who signs up and the terms under which it is left again. */
+/** One offer, with its questions for participants and its cancellation term. */
 export async function showOffer(deps: Deps, { client, now }: ClientCtx, id: string): Promise<object> {
   const [row] = await offersWhere(deps, now, and(isPublished(client.application_id), eq(table('activities').id, id)));
   if (!row) throw notFound();
@@ -44,7 +44,7 @@ export async function showOffer(deps: Deps, { client, now }: ClientCtx, id: stri
   };
 }
 
-/** What the application that asks takes now of an order that is paid online. */
+/** The current transaction fee of the calling application for an online order. */
 async function feeTermsHere({ db: { orm: db } }: Deps, { application_id }: ClientCtx['client'], now: Date): Promise<FeeTerms | null> {
   return feeTermsOf({ db, now }, { application_id, zone: await zoneOf(db, application_id) });
 }
@@ -106,7 +106,7 @@ function offerView({ config }: Deps, row: OfferRow, standard: FeeTerms | null) {
     offer_type,
     image_url: image === null ? null : publicFileUrl(config, image, 'original'),
     no_signup_required,
-    /** Whether its sessions are booked by this API. */
+    /** Whether its sessions can be booked with this API. */
     is_bookable: offer_type === 'sessions' && !no_signup_required,
     next_session_at: next_session_at === null ? null : new Date(next_session_at).toISOString(),
   };

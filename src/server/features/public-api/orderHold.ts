@@ -26,25 +26,25 @@ import { endHold, rereadHold } from './holds';
 import { isPaidOnline } from './isPaidOnline';
 import type { PublicOrder } from './publicOrder';
 
-// Whom an organization knows already is not for others to name.
+// A client may not refer to people whom the organization already knows.
 const { person: _known, ...said } = personBody;
 
 export const orderBody = z.strictObject({
   hold: z.string().max(200),
-  /** Who comes, the first of them orders. Fewer than were held gives the rest back. */
+  /** The participants; the first is the buyer. Unused places of the hold are released. */
   people: z.array(z.strictObject(said)).min(1).max(MAX_PLACES),
-  /** Where the buyer goes after paying. */
+  /** Where the buyer returns after paying. */
   redirect_url: z.string().max(2000).nullish(),
   notes: z.string().max(2000).transform(typedText).nullish(),
 });
 export type OrderInput = z.infer<typeof orderBody>;
 
 /**
- * Turns a hold into bookings and their order, all of it or nothing, by the very functions of the desk. What costs something is paid by a
- * link where payments are taken, and else at the organization. Source: docs/domain/public-api.md 8 and 9.
+ * Turns a hold into bookings and their order, all or nothing, with the same functions as the back-office. A price is paid by payment link
+ * if available, otherwise at the organization. Source: docs/domain/public-api.md 8 and 9.
  *
  * @param hold_id of a hold of this application
- * @throws ApiError 409 where the hold has ended, 422 with who it is about: `people.1.email`
+ * @throws ApiError 409 if the hold has ended, 422 with the person in its path: `people.1.email`
  */
 export async function orderHold(deps: Deps, call: Call<ClientCtx, OrderInput>, hold_id: string): Promise<PublicOrder> {
   const { ctx, body: input } = call;
@@ -97,7 +97,7 @@ export async function orderHold(deps: Deps, call: Call<ClientCtx, OrderInput>, h
   });
 }
 
-/** What the rules of one person do not say: the first can be reached, and the address to go back to is one. */
+/** Checks what the rules for one person do not cover: the buyer has an email address, and the return address is a valid URL. */
 function mustBeWhole({ people, redirect_url }: OrderInput): void {
   const issues = [];
   const email = people[0]?.email;
@@ -106,7 +106,7 @@ function mustBeWhole({ people, redirect_url }: OrderInput): void {
   if (issues.length > 0) throw invalid(issues, resourceNamed('participants'));
 }
 
-/** A page of the web, or of the machine that somebody builds on. */
+/** An https page, or an http page on the developer's own machine. */
 function isOwnPage(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : null;
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname));
@@ -126,21 +126,21 @@ async function bookAll(
 
 async function bookOne(w: ClientWrite, session: LockedSession, who: PersonInput): Promise<{ person: Person; line: NewLine }> {
   const { organization_id, activity } = session;
-  // Of whom the organization knows already, nothing is told or taken over.
+  // Data of people whom the organization already knows is neither shown nor changed.
   const { person, answers } = await readSignUp(w, activity, who, sql`false`);
   const participant = await reserve(w, session, { way: 'held', person, answers, notes: null, reason: null, payment: 'apart' });
   const line = await lineOf(w, { organization_id, activity, person, answers, of: { session: session.id, participant } });
   return { person, line: { ...line, title: `${line.title}, ${person.first_name} ${person.last_name}`.slice(0, 255) } };
 }
 
-/** The payment link of its own that an activity has; null where it has none. */
+/** The payment link of the activity itself; null if it has none. */
 async function paymentUrlOf({ db }: ClientWrite, activity_id: string): Promise<string | null> {
   const activities = table('activities');
   const [found] = await db.select({ payment_url: activities.payment_url }).from(activities).where(eq(activities.id, activity_id));
   return found?.payment_url ?? null;
 }
 
-/** An organization that was archived or rejected meanwhile sells nothing any more. */
+/** Refuses an order at an organization that was archived or rejected after the hold. */
 async function mustStand({ db }: ClientWrite, organization_id: string): Promise<void> {
   const organizations = table('organizations');
   const [found] = await db

@@ -15,10 +15,10 @@ export type PublicOrder = typeof public_orders.$inferSelect;
 
 const PURPOSE = 'public_order';
 
-/** What opens an order: for whoever made it, and nobody else. */
+/** The token that gives access to an order, for the client that made it. */
 export const orderToken = ({ config }: Pick<Deps, 'config'>, order_id: string): string => sign(config, PURPOSE, order_id);
 
-/** The order that a token stands for, of the application that asks; 404 for any other. */
+/** The order of a token, for the application that created it; 404 for any other. */
 export async function publicOrderOf(deps: Deps, { client }: ClientCtx, token: string): Promise<PublicOrder> {
   const id = signed(deps.config, PURPOSE, token);
   const [found] = id
@@ -31,21 +31,21 @@ export async function publicOrderOf(deps: Deps, { client }: ClientCtx, token: st
   return found;
 }
 
-/** A place on a public order: who has it, and what comes back of it now. */
+/** A place on a public order, with its participant and the current refund. */
 export interface PublicPlace {
   readonly id: string;
   readonly participant: string;
   readonly first_name: string;
   readonly last_name: string;
-  /** `active`, `cancelled`, or `moved` once staff have moved it to another session. */
+  /** `active`, `cancelled`, or `moved` after staff moved it to another session. */
   readonly status: string;
   readonly price_in_cents: number;
   readonly credited_in_cents: number;
-  /** Of the price, if it is cancelled now; null once the session has begun, and where no term promises anything. */
+  /** Part of the price that a cancellation now would refund; null once the session has started, or without a term. */
   readonly gives_back_in_cents: number | null;
 }
 
-/** An order as whoever made it reads it: its places, what it costs, where to pay, and what a cancellation gives back now. */
+/** An order as the client reads it: its places, price, payment, and the refund of a cancellation now. */
 export async function viewOrder(deps: Deps, ctx: ClientCtx, { order_id, session_id }: PublicOrder): Promise<object> {
   const db = deps.db.orm;
   const order = await readOrder({ db }, order_id);
@@ -84,7 +84,7 @@ export async function viewOrder(deps: Deps, ctx: ClientCtx, { order_id, session_
   };
 }
 
-/** How it is paid: `checkout_url` is there as soon as the payment provider gave one. Null where nothing was to be paid. */
+/** How the order is paid. `checkout_url` appears once the payment provider has supplied it. Null if nothing was to be paid. */
 async function paymentOf(deps: Deps, order_id: string, payment_url: string | null): Promise<object | null> {
   const payment = (await transactionsOf({ db: deps.db.orm }, order_id)).findLast(({ type }) => type === 'payment');
   if (!payment || payment.payment_type === 'free') return null;
@@ -105,7 +105,7 @@ async function termOf(db: Orm | Tx, order_id: string): Promise<object | null> {
   return line?.name ? line : null;
 }
 
-/** The places of an order in their order, with what the term as it was bought gives back at a moment. */
+/** The places of an order in order, with the refund that their term gives at a moment. */
 export async function placesOf(db: Orm | Tx, order_id: string, now: Date): Promise<PublicPlace[]> {
   const [lines, participants] = [table('order_lines'), table('participants')];
   const rows = await db

@@ -18,8 +18,8 @@ const ID = /^[0-9a-f-]{36}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /**
- * The booking API of an application, for its own website and apps: what is offered, places that are kept, orders and their
- * cancellation. Everything goes through the functions of the back-office. Source: docs/domain/public-api.md.
+ * The booking API for an application's own website and apps: offers, holds, orders and cancellations. It uses the functions of the
+ * back-office. Source: docs/domain/public-api.md.
  */
 export const routes = (deps: Deps): Endpoint[] => {
   const base = { tag: 'public' } as const;
@@ -123,7 +123,7 @@ export const routes = (deps: Deps): Endpoint[] => {
 const VISITOR_KEY_MEANING =
   'What tells this visitor of the website from others: an account, a session of its own or an address. Limits then count per visitor; without it they count for all visitors of the client together (docs/domain/public-api.md 16)';
 
-/** An instant of an address, as ISO 8601 in UTC; null where there is none. */
+/** A moment from a query parameter, as ISO 8601 in UTC; null if absent. */
 function readMoment(query: URLSearchParams, name: string): string | null {
   const text = query.get(name) ?? '';
   if (text === '') return null;

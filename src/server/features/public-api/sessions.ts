@@ -11,15 +11,15 @@ import { isPublished } from '../activities/isPublished';
 import { keptSpots, readSessions, type SessionSnapshot } from '../bookings/lockSession';
 import { locationColumns } from './locationColumns';
 
-/** Between which instants sessions are asked for. ISO 8601; an open end is null. */
+/** Bounds of a list of sessions as ISO 8601; null for an open end. */
 export interface SessionRange {
   readonly from: string | null;
   readonly until: string | null;
 }
 
 /**
- * A page of the sessions of an offer that have not begun, the earliest first, with the places that are left at this moment. Cancelled
- * ones stay, and say so. Source: docs/domain/public-api.md 3 and 5.
+ * A page of the sessions of an offer that have not started, earliest first, with the places left at this moment. Cancelled sessions are
+ * included, with that state. Source: docs/domain/public-api.md 3 and 5.
  */
 export async function listSessions(
   deps: Deps,
@@ -45,7 +45,7 @@ export async function listSessions(
   return { data: await sessionViews(deps, ctx.now, data), next_cursor };
 }
 
-/** One session, also once it has begun. */
+/** One session, also after it has started. */
 export async function showSession(deps: Deps, { client, now }: ClientCtx, id: string): Promise<object> {
   const rows = await sessionRows(deps, and(eq(table('sessions').id, id), isPublished(client.application_id)), 1);
   const [view] = await sessionViews(deps, now, rows);
@@ -63,7 +63,7 @@ async function mustBePublished({ db: { orm } }: Deps, { client }: ClientCtx, act
   if (found.length === 0) throw notFound();
 }
 
-/** Which sessions, and where they are: their own location, or else that of the activity. */
+/** Sessions with their location: their own, or else that of the activity. */
 function sessionRows({ db: { orm } }: Deps, where: SQL | undefined, most: number) {
   const [sessions, activities, organizations, locations] = [
     table('sessions'),
@@ -114,7 +114,7 @@ function sessionView({ end_time, cancel_reason, location, parts }: SessionRow, s
     start_time: session.start_time,
     end_time,
     zone: session.zone,
-    /** Null: without a limit. */
+    /** Null means without limit. */
     places: session.spots,
     places_left,
     state,
@@ -126,7 +126,7 @@ function sessionView({ end_time, cancel_reason, location, parts }: SessionRow, s
   };
 }
 
-/** How a session stands for whoever comes by. */
+/** The state of a session for a new visitor. */
 export const stateOf = (session: SessionSnapshot, now: string) =>
   publicState(
     {

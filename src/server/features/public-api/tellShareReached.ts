@@ -11,8 +11,8 @@ import { shareReachedMail } from '../../mail/shareReachedMail';
 import { asClient } from './asClient';
 
 /**
- * Mails the administrators of an application that its website or app reached the limit of holds that are for no visitor in particular: once
- * a day, however often it is refused. Source: docs/domain/public-api.md 16.
+ * Mails the administrators of an application that its website or app reached the limit of holds for unnamed visitors: at most once a day.
+ * Source: docs/domain/public-api.md 16.
  */
 export async function tellShareReached(deps: Deps, ctx: ClientCtx, session_id: string): Promise<void> {
   const { application_id } = ctx.client;
