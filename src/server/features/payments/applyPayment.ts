@@ -14,7 +14,7 @@ import { settle } from '../orders/settle';
 
 const MINUTE = 60_000;
 
-/** Runs `work` on a transaction as it is now, under its order's lock. Nothing where it is gone. */
+/** Runs `work` on the current state of a transaction, under its order's lock. It does nothing if the transaction no longer exists. */
 export function onTransaction(
   deps: Pick<Deps, 'db' | 'now' | 'config'>,
   { id, order }: Pick<OrderTransaction, 'id' | 'order'>,
@@ -29,8 +29,9 @@ export function onTransaction(
 }
 
 /**
- * What the provider says of a payment, as it says it now: a webhook names a payment and is believed in nothing else. Any number of
- * times, in any order. One of another amount than we asked for settles nothing: a person accepts it or sends it back (`decideReceived`).
+ * Applies the state of a payment as just read from the provider: a webhook only names a payment, and nothing else in it is trusted. Calls
+ * may repeat and arrive in any order. A payment of another amount than requested settles nothing: a person accepts or returns it
+ * (`decideReceived`).
  */
 export async function applyPayment(w: Transaction, one: OrderTransaction, payment: Payment): Promise<void> {
   const facts = { provider_id: payment.id, expires_at: payment.expires_at };
@@ -49,7 +50,7 @@ export async function applyPayment(w: Transaction, one: OrderTransaction, paymen
     await changeRows(w, 'transactions', [one], { next_try_at: nextLook(one, w.now) }, { action: 'updated', fields: [] });
 }
 
-/** The same of money that goes back. */
+/** The same for a refund. */
 export async function applyRefund(w: Transaction, one: OrderTransaction, refund: Refund): Promise<void> {
   const facts = { provider_id: refund.id };
   if (refund.status === 'pending') return again(w, one, { ...facts, failure: null, tries: 0 }, 60 * MINUTE);
@@ -59,14 +60,14 @@ export async function applyRefund(w: Transaction, one: OrderTransaction, refund:
   });
 }
 
-/** To be asked about again. */
+/** Schedules the next request to the provider. */
 export async function again(
   w: Transaction,
   one: OrderTransaction,
   facts: Partial<Pick<OrderTransaction, 'provider_id' | 'checkout_url' | 'expires_at' | 'failure' | 'tries'>>,
   after_ms: number,
 ): Promise<void> {
-  // A link that is still to be ended at the provider stays so.
+  // A cancelled link that must still be ended at the provider keeps its schedule.
   const waiting = one.status === 'canceled' ? one.next_try_at : null;
   const next_try_at = one.status === 'open' ? new Date(w.now.getTime() + after_ms).toISOString() : waiting;
   await changeRows(w, 'transactions', [one], { ...facts, next_try_at }, { action: 'updated', fields: ['failure', 'provider_id'] });

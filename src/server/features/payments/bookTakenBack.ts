@@ -11,8 +11,8 @@ import { monthIn } from '../ledger/post';
 import { type OrderTransaction, postPayback, readOrder, refreshOrder, transactionsOf } from '../orders/refreshOrder';
 
 /**
- * Books what was charged back of a payment, or refunded at the provider itself: a transaction for each change of the provider's sums,
- * in the ledger and on the order. The same news again changes nothing. Under the order's lock. Source: docs/domain/money.md 18.
+ * Books chargebacks of a payment and refunds made at the provider: one transaction per change of the provider's totals, in the ledger and
+ * on the order. Repeating the same news changes nothing. Call it under the order's lock. Source: docs/domain/money.md 18.
  */
 export async function bookTakenBack(w: Transaction, { id, order: order_id }: OrderTransaction, told: ProviderMoney): Promise<void> {
   const all = await transactionsOf(w, order_id);
@@ -43,8 +43,8 @@ export async function bookTakenBack(w: Transaction, { id, order: order_id }: Ord
 }
 
 /**
- * The month in which money counts that was taken back: that of its payment as long as its payout was not sent, so that it is held back
- * from that payout, and else the first month after what was sent.
+ * The month in which a chargeback counts: that of its payment while the payout of that month was not sent, so that it is withheld from that
+ * payout; otherwise the first month after the last payout that was sent.
  */
 async function unsentMonth(w: Transaction, { id, organization_id }: OrderTransaction): Promise<string> {
   const { zone } = await bookOf(w, organization_id);

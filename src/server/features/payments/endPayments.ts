@@ -4,7 +4,7 @@ import type { Transaction } from '../../engine/transaction';
 import { wake } from '../../jobs/wake';
 import type { TableRow } from '../../db/tables';
 
-/** Ends payments that nobody waits for any longer. An open link is ended at the provider too, by `paymentJob`. Under the order's lock. */
+/** Ends open payments that are no longer needed. `paymentJob` also ends an open link at the provider. Call it under the order's lock. */
 export async function endPayments(
   w: Transaction,
   payments: readonly TableRow<'transactions'>[],

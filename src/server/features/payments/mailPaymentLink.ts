@@ -8,7 +8,7 @@ import { bookOf } from '../ledger/bookOf';
 import { type OrderTransaction, readOrder } from '../orders/refreshOrder';
 import { localeOfBuyer } from './localeOfBuyer';
 
-/** A mail to the buyer with where to pay, in their language. Who has no address gets none: staff hand the link on. */
+/** Queues a mail with the payment link, in the buyer's language. A buyer without an address gets none: staff pass on the link. */
 export async function mailPaymentLink(w: Transaction, one: OrderTransaction, url: string): Promise<void> {
   const order = await readOrder(w, one.order);
   if (!order.email) return;

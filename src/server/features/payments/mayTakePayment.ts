@@ -4,7 +4,7 @@ import { resourceNamed } from '../../db/declared';
 import { forbidden, invalid } from '../../http/apiError';
 import { paymentIssues, type Paid } from './paymentIssues';
 
-/** Whoever sees no money says nothing of it: what a trainer's sign-ups cost is paid later. */
+/** Callers who may not see money cannot choose a payment method: sign-ups by a trainer are paid later. */
 export function mayTakePayment({ config }: Pick<Ctx, 'config'>, profile: Profile, paid: Paid): void {
   if ((paid.payment_type || paid.code) && !allows(profile, 'view-rates')) throw forbidden();
   const issues = paymentIssues(config, paid);

@@ -8,7 +8,7 @@ import { localeOfBuyer } from './localeOfBuyer';
 
 export const WEBHOOK = '/v1/payments/mollie';
 
-/** What a provider is asked for: the amount, what it is for, in which language, and where the buyer comes back to. */
+/** The request for a payment at the provider: amount, description, language, and return address. */
 export async function newPayment({ db: { orm: db }, config }: Pick<Deps, 'db' | 'config'>, one: OrderTransaction): Promise<NewPayment> {
   const { organization_name, website_url } = await bookOf({ db }, one.organization_id);
   const { email } = await readOrder({ db }, one.order);
@@ -24,13 +24,13 @@ export async function newPayment({ db: { orm: db }, config }: Pick<Deps, 'db' | 
   };
 }
 
-/** Where the application that made the order wants its buyer back. */
+/** The return address that the application of the order asked for. */
 async function pageOf(db: Deps['db']['orm'], order_id: string): Promise<string | null> {
   const [found] = await db.select({ url: public_orders.redirect_url }).from(public_orders).where(eq(public_orders.order_id, order_id));
   return found?.url ?? null;
 }
 
-/** A provider on the same machine reaches what is there; one far away does not. */
+/** Whether the provider can call our webhook: a local address can be reached only by a local provider. */
 function isReachable(ours: string, provider = ''): boolean {
   const isLocal = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(URL.canParse(url) ? new URL(url).hostname : '');
   return !isLocal(ours) || isLocal(provider);

@@ -14,16 +14,15 @@ import { newPayment } from './newPayment';
 import { nextLook } from './nextLook';
 import { type Apply, readPayment } from './readPayment';
 
-/** More than are due in a round; the rest is for the next. */
-const MOST = 100;
+/** Maximum number of transactions per round; the rest follows in the next round. */
+const MAX_PER_ROUND = 100;
 const MINUTE = 60_000;
-const LONGEST = 6 * 60 * MINUTE;
+const MAX_WAIT_MS = 6 * 60 * MINUTE;
 
 /**
- * Payment links that were asked for, money that goes back, and news that never came: each is told to the provider, or asked of it,
- * outside of any transaction and under the id of our transaction, so that a repeat does nothing twice. What fails in passing is
- * tried again, ever later; what fails for good is left for staff to see. Payments that came in are asked about again after those.
- * Source: docs/domain/money.md 15 and 18.
+ * Requests payment links and refunds from the provider, and reads payments for which no news arrived. Each call is made outside of any
+ * database transaction, with the id of our own transaction as its key, so that a repeat has no effect. Temporary failures are retried with
+ * growing intervals; permanent ones are shown to staff. Received payments are read again last. Source: docs/domain/money.md 15 and 18.
  */
 export async function paymentJob(deps: Deps): Promise<void> {
   const provider = providerFrom(deps.config);
@@ -43,10 +42,10 @@ function findDue({ db, now }: Deps): Promise<OrderTransaction[]> {
     .from(transactions)
     .where(and(isNotNull(transactions.next_try_at), lte(transactions.next_try_at, now().toISOString())))
     .orderBy(desc(eq(transactions.status, 'open')), asc(transactions.next_try_at), asc(transactions.id))
-    .limit(MOST);
+    .limit(MAX_PER_ROUND);
 }
 
-/** Asks the provider, and answers with what is to be written down. */
+/** Calls the provider, and returns the change to write. */
 async function askedOf(deps: Deps, provider: PaymentProvider, one: OrderTransaction): Promise<Apply> {
   if (one.type === 'payment' && one.status === 'canceled' && one.provider_id !== null) {
     await provider.cancelPayment(one.provider_id);
@@ -61,7 +60,7 @@ async function askedOf(deps: Deps, provider: PaymentProvider, one: OrderTransact
   return async (w, now) => {
     await again(w, now, { provider_id, checkout_url, expires_at, failure: null, tries: 0 }, 15 * MINUTE);
     if (now.status === 'open') await mailPaymentLink(w, now, checkout_url);
-    // It was called off while the link was made.
+    // The payment was cancelled while its link was being made.
     else if (now.status === 'canceled') await endLater(w, now, 0);
   };
 }
@@ -74,7 +73,7 @@ async function refundAt(deps: Deps, provider: PaymentProvider, one: OrderTransac
     const refund = await provider.readRefund(payment_id, one.provider_id);
     return (w, now) => applyRefund(w, now, refund);
   }
-  // A provider forgets keys after a while, and so is asked what became of an earlier try.
+  // The provider forgets idempotency keys after a while, so look for a refund from an earlier attempt first.
   const made = one.tries > 0 ? await provider.findRefund(payment_id, one.id) : null;
   if (made) return (w, now) => applyRefund(w, now, made);
   await tried(deps, one);
@@ -84,7 +83,7 @@ async function refundAt(deps: Deps, provider: PaymentProvider, one: OrderTransac
     return (w, now) => applyRefund(w, now, refund);
   } catch (error) {
     if (!payment || !(error instanceof PaymentFailure) || !error.isLasting) throw error;
-    // It may be refused because the money was given back there already.
+    // The provider may have refused because the money was already refunded there.
     const look = await readPayment(deps, provider, payment).catch(() => null);
     const fail = failed(deps, one, error);
     return async (w, now) => {
@@ -95,7 +94,7 @@ async function refundAt(deps: Deps, provider: PaymentProvider, one: OrderTransac
   }
 }
 
-/** Written down before anybody is asked: whoever finds it afterwards knows that an earlier try may have come through. */
+/** Counted before the call, so that after a crash the next round knows that an earlier attempt may have succeeded. */
 const tried = (deps: Deps, one: OrderTransaction): Promise<void> =>
   onTransaction(deps, one, (w, now) => changeRows(w, 'transactions', [now], { tries: one.tries + 1 }, { action: 'updated', fields: [] }));
 
@@ -106,10 +105,10 @@ async function paymentOf({ db }: Deps, { pays_back }: OrderTransaction): Promise
   return found ?? null;
 }
 
-/** It came to something meanwhile, and nobody is asked about it any more. */
+/** Settled in the meantime: the provider is not asked again. */
 const done: Apply = (w, one) => changeRows(w, 'transactions', [one], { next_try_at: null }, { action: 'updated', fields: [] });
 
-/** Nobody can be asked: staff give it back, or take it, themselves. */
+/** There is no provider to ask: staff handle the refund or payment themselves. */
 const nobody: Apply = (w, one) =>
   changeRows(w, 'transactions', [one], { failure: 'no_provider', next_try_at: null }, { action: 'updated', fields: ['failure'] });
 
@@ -123,9 +122,9 @@ function failed({ log }: Deps, one: OrderTransaction, error: unknown): Apply {
   return (w, now) => again(w, now, { failure, tries: one.tries + 1 }, waitFor(one));
 }
 
-const waitFor = ({ tries }: OrderTransaction): number => Math.min(LONGEST, MINUTE * 2 ** Math.min(tries, 10));
+const waitFor = ({ tries }: OrderTransaction): number => Math.min(MAX_WAIT_MS, MINUTE * 2 ** Math.min(tries, 10));
 
-/** A link that was called off and is still to be ended at the provider. */
+/** A cancelled link that must still be ended at the provider. */
 const endLater = (w: Parameters<Apply>[0], one: OrderTransaction, after_ms: number): Promise<void> =>
   changeRows(
     w,
@@ -135,6 +134,6 @@ const endLater = (w: Parameters<Apply>[0], one: OrderTransaction, after_ms: numb
     { action: 'updated', fields: [] },
   );
 
-/** A payment that came in and could not be asked about: at its next turn. */
+/** A received payment that could not be read: retried at its next scheduled time. */
 const later: Apply = (w, one) =>
   changeRows(w, 'transactions', [one], { next_try_at: nextLook(one, w.now) }, { action: 'updated', fields: [] });

@@ -14,8 +14,8 @@ import { applyPayment } from './applyPayment';
 export type Apply = (w: Transaction, one: OrderTransaction) => Promise<void>;
 
 /**
- * Asks the provider how a payment stands, and answers with what is to be written down. An answer that is older than what was booked
- * meanwhile is dropped, and the payment is asked about again.
+ * Reads a payment at the provider, and returns the change to write. If changes were booked after the read started, its answer is dropped
+ * and the payment is read again.
  * @throws PaymentFailure
  */
 export async function readPayment({ db: { orm: db } }: Pick<Deps, 'db'>, provider: PaymentProvider, one: OrderTransaction): Promise<Apply> {
@@ -29,7 +29,7 @@ export async function readPayment({ db: { orm: db } }: Pick<Deps, 'db'>, provide
   };
 }
 
-/** How often something was booked of a payment that was taken back at the provider. */
+/** How many chargebacks and refunds at the provider were booked for a payment. */
 async function bookedChanges({ db }: Pick<Ctx, 'db'> | { db: Deps['db']['orm'] }, { id }: OrderTransaction): Promise<number> {
   const transactions = table('transactions');
   const [found] = await db

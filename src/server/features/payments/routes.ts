@@ -10,7 +10,7 @@ import { applyRefund, onTransaction } from './applyPayment';
 import { readPayment } from './readPayment';
 import { WEBHOOK } from './newPayment';
 
-/** Where the payment provider says that something happened to a payment. It names the payment; what happened, it is asked itself. */
+/** The webhook of the payment provider. It only names a payment, whose state is then read from the provider. */
 export const routes = (deps: Deps): Endpoint[] => [
   publicEndpoint({
     method: 'post',
@@ -20,13 +20,13 @@ export const routes = (deps: Deps): Endpoint[] => [
     run: async ({ http }) => {
       const id = new URLSearchParams(await limitedText(http)).get('id') ?? '';
       if (/^tr_\w{1,50}$/.test(id)) await refetch(deps, id);
-      // The same for what we do not know: nobody learns here which payments there are.
+      // The answer is the same for unknown payments, so that it does not reveal which payments exist.
       return { ok: true };
     },
   }),
 ];
 
-/** @throws ApiError 503 where the provider does not answer: it calls again, and our own round asks as well */
+/** @throws ApiError 503 if the provider does not answer: the provider calls again, and the payment job also retries */
 async function refetch(deps: Deps, provider_id: string): Promise<void> {
   const provider = providerFrom(deps.config);
   const transactions = table('transactions');
