@@ -17,25 +17,26 @@ export interface Person extends Personal {
   readonly id: string;
 }
 
-/** The lock under which somebody of that name is looked for and made: two colleagues who add the same child make one person. */
+/** The lock under which a person of that name is looked up and created, so that two colleagues who add the same child create one person. */
 export const personKey = (organization_id: string, { person, first_name, last_name }: PersonInput): readonly [string, string] => [
   'person',
   person ?? `${organization_id} ${plain(first_name)} ${plain(last_name)}`,
 ];
 const plain = (text: unknown) => (typeof text === 'string' ? cleanText(text).trim().replace(/\s+/g, ' ').toLowerCase() : '');
 
-/** Who is meant: somebody known, or what was said of somebody who may be. */
+/** The person of a request: a known person, or the fields entered for someone who may be known. */
 export interface Who {
   readonly known: (Person & { readonly organization_id: string }) | null;
   readonly personal: Personal;
-  /** Holds for the persons that the caller sees; nothing where that is everybody. */
+  /** Condition for the persons whom the caller may see; absent for all. */
   readonly seen: SQL | undefined;
 }
 
 /**
- * Reads who is meant by a call: a known person by id, whose fields what was said may add to, or what was said alone.
- * @param seen holds for the persons that the caller sees; nothing where that is everybody
- * @returns the fields that are wrong, where any are
+ * Reads the person of a request: a known person by id, completed with the entered fields, or the entered fields alone.
+ *
+ * @param seen condition for the persons whom the caller may see; absent for all
+ * @returns the invalid fields, if any
  */
 export async function readWho(
   w: Pick<Ctx, 'db' | 'now' | 'zone'>,
@@ -56,10 +57,10 @@ export async function readWho(
 }
 
 /**
- * The person who is meant: known, found among those of the organization, or made. What was not known of them yet is added.
- * Whoever does not see that person learns nothing of them: the booking then holds what was said alone. Under `personKey`.
+ * The person of a request: known, found in the organization, or created. Fields that were missing are added. A caller who may not see that
+ * person learns nothing about them: the booking then contains only the entered fields. Call it under `personKey`.
  *
- * @param refuse throws where somebody whom nobody knows is not made a person of
+ * @param refuse throws if an unknown person must not be created
  */
 export async function findOrMakePerson(
   w: Transaction,
@@ -78,7 +79,7 @@ export async function findOrMakePerson(
   return (await isSeen(w, kept.id, seen)) ? person : { ...personal, id: kept.id };
 }
 
-/** Who of an organization's people this is, as far as is known. */
+/** The person of the organization who matches these fields. */
 export async function findPerson(
   { db }: Pick<Ctx, 'db'>,
   organization_id: string,
@@ -91,7 +92,7 @@ export async function findPerson(
     .where(
       and(
         eq(persons.organization_id, organization_id),
-        // Served by the index of the list, however many people an organization knows.
+        // This condition uses the index of the list, so the search stays fast in large organizations.
         eq(
           surnameKey(persons.last_name, persons.first_name),
           surnameKey(sql`${personal.last_name}::text`, sql`${personal.first_name}::text`),
@@ -105,7 +106,7 @@ export async function findPerson(
   return sameName.find((one) => isSamePerson(one, personal));
 }
 
-/** Whom they were merged into, who is the one that bookings are for; else themselves. */
+/** The person into whom this one was merged, to whom bookings belong; otherwise the person itself. */
 async function standingFor<P extends { readonly id: string }>(w: Transaction, found: P): Promise<P | TableRow<'persons'>> {
   const id = await keptOf(w, found.id);
   if (id === found.id) return found;
@@ -130,7 +131,7 @@ async function made(w: Transaction, organization_id: string, personal: Personal)
   return { id, ...personal };
 }
 
-/** This time's fields stand with the booking; the person keeps what was known, and gains what was not. */
+/** The booking keeps the entered fields. The person keeps existing values, and gains those that were missing. */
 async function completed(w: Transaction, known: Person & { readonly organization_id: string }, personal: Personal): Promise<Person> {
   const gained = Object.fromEntries(
     PERSONAL.filter((name) => known[name] === null && personal[name] !== null).map((name) => [name, personal[name]]),

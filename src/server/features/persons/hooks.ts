@@ -8,10 +8,7 @@ import { isMerged } from './merged';
 
 const persons = table('persons');
 
-/**
- * Whoever was merged into somebody else is out of sight. A trainer finds whoever takes part, took part or waits in the sessions of the
- * own activities, and nobody else.
- */
+/** Merged persons are hidden. A trainer sees only people who take part, took part or wait in sessions of the trainer's own activities. */
 export const hooks: Hooks<'persons'> = {
   visibleRows: (ctx) =>
     and(

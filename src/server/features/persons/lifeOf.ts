@@ -10,9 +10,9 @@ import type {
 import type { Ctx } from '../../app/context';
 import { rowsOf } from '../../db/rowsOf';
 
-/** What belongs to one person, each part a page of rows with how many there are in all. */
+/** One part of a person's records: a page of rows with the total. */
 interface Part<R> {
-  /** Rows of it, to be filled with `from` and `select`. */
+  /** SQL for the rows, combined with `from` and `order`. */
   readonly select: SQL;
   readonly from: SQL;
   readonly order: SQL;
@@ -33,7 +33,7 @@ export type PartName = (typeof PARTS)[number];
 const iso = (value: string): string => new Date(value).toISOString();
 const isoOrNull = (value: string | null): string | null => (value === null ? null : iso(value));
 
-/** @param ids of the person and of whoever was merged into them, as one parameter */
+/** @param ids of the person and of everyone merged into them, as one parameter */
 function partsOf(ids: SQL, now: string): { readonly [P in PartName]: Part<Rows[P]> } {
   return {
     sessions: {
@@ -42,7 +42,7 @@ function partsOf(ids: SQL, now: string): { readonly [P in PartName]: Part<Rows[P
         one.bundle_place is not null as is_by_bundle, one.notes`,
       from: sql`participants as one join sessions on sessions.id = one.session_id join activities on activities.id = sessions.activity_id
         where one.person = any(${ids})`,
-      // What comes next first, then what was, the last one first.
+      // Upcoming sessions first, soonest first, then past sessions, latest first.
       order: sql`sessions.ends_at < ${now}, abs(extract(epoch from sessions.starts_at - ${now}::timestamptz)), one.id`,
       read: (row) => ({ ...row, start_time: row.start_time.slice(0, 5), end_time: row.end_time.slice(0, 5) }),
     },
@@ -103,7 +103,7 @@ function partsOf(ids: SQL, now: string): { readonly [P in PartName]: Part<Rows[P
   };
 }
 
-/** A page of one part of what belongs to a person. */
+/** A page of one part of a person's records. */
 export async function lifeOf<P extends PartName>(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   persons: readonly string[],

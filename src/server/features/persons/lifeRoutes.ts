@@ -14,9 +14,9 @@ import { searchPersons } from './searchPersons';
 
 const organization = '/v1/admin/organizations/{organization_id}';
 const one = `${organization}/persons/{person_id}`;
-const MOST = 100;
+const MAX_ROWS = 100;
 
-/** What each part asks for beside the right to see people, and what it holds. */
+/** The permission that each part requires in addition to that for people, and its summary. */
 const ASKED: Readonly<Record<PartName, { readonly need: Need; readonly summary: string }>> = {
   sessions: { need: 'view-activities', summary: 'The sessions that somebody takes or took part in, the next one first' },
   bundles: { need: 'view-bundles', summary: 'The bundles that somebody has or had' },
@@ -26,7 +26,7 @@ const ASKED: Readonly<Record<PartName, { readonly need: Need; readonly summary: 
   mails: { need: 'view-rates', summary: 'The mails that were sent to somebody about bookings and money, newest first' },
 };
 
-/** One person of an organization: what they do there, what was written to them, how they are reached. Source: docs/domain/persons.md 2 to 4. */
+/** One person of an organization: participation, correspondence and contact details. Source: docs/domain/persons.md 2 to 4. */
 export const routes = (): Endpoint[] => {
   const resource = resourceNamed('persons');
   const base = { access: 'signed-in', tag: 'persons', resource } as const;
@@ -45,12 +45,12 @@ export const routes = (): Endpoint[] => {
         method: 'get',
         path: `${one}/${part}`,
         summary: ASKED[part].summary,
-        query: { page: '1, 2, ...', itemsPerPage: `at most ${MOST}` },
+        query: { page: '1, 2, ...', itemsPerPage: `at most ${MAX_ROWS}` },
         async run({ ctx, params, query }) {
           const access = await authorize(ctx, resource, 'show', params);
           if (!allows(access.profile, ASKED[part].need)) throw forbidden();
           const { id } = await find(ctx, access, params['person_id'] ?? '');
-          const page = readPage(query, { maxRows: MOST });
+          const page = readPage(query, { maxRows: MAX_ROWS });
           const { rows, total } = await lifeOf(ctx, await withMerged(ctx, [id]), part, { limit: page.per_page, offset: offsetOf(page) });
           return { [part]: rows, meta: { pagination: paginationOf(page, total, rows.length) } };
         },

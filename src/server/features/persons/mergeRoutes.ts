@@ -7,7 +7,7 @@ import { listMerges, undoMerge } from './merge/undoMerge';
 
 const one = '/v1/admin/organizations/{organization_id}/persons/{person_id}';
 
-/** Two persons who turn out to be one: found, foreseen, merged, and taken apart again. Source: docs/domain/persons.md 5 to 8. */
+/** Duplicate persons: find, preview, merge and undo. Source: docs/domain/persons.md 5 to 8. */
 export const routes = (): Endpoint[] => {
   const base = { access: 'signed-in', tag: 'persons', resource: resourceNamed('persons') } as const;
   return [

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../app/context';
 import { rowsOf } from '../../db/rowsOf';
 
-/** Whether the person with this id was merged into another one, and is out of sight. */
+/** Whether the person with this id was merged into another one, and is hidden. */
 export const isMerged = (person_id: SQL): SQL =>
   sql`exists (select 1 from person_merges as gone where gone.merged = ${person_id} and gone.undone_at is null)`;
 
-/** The person who stands for this one: themselves, or whom they were merged into, at any distance. */
+/** The kept person for this id: the person itself, or the one into whom it was merged, through any number of merges. */
 export async function keptOf({ db }: Pick<Ctx, 'db'>, id: string): Promise<string> {
   const found = rowsOf<{ id: string }>(
     await db.execute(sql`
@@ -19,7 +19,7 @@ export async function keptOf({ db }: Pick<Ctx, 'db'>, id: string): Promise<strin
   return found[0]?.id ?? id;
 }
 
-/** These persons with all who were merged into them. */
+/** These persons, with everyone who was merged into them. */
 export async function withMerged({ db }: Pick<Ctx, 'db'>, ids: readonly string[]): Promise<string[]> {
   const found = rowsOf<{ id: string }>(
     await db.execute(sql`

@@ -22,7 +22,7 @@ export async function peopleInBundle({ db }: Pick<Transaction, 'db'>, bundle_id:
   return new Set(rows.map(({ person }) => person));
 }
 
-/** In which of these sessions somebody has a place. */
+/** Which of these sessions a person has a place in. */
 export async function sessionsWith(
   { db }: Pick<Transaction, 'db'>,
   person_id: string,

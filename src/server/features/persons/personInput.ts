@@ -7,10 +7,10 @@ import { typedText } from '../../../schema/typedText';
 import { resourceNamed } from '../../db/declared';
 import type { TableRow } from '../../db/tables';
 
-/** The fields that say who somebody is. */
+/** The personal fields. */
 export const PERSONAL = ['first_name', 'last_name', 'email', 'phone', 'date_of_birth', 'gender'] as const;
 
-/** Who somebody is, as the rows of persons, participants and waiting lists all hold it. */
+/** The personal fields, as persons, participants and waiting-list entries all store them. */
 export type Personal = Pick<TableRow<'persons'>, (typeof PERSONAL)[number]>;
 
 export const personalOf = ({ first_name, last_name, email, phone, date_of_birth, gender }: Personal): Personal => ({
@@ -25,12 +25,12 @@ export const personalOf = ({ first_name, last_name, email, phone, date_of_birth,
 const loose = z.unknown().optional();
 export const REASON_LENGTH = 500;
 
-/** Answers to the questions of an activity. `answerIssues` judges them. */
+/** Answers to the questions of an activity, validated by `answerIssues`. */
 export const answersBody = z
   .array(z.strictObject({ question: z.string().max(60), values: z.array(z.string().max(5000).transform(typedText)).max(100) }))
   .max(50);
 
-/** Who is to come in: a known person, whose fields may be added to, or a new one. The fields themselves are judged by `readPerson`. */
+/** The person in a request: a known person, whose missing fields may be added, or a new one. `readPerson` validates the fields. */
 export const personBody = {
   person: z.uuid().nullish(),
   first_name: loose,
@@ -41,7 +41,7 @@ export const personBody = {
   gender: loose,
   answers: answersBody.optional(),
 };
-/** A reason is a reason: blank is none. */
+/** An optional reason; a blank text counts as none. */
 export const reason = z
   .string()
   .transform(typedText)
@@ -51,15 +51,17 @@ export const reason = z
 const body = z.object(personBody);
 export type PersonInput = z.infer<typeof body>;
 
-/** What was said of somebody, before anybody is made of it: only the fields that were sent. */
+/** The personal fields that were sent, before a person is created from them. */
 export type Said = Partial<Record<(typeof PERSONAL)[number], unknown>>;
 
 export const saidOf = (input: PersonInput): Said =>
   Object.fromEntries(PERSONAL.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]])));
 
 /**
- * Judges personal fields as the form of a participant does. `today` is the day where the application is.
- * @returns the fields, cleaned; or what is wrong with each
+ * Validates personal fields as the form of a participant does.
+ *
+ * @param today the date in the time zone of the application
+ * @returns the cleaned fields, or the problem with each
  */
 export function readPerson(
   said: Said,
@@ -70,6 +72,6 @@ export function readPerson(
   if (!judged.ok) return judged;
   const unborn = birthIssues('date_of_birth', judged.record['date_of_birth'], today);
   if (unborn.length > 0) return { ok: false, issues: unborn };
-  // The rule of persons has just passed these fields.
+  // The fields were just validated by the schema of persons.
   return { ok: true, personal: judged.record as unknown as Personal };
 }

@@ -8,9 +8,9 @@ import { table } from '../../db/tables';
 import type { AccessScope } from '../../engine/accessScope';
 import { notFound } from '../../http/apiError';
 
-const MOST = 20;
+const MAX_OTHERS = 20;
 
-/** How somebody is reached: their address and number, whether they turned notifications off, and who else reads that mail. */
+/** How to reach a person: email address and phone number, whether notifications are turned off, and who else shares the address. */
 export async function reachOf({ db }: Pick<Ctx, 'db'>, { where, application_id }: AccessScope, id: string): Promise<PersonReach> {
   const persons = table('persons');
   const [person] = await db
@@ -31,7 +31,7 @@ export async function reachOf({ db }: Pick<Ctx, 'db'>, { where, application_id }
       .from(persons)
       .where(and(where, eq(sql`lower(${persons.email})`, email), ne(persons.id, id)))
       .orderBy(surnameKey(persons.last_name, persons.first_name), persons.id)
-      .limit(MOST),
+      .limit(MAX_OTHERS),
   ]);
   return { ...person, is_out: outs.length > 0, shared_with: others.map((one) => ({ id: one.id, name: listedName(one) })) };
 }

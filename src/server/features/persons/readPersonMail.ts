@@ -12,7 +12,7 @@ import { forbidden, notFound } from '../../http/apiError';
 import { withoutLinks } from '../../mail/withoutLinks';
 import { withMerged } from './merged';
 
-/** A mail that a club sent to one of its people, for who may see both people and money. That it was read is written to the history. */
+/** A mail from a club to one of its people, for callers who may see both people and money. Reading it is recorded in the history. */
 export async function readPersonMail(ctx: Ctx, params: Readonly<Record<string, string>>): Promise<object> {
   const access = await authorize(ctx, resourceNamed('persons'), 'show', params);
   if (!allows(access.profile, 'view-rates')) throw forbidden();

@@ -4,7 +4,10 @@ import { table } from '../../db/tables';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { zipcodeAreas } from './zipcodeAreas';
 
-/** Postcode areas (the four digits) in which the current application has organizations, for choosing from; and for staff where its people are. */
+/**
+ * Postcode areas (the first four digits): those in which the current application has organizations, as options; and for staff the areas of
+ * its people.
+ */
 export const routes = (): Endpoint[] => [
   endpoint({
     access: 'signed-in',

@@ -12,13 +12,13 @@ import { seen, selectRows } from '../../engine/lists/select';
 import { forbidden, invalid } from '../../http/apiError';
 
 const resource = resourceNamed('persons');
-const [FEWEST, LONGEST, MOST] = [2, 100, 20];
-/** What signing somebody up asks for, as far as the caller may see it. */
+const [MIN_LENGTH, MAX_LENGTH, MAX_PEOPLE] = [2, 100, 20];
+/** The personal fields that a sign-up requires, as far as the caller may see them. */
 const TOLD = new Set(['first_name', 'last_name', 'email', 'phone', 'date_of_birth', 'gender']);
 
 /**
- * Known people by words of their name, for whoever signs somebody up: a trainer gets no list of people, and finds those whom they have
- * had in their own sessions. Source: docs/domain/persons.md 2.
+ * Searches known people by words of their name, for signing someone up. A trainer has no list of people, and finds only people from the
+ * trainer's own sessions. Source: docs/domain/persons.md 2.
  *
  * @throws ApiError 422 for fewer than two letters
  */
@@ -26,13 +26,13 @@ export async function searchPersons(ctx: Ctx, organization_id: string, typed: st
   const { profile } = await authorizeOrganization(ctx, organization_id);
   if (!allows(profile, 'edit-activity')) throw forbidden();
   const words = cleanText(typed).trim().replaceAll('\u0000', '');
-  if ([...words].length < FEWEST) throw invalid([issue('search', 'validation.min', { length: FEWEST })]);
-  if (words.length > LONGEST) throw invalid([issue('search', 'validation.max', { length: LONGEST })]);
+  if ([...words].length < MIN_LENGTH) throw invalid([issue('search', 'validation.min', { length: MIN_LENGTH })]);
+  if (words.length > MAX_LENGTH) throw invalid([issue('search', 'validation.max', { length: MAX_LENGTH })]);
   const where = and(
     eq(table('persons').organization_id, organization_id),
     hooksOf('persons')?.visibleRows?.(ctx, 'simple'),
     searchCondition(resource, profile, words),
   );
   const names = seen(resource, profile).filter((name) => TOLD.has(name));
-  return { persons: await selectRows(ctx, resource, names, where, { sort: 'last_name', order: 'asc', page: 1, itemsPerPage: MOST }) };
+  return { persons: await selectRows(ctx, resource, names, where, { sort: 'last_name', order: 'asc', page: 1, itemsPerPage: MAX_PEOPLE }) };
 }

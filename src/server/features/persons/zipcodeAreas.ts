@@ -6,8 +6,8 @@ import { rowsOf } from '../../db/rowsOf';
 import { isMerged } from './merged';
 
 /**
- * In which postcode areas people of an application are, with how many; so few that they might be recognised are not told
- * (docs/domain/tenancy.md 11). Whose postcode nobody knows is where their organization is.
+ * The postcode areas of an application's people, with the number of people. Areas with so few people that they could be recognised are left
+ * out (docs/domain/tenancy.md 11). A person without a postcode counts in the area of their organization.
  */
 export async function zipcodeAreas({ db }: Pick<Ctx, 'db'>, application_id: string): Promise<ZipcodeArea[]> {
   const found = await db.execute(sql`

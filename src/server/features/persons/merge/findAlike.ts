@@ -16,8 +16,8 @@ type Found = Omit<AlikePerson, 'name' | 'why'> & { readonly first_name: string; 
   >;
 
 /**
- * Who of the organization may be the same person: by name, or by two of the day of birth, the address, the telephone number and one of
- * the names. A family shares an address, so that alone says nothing. Source: docs/domain/persons.md 5.
+ * People of the organization who may be the same person: by name, or by two of date of birth, email address, phone number and one of the
+ * names. An address alone is not enough, because families share one. Source: docs/domain/persons.md 5.
  */
 export async function findAlike(ctx: Ctx, params: Readonly<Record<string, string>>): Promise<AlikePerson[]> {
   const access = await authorize(ctx, resourceNamed('persons'), 'edit', params);

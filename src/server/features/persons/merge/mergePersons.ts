@@ -31,7 +31,7 @@ export type PreviewInput = z.infer<typeof previewBody>;
 export type MergeInput = z.infer<typeof mergeBody>;
 type Params = Readonly<Record<string, string>>;
 
-/** What merging another person into this one would do. Changes nothing. */
+/** Shows what merging another person into this one would do, without changing anything. */
 export async function previewMerge(ctx: Ctx, params: Params, { other, choices = {} }: PreviewInput): Promise<MergePlan> {
   const { where } = await authorize(ctx, persons, 'edit', params);
   const both = await bothOf(ctx, where, params, other);
@@ -39,9 +39,9 @@ export async function previewMerge(ctx: Ctx, params: Params, { other, choices = 
 }
 
 /**
- * Makes one person of two: all that points at the other one points at this one from then on, and the fields become what was chosen.
+ * Merges two persons: everything that refers to the other one refers to this one afterwards, and the fields get the chosen values.
  *
- * @throws ApiError 409 with the new plan where it is another by now, and where both stand in the same session or bundle
+ * @throws ApiError 409 with the new plan if it changed, and if both are in the same session or bundle
  */
 export async function mergePersons(
   ctx: Ctx,
@@ -55,7 +55,7 @@ export async function mergePersons(
     await lock(w.db, ...keys);
     const again = await authorizeAgain(w, persons, 'edit', params);
     const [kept, other] = await bothOf(w, again.where, params, input.other);
-    // What came to stand beside them while this waited for the locks is held by none of them.
+    // Records that were added while this call waited for the locks are not covered by them.
     if ((await keysOf(w, [kept, other])).some(([space, id]) => !keys.some(([known, of]) => known === space && of === id)))
       throw conflict('persons.busy');
     const { plan, moved } = await planMerge(w, kept, other, (input.choices ?? {}) as Choices);
@@ -85,7 +85,7 @@ export async function mergePersons(
 
 const nameOf = ({ first_name, last_name }: PersonRow): string => `${first_name} ${last_name}`;
 
-/** This one and the other, both in sight of the caller. */
+/** This person and the other; the caller must be allowed to see both. */
 async function bothOf(ctx: Pick<Ctx, 'db'>, where: SQL | undefined, params: Params, other: string): Promise<[PersonRow, PersonRow]> {
   const id = (params['person_id'] ?? '').toLowerCase();
   const wanted = other.toLowerCase();
@@ -102,8 +102,8 @@ async function bothOf(ctx: Pick<Ctx, 'db'>, where: SQL | undefined, params: Para
 }
 
 /**
- * All that a booking of either of them would hold: their ids and names, and where they have a place or wait, since who comes up from a
- * waiting list is booked as who stands there.
+ * The locks that a booking of either person could hold: their ids and names, and the sessions and bundles where they have a place or wait,
+ * because promotion from a waiting list books the person of the entry.
  */
 async function keysOf({ db }: Pick<WriteCtx, 'db'>, both: readonly PersonRow[]): Promise<LockKey[]> {
   const ids = `{${both.map(({ id }) => id).join(',')}}`;
@@ -123,7 +123,7 @@ async function keysOf({ db }: Pick<WriteCtx, 'db'>, both: readonly PersonRow[]):
   ];
 }
 
-/** Lets records point at another person, a statement for each entity. Whoever has one of them open is told that it changed. */
+/** Points records to another person, with one statement per entity. Users who have one of them open see that it changed. */
 export async function movePointers(
   w: WriteCtx,
   moved: Readonly<Record<string, readonly string[]>>,

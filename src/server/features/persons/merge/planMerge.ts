@@ -11,12 +11,12 @@ import { fieldsOf, resources } from '../../../db/declared';
 import { rowsOf } from '../../../db/rowsOf';
 import { columnOf, type TableRow, tableOf } from '../../../db/tables';
 
-/** Every field of every entity that points at a person, by the declarations: what moves along when two become one. */
+/** Every field of every entity that refers to a person, taken from the declarations: a merge moves all of these. */
 export const pointing: readonly { readonly resource: AnyResource; readonly field: string }[] = resources.flatMap((resource) =>
   fieldsOf(resource).flatMap(([field, spec]) => (targetOf(spec) === 'persons' ? [{ resource, field }] : [])),
 );
 
-/** A merge as it was worked out: what is told of it, and which records move. */
+/** A calculated merge: its plan for the user, and the records that move. */
 export interface Worked {
   readonly plan: MergePlan;
   readonly moved: Readonly<Record<string, readonly string[]>>;
@@ -24,7 +24,7 @@ export interface Worked {
 
 export type PersonRow = TableRow<'persons'>;
 
-/** What merging `other` into `kept` would do, as both stand now. */
+/** What merging `other` into `kept` would do in their current state. */
 export async function planMerge(ctx: Pick<Ctx, 'db'>, kept: PersonRow, other: PersonRow, choices: Choices): Promise<Worked> {
   const moved: Record<string, readonly string[]> = {};
   for (const { resource, field } of pointing) {
@@ -44,7 +44,7 @@ export async function planMerge(ctx: Pick<Ctx, 'db'>, kept: PersonRow, other: Pe
     moves: Object.entries(moved).map(([resource, ids]) => ({ resource, count: ids.length })),
     obstacles,
   };
-  // Who signs up meanwhile as either of them moves along, and changes nothing of what was agreed to.
+  // The hash leaves out the moved records: a sign-up of either person after the preview moves along, and does not make the plan outdated.
   const agreed = { kept: kept.id, other: other.id, obstacles, result: differences.map(({ name, result }) => [name, result]) };
   const plan = createHash('sha256').update(canonicalJson(agreed)).digest('base64url').slice(0, 32);
   return { plan: { plan, ...told }, moved };
@@ -62,7 +62,7 @@ export const mergeable = (row: PersonRow): Mergeable => ({
   may_be_told: row.may_be_told,
 });
 
-/** Where both have a place, or stand in line: one of the two has to go first. */
+/** Sessions and bundles in which both have a place or wait: one of the two bookings must end first. */
 async function obstaclesTo({ db }: Pick<Ctx, 'db'>, { id: kept }: PersonRow, { id: other }: PersonRow): Promise<MergeObstacle[]> {
   const sessions = rowsOf<{ activity_name: string; date: string }>(
     await db.execute(sql`

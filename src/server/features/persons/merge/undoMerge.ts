@@ -24,7 +24,7 @@ type Params = Readonly<Record<string, string>>;
 
 const stands = (kept: string) => and(eq(person_merges.kept, kept), isNull(person_merges.undone_at), isNotNull(person_merges.moved));
 
-/** Who was merged into this person, the last one first, as far as it can be taken back. */
+/** The merges into this person that can be undone, latest first. */
 export async function listMerges(ctx: Ctx, params: Params): Promise<DoneMerge[]> {
   const access = await authorize(ctx, resource, 'edit', params);
   const id = (await find(ctx, access, params['person_id'] ?? '')).id;
@@ -50,19 +50,19 @@ export async function listMerges(ctx: Ctx, params: Params): Promise<DoneMerge[]>
   }));
 }
 
-/** What came of taking a merge back. */
+/** The result of undoing a merge. */
 export interface Unmerged {
   readonly other: string;
   readonly moved: number;
-  /** Records that are somebody else's by now, or gone. */
+  /** Records that now belong to another person, or no longer exist. */
   readonly stayed: number;
-  /** Fields that somebody wrote since. */
+  /** Fields that were edited after the merge, and so keep their value. */
   readonly fields: readonly MergedField[];
 }
 
 /**
- * Makes two persons of one again: what had moved goes back as far as it is still there, and the fields that the merge changed become what
- * they were, unless somebody wrote them since. What came after the merge stays with who was kept.
+ * Undoes a merge: moved records that still exist return to the other person, and changed fields get their earlier values unless they were
+ * edited later. Records added after the merge stay with the kept person.
  */
 export async function undoMerge(ctx: Ctx, params: Params): Promise<Unmerged> {
   await authorize(ctx, resource, 'edit', params);
@@ -91,7 +91,7 @@ export async function undoMerge(ctx: Ctx, params: Params): Promise<Unmerged> {
     const all = Object.values(merge.moved ?? {}).reduce((sum, ids) => sum + ids.length, 0);
     const moved = await movePointers(w, merge.moved ?? {}, other.id, kept.id);
     const back = takenBack(mergeable(kept), merge.changed ?? {});
-    // Values of a person as they were before, by the names of their fields.
+    // Earlier values of a person, by field name.
     await changeRows(w, 'persons', [kept], back.values as RowChanges<Registry['persons']>, { action: 'updated' });
     await w.db.update(person_merges).set({ undone_at: w.now.toISOString() }).where(eq(person_merges.id, merge.id));
     const line = { action: 'unmerged', resource: 'persons', organization_id: kept.organization_id } as const;
