@@ -4,7 +4,7 @@ import { rowsOf } from '../../db/rowsOf';
 import type { PrivacyScope } from './privacyScope';
 import { idList, type Subject } from './subjectOf';
 
-/** The application under which the history files an act on these people; null where they are in several, or in none. */
+/** The application under which the history records an action on these people; null if they are in several applications, or in none. */
 export async function applicationOfPeople(
   { db }: Pick<Ctx, 'db'>,
   { application_id }: PrivacyScope,

@@ -7,17 +7,17 @@ import { linked, type Found } from './recordsOf';
 import { type PrivacyScope, within } from './privacyScope';
 import { idList, namesSaid, type Subject, textList } from './subjectOf';
 
-/** Each key stays, and no value: that something changed is known, and not what. */
+/** Keeps each key and removes its value: the history shows which fields changed, and not how. */
 const bare = (side: string) =>
   sql.raw(
     `case when jsonb_typeof(${side}) = 'object' then (select coalesce(jsonb_object_agg(key, null::jsonb), '{}') from jsonb_each(${side})) end`,
   );
 
 /**
- * Blanks the values of the history about somebody's records, and of lines elsewhere that hold their address or name; the salt goes
- * with them, so that the chain holds and nobody finds them by trying. Source: docs/domain/privacy.md 7; docs/domain/history.md 8.
+ * Blanks the history about a person's records, and other lines that contain their address or name. The salts are removed too, so that the
+ * hash chain stays valid and the values cannot be guessed from the hashes. Source: docs/domain/privacy.md 7; docs/domain/history.md 8.
  *
- * @returns how many lines
+ * @returns the number of lines
  */
 export async function blankHistory(
   w: Recording,
@@ -39,7 +39,7 @@ export async function blankHistory(
   );
 }
 
-/** Lines about others that name them as whoever did something: who took a register, who paid back. */
+/** Lines about others that name the person as the one who acted, for example who took attendance or made a refund. */
 function namedAsDoer({ names }: Subject): SQL[] {
   const said = textList(namesSaid(names));
   return resources.flatMap((resource) =>
@@ -49,7 +49,7 @@ function namedAsDoer({ names }: Subject): SQL[] {
   );
 }
 
-/** Lines about something else in which their address stands, or both their names: what somebody searched for, or took out as a file. */
+/** Lines about other subjects that contain the person's address or full name: a search or an export. */
 function elsewhere(scope: PrivacyScope, { ownEmails, names, phones }: Subject) {
   const quoted = (word: string) => `'${word.replace(/['\\]/g, ' ')}'`;
   const queries = [...[...ownEmails, ...phones].map(quoted), ...names.map((parts) => parts.map(quoted).join(' & '))];
@@ -59,6 +59,6 @@ function elsewhere(scope: PrivacyScope, { ownEmails, names, phones }: Subject) {
       sql`to_tsvector('simple', before) @@ to_tsquery('simple', ${query}) or to_tsvector('simple', after) @@ to_tsquery('simple', ${query})`,
   );
   if (holds.length === 0) return sql`false`;
-  // A namesake's own records are not theirs.
+  // Records of another person with the same name are left alone.
   return sql`(not resource = any(${textList(people)}) and ${within(scope, sql`organization_id`)} and (${sql.join(holds, sql` or `)}))`;
 }

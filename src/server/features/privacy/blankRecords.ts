@@ -7,7 +7,7 @@ import { columnOf, tableOf } from '../../db/tables';
 import type { Found } from './recordsOf';
 import { idList } from './subjectOf';
 
-/** Blanks the personal fields of records, and nothing else of them: amounts, moments and states stay. Source: docs/domain/privacy.md 5. */
+/** Blanks the personal fields of records; amounts, times and statuses stay. Source: docs/domain/privacy.md 5. */
 export async function blankRecords(w: Recording, found: readonly Found[], number: number): Promise<void> {
   for (const { resource, ids } of found) {
     const of = tableOf(resource);

@@ -10,16 +10,16 @@ import { plainName } from './plainName';
 import { type PrivacyScope, within } from './privacyScope';
 import { insideOf, type Linked, linked, nameIn } from './recordsOf';
 
-const MOST = 25;
+const MAX_PEOPLE = 25;
 
 /**
- * People by a part of name or address: persons, those of the same name and address together; then who is known by an address alone, as
- * the owner of an account (for a superadmin), a contact or an invited one.
+ * Finds people by part of a name or address: first persons, grouped by name and address; then people who are known only by an address, as
+ * the owner of an account (for superadmins), a contact or an invited person.
  */
 export async function findPeople(ctx: Ctx, scope: PrivacyScope, words: readonly string[]): Promise<FoundPerson[]> {
   const sought = words.map((word) => containsPattern(word.toLowerCase()));
   const persons = await personsOf(ctx, scope, sought);
-  return persons.length < MOST ? [...persons, ...(await knownByAddress(ctx, scope, sought))].slice(0, MOST) : persons;
+  return persons.length < MAX_PEOPLE ? [...persons, ...(await knownByAddress(ctx, scope, sought))].slice(0, MAX_PEOPLE) : persons;
 }
 
 const holdsAll = (sought: readonly string[], ...columns: readonly SQL[]): SQL =>
@@ -45,11 +45,11 @@ async function personsOf(ctx: Ctx, scope: PrivacyScope, sought: readonly string[
       where one.first_name <> ${NOBODY_KNOWN} and ${within(scope, sql`one.organization_id`)}
         and ${holdsAll(sought, sql`one.first_name`, sql`one.last_name`, sql`one.email`)}
       group by lower(one.email), lower(one.first_name), lower(one.last_name), case when one.email is null then one.id end
-      order by min(lower(one.last_name)), min(lower(one.first_name)) limit ${MOST}`),
+      order by min(lower(one.last_name)), min(lower(one.first_name)) limit ${MAX_PEOPLE}`),
   );
 }
 
-/** Who has no person of that name and address: `persons` is empty, and the address says whom it is about. */
+/** People without a person record of that name and address: `persons` is empty, and the address identifies them. */
 async function knownByAddress(ctx: Ctx, scope: PrivacyScope, sought: readonly string[]): Promise<FoundPerson[]> {
   const sources = [...(scope.isWhole ? [ACCOUNTS] : []), ...linked.flatMap((one) => recordsBy(scope, one))];
   const isAccount = scope.isWhole ? sql`exists (select 1 from users where lower(users.email) = lower(min(known.email)))` : sql`false`;
@@ -62,18 +62,18 @@ async function knownByAddress(ctx: Ctx, scope: PrivacyScope, sought: readonly st
         and not exists (select 1 from persons as one where lower(one.email) = lower(known.email)
           and ${plainName(sql`one.first_name`, sql`one.last_name`)} = ${plainName(sql`known.name`)} and ${within(scope, sql`one.organization_id`)})
       group by lower(known.email)
-      order by lower(min(known.name)), min(known.email) limit ${MOST}`),
+      order by lower(min(known.name)), min(known.email) limit ${MAX_PEOPLE}`),
   );
   return rows.map((row) => ({ ...row, persons: [], date_of_birth: null }));
 }
 
-/** Whoever can sign in, with where they have a role. */
+/** Accounts, with the places where they have a role. */
 const ACCOUNTS = sql`
   select users.email, users.first_name || ' ' || users.last_name as name, coalesce(organizations.name, applications.name) as place, true as is_account
   from users left join memberships on memberships.user_id = users.id left join organizations on organizations.id = memberships.organization_id
     left join applications on applications.id = memberships.application_id and memberships.organization_id is null`;
 
-/** Records that lead to somebody by their address, and to no person. */
+/** Records that refer to a person by email address, without a person record. */
 function recordsBy(scope: PrivacyScope, one: Linked): SQL[] {
   const { resource, link } = one;
   const of = tableOf(resource);

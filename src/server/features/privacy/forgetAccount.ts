@@ -9,7 +9,10 @@ import { columnOf, tableOf } from '../../db/tables';
 import { invalid } from '../../http/apiError';
 import { namesSaid, type Subject, textList } from './subjectOf';
 
-/** What hangs on an account and goes with it. A table that points at accounts stands here, or in the law's list with why it stays. */
+/**
+ * Tables whose rows are deleted with an account. Every table that refers to accounts is listed here, or in `STAYS` of
+ * tests/privacy/account.test.ts with the reason why its rows stay.
+ */
 export const GOES_WITH_ACCOUNT = [
   'memberships',
   'api_tokens',
@@ -29,11 +32,11 @@ export const GOES_WITH_ACCOUNT = [
 ] as const;
 
 /**
- * Closes an account and blanks who it was: no role, session, link, view or device is left, and what names them as the doer of
- * something names a number. Source: docs/domain/privacy.md 6.
+ * Closes an account and removes its identity: roles, sessions, links, views and devices are deleted, and records of who acted get a number
+ * instead of the name. Source: docs/domain/privacy.md 6.
  *
- * @param names under which they did it, in parts
- * @throws ApiError 422 for the last superadmin, and for whoever asks
+ * @param names the names under which the account acted, in parts
+ * @throws ApiError 422 for the last superadmin, and for the caller's own account
  */
 export async function forgetAccount(w: Recording, user_id: string, names: Subject['names'], number: number): Promise<void> {
   const [user] = rowsOf<{ is_last: boolean }>(
@@ -45,7 +48,7 @@ export async function forgetAccount(w: Recording, user_id: string, names: Subjec
   if (!user) return;
   if (user.is_last || user_id === w.actor.id) throw invalid([issue('', 'errors.forget_yourself')]);
   for (const name of GOES_WITH_ACCOUNT) await w.db.execute(sql`delete from ${sql.identifier(name)} where user_id = ${user_id}::uuid`);
-  // Bytes without their row go with the next sweep.
+  // The sweep later deletes stored files without a row.
   await w.db.execute(sql`delete from files where id = (select avatar from users where id = ${user_id}::uuid)`);
   await w.db.execute(sql`
     update users set email = ${forgottenEmail(number)}, first_name = ${NOBODY_KNOWN}, last_name = ${`#${number}`}, password_hash = null,

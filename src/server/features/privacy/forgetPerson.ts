@@ -21,18 +21,18 @@ import { newNumber } from './newNumber';
 import { withdrawExports } from './withdrawExports';
 import { type Asked, idList, type Subject, subjectOf, textList } from './subjectOf';
 
-/** What forgetting somebody would do: it is done and taken back. */
+/** Shows what forgetting a person would do, by doing it in a transaction that is rolled back. */
 export const rehearseForgetting = (ctx: Ctx, scope: PrivacyScope, asked: Asked): Promise<ForgetReport> =>
   rehearse(ctx, (w) => forgetIn(w, scope, asked));
 
 /**
- * Forgets somebody in one transaction: who they were goes, what was bought and paid stays under a number, and the history says that
- * somebody was forgotten and not who. Source: docs/domain/privacy.md 4 to 8.
+ * Forgets a person in one transaction: their identity is removed, purchases and payments stay under a number, and the history records that
+ * a person was forgotten, without saying who. Source: docs/domain/privacy.md 4 to 8.
  */
 export const forgetPerson = (ctx: Ctx, scope: PrivacyScope, asked: Asked): Promise<ForgetReport> =>
   write(ctx, async (before) => forgetIn(scope.isWhole ? await afterOthers(before) : before, scope, asked));
 
-/** Two superadmins who forget each other: the second is none any more by then. */
+/** Two superadmins may forget each other at the same time: the second one is refused, because that account is no longer a superadmin. */
 async function afterOthers(before: WriteCtx): Promise<WriteCtx> {
   await lock(before.db, SUPERADMINS_LOCK);
   const w = await reloadActor(before);
@@ -40,11 +40,11 @@ async function afterOthers(before: WriteCtx): Promise<WriteCtx> {
   return w;
 }
 
-/** The same within a transaction that is there already. */
+/** The same within an existing transaction. */
 export async function forgetIn(w: Recording, scope: PrivacyScope, asked: Asked): Promise<ForgetReport> {
   const { persons } = await subjectOf(w, scope, asked);
   await w.db.execute(sql`select id from persons where id = any(${idList(persons)}) order by id for update`);
-  // A second call that waited for the first one finds somebody who is forgotten already.
+  // Read again under the lock: a concurrent call may have forgotten this person.
   const subject = await subjectOf(w, scope, asked);
   if (isForgotten(subject)) throw notFound();
   const found = await recordsOf(w, scope, subject);
@@ -96,7 +96,7 @@ async function openOf(w: Recording, { persons }: Subject): Promise<ForgetReport[
   return open ?? { bookings: 0, orders: 0 };
 }
 
-/** A mail that has not left yet does not leave any more. */
+/** Blanks mails. A mail that was not sent yet is not sent. */
 export async function blankMails(w: Recording, ids: readonly string[], number: number): Promise<void> {
   await w.db.execute(sql`
     update mails set to_email = ${forgottenEmail(number)}, to_name = null, subject = '', body_text = '', body_html = '', unsubscribe_url = null,
@@ -104,7 +104,7 @@ export async function blankMails(w: Recording, ids: readonly string[], number: n
     where id = any(${idList(ids)})`);
 }
 
-/** What no declaration knows: answers that were kept for a repeat, rows of files that came in, lines of runs, addresses that want no more. */
+/** Blanks personal data outside the declared entities: stored answers for repeated requests, import rows, lines of runs, and opt-outs. */
 async function blankBeside(w: Recording, { persons, ownEmails }: Subject, found: readonly Found[], number: number): Promise<void> {
   const idsOf = (name: string) => found.find(({ resource }) => resource.name === name)?.ids ?? [];
   const all = found.flatMap(({ ids }) => ids);
@@ -112,7 +112,7 @@ async function blankBeside(w: Recording, { persons, ownEmails }: Subject, found:
   await w.db.execute(sql`
     delete from idempotency_keys using unnest(${textList(asText)}) as word where position(word in lower(answer::text)) > 0`);
   await w.db.execute(sql`delete from import_rows where record_id = any(${idList(persons)})`);
-  // Whoever was merged stays out of sight, and there is nothing left to take back.
+  // Merged persons stay hidden, and the merge can no longer be undone.
   await w.db.execute(
     sql`update person_merges set moved = null, changed = null where kept = any(${idList(persons)}) or merged = any(${idList(persons)})`,
   );

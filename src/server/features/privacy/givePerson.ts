@@ -31,8 +31,8 @@ import { type Asked, idList, type Subject, subjectOf } from './subjectOf';
 const BATCH = 100;
 
 /**
- * All that is held of somebody, as a ZIP with `data.json` and a page that can be read. Who took it out is written down, and so that
- * it can be found again, not of whom. Source: docs/domain/privacy.md 4.
+ * Everything that is stored about a person, as a ZIP with `data.json` and a readable page. The history records who exported it, but not the
+ * name of the person, so that they can still be forgotten. Source: docs/domain/privacy.md 4.
  */
 export async function givePerson(ctx: Ctx, scope: PrivacyScope, asked: Asked): Promise<StreamedFile> {
   const subject = await subjectOf(ctx, scope, asked);
@@ -64,7 +64,7 @@ export async function givePerson(ctx: Ctx, scope: PrivacyScope, asked: Asked): P
 }
 
 interface Section extends PageSection {
-  /** The name under which it stands in the JSON. */
+  /** Its key in the JSON. */
   readonly key: string;
   readonly raw: readonly object[];
 }
@@ -143,7 +143,7 @@ const said = ({ locale, zone }: Ctx, value: unknown): string => {
   return value === null || value === undefined ? '' : String(value);
 };
 
-/** Records of an entity: each field that has words on the page, all of them in the JSON but what is kept secret from everybody. */
+/** Records of an entity. The page has the fields with a label; the JSON has all fields except secret ones. */
 async function declaredSection(ctx: Ctx, { resource, ids }: Found): Promise<Section> {
   const names = Object.keys(resource.fields).filter((name) => {
     const field = resource.fields[name];
@@ -186,7 +186,7 @@ async function declaredSection(ctx: Ctx, { resource, ids }: Found): Promise<Sect
   };
 }
 
-/** "Maat: M" for each question that was answered. */
+/** "Maat: M" for each answered question. */
 const answersSaid = (value: unknown): string =>
   ((value ?? []) as readonly { title: string; values: readonly string[] }[])
     .map(({ title, values }) => `${title}: ${values.join(', ')}`)

@@ -11,7 +11,7 @@ import { blankMails, forgetIn } from './forgetPerson';
 import { withdrawExports } from './withdrawExports';
 import { newNumber } from './newNumber';
 
-/** So many at a time: a round holds nobody up, and the next day goes on. */
+/** Maximum per round, so that a round stays short; the next day continues. */
 const PEOPLE = 200;
 const RECIPIENTS = 2_000;
 
@@ -22,10 +22,10 @@ interface Kept {
 }
 
 /**
- * Forgets whom nobody has had to do with for as long as their application keeps people, and blanks what was written to people longer
- * ago than it keeps that. Source: docs/domain/privacy.md 9.
+ * Forgets people who had no contact with their application for its retention period, and blanks older messages after theirs. Source:
+ * docs/domain/privacy.md 9.
  *
- * @returns how many people and how many recipients
+ * @returns the number of people and of recipients
  */
 export async function keepRetention(deps: Deps, isStopped: () => boolean = () => false): Promise<{ people: number; recipients: number }> {
   const applications = rowsOf<Kept>(
@@ -70,13 +70,13 @@ async function forgetOld(deps: Deps, application_id: string, since: string, isSt
   return forgotten;
 }
 
-/** Who was written to, by what their log leads to: the organization of a message, the application of a notification. */
+/** Logs of recipients, with the join that leads to their owner: the organization of a message, the application of a notification. */
 const LOGS = [
   { name: 'message_recipients', owner: sql`organizations as owner on owner.id = one.organization_id` },
   { name: 'notification_recipients', owner: sql`notifications as owner on owner.id = one.notification_id` },
 ] as const;
 
-/** What has not left yet is left alone: it is written to somebody who is still to get it. */
+/** Blanks old recipients. Those whose mail or push was not sent yet are skipped, because it still needs the address. */
 async function blankOld(deps: Deps, { name, owner }: (typeof LOGS)[number], application_id: string, since: string): Promise<number> {
   return runAsSystem(deps, async (w) => {
     const rows = rowsOf<{ id: string; mail: string | null }>(

@@ -7,10 +7,10 @@ import { containsPattern } from '../../db/containsPattern';
 import { rowsOf } from '../../db/rowsOf';
 
 /**
- * Mails to somebody: those that a club wrote to them, those that a log of messages or notifications leads to, and where the address is theirs alone, all that went
- * there. For the whole platform also those to others in which their address or their whole name stands.
+ * Mails to a person: those that a club sent them, those found through the logs of messages and notifications, and all mails to addresses
+ * that only they use. For the whole platform also mails to others that contain their address or full name.
  *
- * @param isForgetting else only what was written to them, and not what was written about them to others
+ * @param isForgetting if false, only mails to the person, without mails about them to others
  */
 export async function mailsOf(
   ctx: Pick<Ctx, 'db'>,

@@ -1,4 +1,4 @@
 import { randomInt } from 'node:crypto';
 
-/** The number that somebody becomes who is forgotten: by chance, so that it leads nowhere. */
+/** The number that replaces a forgotten person: random, so that it does not lead back to them. */
 export const newNumber = (): number => randomInt(10_000_000, 100_000_000);

@@ -17,7 +17,7 @@ dt{color:#5b6472}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}p{color
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign] ?? sign);
 
-/** All that is held of somebody as one page without any script, picture or address elsewhere: it opens wherever it is kept. */
+/** Everything that is stored about a person as one page without scripts, images or external references, so that it opens anywhere. */
 export function personPage(
   { locale, zone, now }: Pick<Ctx, 'locale' | 'zone' | 'now'>,
   name: string,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** A name to compare by: in small letters, with single spaces. Takes its parts in their order. */
+/** A name for comparison: lower case with single spaces. Takes the parts of the name in order. */
 export const plainName = (...parts: readonly SQL[]): SQL =>
   sql`lower(regexp_replace(btrim(concat_ws(' ', ${sql.join([...parts], sql`, `)})), '\\s+', ' ', 'g'))`;

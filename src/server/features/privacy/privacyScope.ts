@@ -5,14 +5,14 @@ import { table } from '../../db/tables';
 import { authorizeOrganization } from '../../engine/authorize';
 import { forbidden } from '../../http/apiError';
 
-/** Over whose people somebody decides. Source: docs/domain/privacy.md 3. */
+/** The people whose data the caller may export and delete. Source: docs/domain/privacy.md 3. */
 export interface PrivacyScope {
-  /** Ids of organizations, as a subquery; null for all there are. */
+  /** Ids of organizations as a subquery; null for all. */
   readonly organizations: SQL | null;
   readonly organization_id: string | null;
-  /** Whose own records besides: the log of its notifications. */
+  /** The application whose own records are included too: the log of its notifications. */
   readonly application_id: string | null;
-  /** Accounts, and what belongs to no organization, are a superadmin's. */
+  /** Includes accounts and records without an organization; for superadmins only. */
   readonly isWhole: boolean;
 }
 
@@ -37,6 +37,6 @@ export async function organizationPeople(ctx: Ctx, id: string): Promise<PrivacyS
   return { organizations: sql`(select ${id}::uuid)`, organization_id: id, application_id: null, isWhole: false };
 }
 
-/** Rows of those organizations, by their column. */
+/** Rows of the organizations in scope, by the given column. */
 export const within = ({ organizations }: Pick<PrivacyScope, 'organizations'>, column: SQL): SQL =>
   organizations === null ? sql`true` : sql`${column} in ${organizations}`;

@@ -10,7 +10,7 @@ import { plainName } from './plainName';
 import { type PrivacyScope, within } from './privacyScope';
 import { idList, type Subject, textList } from './subjectOf';
 
-/** The records of an entity that are about somebody. */
+/** The records of an entity that are about a person. */
 export interface Found {
   readonly resource: AnyResource;
   readonly ids: readonly string[];
@@ -21,7 +21,7 @@ export interface Linked {
   readonly link: PersonLink;
 }
 
-/** Every entity that holds something personal, and how its records are found; those that others are found by come first. */
+/** Every entity with personal data, and how its records are found. Entities that lead to others come first. */
 export const linked: readonly Linked[] = resources
   .flatMap((resource): Linked[] => {
     const link = personLink(resource, resources);
@@ -29,7 +29,7 @@ export const linked: readonly Linked[] = resources
   })
   .toSorted((a, b) => Number(a.link.by === 'record') - Number(b.link.by === 'record'));
 
-/** All records about somebody in the organizations that the caller decides over, by what the declarations say. Source: docs/domain/privacy.md 2. */
+/** All records about a person in the caller's organizations, according to the declarations. Source: docs/domain/privacy.md 2. */
 export async function recordsOf(ctx: Pick<Ctx, 'db'>, scope: PrivacyScope, subject: Subject): Promise<Found[]> {
   const found = new Map<string, readonly string[]>();
   for (const { resource, link } of linked) {
@@ -50,12 +50,15 @@ export async function recordsOf(ctx: Pick<Ctx, 'db'>, scope: PrivacyScope, subje
   });
 }
 
-/** @throws ApiError 404 where nobody of whom this caller decides is known so */
+/** @throws ApiError 404 if the caller's scope contains no such person */
 export function mustBeKnown(scope: PrivacyScope, { user_id }: Subject, found: readonly Found[]): void {
   if (found.length === 0 && !(scope.isWhole && user_id !== null)) throw notFound();
 }
 
-/** Which records the caller decides over. What belongs to no organization is found by records that do, is the application's own, or else a superadmin's. */
+/**
+ * Limits records to the caller's scope. A record without an organization is found through its parent record, belongs to the application, or
+ * is for superadmins only.
+ */
 export function insideOf(scope: PrivacyScope, { resource, link }: Linked): SQL {
   const root = rootColumn(resource);
   if (root === 'organization_id') return within(scope, sql`${columnOf(tableOf(resource), root)}`);
@@ -89,7 +92,7 @@ function whichOf(resource: AnyResource, link: PersonLink, subject: Subject, foun
   }
 }
 
-/** A row without a person is theirs where the address is theirs alone, or where it bears their name too. */
+/** A record without a person belongs to them if only they use its address, or if it has their name too. */
 function addressed(resource: AnyResource, field: string, { emails, ownEmails, names }: Subject): SQL | null {
   if (emails.length === 0) return null;
   const email = sql`lower(${columnOf(tableOf(resource), field)})`;
@@ -97,7 +100,7 @@ function addressed(resource: AnyResource, field: string, { emails, ownEmails, na
   return sql`(${email} = any(${textList(ownEmails)}) or (${email} = any(${textList(emails)}) and ${plainName(nameIn(resource))} = any(${textList(plain)})))`;
 }
 
-/** What somebody is called in a record. */
+/** The name in a record, as an expression. */
 export function nameIn(resource: AnyResource): SQL {
   const of = tableOf(resource);
   return resource.fields['name'] ? sql`${columnOf(of, 'name')}` : sql`${columnOf(of, 'first_name')} || ' ' || ${columnOf(of, 'last_name')}`;

@@ -11,7 +11,10 @@ import { allows, type Profile } from '../../../domain/permissions/permissions';
 import { knownRoles } from '../../auth/grantableRoles';
 import { role_abilities } from '../../db/system/people';
 
-/** What is held of people, entity by entity, as the declarations say it, and who can open it by the rights of today. Source: docs/domain/privacy.md 10. */
+/**
+ * The register of processing: the personal data per entity according to the declarations, and the roles that can currently see it. Source:
+ * docs/domain/privacy.md 10.
+ */
 export async function processingRegister({ locale, db }: Pick<Ctx, 'locale' | 'db'>): Promise<Processing[]> {
   const roles = await rolesOf(db);
   const word = (key: string, values?: Readonly<Record<string, unknown>>) => phrase(locale, key, values);
@@ -22,7 +25,7 @@ export async function processingRegister({ locale, db }: Pick<Ctx, 'locale' | 'd
     const staff = staffFields(resource);
     if (own.length + staff.length === 0) return [];
     const parent = typeof resource.scope === 'object' ? resource.scope.childOf : null;
-    // Recipients are of messages and of notifications: what is called alike says what it stands below.
+    // Both messages and notifications have recipients: entities with the same name get that of their parent added.
     const isAlone = called.filter((one) => one === many(resource.name)).length === 1;
     const label = (name: string) => labelOf(word, resource.name, name);
     return [
@@ -53,11 +56,11 @@ interface Beside {
   readonly name: string;
   readonly fields: readonly string[];
   readonly staff?: readonly string[];
-  /** Whose right opens it, beside its owner. */
+  /** The permission that gives access, for people other than the owner. */
   readonly need: (typeof resources)[number]['access']['show'];
 }
 
-/** What is held of people and is no entity, as `docs/domain/privacy.md` 2 names it. */
+/** Personal data outside the entities, as listed in `docs/domain/privacy.md` 2. */
 const BESIDE: readonly Beside[] = [
   { name: 'accounts', fields: ['email', 'first_name', 'last_name', 'date_of_birth', 'avatar', 'locale'], need: 'edit-organization' },
   { name: 'sign_ins', fields: ['browser', 'system', 'address', 'last_used_at', 'passkeys', 'subject_there'], need: 'nobody' },
@@ -65,7 +68,7 @@ const BESIDE: readonly Beside[] = [
   { name: 'history', fields: ['values'], staff: ['actor'], need: 'edit-organization' },
 ];
 
-/** Every role with what it holds, own ones too. */
+/** Every role with its abilities, including custom roles. */
 async function rolesOf(db: Ctx['db']): Promise<Profile[]> {
   const held = await db.select().from(role_abilities);
   return (await knownRoles(db)).map(({ role }) => ({
@@ -74,11 +77,11 @@ async function rolesOf(db: Ctx['db']): Promise<Profile[]> {
   }));
 }
 
-/** Roles that can open such a record. */
+/** Roles that may see such a record. */
 const seenBy = (roles: readonly Profile[], need: (typeof resources)[number]['access']['show']): string[] =>
   need === 'nobody' ? [] : roles.filter((profile) => allows(profile, need)).flatMap((profile) => profile.roles);
 
-/** The same as a file. */
+/** The register as a table. */
 export async function registerTable(ctx: Ctx): Promise<ExportTable> {
   const word = (key: string) => phrase(ctx.locale, key);
   const rows = await processingRegister(ctx);

@@ -11,8 +11,8 @@ import { applicationPeople, organizationPeople, platformPeople, type PrivacyScop
 import { processingRegister, registerTable } from './register';
 import type { Asked } from './subjectOf';
 
-const MOST_TYPED = 100;
-/** Records of somebody, or where there are none the address that they are known by. */
+const MAX_SEARCH_LENGTH = 100;
+/** Records of a person, or the email address by which they are known if there are none. */
 const asked = { persons: z.array(z.uuid()).max(100).default([]), email: z.string().trim().min(1).max(254).nullish() };
 const isAsked = ({ persons, email }: { persons: readonly string[]; email?: string | null | undefined }) =>
   persons.length > 0 || Boolean(email);
@@ -20,7 +20,7 @@ const who = z.strictObject(asked).refine(isAsked);
 const forgetting = z.strictObject({ ...asked, dry_run: z.boolean().optional() }).refine(isAsked);
 const askedIn = ({ persons, email }: z.infer<typeof who>): Asked => ({ persons, email: email ?? null });
 
-/** Giving people their data and forgetting them: of everybody, of an application's people, of an organization's own. */
+/** Exporting and forgetting people: on the whole platform, in an application, and in an organization. */
 export const routes = (): Endpoint[] => [
   ...over('/v1/admin/privacy', 'role:superadmin', 'on the whole platform', ({ ctx }) => platformPeople(ctx)),
   ...over('/v1/admin/application/privacy', 'role:admin', 'in the current application', ({ ctx }) => applicationPeople(ctx)),
@@ -83,12 +83,12 @@ function over(
   ];
 }
 
-/** @throws ApiError 422 where nothing is asked for, or a novel */
+/** @throws ApiError 422 for an empty or too long search text */
 function wordsOf(query: URLSearchParams): string[] {
   const text = cleanText(query.get('q') ?? '')
     .trim()
     .replaceAll('\u0000', '');
-  if (text.length > MOST_TYPED) throw invalid([issue('q', 'validation.max', { length: MOST_TYPED })]);
+  if (text.length > MAX_SEARCH_LENGTH) throw invalid([issue('q', 'validation.max', { length: MAX_SEARCH_LENGTH })]);
   const words = text
     .split(/\s+/)
     .filter((word) => word !== '')

@@ -6,23 +6,26 @@ import { keptOf, withMerged } from '../persons/merged';
 import { plainName } from './plainName';
 import { type PrivacyScope, within } from './privacyScope';
 
-/** Whom somebody asks about: records of theirs, or where there are none the address that they are known by. */
+/** The person of a request: records of theirs, or the email address by which they are known if there are none. */
 export interface Asked {
   readonly persons: readonly string[];
   readonly email: string | null;
 }
 
-/** Whom it is about, by all that leads to their records. */
+/** A person, with everything that leads to their records. */
 export interface Subject {
   readonly persons: readonly string[];
   /** In lower case. */
   readonly emails: readonly string[];
-  /** Addresses that nobody else has, in any organization, nor an account of another name: what is known by these alone is theirs. */
+  /**
+   * Addresses that no other person in any organization uses, and no account with another name: records with only such an address are
+   * theirs.
+   */
   readonly ownEmails: readonly string[];
-  /** Names that they go or went by, in the parts in which they are kept. */
+  /** Current and earlier names, in their stored parts. */
   readonly names: readonly (readonly string[])[];
   readonly phones: readonly string[];
-  /** The account with their address and name: that of a parent is not their child's. */
+  /** The account with their address and name. A child with a parent's address has no account. */
   readonly user_id: string | null;
 }
 
@@ -31,7 +34,7 @@ export const idList = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::u
 /** Texts as one parameter. */
 export const textList = (texts: readonly string[]) => sql`array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
 
-/** The names whole, as they stand where somebody did something. */
+/** The full names, as the history stores who acted. */
 export const namesSaid = (names: Subject['names']): string[] => [...new Set(names.map((parts) => parts.join(' ')))];
 
 interface Named {
@@ -40,10 +43,10 @@ interface Named {
   readonly plain: string;
 }
 
-/** @throws ApiError 404 where one of the persons is not there for this caller */
+/** @throws ApiError 404 if one of the persons does not exist in the caller's scope */
 export async function subjectOf(ctx: Pick<Ctx, 'db'>, scope: PrivacyScope, { persons, email }: Asked): Promise<Subject> {
   const asked = [...new Set(persons.map((id) => id.toLowerCase()))];
-  // Who turned out to be one person is one: the one who was kept, and all who were merged into them.
+  // Merged persons count as one: the kept person and everyone merged into them.
   const ids = asked.length === 0 ? [] : await withMerged(ctx, await Promise.all(asked.map((id) => keptOf(ctx, id))));
   const rows = rowsOf<Named & { email: string | null; phone: string | null }>(
     await ctx.db.execute(sql`
@@ -76,7 +79,7 @@ export async function subjectOf(ctx: Pick<Ctx, 'db'>, scope: PrivacyScope, { per
   };
 }
 
-/** Which of these addresses other persons have as well. */
+/** Which of these addresses other persons use too. */
 async function sharedWith(ctx: Pick<Ctx, 'db'>, emails: readonly string[], ids: readonly string[]): Promise<string[]> {
   const rows = rowsOf<{ email: string }>(
     await ctx.db.execute(sql`
@@ -85,7 +88,7 @@ async function sharedWith(ctx: Pick<Ctx, 'db'>, emails: readonly string[], ids: 
   return rows.map(({ email }) => email);
 }
 
-/** Under what names the owner of an account did something: whoever takes another one leaves the one before in what they did. */
+/** Names under which an account acted: after a change of name the history keeps the earlier one. */
 async function earlierNames(ctx: Pick<Ctx, 'db'>, user_id: string): Promise<string[][]> {
   const rows = rowsOf<{ name: string }>(
     await ctx.db.execute(

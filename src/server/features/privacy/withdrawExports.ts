@@ -5,9 +5,9 @@ import { type PrivacyScope, within } from './privacyScope';
 import { textList } from './subjectOf';
 
 /**
- * Takes back large exports that may hold somebody who is being forgotten: of lists in which they were, and of the history. One that is
- * being made begins anew, and one that was looked for by typed words goes with them. Bytes without their row go with the next sweep.
- * Source: docs/domain/privacy.md 5.
+ * Withdraws large exports that may contain a person who is being forgotten: of lists that included them, and of the history. An export in
+ * progress starts again; one with a typed search text is deleted. The sweep later deletes stored files without a row. Source:
+ * docs/domain/privacy.md 5.
  */
 export async function withdrawExports(
   w: Recording,
