@@ -32,8 +32,8 @@ const MONTHS = 12;
 const SHOWN = 5;
 
 /**
- * The current application in numbers, for its start page. Every number is the length of the list that the caller gets;
- * of a list that they may not see there is no number either, but null.
+ * Statistics of the current application for its start page. Every number equals the length of the caller's list; for a list that the caller
+ * may not see it is null.
  */
 export const routes = (): Endpoint[] => [
   endpoint({
@@ -46,7 +46,7 @@ export const routes = (): Endpoint[] => [
     run: async ({ ctx, query }): Promise<ApplicationStatistics> => {
       const { application_id } = ctx;
       if (application_id === null) throw forbidden();
-      // Whatever is wrong with the address is said to everybody alike.
+      // Read first, so that invalid parameters give every caller the same error.
       const scope = await dashboardScope(ctx, application_id, query);
       const [organizations, counts, people, offer] = await Promise.all([
         organizationsIn(ctx),
@@ -117,7 +117,7 @@ async function organizationsIn(ctx: Ctx): Promise<OrganizationNumbers | null> {
   };
 }
 
-/** Calendar months end at midnight in the application's zone; the last one is under way. */
+/** Calendar months in the application's time zone; the last one is the current month. */
 async function newPerMonth(ctx: Ctx, where: SQL | undefined): Promise<MonthNumber[]> {
   const organizations = table('organizations');
   const start = sql`date_trunc('month', ${ctx.now.toISOString()}::timestamptz at time zone ${ctx.zone})`;
@@ -142,14 +142,14 @@ async function countsOf(ctx: Ctx): Promise<ApplicationStatistics['counts']> {
   return row ?? { categories: null, campaigns: null, tags: null, labels: null };
 }
 
-/** The rows that the caller's list holds; null where they may not list them. */
+/** The condition of the caller's list; null if the caller may not list these rows. */
 async function listed(ctx: Ctx, name: (typeof COUNTED)[number] | 'organizations'): Promise<SQL | undefined | null> {
   const resource = resourceNamed(name);
   const need = resource.access.list;
   return need !== 'nobody' && allows(ctx.profile, need) ? (await authorize(ctx, resource, 'list', {})).where : null;
 }
 
-/** Who works here, and who was asked to and has not answered yet. */
+/** The staff and members of an application, and the open invitations. */
 async function peopleIn(ctx: Ctx, application_id: string): Promise<ApplicationStatistics['people']> {
   const organizations = table('organizations');
   const own = sql`(select ${organizations.id} from ${organizations} where ${and(eq(organizations.application_id, application_id), isNull(organizations.rejected_at))})`;

@@ -8,7 +8,7 @@ import { inRange } from './dashboardGroups';
 import type { DashboardScope } from './dashboardScope';
 import { numbersNow } from './sessionNumbers';
 
-/** An area with people, with locations, or with both. */
+/** An area with people, locations, or both. */
 interface AreaRow {
   readonly name: string;
   readonly people: number | null;
@@ -18,7 +18,7 @@ interface AreaRow {
 }
 
 /**
- * Reach by the four digits of people's own postcodes, the quietest areas first. Areas with fewer than five people are left out.
+ * Reach by the first four digits of people's own postcodes, lowest participation first. Areas with fewer than five people are left out.
  * Source: docs/domain/statistics.md 15 and 16.
  */
 export async function areaReach(scope: DashboardScope): Promise<AreaReach[]> {

@@ -8,7 +8,7 @@ interface Counted extends Omit<ClubStart, 'draft'> {
   readonly draft_product: string | null;
 }
 
-/** What an organization has so far, for its first steps (docs/domain/offers.md 9). */
+/** An organization's progress through its first steps (docs/domain/offers.md 9). */
 export async function clubStart({ db }: Ctx, organization_id: string): Promise<ClubStart> {
   const found = await db.execute(sql`
     with offer as (

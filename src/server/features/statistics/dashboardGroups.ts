@@ -6,7 +6,7 @@ import { rowsOf } from '../../db/rowsOf';
 import type { DashboardScope } from './dashboardScope';
 import { numbersNow } from './sessionNumbers';
 
-/** Each group with its column of `session_numbers`, and what its participants (`one`, in `n`) have in common. */
+/** Each group with its column in `session_numbers`, and the condition on its participants (`one`, in `n`). */
 const GENDERS = [
   ['female', 'female', sql`one.gender = 'female'`],
   ['male', 'male', sql`one.gender = 'male'`],
@@ -25,10 +25,10 @@ const AGES = [
 ] as const;
 type Named = (typeof GENDERS)[number] | (typeof AGES)[number];
 
-/** Sessions that mostly do to find five different people in; only where they do not, all are looked through. */
+/** Number of sessions to search first for five different people. All sessions are searched only if these do not contain them. */
 const SAMPLE = 200;
 
-/** Bookings by gender and by the age on the day, to the nearest five; null where there are too few people to tell them apart. */
+/** Bookings by gender and by age on the day, rounded to five; null if there are too few people to show parts. */
 export async function dashboardGroups(scope: DashboardScope): Promise<{ genders: Group[] | null; ages: Group[] | null }> {
   const all: readonly Named[] = [...GENDERS, ...AGES];
   const sums = sql.join(
@@ -56,7 +56,10 @@ export async function dashboardGroups(scope: DashboardScope): Promise<{ genders:
   return { genders: await told(GENDERS), ages: await told(AGES) };
 }
 
-/** As many as are in one session are that many people. Where that does not settle it they are counted, up to five. */
+/**
+ * The number of people in a group, up to five. The largest number in one session is a lower bound and the total an upper bound; people are
+ * counted only if these do not decide.
+ */
 async function peopleIn(scope: DashboardScope, [, column, isOne]: Named, total: number, most: number): Promise<number> {
   if (total < MIN_GROUP_SIZE || most >= MIN_GROUP_SIZE) return Math.min(MIN_GROUP_SIZE, Math.max(most, Math.min(total, MIN_GROUP_SIZE)));
   const count = async (limit: number | null) => {
@@ -76,6 +79,6 @@ async function peopleIn(scope: DashboardScope, [, column, isOne]: Named, total: 
   return found >= MIN_GROUP_SIZE ? found : count(null);
 }
 
-/** The sessions of the range that the filters leave, as a condition on `n`. */
+/** Sessions of the range that pass the filters, as a condition on `n`. */
 export const inRange = ({ organizations, range, isChosen }: DashboardScope) =>
   sql`n.organization_id in ${organizations} and n.day >= ${range.from} and n.day <= ${range.to} and ${isChosen(sql`n.activity_id`)}`;

@@ -10,7 +10,7 @@ export interface BarNumber {
   readonly total: number;
 }
 
-/** Organizations by when they signed up, as far as the filters leave them: by what they say of themselves. */
+/** Organizations by date of registration, filtered by the organization's own fields. */
 export const newOrganizations = (scope: DashboardScope): Promise<BarNumber[]> =>
   overTime(scope, {
     at: sql`organization.created_at`,
@@ -19,7 +19,7 @@ export const newOrganizations = (scope: DashboardScope): Promise<BarNumber[]> =>
     where: sql`organization.id in ${scope.organizations} and ${ofThem(scope)}`,
   });
 
-/** Coupons that were redeemed with the organizations. A redemption has no activity, so that filters on those leave none. */
+/** Coupons that were redeemed at the organizations. A redemption has no activity, so filters on activities exclude all of them. */
 export const vouchers = (scope: DashboardScope): Promise<BarNumber[]> =>
   overTime(scope, {
     at: sql`redemption.redeemed_at`,
@@ -29,8 +29,8 @@ export const vouchers = (scope: DashboardScope): Promise<BarNumber[]> =>
   });
 
 /**
- * What was sold less what was credited, VAT included, each on its own day: by the ledger, or by the lines of its orders where a filter
- * asks what those are of. A line belongs to its activity, or to its product.
+ * Sales minus credits, including VAT, each on its own day: from the ledger, or from order lines if a filter depends on what was sold. A
+ * line belongs to its activity or product.
  */
 export const revenue = (scope: DashboardScope): Promise<BarNumber[]> => {
   const whose = { organizations: scope.organizations, days: { from: scope.before.from, to: scope.range.to } };
@@ -53,7 +53,7 @@ function ofLine(scope: DashboardScope): SQL {
 
 const ofThem = (scope: DashboardScope) => sql`organization.id in (select id from organizations where ${chosenBy(scope, 'organizations')})`;
 
-/** The filters on what a product or an organization says of itself. */
+/** The filters on the fields of a product or organization. */
 function chosenBy({ filter: { sports, categories, labels } }: DashboardScope, table: 'products' | 'organizations'): SQL {
   const pairs = (name: string, ids: readonly string[]) =>
     sql`id in (select owner_id from ${sql.identifier(`${table}_${name}`)} where target_id in ${idList(ids)})`;
@@ -73,7 +73,7 @@ interface Counted {
   readonly where: SQL;
 }
 
-/** Moments in both periods by the bars of the range, on the clock of the application. */
+/** Counts moments of both periods in the bars of the range, in the application's time zone. */
 async function overTime({ ctx, before, range, bucket, days }: DashboardScope, { at, total, from, where }: Counted): Promise<BarNumber[]> {
   const day = sql`(${at} at time zone ${ctx.zone})::date`;
   return rowsOf<BarNumber>(
@@ -85,6 +85,6 @@ async function overTime({ ctx, before, range, bucket, days }: DashboardScope, { 
   ).map((row) => ({ ...row, total: Number(row.total) }));
 }
 
-/** The first day of the bar that a day is in. */
+/** The first day of the bar that contains a day. */
 export const barOf = (bucket: DashboardScope['bucket'], day: SQL): SQL =>
   bucket === 'day' ? sql`to_char(${day}, 'YYYY-MM-DD')` : sql`to_char(date_trunc('${sql.raw(bucket)}', (${day})::timestamp), 'YYYY-MM-DD')`;

@@ -13,7 +13,7 @@ const SUMMED = ['sessions', 'cancelled_sessions', 'participants', 'spots', 'take
 type Summed = Record<(typeof SUMMED)[number], number>;
 type Extra = Pick<DashboardTotals, 'new_organizations' | 'vouchers' | 'revenue_in_cents'>;
 
-/** As many organizations as are told by name. */
+/** Number of organizations shown by name. */
 const SHOWN = 10;
 
 interface Row extends Summed {
@@ -26,7 +26,7 @@ interface Row extends Summed {
   readonly longitude: number | null;
 }
 
-/** How a range of days went, as far as the caller may see it, beside as many days before. */
+/** The numbers of a range of days and of the same number of days before it, as far as the caller may see them. */
 export async function dashboardNumbers(scope: DashboardScope): Promise<ApplicationOffer> {
   const { range, before, bucket, applications, left_out } = scope;
   const [rows, groups, months, extras] = await Promise.all([readRows(scope), dashboardGroups(scope), monthsOf(scope), extrasOf(scope)]);
@@ -61,8 +61,8 @@ export async function dashboardNumbers(scope: DashboardScope): Promise<Applicati
 }
 
 /**
- * One pass over the sessions of both periods, which are brought down to days with their hours, and to activities with their
- * locations; only those are added up by bar, hour, sport, organization and area.
+ * One pass over the sessions of both periods. It groups them by day and hour, and by activity and location; the sums by bar, hour, sport,
+ * organization and area are made from those groups.
  */
 async function readRows(scope: DashboardScope): Promise<Row[]> {
   const { range, bucket, days, ctx } = scope;
@@ -101,7 +101,7 @@ async function readRows(scope: DashboardScope): Promise<Row[]> {
   return rowsOf<Row>(found);
 }
 
-/** Ids of published activities whose organization is no longer pending. Source: docs/domain/statistics.md 3. */
+/** Ids of published activities whose organization is not pending. Source: docs/domain/statistics.md 3. */
 const bookableActivities = ({ organizations }: DashboardScope): SQL => sql`(
   select activity.id from activities as activity join organizations as organization on organization.id = activity.organization_id
   where organization.id in ${organizations} and organization.status <> 'pending' and not activity.concept)`;
@@ -110,7 +110,7 @@ const NOTHING: Summed = { sessions: 0, cancelled_sessions: 0, participants: 0, s
 
 type Extras = Readonly<Record<keyof Extra, readonly BarNumber[] | null>>;
 
-/** What is not about sessions. Null for what the caller may not see in the chosen applications. */
+/** Numbers that are not about sessions. Null if the caller may not see them in the chosen applications. */
 async function extrasOf(scope: DashboardScope): Promise<Extras> {
   const seesOrders = scope.may('view-application-orders');
   const [organizations, redeemed, paid] = await Promise.all([
@@ -153,7 +153,7 @@ function totalsOf(bars: readonly DashboardBucket[]): DashboardTotals {
   };
 }
 
-/** Parts with the names of what they are, as far as they are told. */
+/** Parts with the names of their sport or organization, unless these are hidden. */
 async function withNames(scope: DashboardScope, table: 'sports' | 'organizations', parts: readonly ToldPart[]): Promise<Part[]> {
   const names = await namesOf(
     scope,
@@ -171,8 +171,8 @@ const compared = (kind: Compared['kind'], parts: readonly Part[]): Compared[] =>
   );
 
 /**
- * From when to when there are sessions at all in the chosen applications: the ends of a slider. As they were counted last, or
- * as the rows say where nothing was counted yet.
+ * The first and last month with sessions in the chosen applications, as the ends of a slider. They come from the last count, or from the
+ * rows if nothing was counted yet.
  */
 async function monthsOf({ ctx, everyOrganization }: DashboardScope): Promise<ApplicationOffer['months']> {
   const [row] = rowsOf<{ first: string | null; last: string | null }>(

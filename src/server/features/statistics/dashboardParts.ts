@@ -5,7 +5,7 @@ import { rowsOf } from '../../db/rowsOf';
 import { type DashboardScope, idList } from './dashboardScope';
 import { numbersNow } from './sessionNumbers';
 
-/** By what bookings are told apart besides time; each with the SQL that names the part of a row of `numbers`. */
+/** The ways to divide bookings, besides time, each with the SQL for the part of a row of `numbers`. */
 export const PARTS = {
   sport: sql`activity.sport::text`,
   organization: sql`organization.id::text`,
@@ -13,7 +13,7 @@ export const PARTS = {
 } as const;
 export type PartKind = keyof typeof PARTS;
 
-/** What `numbers`, by its alias, is looked up in. A session takes place at its own location, else at that of its activity. */
+/** The joins for `numbers`, given its alias. The location of a session is its own, or else that of its activity. */
 export const lookedUp = (alias: string): SQL => {
   const of = sql.raw(alias);
   return sql`join activities as activity on activity.id = ${of}.activity_id
@@ -21,7 +21,7 @@ export const lookedUp = (alias: string): SQL => {
     left join locations as location on location.id = coalesce(${of}.location, activity.location)`;
 };
 
-/** One part in one of the two periods. `most`: in the fullest session, and nobody is in one twice. */
+/** One part in one of the two periods. `most` is the number of bookings in the fullest session, which are all different people. */
 export interface PartRow {
   readonly key: string | null;
   readonly is_now: boolean;
@@ -39,8 +39,8 @@ export interface ToldPart {
 }
 
 /**
- * Parts with their numbers in both periods, the largest first. What is hidden in one period is hidden in both, so that the
- * one does not tell the other. Null where the range has too few people to tell parts apart.
+ * Parts with their numbers in both periods, largest first. A part that is hidden in one period is hidden in both, so that one cannot be
+ * derived from the other. Null if the range has too few people to show parts.
  */
 export async function tellParts(scope: DashboardScope, kind: PartKind, rows: readonly PartRow[]): Promise<ToldPart[] | null> {
   const people = await peopleIn(scope, kind, rows);
@@ -69,7 +69,7 @@ export async function tellParts(scope: DashboardScope, kind: PartKind, rows: rea
     .map(({ size: _size, ...part }) => part);
 }
 
-/** How many different people are behind a part, as far as it matters: five stands for five or more. */
+/** The number of different people behind a part; five means five or more. */
 async function peopleIn(scope: DashboardScope, kind: PartKind, rows: readonly PartRow[]): Promise<(row: PartRow) => number> {
   const doubtful = rows.filter(({ total, most }) => total >= MIN_GROUP_SIZE && most < MIN_GROUP_SIZE);
   const sure = ({ total, most }: PartRow) => Math.min(MIN_GROUP_SIZE, most >= MIN_GROUP_SIZE ? most : total);
@@ -90,11 +90,11 @@ async function peopleIn(scope: DashboardScope, kind: PartKind, rows: readonly Pa
     doubtful.includes(row) ? (found.find(({ key, is_now }) => key === (row.key ?? '') && is_now === row.is_now)?.people ?? 0) : sure(row);
 }
 
-/** The sessions of the range and of the days before it that the filters leave, as a condition on `n`. */
+/** Sessions of the range and of the period before it that pass the filters, as a condition on `n`. */
 export const bothPeriods = ({ organizations, before, range, isChosen }: DashboardScope): SQL =>
   sql`n.organization_id in ${organizations} and n.day >= ${before.from} and n.day <= ${range.to} and ${isChosen(sql`n.activity_id`)}`;
 
-/** Names of sports or organizations by their ids. */
+/** Names of sports or organizations by id. */
 export async function namesOf({ ctx }: DashboardScope, table: 'sports' | 'organizations', ids: readonly (string | null)[]) {
   const found = rowsOf<{ id: string; name: string }>(
     await ctx.db.execute(sql`select id, name from ${sql.identifier(table)} where id in ${idList(ids.filter((id) => id !== null))}`),

@@ -14,31 +14,31 @@ interface Named {
   readonly name: string;
 }
 
-/** What a dashboard counts for this caller: which days, of whom, and what they may not see. */
+/** What a dashboard counts for this caller: the days, the organizations, and the permissions. */
 export interface DashboardScope {
   readonly ctx: Ctx;
   readonly range: DateRange;
   readonly before: DateRange;
   readonly bucket: Bucket;
-  /** How many days the range has. */
+  /** Number of days in the range. */
   readonly days: number;
-  /** What can be chosen from: the current application, and those below it where the caller may see the same. */
+  /** Applications to choose from: the current one, and those below it where the caller has the same permissions. */
   readonly applications: readonly Named[];
   readonly left_out: number;
-  /** Ids of the organizations of the chosen applications, and of those that the filters leave. */
+  /** Ids of all organizations of the chosen applications, and of those that pass the filters. */
   readonly everyOrganization: SQL;
   readonly organizations: SQL;
-  /** Whether an activity, by the column that holds its id, is one that the filters leave. */
+  /** Whether an activity passes the filters, given the column with its id. */
   readonly isChosen: (activity_id: SQL) => SQL;
   readonly filter: DashboardFilter;
   readonly may: (ability: Ability) => boolean;
 }
 
 /**
- * Reads the filters of a dashboard. What names nothing that the caller may see finds nothing, and is counted: whoever shares
- * an address gives nobody more than they have, and does not learn what is there.
+ * Reads the filters of a dashboard. Ids that the caller may not see match nothing and are only counted: sharing an address gives the reader
+ * no extra access, and does not reveal what exists.
  *
- * @throws ApiError 422 for what cannot be read
+ * @throws ApiError 422 for invalid parameters
  */
 export async function dashboardScope(ctx: Ctx, application_id: string, query: URLSearchParams): Promise<DashboardScope> {
   const { filter, issues } = readDashboardFilter((name) => query.get(name), isId);
@@ -65,12 +65,12 @@ export async function dashboardScope(ctx: Ctx, application_id: string, query: UR
     organizations,
     isChosen: chosenActivities(filter),
     filter,
-    // In each of them, or a number would be of some of them alone.
+    // Required in each chosen application: otherwise a number would cover only some of them.
     may: (ability) => [application_id, ...wanted].every((id) => allows(profileInApplication(ctx.actor, id), ability)),
   };
 }
 
-/** Ids as a list of SQL, which may be empty. */
+/** Ids as an SQL list, which may be empty. */
 export const idList = (ids: readonly string[]): SQL =>
   ids.length === 0
     ? sql`(select null::uuid where false)`
@@ -91,7 +91,7 @@ async function applicationsFor({ db, actor }: Ctx, application_id: string): Prom
   });
 }
 
-/** Activities that have one of each kind that is asked for. */
+/** Activities that match at least one value of each given kind of filter. */
 function chosenActivities({ sports, categories, labels }: DashboardFilter): DashboardScope['isChosen'] {
   const conditions = [
     ...(sports.length > 0 ? [sql`sport in ${idList(sports)}`] : []),
@@ -103,7 +103,7 @@ function chosenActivities({ sports, categories, labels }: DashboardFilter): Dash
   return (activity_id) => sql`${activity_id} in ${chosen}`;
 }
 
-/** How many ids of the filters are nothing to this caller: they are another's, or nobody's. */
+/** Number of ids in the filters that the caller cannot see or that do not exist. */
 async function countUnseen(
   { db }: Ctx,
   filter: DashboardFilter,

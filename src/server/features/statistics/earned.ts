@@ -4,19 +4,19 @@ import { addDays } from '../../../domain/time/calendarDays';
 import { isSoldIn } from '../ledger/isSoldIn';
 
 interface Whose {
-  /** Ids of organizations, as the right hand of `in`. */
+  /** Ids of organizations, as the right-hand side of `in`. */
   readonly organizations: SQL;
-  /** Days that hold all that is asked for: entries of other months are passed over. Whoever asks bounds `at` to the moment. */
+  /** Days that include the whole requested period; entries of other months are skipped. The caller limits `at` exactly. */
   readonly days: DateRange;
 }
 
-/** The months of some days, with a day to spare on both sides: an entry keeps the month that it was in when it was made. */
+/** The months of these days, with a margin of one day on both sides, because an entry keeps the month in which it was made. */
 const within = (column: SQL, { from, to }: DateRange): SQL =>
   sql`${column} >= ${addDays(from, -1).slice(0, 7)} and ${column} <= ${addDays(to, 1).slice(0, 7)}`;
 
 /**
- * What organizations earned, VAT included, as the ledger has it: a row (`at`, `amount`, `vat`; cents) for each posting of a sale, and
- * of a credit below zero. The fees of the platform are none of it. Source: docs/domain/statistics.md 10.
+ * Revenue of organizations including VAT, from the ledger: a row (`at`, `amount`, `vat`; in cents) for each posting of a sale, and a
+ * negative row for each credit. The platform's fees are excluded. Source: docs/domain/statistics.md 10.
  */
 export const earned = ({ organizations, days }: Whose): SQL => sql`
   select entry.at, -posting.amount as amount, case when posting.account = 'organization' then 0 else -posting.amount end as vat
@@ -29,8 +29,8 @@ const entries = ({ organizations, days }: Whose, kind: 'sale' | 'credit'): SQL =
   sql`entry.organization_id in ${organizations} and ${within(sql`entry.month`, days)} and entry.kind = ${kind}`;
 
 /**
- * The same by the lines of orders: a row (`at`, `line`, `amount`). A sale is its lines, a refund is its line, and what was
- * called off unpaid is what no refund took of each line.
+ * The same by order line: a row (`at`, `line`, `amount`). A sale consists of its lines, a refund belongs to its line, and the cancellation
+ * of an unpaid order counts the part of each line that was not refunded before.
  */
 export const earnedByLine = (whose: Whose): SQL => sql`
   select entry.at, line.id as line, line.total_price_in_cents as amount
@@ -45,5 +45,5 @@ export const earnedByLine = (whose: Whose): SQL => sql`
   from journal_entries as entry join order_lines as line on line.order_id = entry.order_id
   where ${entries(whose, 'credit')} and entry.key = 'canceled:' || entry.order_id`;
 
-/** The activity that a line is of, also where it names a session or bundle alone; null for a product. */
+/** The activity of a line, also if the line only refers to a session or bundle; null for a product. */
 export const activityOfLine: SQL = sql`coalesce(line.activity, (select activity_id from sessions where sessions.id = line.session), (select activity_id from bundles where bundles.id = line.bundle))`;

@@ -12,16 +12,16 @@ import { type ExportTable, wholeTable } from '../../engine/export/exportTable';
 import { invalid } from '../../http/apiError';
 import { phrase } from '../../http/sentences';
 
-/** The plots of the numbers that a dashboard shows first; the reach has a call of its own. */
+/** The plots that the dashboard shows first; the reach has its own call. */
 const OFFER_PLOTS = PLOTS.filter((plot) => plot !== 'reach');
 type OfferPlot = (typeof OFFER_PLOTS)[number];
 
 type Rows = readonly (readonly Cell[])[];
 
 /**
- * What one plot of a dashboard shows, as a table: nothing that is not on the screen.
+ * One plot of a dashboard as a table, with the numbers of the screen and nothing else.
  *
- * @throws ApiError 422 where there is no such plot
+ * @throws ApiError 422 for an unknown plot
  */
 export function exportDashboard(ctx: Ctx, offer: ApplicationOffer, plot: string | null): ExportTable {
   const name = OFFER_PLOTS.find((one) => one === plot);
@@ -46,7 +46,7 @@ const word = ({ locale }: Ctx, key: string) => phrase(locale, `statistics.${key}
 const whole = (value: number | null): Cell => (value === null ? null : { is: 'integer', value });
 const share = (part: number, of: number): Cell => (of === 0 ? null : { is: 'percentage', value: Math.round((part / of) * 100) });
 
-/** Spelled out, because spreadsheets read `12-17` as a date. */
+/** Written in words, because spreadsheets read `12-17` as a date. */
 function ageWord(ctx: Ctx, name: string): string {
   const [, from, to] = /^(\d+)-(\d+)$/.exec(name) ?? [];
   if (from !== undefined && to !== undefined) return phrase(ctx.locale, 'statistics.ages_between', { from, to });

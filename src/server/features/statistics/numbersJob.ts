@@ -5,20 +5,20 @@ import type { Tx } from '../../db/database';
 import { rowsOf } from '../../db/rowsOf';
 import { columns, countedAnew } from './sessionNumbers';
 
-/** Few enough sessions that others wait some 50 ms at most, also on the embedded store. */
+/** Sessions per transaction: small enough that other requests wait about 50 ms at most, also on PGlite. */
 const SLICE = 50;
 
-/** Counts the sessions again that changed since, a slice at a time, each in a transaction of its own. */
+/** Counts sessions again that changed since their last count, in slices of one transaction each. */
 export async function numbersJob({ db }: Pick<Deps, 'db'>): Promise<void> {
   while ((await db.orm.transaction(countSlice)) > 0);
 }
 
-/** One at a time: the later count must be the one that stays. */
+/** Takes a lock, so that slices do not run concurrently and the latest count is the one that stays. */
 async function countSlice(tx: Tx): Promise<number> {
   const [waiting] = rowsOf<{ some: boolean }>(await tx.execute(sql`select exists (select 1 from stale_sessions) as some`));
   if (!waiting?.some) return 0;
   await lock(tx, ['session_numbers', 'count']);
-  // What changes from here on leaves a line of its own, and is counted again.
+  // A change from here on adds a new line, and the session is counted again.
   const taken = rowsOf<{ session_id: string }>(
     await tx.execute(
       sql`delete from stale_sessions where id in (select id from stale_sessions order by id limit ${SLICE}) returning session_id`,
@@ -35,10 +35,10 @@ async function countSlice(tx: Tx): Promise<number> {
 }
 
 /**
- * Compares what was counted with the rows, a slice at a time; what differs is counted again. Nothing should: then a change
- * went past the triggers, as a restored table would, and the log says so.
+ * Compares the stored counts with the rows, slice by slice, and counts sessions that differ again. A difference means that a change
+ * bypassed the triggers, such as a restored table, and is logged.
  *
- * @returns how many sessions differed
+ * @returns the number of sessions that differed
  */
 export async function compareNumbers({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<number> {
   let [differing, after] = [0, '00000000-0000-0000-0000-000000000000'];

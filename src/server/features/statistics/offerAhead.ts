@@ -9,12 +9,12 @@ const HOUR = 3_600_000;
 const offered = sql`(${offersOf(sql`session.id`)})`;
 const active = sql`(select count(*)::int from participants as one where one.session_id = session.id and one.status = 'active')`;
 
-/** Of these who asked for a place: whoever is invited to a new season does not wait. Source: docs/domain/statistics.md 14. */
+/** Entries of people who asked for a place: people invited to a new season are not waiting. Source: docs/domain/statistics.md 14. */
 const asked = sql`not exists (select 1 from season_entries as kept where kept.entry_id = entry.id)`;
 
-/** Sessions under way or still to come, the soonest first. */
+/** Current and future sessions, soonest first. */
 export async function nextSessions({ ctx, organization_id, isSeen }: OfferScope): Promise<NextSession[]> {
-  // A session lasts a day at most: whatever began before is over, and the index is read from there on.
+  // A session lasts at most a day, so earlier starts are over. This bound lets the query use the index.
   const since = new Date(ctx.now.getTime() - 24 * HOUR).toISOString();
   const found = await ctx.db.execute(sql`
     with session as (
@@ -30,7 +30,7 @@ export async function nextSessions({ ctx, organization_id, isSeen }: OfferScope)
   return rowsOf<NextSession>(found);
 }
 
-/** Who waits for a session that has not begun, and where the lines are longest. */
+/** The people who wait for future sessions, and the sessions with the longest waiting lists. */
 export async function openWaitingLists({ ctx, organization_id, isSeen }: OfferScope): Promise<OfferStatistics['waiting']> {
   const found = await ctx.db.execute(sql`
     with line as (

@@ -4,7 +4,7 @@ import { rowsOf } from '../../db/rowsOf';
 import type { OfferScope } from './offerScope';
 
 const GENDERS = ['female', 'male', 'other', 'unknown'] as const;
-/** Ages from which each band runs, in years. */
+/** The lowest age of each age group, in years. */
 const AGES = [
   ['0-11', 0],
   ['12-17', 12],
@@ -14,7 +14,7 @@ const AGES = [
   ['65+', 65],
 ] as const;
 
-/** How many different people took part, by gender and by their age today; small groups are hidden. */
+/** The number of different participants by gender and by current age; small groups are hidden. */
 export async function offerGroups({ ctx, organization_id, from, until, isSeen }: OfferScope): Promise<{ genders: Group[]; ages: Group[] }> {
   const bands = sql.join(
     [...AGES]

@@ -19,7 +19,7 @@ const NOTHING: Omit<OfferBucket, 'start'> = {
   not_recorded: 0,
 };
 
-/** What happened in each bar of the plots: sessions by their start, sign-ups by their own moment. */
+/** The events in each bar of the plots: sessions by start, sign-ups by their own moment. */
 export async function offerOverTime(scope: OfferScope, range: DateRange, bucket: Bucket): Promise<OfferBucket[]> {
   const [sessions, signUps] = await Promise.all([sessionNumbers(scope, bucket), signUpNumbers(scope, bucket)]);
   const found = new Map<string, Partial<OfferBucket>>();
@@ -27,7 +27,7 @@ export async function offerOverTime(scope: OfferScope, range: DateRange, bucket:
   return bucketStarts(range, bucket).map((start) => ({ ...NOTHING, ...found.get(start), start }));
 }
 
-/** People who signed out gave up their scope, and count as signed out all the same. */
+/** Numbers of sessions. People who signed out released their spot, and still count as signed out. */
 async function sessionNumbers({ ctx, organization_id, zone, from, until, isSeen }: OfferScope, bucket: Bucket): Promise<SessionNumbers[]> {
   const now = ctx.now.toISOString();
   const found = await ctx.db.execute(sql`

@@ -6,15 +6,15 @@ import { hooksOf } from '../../engine/hooks';
 import type { Ctx } from '../../app/context';
 import { table } from '../../db/tables';
 
-/** Whose activities are counted, over which time. */
+/** The activities to count, and the period. */
 export interface OfferScope {
   readonly ctx: Ctx;
   readonly organization_id: string;
   readonly zone: string;
-  /** Half open instants: the first midnight of the range, and the one after its last day. */
+  /** A half-open interval of instants: from the first midnight of the range to the midnight after its last day. */
   readonly from: string;
   readonly until: string;
-  /** Whether an activity, by the column that holds its id, is one that the caller may see. */
+  /** Whether the caller may see an activity, given the column with its id. */
   readonly isSeen: (activity_id: SQL) => SQL;
 }
 
@@ -33,5 +33,5 @@ export function offerScope(ctx: Ctx, organization_id: string, zone: string, rang
   };
 }
 
-/** An instant as the API writes it, from a column of PostgreSQL. */
+/** An instant in the API's format, from a timestamp column. */
 export const asInstant = (column: SQL): SQL => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

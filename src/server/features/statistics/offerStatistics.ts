@@ -13,7 +13,7 @@ import { rangeIn } from './rangeIn';
 
 const TOTALS = ['sessions', 'cancelled_sessions', 'participants', 'spots', 'taken', 'sign_ups'] as const;
 
-/** The activities of an organization in numbers, as far as the caller may see them: over `?from=` and `?to=`, and ahead. */
+/** Statistics of an organization's activities, as far as the caller may see them: for `?from=` to `?to=`, and for the future. */
 export async function offerStatistics(
   ctx: Ctx,
   organization: { readonly id: string; readonly application_id: string },

@@ -4,7 +4,7 @@ import type { Ctx } from '../../app/context';
 import { rowsOf } from '../../db/rowsOf';
 import { owedSql } from '../orders/owed';
 
-/** Orders of which something is still to be paid, by when they were made on the clock of `zone`. */
+/** Orders with an amount still to be paid, by age in the time zone `zone`. */
 export async function openOrders({ db }: Pick<Ctx, 'db'>, organization_id: string, zone: string, today: string): Promise<OpenOrders[]> {
   const ages = openDays(today);
   const [, { from: lastMonth }] = ages;

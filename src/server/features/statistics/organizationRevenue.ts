@@ -10,7 +10,7 @@ import { offerScope, type OfferScope } from './offerScope';
 import { openOrders } from './openOrders';
 import { rangeIn } from './rangeIn';
 
-/** What an organization sold over `?from=` and `?to=`, less what was credited: over time, and by what it was. And what is still open. */
+/** An organization's sales minus credits from `?from=` to `?to=`, over time and by offer, and the amounts still to be paid. */
 export async function organizationRevenue(
   ctx: Ctx,
   { id, application_id }: { readonly id: string; readonly application_id: string },
@@ -32,7 +32,7 @@ export async function organizationRevenue(
     revenue_in_cents: sum(over_time.map((one) => one.revenue_in_cents)),
     vat_in_cents: sum(over_time.map((one) => one.vat_in_cents)),
   };
-  // By the ledger, so that the parts are the whole also where an order does not agree with it.
+  // Derived from the ledger, so that the parts add up even if an order differs from it.
   const rest = totals.revenue_in_cents - sum(offers.map((one) => one.revenue_in_cents));
   return { range, bucket, has_sold, totals, over_time, offers, others: { offers: count - offers.length, revenue_in_cents: rest }, open };
 }
@@ -53,7 +53,7 @@ async function revenueOverTime(scope: OfferScope, range: DateRange, bucket: Buck
   });
 }
 
-/** The offers that brought most, and how many brought anything at all. What is there no more has no name and is one of the others. */
+/** The offers with the highest revenue, and the number of offers with any. A deleted offer has no name and counts among the others. */
 async function revenueByOffer(scope: OfferScope, range: DateRange): Promise<{ offers: RevenueOfOffer[]; count: number }> {
   const found = rowsOf<Omit<RevenueOfOffer, 'revenue_in_cents'> & { revenue: string; count: number }>(
     await scope.ctx.db.execute(sql`

@@ -17,7 +17,7 @@ const RANGE = {
   to: 'Last day of the range, included',
 };
 
-/** One organization in numbers, for its front page. What is counted is what the caller may see in lists. */
+/** Statistics of one organization for its front page. They count what the caller may see in lists. */
 export const routes = (): Endpoint[] => [
   endpoint({
     access: 'signed-in',

@@ -1,7 +1,7 @@
 import { type DateRange, presetRange, rangeIssues } from '../../../domain/statistics/dateRange';
 import { invalid } from '../../http/apiError';
 
-/** The days of `?from=` and `?to=`; the last thirty, where nobody asks for others. Throws 422 for what is no range. */
+/** The days from `?from=` to `?to=`; the last thirty by default. Throws 422 for an invalid range. */
 export function rangeIn(query: URLSearchParams, today: string): DateRange {
   const [from, to] = [query.get('from'), query.get('to')];
   if (from === null && to === null) return presetRange('last_30', today);

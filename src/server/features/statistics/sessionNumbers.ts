@@ -26,7 +26,7 @@ const COLUMNS = [
   'no_age',
 ] as const;
 
-/** The columns of `session_numbers`, in the order in which `countedAnew` gives them. */
+/** The columns of `session_numbers`, in the order in which `countedAnew` returns them. */
 export const columns = (alias?: string): SQL => sql.raw(COLUMNS.map((name) => (alias ? `${alias}.${name}` : name)).join(', '));
 
 const isActive = sql`one.status = 'active'`;
@@ -35,9 +35,8 @@ const aged = (from: number, until: number | null) =>
   active(sql`one.age >= ${sql.raw(String(from))}${until === null ? sql`` : sql` and one.age < ${sql.raw(String(until))}`}`);
 
 /**
- * The numbers of sessions as their rows are now: what `session_numbers` should hold of them. Of a session that was cancelled
- * nobody is counted. Who signed out gave up their spot, and counts as signed out all the same. Somebody's age is that on the
- * day of the session.
+ * The current numbers of sessions, from their rows: the values that `session_numbers` should have. Cancelled sessions count no
+ * participants. People who signed out released their spot, and still count as signed out. Ages are those on the day of the session.
  *
  * @param which a condition on `session`
  */
@@ -63,8 +62,8 @@ export const countedAnew = (which: SQL): SQL => sql`
   where ${which} group by session.id`;
 
 /**
- * Common table expressions that end in `numbers`: the numbers of sessions, right at this moment. Sessions that changed since
- * they were counted are counted anew, in the same statement, so that it makes no difference whether the job came by.
+ * Common table expressions that end in `numbers`: the current numbers of sessions. Sessions that changed since their last count are counted
+ * in the same statement, so the result does not depend on when the job ran.
  *
  * @param which a condition on `n`, a row of `session_numbers`
  * @example sql`with ${numbersNow(sql`n.day = ${day}`)} select sum(participants) from numbers`
