@@ -18,7 +18,7 @@ import { insertSessions } from '../sessions/writePlan';
 import { insertSeries } from '../sessions/writeSeries';
 import type { Run } from './readRun';
 
-/** What a copy includes. Labels depend on the caller's permissions. */
+/** What a copy includes; labels are not carried over. */
 const ALONG = { settings: true, questions: true, rates: true, labels: false };
 
 interface Copy {
