@@ -8,7 +8,7 @@ import { pageOf } from '../../engine/lists/list';
 import { seen } from '../../engine/lists/select';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 
-/** The activities of all organizations of the current application, with the name of each organization beside its id. */
+/** The activities of all organizations of the current application, with the name of each organization. */
 export const routes = (): Endpoint[] => {
   const overview = overviewNamed('activities');
   return [

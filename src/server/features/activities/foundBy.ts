@@ -6,31 +6,32 @@ import { containsPattern } from '../../db/containsPattern';
 import { table } from '../../db/tables';
 import { invalid } from '../../http/apiError';
 
-const MOST = 120;
-const WORDS = 8;
+const MAX_SEARCH_LENGTH = 120;
+const MAX_WORDS = 8;
 
 export const SEARCH_QUERY = {
   search: 'words, each of which is in the name, the keywords or the sport of the offer, or in the name or keywords of its organization',
 } as const;
 
 /**
- * What the public searches for; null where nothing is.
- * @throws ApiError 422 where it is longer than anybody types
+ * The search text of a public request; null if empty.
+ *
+ * @throws ApiError 422 if it is too long
  */
 export function readSearch(query: URLSearchParams): string | null {
   const search = cleanText(query.get('search') ?? '').trim();
-  if (search.length > MOST) throw invalid([issue('search', 'validation.max', { length: MOST })]);
+  if (search.length > MAX_SEARCH_LENGTH) throw invalid([issue('search', 'validation.max', { length: MAX_SEARCH_LENGTH })]);
   return search || null;
 }
 
 /**
- * Holds for activities that the public finds by its words: each is found somewhere, whatever its case. Activities and organizations are
- * both in the query. Source: docs/domain/offers.md 10.
+ * Condition for activities that match every word of a search, regardless of case. The query must contain both activities and organizations.
+ * Source: docs/domain/offers.md 10.
  */
 export function foundBy(search: string | null): SQL | undefined {
   if (search === null) return undefined;
   const [activities, organizations, sports] = [table('activities'), table('organizations'), table('sports')];
-  const words = search.toLowerCase().split(/\s+/).slice(0, WORDS);
+  const words = search.toLowerCase().split(/\s+/).slice(0, MAX_WORDS);
   return and(
     ...words.map((word) => {
       const pattern = containsPattern(word);

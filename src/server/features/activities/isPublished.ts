@@ -1,7 +1,10 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { table } from '../../db/tables';
 
-/** Holds for activities that everybody may see: no drafts, and of accepted organizations of the application alone. Both tables are in the query. */
+/**
+ * Condition for public activities: no drafts, and only those of accepted organizations of the application. The query must contain both
+ * tables.
+ */
 export function isPublished(application_id: string): SQL | undefined {
   const [activities, organizations] = [table('activities'), table('organizations')];
   return and(

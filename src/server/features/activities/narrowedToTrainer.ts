@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { type Ctx, isPlatformWide, staffOf } from '../../app/context';
 
 /**
- * What a trainer sees of an organization's rows: those that `own` holds for. Whoever is more than a trainer in an
- * organization sees all of it, and who is a trainer nowhere is not narrowed (docs/domain/permissions.md 6).
+ * Limits a trainer to the rows of an organization for which `own` is true. Users with a wider role in an organization see all of its rows,
+ * and users who are a trainer nowhere are not limited (docs/domain/permissions.md 6).
  */
 export function narrowedToTrainer(ctx: Ctx, organization_id: SQL, own: SQL): SQL | undefined {
   const { memberships } = ctx.actor;
@@ -19,7 +19,7 @@ export function narrowedToTrainer(ctx: Ctx, organization_id: SQL, own: SQL): SQL
   return sql`(${sql.join([...whole, own], sql` or `)})`;
 }
 
-/** Whether these contacts of an activity name the actor as its trainer, by mail address. */
+/** Whether these contacts of an activity name the actor as its trainer, by email address. */
 export const isTrainerOf = (ctx: Ctx, contacts: SQL): SQL => sql`exists (
   select 1 from jsonb_array_elements(${contacts}) as line join contacts as person on person.id = (line ->> 'contact')::uuid
   where line -> 'roles' ? 'trainer' and lower(person.email) = lower(${ctx.actor.email})

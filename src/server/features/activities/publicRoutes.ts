@@ -11,9 +11,9 @@ import { foundBy, readSearch, SEARCH_QUERY } from './foundBy';
 import { isPublished } from './isPublished';
 
 const PER_PAGE = 24;
-const MOST = 100;
+const MAX_ROWS = 100;
 
-/** What a website or app shows to whoever comes by. */
+/** The public activities, for a website or app. */
 export const routes = (deps: Deps): Endpoint[] => [
   publicEndpoint({
     method: 'get',
@@ -25,7 +25,7 @@ export const routes = (deps: Deps): Endpoint[] => [
       await takePublicRead(deps.db.orm, origin(http, deps.config), ctx.now);
       const application_id = await chooseApplication(deps, { wanted: http.req.header('applicationid'), host: http.req.header('host') });
       if (application_id === null) throw notFound();
-      return publishedActivities(deps, application_id, readSearch(query), readPage(query, { defaultRows: PER_PAGE, maxRows: MOST }));
+      return publishedActivities(deps, application_id, readSearch(query), readPage(query, { defaultRows: PER_PAGE, maxRows: MAX_ROWS }));
     },
   }),
 ];

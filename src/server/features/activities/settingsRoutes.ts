@@ -7,7 +7,7 @@ import { resourceNamed } from '../../db/declared';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { organizationOf } from '../offers/organizationOf';
 
-// Judged as fields of the activity, so that a fault reads as it does in the form.
+// Validated as fields of the activity, so that errors read as they do in its form.
 const body = z.strictObject(Object.fromEntries([...settingFields, 'version'].map((name) => [name, z.unknown().optional()])));
 
 const settingsIn = (row: AnyRow) => Object.fromEntries(['id', ...settingFields, 'version', 'updated_at'].map((name) => [name, row[name]]));
