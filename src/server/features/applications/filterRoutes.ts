@@ -7,7 +7,7 @@ import { type Endpoint, endpoint } from '../../http/endpoint';
 const path = '/v1/admin/applications/{application_id}/filters';
 const body = z.strictObject({ filters: z.unknown(), version: z.unknown().optional() });
 
-/** Which filters the public app offers, in their order. */
+/** The filters that the public app offers, in order. */
 export const routes = (): Endpoint[] => {
   const applications = resourceNamed('applications');
   const base = { access: 'role:superadmin', path, tag: 'applications', resource: applications } as const;

@@ -7,7 +7,7 @@ import type { WriteCtx } from '../../app/write';
 
 const applications = table('applications');
 
-/** An application cannot hang below itself, at any depth. */
+/** An application cannot be below itself, at any depth. */
 async function circleIssues(ctx: WriteCtx, { id, after }: Change): Promise<Issue[]> {
   const parent = after?.['parent'];
   if (typeof parent !== 'string') return [];
@@ -22,7 +22,7 @@ async function circleIssues(ctx: WriteCtx, { id, after }: Change): Promise<Issue
   return (above as unknown as { rows: unknown[] }).rows.length > 0 ? [issue('parent', 'validation.circle')] : [];
 }
 
-/** Others than those of the whole platform choose from the applications that they are staff or member in. */
+/** Users without a platform-wide role can choose only the applications in which they have a role. */
 export const hooks: Hooks<'applications'> = {
   visibleRows(ctx) {
     if (isPlatformWide(ctx.actor)) return undefined;

@@ -12,7 +12,7 @@ const body = z.strictObject({
   version: z.unknown().optional(),
 });
 
-/** The map settings of an application: style, public token, centre and zoom. Judged like any change of the application. */
+/** The map settings of an application: style, public token, centre and zoom. Validated like any change of the application. */
 export const routes = (): Endpoint[] => [
   endpoint({
     access: 'role:superadmin',

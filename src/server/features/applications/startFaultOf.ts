@@ -5,7 +5,7 @@ import type { WriteCtx } from '../../app/write';
 import { table } from '../../db/tables';
 import type { Change } from '../../engine/hooks';
 
-/** Judges a change of a row that applies to an application from a day on, by the clock of that application. */
+/** Checks a change of a row that applies to an application from a date on, in the time zone of that application. */
 export async function startFaultOf(
   w: WriteCtx,
   name: 'move_prices' | 'transaction_fees',
@@ -15,7 +15,7 @@ export async function startFaultOf(
   return startFault(startOf(before), startOf(after), await todayOf(w, name, id));
 }
 
-/** Today for the application of the row; a new row is not stored yet and follows the clock of the person who creates it. */
+/** Today in the time zone of the row's application. A new row is not stored yet, so the time zone of its creator is used. */
 async function todayOf({ db, now, zone }: WriteCtx, name: 'move_prices' | 'transaction_fees', id: string): Promise<string> {
   const [rows, applications] = [table(name), table('applications')];
   const [found] = await db
