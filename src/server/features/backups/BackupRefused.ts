@@ -1,4 +1,4 @@
-/** No backup was begun: its key is a word of the screen, its message a sentence for whoever runs the server. */
+/** No backup was started. The key selects the text on the screen; the message is for the administrator of the server. */
 export class BackupRefused extends Error {
   override readonly name = 'BackupRefused';
 

@@ -7,7 +7,7 @@ import { nullIfMissing } from '../../files/nullIfMissing';
 const UNFINISHED = /^speelveld-.*\.tar\.gz\.(unfinished|proof)$/;
 const ARCHIVE = /^speelveld-.*\.tar\.gz$/;
 
-/** The archives of a folder, the latest first, each with what is known of it. */
+/** The archives in a folder, latest first, with their stored outcome. */
 export function archivesIn(folder: string, outcomes: readonly BackupOutcome[]): BackupArchive[] {
   return namesIn(folder, ARCHIVE)
     .map((file) => {
@@ -17,12 +17,12 @@ export function archivesIn(folder: string, outcomes: readonly BackupOutcome[]): 
     .toSorted((one, other) => other.made_at.localeCompare(one.made_at));
 }
 
-/** Removes the scheduled ones that are too many. Only to be called once a newer one was proven. */
+/** Removes the scheduled archives beyond `keep`. Call it only after a newer one was proven. */
 export function removeOutdated(folder: string, keep: number): void {
   for (const name of outdated(namesIn(folder, ARCHIVE), keep)) rmSync(join(folder, name), { force: true });
 }
 
-/** What a killed server left of one that was being made or opened. Only to be called while none is. */
+/** Removes what a killed server left while it made or opened an archive. Call it only while no backup is running. */
 export function removeUnfinished(folder: string): void {
   for (const name of namesIn(folder, UNFINISHED)) rmSync(join(folder, name), { recursive: true, force: true });
 }

@@ -13,9 +13,10 @@ interface MadeBackup {
 }
 
 /**
- * The backup of `npm run backup`, made by the server that runs.
- * @param file whole path of the archive; null puts it into the folder of backups
- * @throws Error with a sentence for the terminal
+ * The backup of `npm run backup`, made by the running server.
+ *
+ * @param file absolute path of the archive; null writes it to the folder of backups
+ * @throws Error with a message for the terminal
  */
 export async function backupOnCommand(backups: Backups, file: string | null, onRunning: (run: BackupRun) => void): Promise<MadeBackup> {
   try {

@@ -4,7 +4,7 @@ import { type Backups, createBackups } from './createBackups';
 
 const known = new WeakMap<Database, Backups>();
 
-/** The backups of this server: the button, the schedule and the command ask the same one, so two are never under way. */
+/** The backups of this server. The button, the schedule and the command share one instance, so that only one backup runs at a time. */
 export function backupsOf(deps: Deps): Backups {
   const backups = known.get(deps.db) ?? createBackups(deps);
   known.set(deps.db, backups);

@@ -1,11 +1,11 @@
-/** Few tables, small enough to be counted at once, that say whether a copy is of the moment it should be of. */
+/** A few small tables, whose counts show whether a copy is of the expected moment. */
 const TABLES = ['organizations', 'users', 'persons', 'files', 'platform_settings'] as const;
 
 interface Session {
   query(text: string): Promise<{ rows: unknown[] }>;
 }
 
-/** How many rows they have; a table that is not there is left out. */
+/** The number of rows of each table; missing tables are left out. */
 export async function countRows(session: Session): Promise<Record<string, number>> {
   const { rows: there } = await session.query("select tablename as name from pg_tables where schemaname = 'public'");
   const names = new Set((there as { name: string }[]).map(({ name }) => name));

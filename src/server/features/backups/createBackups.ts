@@ -13,29 +13,33 @@ import { readOutcomes, remember } from './outcomes';
 import { isStoreMatching } from './storeId';
 import { startThread } from './thread/startThread';
 
-/** Who asks: somebody by id, a command by its name, or nobody where it is its time. */
+/** Who requests a backup: a user by id, a command by name, or no one for a scheduled backup. */
 export interface Asking {
   readonly actor: { readonly id: string | null; readonly name: string | null };
   readonly isScheduled?: boolean;
-  /** Where else it goes than into the folder of backups. */
+  /** Path of the archive, if it is not written to the folder of backups. */
   readonly target?: string;
 }
 
 export interface Backups {
-  /** Begins one. What becomes of it is the outcome, also where it fails. @throws BackupRefused */
+  /**
+   * Starts a backup. `done` resolves to its outcome, also after a failure.
+   *
+   * @throws BackupRefused
+   */
   begin(asking: Asking): Promise<{ readonly done: Promise<BackupOutcome> }>;
   status(): Promise<BackupStatus>;
-  /** Begins what is due. */
+  /** Starts a scheduled backup if one is due. */
   look(): Promise<void>;
-  /** What is under way comes to nothing, and leaves nothing. */
+  /** Aborts a running backup and removes what it wrote. */
   stop(): Promise<void>;
 }
 
 const DEFAULT = { every: null, everyMs: null, keep: 7 } as const;
-/** The archive, and the database that is unpacked to prove it. */
-const ROOM = 1.6;
+/** Free space required, as a multiple of the data: for the archive, and for the database that is unpacked to prove it. */
+const SPACE_FACTOR = 1.6;
 
-/** Makes backups while the server runs, one at a time, opens each, and knows what became of the last. */
+/** Makes backups while the server runs, one at a time, proves each of them, and stores the outcomes. */
 export function createBackups(deps: Omit<Deps, 'config'> & { config: Pick<Deps['config'], 'dataDir' | 'bucket' | 'backup'> }): Backups {
   const { db, log, now, config } = deps;
   const { every, everyMs, keep } = config.backup ?? DEFAULT;
@@ -173,7 +177,7 @@ export function createBackups(deps: Omit<Deps, 'config'> & { config: Pick<Deps['
 /** @throws BackupRefused */
 function refuseWithoutRoom(folder: string, bytes: number): void {
   const { bavail, bsize } = statfsSync(folder);
-  if (bavail * bsize >= bytes * ROOM) return;
+  if (bavail * bsize >= bytes * SPACE_FACTOR) return;
   throw new BackupRefused('backups.errors.no_room', `There is no room in ${folder} for a backup, and for opening it.`);
 }
 

@@ -15,7 +15,7 @@ interface Making {
   readonly db: Database;
   readonly dataDir: string;
   readonly isInBucket: boolean;
-  /** The archive's name: under it there is only ever a whole one. */
+  /** Path of the archive. Only a complete archive ever gets this name. */
   readonly target: string;
   readonly now: Date;
   readonly signal: AbortSignal;
@@ -23,13 +23,13 @@ interface Making {
 }
 
 /**
- * Writes the database, as it is when its last file was copied, and the uploaded files into one archive while the server goes on.
- * Of a PostgreSQL server it holds the uploaded files alone.
+ * Writes the database and the uploaded files into one archive while the server runs. The database has its state at the moment when its last
+ * file was copied. For an external PostgreSQL server the archive contains only the uploaded files.
  */
 export async function makeArchive(making: Making): Promise<About> {
   const { db, dataDir, isInBucket, target, signal } = making;
   const unfinished = `${target}.unfinished`;
-  // From before the database's moment on: what that has a row for is there until it is copied.
+  // Removals are held from before the snapshot of the database, so that every file with a row is still there when it is copied.
   const release = holdRemovals(dataDir);
   try {
     const about = await readFacts(making);
@@ -76,7 +76,7 @@ async function readFacts({ db, dataDir, now }: Making): Promise<About> {
   };
 }
 
-/** By the moment that it was written at, as the store's own book has it. */
+/** The time of the last migration, from the migration table of Drizzle. */
 async function lastMigration(orm: Orm): Promise<string | null> {
   const [book] = rowsOf<{ there: boolean }>(
     await orm.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`),

@@ -9,9 +9,12 @@ import { fullName } from '../../../domain/persons/surname';
 import { audit } from '../../engine/audit';
 import { hasTables } from './hasTables';
 
-const MOST = 60;
+const MAX_OUTCOMES = 60;
 
-/** What became of the last backups, the latest first, with the names that those who asked have by now. A store without tables remembers none. */
+/**
+ * The outcomes of the last backups, latest first, with the current names of the users who requested them. Empty for a database without
+ * tables.
+ */
 export async function readOutcomes(orm: Orm): Promise<readonly BackupOutcome[]> {
   if (!(await hasTables(orm))) return [];
   const kept = await readSetting(orm, 'backups.outcomes');
@@ -21,14 +24,14 @@ export async function readOutcomes(orm: Orm): Promise<readonly BackupOutcome[]> 
   return kept.map(({ by_id, ...outcome }) => ({ ...outcome, by: by_id === null ? outcome.by : (names.get(by_id) ?? null) }));
 }
 
-/** Writes down what became of one, and who asked for it in the history. */
+/** Stores the outcome of a backup, and records in the history who requested it. */
 export async function remember({ db, now }: Pick<Deps, 'db' | 'now'>, outcome: BackupOutcome, actor: { id: string | null }): Promise<void> {
   if (!(await hasTables(db.orm))) return;
   await db.orm.transaction(async (tx) => {
     const earlier = await readSetting(tx, 'backups.outcomes');
-    // A name would outlive its account here: it is looked up where it is shown.
+    // The user's name is not stored, because it would outlive the account; it is looked up by id when it is shown.
     const kept: KeptOutcome = { ...outcome, by_id: actor.id, by: actor.id === null ? outcome.by : null };
-    await writeSetting(tx, 'backups.outcomes', [kept, ...earlier].slice(0, MOST), now());
+    await writeSetting(tx, 'backups.outcomes', [kept, ...earlier].slice(0, MAX_OUTCOMES), now());
     const { file, bytes, reason, state } = outcome;
     const recording = { db: tx, now: now(), actor: { id: actor.id, name: outcome.by }, application_id: null, correlation_id: newId() };
     await audit(recording, {

@@ -4,7 +4,7 @@ import { type Endpoint, endpoint } from '../../http/endpoint';
 import { backupsOf } from './backupsOf';
 import { BackupRefused } from './BackupRefused';
 
-/** Backups of all that this installation holds: for superadmins. An archive leaves by the machine that it is on, and by no call. */
+/** Backups of the whole installation, for superadmins. No endpoint downloads an archive: it has to be copied from the server. */
 export const routes = (deps: Deps): Endpoint[] => [
   endpoint({
     access: 'role:superadmin',

@@ -1,14 +1,14 @@
 import type { Deps } from '../../app/deps';
 import { backupsOf } from './backupsOf';
 
-const LOOK_EVERY_MS = 20_000;
+const POLL_INTERVAL_MS = 20_000;
 
-/** Makes backups when they are due. */
+/** Starts the schedule of backups. */
 export function startBackups(deps: Deps): { stop(): Promise<void> } {
   const backups = backupsOf(deps);
   const timer = setInterval(() => {
     backups.look().catch((error: unknown) => deps.log.error({ err: error }, 'A backup that was due could not be made'));
-  }, LOOK_EVERY_MS);
+  }, POLL_INTERVAL_MS);
   timer.unref();
   return {
     async stop() {

@@ -6,12 +6,12 @@ import { heapsOf } from '../../db/embedded/pages/heapsOf';
 import { rowsOf } from '../../db/rowsOf';
 import { startThread } from './thread/startThread';
 
-/** First everybody who waited for the start. */
-const AFTER_MS = 15_000;
+/** Delay, so that requests that waited for the start are served first. */
+const START_DELAY_MS = 15_000;
 
 /**
- * Reads all of the embedded store once after each start, in the background, and raises the alarm for a page that a disk lost: what is
- * damaged PostgreSQL says itself when it comes by, and of a page of zeros it says nothing at all.
+ * Reads the whole embedded database once after each start, in the background, and reports pages that the disk lost. PostgreSQL itself
+ * reports a damaged page when it reads it, but accepts a page of zeros.
  */
 export function startPageWatch(deps: Pick<Deps, 'db' | 'log'>): { stop(): Promise<void> } {
   const aborting = new AbortController();
@@ -20,7 +20,7 @@ export function startPageWatch(deps: Pick<Deps, 'db' | 'log'>): { stop(): Promis
     looking = lookAtPages(deps, aborting.signal).catch((error: unknown) => {
       if (!aborting.signal.aborted) deps.log.error({ err: error }, 'The pages of the database could not be looked at');
     });
-  }, AFTER_MS);
+  }, START_DELAY_MS);
   timer.unref();
   return {
     async stop() {
@@ -31,7 +31,7 @@ export function startPageWatch(deps: Pick<Deps, 'db' | 'log'>): { stop(): Promis
   };
 }
 
-/** @returns what is damaged, told in the log and by `GET /v1/health` */
+/** @returns the damaged pages, which are also reported in the log and by `GET /v1/health` */
 export async function lookAtPages({ db, log }: Pick<Deps, 'db' | 'log'>, signal: AbortSignal): Promise<readonly Damage[]> {
   const { directory } = db;
   if (directory === null) return [];
@@ -42,7 +42,7 @@ export async function lookAtPages({ db, log }: Pick<Deps, 'db' | 'log'>, signal:
   };
   const suspected = await look();
   if (suspected.length === 0) return [];
-  // What is new stands in memory alone until a checkpoint, and its place on the disk is empty until then.
+  // A new page is only in memory until a checkpoint, and empty on disk until then.
   await db.orm.execute(sql`checkpoint`);
   const still = new Set((await look()).map(nameOf));
   const damage = suspected.filter((one) => still.has(nameOf(one)));

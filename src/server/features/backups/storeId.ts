@@ -12,15 +12,15 @@ import { hasTables } from './hasTables';
 const NAME = 'store.id';
 const FORM = /^[0-9a-f-]{36}$/;
 
-/** The name that stands beside the uploaded files; null where there is none yet. */
+/** The store id that is kept with the uploaded files; null if there is none yet. */
 export function readStoreId(dataDir: string): string | null {
   const text = nullIfMissing(() => readFileSync(join(dataDir, 'files', NAME), 'utf8').trim());
   return text !== null && FORM.test(text) ? text : null;
 }
 
 /**
- * False where the names differ, or the files of a database that has some are not there: one was restored without the other.
- * Files in a bucket bear no name: they are restored by its own means.
+ * False if the ids differ, or if the database has an id and the files have none: one was restored without the other. Files in a bucket have
+ * no id; they are restored with the bucket's own tools.
  */
 export async function isStoreMatching(db: Database, { dataDir, bucket }: Pick<Config, 'dataDir' | 'bucket'>): Promise<boolean> {
   if (bucket || !(await hasTables(db.orm))) return true;
@@ -32,9 +32,7 @@ export async function isStoreMatching(db: Database, { dataDir, bucket }: Pick<Co
   return known === undefined;
 }
 
-/**
- * Stamps database and files with one name, the first time that they meet, and says whether they belong together.
- */
+/** Gives database and files a common id on first use, and logs if they do not belong together. */
 export async function stampStore({ db, log, now, config }: Deps): Promise<void> {
   const { dataDir, bucket } = config;
   if (bucket) return;

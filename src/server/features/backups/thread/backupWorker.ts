@@ -5,14 +5,14 @@ import { packStore } from './packStore';
 import { proveArchive } from './proveArchive';
 import type { Order, Report, Seal } from './protocol';
 
-/** The thread that makes a backup and opens it: what takes long there keeps nobody waiting. */
+/** The thread that makes and proves a backup, so that requests do not wait for it. */
 const TELL_EVERY = 8 * 1024 * 1024;
 const BEHIND_OTHERS = 10;
 
 const order = workerData as Order;
 const tell = (report: Report) => parentPort?.postMessage(report);
 
-// On Linux a thread has a priority of its own; elsewhere it would be the whole server's.
+// On Linux a thread has its own priority; elsewhere this would lower that of the whole server.
 if (process.platform === 'linux') setPriority(BEHIND_OTHERS);
 
 let bytes = 0;

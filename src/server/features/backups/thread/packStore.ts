@@ -5,7 +5,7 @@ import { ABOUT, MANIFEST, type Manifest } from '../../../archive/manifest';
 import { nullIfMissing } from '../../../files/nullIfMissing';
 import type { PackOrder, Seal } from './protocol';
 
-/** What PostgreSQL leaves out of a copy too: it is made anew, or comes at the end with the WAL. */
+/** Directories that PostgreSQL's own base backup leaves out too: they are created again, or are added at the end with the WAL. */
 const EMPTIED = new Set(['pg_wal', 'pg_replslot', 'pg_stat_tmp', 'pg_notify', 'pg_dynshmem', 'pg_serial', 'pg_snapshots', 'pg_subtrans']);
 const LEFT_OUT = new Set(['base/pgsql_tmp', 'global/pg_control', 'postmaster.pid', 'postmaster.opts', 'backup_label', 'tablespace_map']);
 const REMADE = 'pg_internal.init';
@@ -42,7 +42,7 @@ async function packDatabase(archive: Archive, directory: string, sealed: () => P
   return seal;
 }
 
-/** A file that goes or comes meanwhile, the WAL tells of. */
+/** Files that appear or disappear during the copy are repaired by the WAL. */
 async function packFolder(archive: Archive, root: string, folder: string): Promise<void> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const from = join(folder, entry.name);

@@ -2,19 +2,19 @@ import type { BackupProof } from '../../../../domain/backups/backup';
 import type { About } from '../../../archive/manifest';
 import type { Damage } from '../../../db/embedded/pages/findDamage';
 
-/** Packs an archive: the database's files while it runs, then what `seal` brings, then the uploaded files. */
+/** Packs an archive: the files of the running database, then the output of `seal`, then the uploaded files. */
 export interface PackOrder {
   readonly task: 'pack';
   readonly target: string;
   readonly about: About;
-  /** The directory of the running database; null: of the uploaded files alone. */
+  /** The directory of the running database; null for only the uploaded files. */
   readonly database: string | null;
   readonly dataDir: string;
-  /** The uploaded files live in a bucket, and are in no archive. */
+  /** The uploaded files are in a bucket, and are not archived. */
   readonly isInBucket: boolean;
 }
 
-/** Opens an archive in `folder`, looks whether everything is there, and removes what it unpacked. */
+/** Unpacks an archive in `folder`, checks whether it is complete, and removes what it unpacked. */
 export interface ProveOrder {
   readonly task: 'prove';
   readonly file: string;
@@ -30,7 +30,7 @@ export interface LookOrder {
 
 export type Order = PackOrder | ProveOrder | LookOrder;
 
-/** What the thread that packs is told once its copy of the database's files is made. */
+/** Sent to the packing thread once it has copied the database files. */
 export interface Seal {
   readonly label: string;
   readonly control: Uint8Array;
@@ -41,10 +41,10 @@ export interface Seal {
 
 export type Report =
   | { readonly kind: 'read'; readonly bytes: number }
-  /** The database's files are copied: `seal` is waited for. */
+  /** The database files are copied: the thread waits for `seal`. */
   | { readonly kind: 'copied' }
   | { readonly kind: 'packed' }
   | { readonly kind: 'proven'; readonly proof: BackupProof }
   | { readonly kind: 'looked'; readonly damage: readonly Damage[] }
-  /** What is wrong with the archive, or went wrong while it was made. */
+  /** A problem with the archive, or an error while it was made. */
   | { readonly kind: 'failed'; readonly reason: string };

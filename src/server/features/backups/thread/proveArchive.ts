@@ -11,10 +11,10 @@ import { countRows } from '../countRows';
 import type { ProveOrder } from './protocol';
 
 /**
- * An archive that nobody has opened is a hope. This opens it: each file is what was written, the database starts and comes to the
- * moment that it was made at, has the rows that were counted then, every table is read to its last row and every page is whole.
+ * Proves an archive by opening it: each file is unchanged, the database starts and recovers to the moment of the backup, the row counts
+ * match, every table can be read to its last row, and every page is intact.
  *
- * @throws Error with what is wrong
+ * @throws Error with the problem
  */
 export async function proveArchive({ file, folder }: ProveOrder, onBytes: (bytes: number) => void): Promise<BackupProof> {
   const directory = join(folder, 'pg');
@@ -52,7 +52,7 @@ async function proveDatabase(directory: string, manifest: Manifest, paths: Reado
   }
 }
 
-/** Every row of every table, past the indexes. */
+/** Reads every row of every table without using indexes. */
 async function readAll(engine: PGlite): Promise<{ tables: number; rows: number }> {
   const names = await engine.query<{ name: string }>(
     "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",

@@ -5,26 +5,27 @@ type Last = Exclude<Report, { kind: 'read' | 'copied' | 'failed' }>;
 
 export interface Listening {
   onBytes?(bytes: number): void;
-  /** Called when the database's files are copied. */
+  /** Called when the database files have been copied. */
   seal?(): Promise<Seal>;
   readonly signal: AbortSignal;
 }
 
-/** More is a fault, not a large backup: it reads slice by slice. */
-const MOST_MEMORY_MB = 256;
+/** Memory limit of the thread. It reads in slices, so more is a fault and not a large backup. */
+const MAX_MEMORY_MB = 256;
 
 /**
- * Gives a thread its order and waits for its last word: from source under development and test, or as built beside the server.
+ * Starts a thread with an order and waits for its final report. It runs from source in development and tests, otherwise from the built file
+ * next to the server.
  *
- * @throws Error with what went wrong, or the reason of `signal`
+ * @throws Error with the failure, or the reason of `signal`
  */
 export function startThread(order: Order, { onBytes, seal, signal }: Listening): Promise<Last> {
   signal.throwIfAborted();
   const entry = import.meta.url.endsWith('.ts') ? '../../../../../scripts/backupWorker.mjs' : './backupWorker.js';
   const worker = new Worker(new URL(entry, import.meta.url), {
     workerData: order,
-    // The engine that opens a backup needs the stack that the store's own has.
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB, stackSizeMb: 256 },
+    // The engine that opens a backup needs the same stack size as the main database.
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB, stackSizeMb: 256 },
     execArgv: [],
     name: 'backup',
   });
