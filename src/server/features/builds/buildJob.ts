@@ -11,32 +11,32 @@ import { makeBundle, PictureGone } from './makeBundle';
 import { isOurs, type Taken } from './taken';
 import { type Line, tell } from './tell';
 
-/** How long a server that does not report is believed to be at work. Each report says so anew. */
+/** Lease of a build: how long a server without reports counts as working. Each report renews it. */
 const LEASE_MS = 20_000;
-/** So many files between two reports. */
-const SLICE = 4;
-/** A build that was cut off so often is not begun again. */
-const MOST_TRIES = 3;
+/** Number of files between two reports. */
+const FILES_PER_REPORT = 4;
+/** A build that was interrupted this often is not started again. */
+const MAX_TRIES = 3;
 
-/** Somebody called the build off, or another server took it over: nothing more of it is written. */
+/** The build was cancelled, or another server took it over: this server stops writing to it. */
 class CalledOff extends Error {
   override readonly name = 'CalledOff';
 }
-/** This server is stopping: the build is let go, and goes on elsewhere or after the start. */
+/** This server is stopping: the build is released, and continues on another server or after the restart. */
 class Stopping extends Error {
   override readonly name = 'Stopping';
 }
 
 /**
- * Makes bundles that were asked for, one after the other. Who makes one says so for twenty seconds at a time, so after a kill at any
- * moment somebody begins it anew; nothing is stored but a whole bundle. Source: docs/domain/builds.md 5.
+ * Makes requested bundles one by one. The working server holds a lease of twenty seconds, so that after a kill another server starts the
+ * build again. Only a complete bundle is stored. Source: docs/domain/builds.md 5.
  */
 export async function buildJob(deps: Deps, isStopped: () => boolean = () => false): Promise<void> {
   const store = storeOf(deps.config);
   while (!isStopped()) {
     const taken = await runAsSystem(deps, take);
     if (taken === null) return;
-    if (taken.tries > MOST_TRIES) await failBuild(deps, taken, 'interrupted');
+    if (taken.tries > MAX_TRIES) await failBuild(deps, taken, 'interrupted');
     else await make(deps, store, taken, isStopped);
   }
 }
@@ -82,9 +82,9 @@ async function make(deps: Deps, store: FileStore, taken: Taken, isStopped: () =>
       count += 1;
       lines.push({ key: 'file', values: { path, size } });
       if (isStopped()) throw new Stopping();
-      if (lines.length >= SLICE) await report();
+      if (lines.length >= FILES_PER_REPORT) await report();
     });
-    // A bundle is some megabytes, whatever the pictures: their sizes are given.
+    // A bundle is only some megabytes, because the picture sizes are fixed, so it fits in memory.
     for await (const chunk of bundle) made.push(chunk);
     await report();
     await finishBuild(deps, store, taken, Buffer.concat(made), count);
@@ -98,7 +98,11 @@ async function make(deps: Deps, store: FileStore, taken: Taken, isStopped: () =>
   }
 }
 
-/** Says how far it is, and that it is still at work. @throws CalledOff where the build is no longer ours to make */
+/**
+ * Reports progress and renews the lease.
+ *
+ * @throws CalledOff if this server no longer owns the build
+ */
 async function reportOn(w: Transaction, taken: Taken, lines: readonly Line[], files_made: number): Promise<void> {
   if (!(await isOurs(w, taken))) throw new CalledOff();
   await w.db
@@ -113,7 +117,7 @@ async function reportOn(w: Transaction, taken: Taken, lines: readonly Line[], fi
 const letGo = (deps: Deps, taken: Taken): Promise<void> =>
   runAsSystem(deps, async (w) => {
     if (!(await isOurs(w, taken))) return;
-    // Whoever stops of its own accord was not cut off.
+    // A release is not an interruption, so it does not count as an attempt.
     await w.db
       .update(build_contents)
       .set({ taken_by: null, taken_until: null, tries: sql`${build_contents.tries} - 1` })

@@ -21,7 +21,11 @@ type Params = Readonly<Record<string, string>>;
 type Build = TableRow<'builds'>;
 export const restoreBody = z.strictObject({ version: z.int() });
 
-/** A build that the caller may see, and what it is made from. @throws ApiError 404 for one of another application */
+/**
+ * A build that the caller may see, with its content.
+ *
+ * @throws ApiError 404 for one of another application
+ */
 export async function readBuild(
   ctx: Ctx,
   params: Params,
@@ -38,7 +42,11 @@ export async function readBuild(
   return found;
 }
 
-/** Calls a build off: what makes it hears so at the next file, and nothing of it is kept. @throws ApiError 409 for one that is over */
+/**
+ * Cancels a build. The working server notices at the next file, and nothing is stored.
+ *
+ * @throws ApiError 409 for a finished build
+ */
 export async function cancelBuild(ctx: Ctx, params: Params): Promise<AnyRow> {
   const access = await authorize(ctx, resourceNamed('builds'), 'show', params);
   const { build: known } = await readBuild(ctx, params);
@@ -59,7 +67,7 @@ export async function cancelBuild(ctx: Ctx, params: Params): Promise<AnyRow> {
   });
 }
 
-/** In what the configurations of two builds differ, or that of a build and of what stands now; the other one is `before`. */
+/** The differences between the configurations of two builds, or between that of a build and the current one; the other one is `before`. */
 export async function compareBuilds(
   ctx: Ctx,
   params: Params,
@@ -82,8 +90,9 @@ async function configurationNow(ctx: Ctx, { platform }: Build): Promise<BuildCon
 }
 
 /**
- * Puts the configuration back as it was for a build; the number of the next build stays.
- * @throws ApiError 409 where somebody changed it since
+ * Restores the configuration of a build; the number of the next build stays.
+ *
+ * @throws ApiError 409 if the configuration was changed since
  */
 export async function restoreConfiguration(ctx: Ctx, params: Params, { version }: z.infer<typeof restoreBody>): Promise<AnyRow> {
   const { build, content } = await readBuild(ctx, params);

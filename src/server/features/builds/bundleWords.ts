@@ -4,7 +4,7 @@ import { STORE_NAMES } from '../../../domain/builds/platforms';
 import type { Locale } from '../../../schema/resource';
 import { phrase } from '../../http/sentences';
 
-/** What the app of a configuration says itself, and how to build it, in both languages. */
+/** The texts of the app of a configuration and of its build instructions, in both languages. */
 export const bundleWords = (of: BuildConfiguration): WordsOf => ({ nl: wordsIn(of, 'nl'), en: wordsIn(of, 'en') });
 
 const STEPS = ['intro', 'tools', 'run', 'next', 'store', 'pictures'] as const;

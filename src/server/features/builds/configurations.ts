@@ -22,20 +22,24 @@ import { isSeeThrough } from './drawing/isSeeThrough';
 type Params = Readonly<Record<string, string>>;
 const configurations = () => resourceNamed('build_configurations');
 
-/** The platform that an address names. @throws ApiError 404 for any other word */
+/**
+ * The platform in a path.
+ *
+ * @throws ApiError 404 for any other word
+ */
 export function platformIn(params: Params): Platform {
   const platform = params['platform'] ?? '';
   if (!isPlatform(platform)) throw notFound();
   return platform;
 }
 
-/** Who changes a configuration, or starts a build of it, does so alone. */
+/** The lock under which a configuration is changed, or a build of it started. */
 export const lockOf = (application_id: string, platform: Platform): LockKey => ['build configuration', `${application_id} ${platform}`];
 
-/** A record of the engine as what a build is made from: the declaration sees to its fields. */
+/** Types a record of the engine as a build configuration; the declaration guarantees its fields. */
 export const asConfiguration = (record: AnyRow): BuildConfiguration & AnyRow => record as unknown as BuildConfiguration & AnyRow;
 
-/** What stands for a platform now, what is missing, and what a first form starts with. */
+/** The current configuration of a platform, its problems, and the initial values of a new form. */
 export interface ConfigurationView {
   readonly configuration: AnyRow | null;
   readonly start: Readonly<Record<string, unknown>>;
@@ -57,8 +61,9 @@ export async function viewConfiguration(ctx: Ctx, params: Params): Promise<Confi
 }
 
 /**
- * Makes or changes the configuration of a platform, which there is one of.
- * @throws ApiError 409 for a version that is behind
+ * Creates or changes the configuration of a platform. Each platform has one.
+ *
+ * @throws ApiError 409 for an outdated version
  */
 export async function saveConfiguration(ctx: Ctx, params: Params, body: Readonly<Record<string, unknown>>): Promise<AnyRow> {
   const platform = platformIn(params);
@@ -75,7 +80,7 @@ export async function saveConfiguration(ctx: Ctx, params: Params, body: Readonly
   });
 }
 
-/** Whoever may see builds, in their application. */
+/** The access scope and application of a caller who may see builds. */
 export async function enter(ctx: Ctx): Promise<{ access: AccessScope; application_id: string }> {
   const access = await authorize(ctx, configurations(), 'list', {});
   if (access.application_id === null) throw forbidden();
@@ -91,7 +96,7 @@ export async function heldConfiguration(ctx: Ctx, access: AccessScope, applicati
   return found ? findWhole(ctx, access, found.id) : null;
 }
 
-/** What only the server knows of a configuration. Reads pictures, so never within a transaction. */
+/** Facts about a configuration that only the server knows. It reads pictures, so never call it within a transaction. */
 export async function factsOf(ctx: Ctx, application_id: string, platform: Platform, of: BuildConfiguration | null): Promise<BuildFacts> {
   const files = storeOf(ctx.config);
   const builds = table('builds');

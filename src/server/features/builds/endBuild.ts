@@ -16,8 +16,8 @@ import { queueCall } from './hook/queueCall';
 import { isOurs, type Taken } from './taken';
 import { tell } from './tell';
 
-/** So many bundles of a platform are kept; an older one is made anew when somebody asks for it. */
-const KEPT = 10;
+/** Number of bundles kept per platform; an older one is made again on request. */
+const KEPT_BUNDLES = 10;
 
 type Failure = 'icon_gone' | 'disk' | 'interrupted' | 'fault';
 const owned = (build: TableRow<'builds'>) => ({ ...build, organization_id: null });
@@ -28,7 +28,7 @@ async function heldBuild(w: Transaction, id: string): Promise<TableRow<'builds'>
   return build;
 }
 
-/** Stores the bundle and says that it is there, in one step; nothing is left of one that was called off meanwhile. */
+/** Stores the bundle and marks the build as done in one transaction. For a build that was cancelled in the meantime nothing is kept. */
 export async function finishBuild(deps: Deps, store: FileStore, taken: Taken, bytes: Buffer, count: number): Promise<void> {
   const { build_id, configuration } = taken;
   const file_id = v7({ msecs: deps.now().getTime() });
@@ -72,7 +72,7 @@ export async function finishBuild(deps: Deps, store: FileStore, taken: Taken, by
     old = await outlived(w, build);
     return true;
   });
-  // What cannot be removed now has no row any more, and is swept.
+  // A file that cannot be removed now no longer has a row, so the sweep removes it.
   for (const id of isKept ? old : [file_id]) await store.remove(id).catch(() => {});
 }
 
@@ -82,7 +82,7 @@ async function askedBy(w: Transaction, build_id: string): Promise<string> {
   return content.by;
 }
 
-/** The next build has a higher number by itself, where somebody said so and has not written another one meanwhile. */
+/** Raises the number of the next build if the configuration asks for it and its number was not changed in the meantime. */
 async function raiseNumber(w: Transaction, { application_id }: TableRow<'builds'>, { configuration }: Taken): Promise<void> {
   const rows = table('build_configurations');
   const [held] = await w.db
@@ -95,7 +95,7 @@ async function raiseNumber(w: Transaction, { application_id }: TableRow<'builds'
   await changeRows(w, 'build_configurations', [{ ...held, organization_id: null }], { build_number: next }, { action: 'numbered' });
 }
 
-/** Bundles that make way for newer ones: their rows go now, and their bytes after the commit. */
+/** Removes the rows of bundles beyond the number that is kept; their files are removed after the commit. */
 async function outlived(w: Transaction, { application_id, platform }: TableRow<'builds'>): Promise<string[]> {
   const builds = table('builds');
   const found = await w.db
@@ -104,7 +104,7 @@ async function outlived(w: Transaction, { application_id, platform }: TableRow<'
     .innerJoin(build_contents, eq(build_contents.build_id, builds.id))
     .where(and(eq(builds.application_id, application_id), eq(builds.platform, platform), isNotNull(build_contents.file_id)))
     .orderBy(desc(builds.started_at), desc(builds.id))
-    .offset(KEPT);
+    .offset(KEPT_BUNDLES);
   const ids = found.flatMap(({ file_id }) => (file_id === null ? [] : [file_id]));
   if (ids.length === 0) return [];
   await w.db
@@ -120,7 +120,7 @@ async function outlived(w: Transaction, { application_id, platform }: TableRow<'
   return ids;
 }
 
-/** Ends a build that cannot be made, and says why. */
+/** Ends a build that cannot be made, with the reason. */
 export const failBuild = (deps: Deps, taken: Taken, message: Failure): Promise<void> =>
   runAsSystem(deps, async (w) => {
     if (!(await isOurs(w, taken))) return;

@@ -11,15 +11,16 @@ export class PictureGone extends Error {
   override readonly name = 'PictureGone';
 }
 
-/** Told of each file once it is made, before the next is begun; what it throws ends the bundle. */
+/** Called after each file and before the next one starts; an error ends the bundle. */
 export type OnFile = (file: { readonly path: string; readonly size: number }) => Promise<void>;
 
-/** Every file of the bundle of a configuration. */
+/** The list of files in the bundle of a configuration. */
 export const filesOf = (configuration: BuildConfiguration): BundleFile[] => bundleOf(configuration, bundleWords(configuration));
 
 /**
- * The bundle of a configuration as a ZIP, made while it is read: the same bytes for the same configuration.
- * @throws PictureGone where the icon is not in the store
+ * The bundle of a configuration as a ZIP, made while it is read. The same configuration gives the same bytes.
+ *
+ * @throws PictureGone if the icon is not in the store
  */
 export async function* makeBundle(
   store: FileStore,
@@ -38,7 +39,7 @@ async function* entriesOf(store: FileStore, configuration: BuildConfiguration, o
   }
 }
 
-/** The stored pictures; the icon stands in for what nobody chose. */
+/** The stored pictures; the icon replaces those that were not chosen. */
 async function picturesOf(store: FileStore, configuration: BuildConfiguration): Promise<Record<Picture, Uint8Array>> {
   const read = async (name: Picture) => {
     const id = configuration[name];

@@ -16,7 +16,10 @@ const [NAME, COLOUR, PAPER] = ['Speelveld', '#0B7A53', '#F7F8FA'];
 const OWN = { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' };
 const icon = '/v1/manifest/icon';
 
-/** By what a phone installs the product: under the name of the application, in its colours, with the icon of its app. */
+/**
+ * The web app manifest, with which a phone installs the product under the name of the application, in its colours and with the icon of its
+ * app.
+ */
 export const routes = (deps: Deps): Endpoint[] => [
   publicEndpoint({
     method: 'get',
@@ -59,7 +62,7 @@ export const routes = (deps: Deps): Endpoint[] => [
       if (!wanted || !app?.icon) throw notFound();
       const bytes = await drawn(deps, app.icon, coloursOf(app).icon, wanted);
       return new Response(bytes, {
-        // The address holds which icon it is, so another one has another address.
+        // The URL identifies the icon, so a new icon gets a new URL.
         headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=86400', 'X-Content-Type-Options': 'nosniff' },
       });
     },
@@ -91,11 +94,11 @@ interface Favicon {
   readonly mime_type: string | null;
 }
 
-/** As large as it is: a browser chooses by that. */
+/** The favicon with its actual size, by which browsers choose. */
 const faviconOf = ({ favicon, width, height, mime_type }: Favicon) =>
   favicon && width && height ? { src: `/v1/files/${favicon}?variant=original`, sizes: `${width}x${height}`, type: mime_type } : null;
 
-/** Of both platforms the one with an icon; a browser knows neither. */
+/** The configuration with an icon, of either platform: a browser belongs to neither. */
 async function findApp({ db }: Deps, application_id: string) {
   const rows = table('build_configurations');
   const [found] = await db.orm
@@ -107,9 +110,9 @@ async function findApp({ db }: Deps, application_id: string) {
   return found ?? null;
 }
 
-/** Drawn icons of late; a stored picture never changes. */
+/** Cache of recently drawn icons; a stored picture never changes. */
 const known = new Map<string, Uint8Array<ArrayBuffer>>();
-const MOST = 64;
+const MAX_CACHED_ICONS = 64;
 const queue = createQueue({ atOnce: 1, waiting: 20 });
 
 async function drawn({ config }: Deps, file_id: string, background: string, { size, purpose }: WebIcon): Promise<Uint8Array<ArrayBuffer>> {
@@ -122,7 +125,7 @@ async function drawn({ config }: Deps, file_id: string, background: string, { si
   const bytes = await queue(() =>
     drawPicture(source, { from: 'icon', width: size, height: size, shape: 'square', isWhite: false, ...mask }),
   );
-  if (known.size >= MOST) known.clear();
+  if (known.size >= MAX_CACHED_ICONS) known.clear();
   const kept = new Uint8Array(bytes);
   known.set(key, kept);
   return kept;

@@ -16,7 +16,7 @@ const configuration = `${builds}/configurations/{platform}`;
 const hook = `${builds}/hook`;
 const record = z.record(z.string(), z.unknown());
 
-/** The app of an application: what it is made from, its builds, and who is told of them. */
+/** The app of an application: its configuration, its builds, and its hook. */
 export const routes = (deps: Deps): Endpoint[] => [
   ...configurationRoutes(),
   ...buildRoutes(),

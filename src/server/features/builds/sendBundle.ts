@@ -13,7 +13,11 @@ import { readBuild } from './buildVerbs';
 import { BUNDLE_LINK } from './hook/bundleLink';
 import { makeBundle } from './makeBundle';
 
-/** The bundle of a build that is done. It is written down that it left. @throws ApiError 409 for one that is not done */
+/**
+ * The bundle of a finished build. The history records the download.
+ *
+ * @throws ApiError 409 for a build that is not done
+ */
 export async function sendBundle(ctx: Ctx, params: Readonly<Record<string, string>>): Promise<StreamedFile> {
   const { build, content } = await readBuild(ctx, params);
   if (build.status !== 'done') throw conflict('builds.not_done');
@@ -23,7 +27,7 @@ export async function sendBundle(ctx: Ctx, params: Readonly<Record<string, strin
   return bundleFile(ctx.config, build, content);
 }
 
-/** The same for whoever holds the link that a CI server was sent. */
+/** The same for the bearer of the link that a CI server received. */
 export async function sendLinkedBundle({ db, config }: Pick<Deps, 'db' | 'config'>, token: string, now: Date): Promise<StreamedFile> {
   const [id = '', until = ''] = (signed(config, BUNDLE_LINK, token) ?? '').split(':');
   if (id === '' || !(Number(until) > now.getTime())) throw notFound();
@@ -53,7 +57,7 @@ async function bundleFile(config: Deps['config'], { name }: Held, content: typeo
       ...(stored && { 'Content-Length': String(stored.size) }),
       ...(stored && content.sha256 !== null && { 'X-Content-SHA256': content.sha256 }),
     },
-    // One that made way for newer ones is made anew, from what it was made from.
+    // A bundle that was removed to make room is made again from its stored configuration.
     stored?.chunks ?? makeBundle(store, content.configuration),
   );
 }

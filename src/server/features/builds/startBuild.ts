@@ -20,19 +20,20 @@ import { asConfiguration, enter, factsOf, heldConfiguration, lockOf } from './co
 import { filesOf } from './makeBundle';
 import { tell } from './tell';
 
-/** `id` is chosen by whoever asks: the same id starts nothing twice. */
+/** The caller chooses `id`: a second request with the same id starts no second build. */
 export const buildBody = z.strictObject({ id: z.uuid().toLowerCase(), platform: z.enum(PLATFORMS) });
 
 /**
- * Decides a build of what is configured now; the job makes it from then on. Asked for again by the same id it is the same build.
- * @throws ApiError 422 with each field that is missing, 409 while another one of the platform is under way
+ * Starts a build of the current configuration, which the job then makes. A second request with the same id returns the same build.
+ *
+ * @throws ApiError 422 with each missing field, 409 while another build of the platform is running
  */
 export async function startBuild(ctx: Ctx, { id, platform }: z.infer<typeof buildBody>): Promise<AnyRow> {
   const builds = resourceNamed('builds');
   const rows = table('builds');
   const list = await authorize(ctx, builds, 'list', {});
   const { access, application_id } = await enter(ctx);
-  // Pictures are looked at before the transaction, which waits for no disk.
+  // Pictures are read before the transaction, so that it does not wait for the disk.
   const seen = await heldConfiguration(ctx, access, application_id, platform);
   const facts = await factsOf(ctx, application_id, platform, seen && asConfiguration(seen));
   return write(ctx, async (w) => {

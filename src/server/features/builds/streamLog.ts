@@ -7,17 +7,17 @@ import { phrase } from '../../http/sentences';
 import { StreamedFile } from '../../http/StreamedFile';
 import { readBuild } from './buildVerbs';
 
-/** Between two looks. */
-const EVERY_MS = 300;
-/** After so long the stream ends, and whoever watches asks on from where they are: no proxy cuts it, and a server can stop. */
-const LONGEST_MS = 25_000;
+/** Interval between two reads. */
+const POLL_INTERVAL_MS = 300;
+/** The stream ends after this time and the client continues where it was: this keeps proxies from cutting it, and lets a server stop. */
+const MAX_DURATION_MS = 25_000;
 
-/** A line of the stream: something that was told, or how far the build is. */
+/** An entry of the stream: a log line, or the progress of the build. */
 export type LogEntry =
   | { readonly n: number; readonly at: string; readonly key: string; readonly text: string }
   | { readonly status: string; readonly message: string | null; readonly files_made: number; readonly files_total: number };
 
-/** What a build tells, as it tells it: a line of JSON each, from `after` on. Ends with the build, or after 25 seconds. */
+/** The log of a build as it is written: one line of JSON per entry, after line `after`. It ends with the build, or after 25 seconds. */
 export async function streamLog(ctx: Ctx, params: Readonly<Record<string, string>>, query: URLSearchParams): Promise<StreamedFile> {
   const { build } = await readBuild(ctx, params);
   const after = Number(query.get('after') ?? '0');
@@ -30,11 +30,11 @@ export async function streamLog(ctx: Ctx, params: Readonly<Record<string, string
 async function* linesOf(ctx: Ctx, build_id: string, after: number): AsyncGenerator<Uint8Array> {
   const builds = table('builds');
   const { status, message, files_made, files_total } = builds;
-  const until = performance.now() + LONGEST_MS;
+  const until = performance.now() + MAX_DURATION_MS;
   let last = after;
   let said = '';
   for (;;) {
-    // Its state first: what it told until it was over is read after that.
+    // The status is read first, so that the lines written before the end are still read after it.
     const [build] = await ctx.db.select({ status, message, files_made, files_total }).from(builds).where(eq(builds.id, build_id));
     if (!build) return;
     const lines = await ctx.db
@@ -51,6 +51,6 @@ async function* linesOf(ctx: Ctx, build_id: string, after: number): AsyncGenerat
     if (entries.length > 0) yield Buffer.from(entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
     const isOver = build.status !== 'waiting' && build.status !== 'running';
     if ((isOver && lines.length === 0) || performance.now() > until) return;
-    if (!isOver) await pause(EVERY_MS);
+    if (!isOver) await pause(POLL_INTERVAL_MS);
   }
 }

@@ -4,7 +4,7 @@ import { build_contents } from '../../db/system/builds';
 import { table } from '../../db/tables';
 import type { Transaction } from '../../engine/transaction';
 
-/** A build that this round makes, and what it is made from. */
+/** A build that this round makes, with its configuration. */
 export interface Taken {
   readonly build_id: string;
   readonly taken_by: string;
@@ -12,7 +12,7 @@ export interface Taken {
   readonly tries: number;
 }
 
-/** Whether the build still is this round's; its row is held until the transaction ends, so that nobody calls it off meanwhile. */
+/** Whether this round still owns the build. Locks its row until the transaction ends, so that it is not cancelled in the meantime. */
 export async function isOurs(w: Transaction, { build_id, taken_by }: Taken): Promise<boolean> {
   const builds = table('builds');
   const [build] = await w.db.select({ status: builds.status }).from(builds).where(eq(builds.id, build_id)).for('update');

@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import { build_lines } from '../../db/system/builds';
 import type { Transaction } from '../../engine/transaction';
 
-/** A line of what a build tells: `builds.log.<key>`. */
+/** A line in the log of a build: `builds.log.<key>`. */
 export interface Line {
   readonly key: string;
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** Adds lines to what a build tells. Whoever calls holds the row of the build, so that no two lines have one number. */
+/** Appends lines to the log of a build. The caller holds the row of the build, so that line numbers are unique. */
 export async function tell({ db, now }: Pick<Transaction, 'db' | 'now'>, build_id: string, ...lines: readonly Line[]): Promise<void> {
   if (lines.length === 0) return;
   const [last] = await db

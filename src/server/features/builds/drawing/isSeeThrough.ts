@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import type { FileStore } from '../../../files/FileStore';
 
-/** A stored picture never changes, so what was found of one holds. */
+/** Cache of results; a stored picture never changes. */
 const found = new Map<string, boolean>();
-const MOST = 500;
+const MAX_CACHED = 500;
 
-/** Whether a pixel of a stored picture can be seen through; null where there is none. Decoded beside this thread. */
+/** Whether a stored picture has transparent pixels; null if it does not exist. Decoded outside this thread. */
 export async function isSeeThrough(store: FileStore, file_id: string | null): Promise<boolean | null> {
   if (file_id === null) return null;
   const known = found.get(file_id);
@@ -13,7 +13,7 @@ export async function isSeeThrough(store: FileStore, file_id: string | null): Pr
   const bytes = await store.read(file_id, 'original');
   if (!bytes) return null;
   const { isOpaque } = await sharp(bytes).stats();
-  if (found.size >= MOST) found.clear();
+  if (found.size >= MAX_CACHED) found.clear();
   found.set(file_id, !isOpaque);
   return !isOpaque;
 }

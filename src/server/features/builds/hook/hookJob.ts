@@ -10,7 +10,7 @@ import { isTaken } from '../../../push/postExternally';
 import { signMessage } from '../../../push/signMessage';
 import { sendCall, type Sent } from './sendCall';
 
-/** A call that a server was killed over is sent once more after this; whoever gets it knows it by its id. */
+/** Delay after which a call of a killed server is sent again; the receiver recognises the repeat by its id. */
 const LEASE_MS = 60_000;
 
 type BuildCall = typeof build_calls.$inferSelect;
@@ -19,10 +19,10 @@ interface Due {
   readonly hook: typeof build_hooks.$inferSelect | null;
 }
 
-/** So many at once, so that a server that is slow to answer keeps no other one waiting. */
-const AT_ONCE = 8;
+/** Number of concurrent calls, so that a slow server does not hold up the others. */
+const MAX_CONCURRENT = 8;
 
-/** Tells of builds where an application wants to hear of them; what does not arrive is tried again, longer apart each time. */
+/** Sends the due calls about builds to the hooks of applications. A failed call is retried with growing intervals. */
 export async function hookJob(deps: Deps, isStopped: () => boolean = () => false): Promise<void> {
   const lane = async () => {
     while (!isStopped()) {
@@ -32,7 +32,7 @@ export async function hookJob(deps: Deps, isStopped: () => boolean = () => false
       await runAsSystem(deps, (w) => settle(w, due.call, sent));
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, lane));
 }
 
 async function takeDue(w: Transaction): Promise<Due | null> {
@@ -50,7 +50,7 @@ async function takeDue(w: Transaction): Promise<Due | null> {
   return { call: { ...call, ...leased }, hook };
 }
 
-/** Where nobody wants to hear of builds any more, nothing is sent. */
+/** A call is refused if its hook was removed or disabled. */
 async function send({ config, now }: Deps, { call, hook }: Due): Promise<Sent> {
   if (!hook?.is_enabled || hook.secret === '') return { fault: 'refused' };
   const key = unseal(hook.secret, serverKey(config));

@@ -17,17 +17,17 @@ import { readBuild } from '../buildVerbs';
 import { hookAddress } from './hookAddress';
 import { addCall, queueCall } from './queueCall';
 
-/** An empty address takes the hook away. */
+/** An empty address removes the hook. */
 export const hookBody = z.strictObject({ url: z.string().trim().max(2000).nullable(), is_enabled: z.boolean() });
 
 const SHOWN = 20;
 
-/** The hook of the application as it is shown: never its secret, but for the moment in which it is made. */
+/** The hook of the application as the API returns it. The secret is included only in the response that creates it. */
 export interface HookView {
   readonly url: string | null;
   readonly is_enabled: boolean;
   readonly updated_at: string | null;
-  /** Whether there is a secret to sign with; it is made with the first save. */
+  /** Whether there is a signing secret; the first save creates it. */
   readonly is_signed: boolean;
   readonly secret?: string;
   readonly calls: readonly CallView[];
@@ -65,7 +65,7 @@ async function callsOf(ctx: Ctx, where: ReturnType<typeof eq>): Promise<CallView
     .limit(SHOWN);
 }
 
-/** Runs `work` on the hook of the application alone, and tells the history that it changed. */
+/** Runs `work` on the hook of the application under a lock, and records the change in the history. */
 async function change(
   ctx: Ctx,
   action: HistoryAction,
@@ -80,7 +80,11 @@ async function change(
   });
 }
 
-/** Sets where builds are told to. The first time its secret is made, and shown this once. @throws ApiError 422 for an address where we may not go */
+/**
+ * Sets the address that is notified of builds. The first save creates its secret, and returns it once.
+ *
+ * @throws ApiError 422 for an address that is not allowed
+ */
 export const saveHook = (ctx: Ctx, { url: raw, is_enabled }: z.infer<typeof hookBody>): Promise<HookView> =>
   change(ctx, 'hook_changed', async (w, application_id) => {
     if (raw === null || raw === '') {
@@ -104,7 +108,7 @@ export const saveHook = (ctx: Ctx, { url: raw, is_enabled }: z.infer<typeof hook
     return key === null ? undefined : shownKey(key);
   });
 
-/** Makes another secret, shown this once; calls that are still on their way are signed with it. */
+/** Creates a new secret and returns it once. Calls that are still waiting are signed with it. */
 export const renewSecret = (ctx: Ctx): Promise<HookView> =>
   change(ctx, 'hook_secret_renewed', async (w, application_id) => {
     const key = newSigningKey();
@@ -117,7 +121,7 @@ export const renewSecret = (ctx: Ctx): Promise<HookView> =>
     return shownKey(key);
   });
 
-/** Sends a call that tells of no build, to see whether it arrives. */
+/** Sends a test call without a build, to check whether it arrives. */
 export const tryHook = (ctx: Ctx): Promise<HookView> =>
   change(ctx, 'hook_tried', async (w, application_id) => {
     const [hook] = await w.db
@@ -129,10 +133,10 @@ export const tryHook = (ctx: Ctx): Promise<HookView> =>
     return undefined;
   });
 
-/** What a build was told with, newest first, and whether it can be told once more. */
+/** The calls about a build, newest first, and whether another call can be sent. */
 export interface CallsView {
   readonly calls: readonly CallView[];
-  /** Whether builds are told of; null where there is no address. */
+  /** Whether the hook is enabled; null without an address. */
   readonly hook: 'on' | 'off' | null;
 }
 
@@ -148,7 +152,11 @@ async function callsAbout(ctx: Ctx, { id, application_id }: { readonly id: strin
   return { calls: await callsOf(ctx, eq(build_calls.build_id, id)), hook };
 }
 
-/** Tells of a build once more, with a new link to its bundle. @throws ApiError 409 for one that is not over, or without a hook */
+/**
+ * Sends the call about a build again, with a new link to its bundle.
+ *
+ * @throws ApiError 409 for a build that is not finished, or without a hook
+ */
 export async function callAgain(ctx: Ctx, params: Readonly<Record<string, string>>): Promise<CallsView> {
   const { build, content } = await readBuild(ctx, params);
   if (build.status !== 'done' && build.status !== 'failed') throw conflict('builds.not_done');

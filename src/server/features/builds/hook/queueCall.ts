@@ -7,7 +7,7 @@ import { bundleLink } from './bundleLink';
 
 type HookEvent = 'build.done' | 'build.failed' | 'build.test';
 
-/** What a call tells of a build. */
+/** The content of a call about a build. */
 interface Told {
   readonly id: string;
   readonly application_id: string;
@@ -22,7 +22,11 @@ interface Told {
   readonly sha256: string | null;
 }
 
-/** Has a build told to the address of its application, in the transaction of what is told. @returns how that stands; null where nobody asked */
+/**
+ * Queues a call about a build to the hook of its application, in the same transaction as the change.
+ *
+ * @returns the status of the call; null without an enabled hook
+ */
 export async function queueCall(w: Transaction, build: Told, event: HookEvent): Promise<'waiting' | null> {
   const [hook] = await w.db
     .select({ url: build_hooks.url })
@@ -53,7 +57,11 @@ const only = ({
   message,
 });
 
-/** Writes a call that is due now. @returns its id, by which whoever gets it knows a repeat */
+/**
+ * Adds a call that is due now.
+ *
+ * @returns its id, by which the receiver recognises a repeat
+ */
 export async function addCall(
   w: Pick<Transaction, 'db' | 'now' | 'afterCommit'>,
   call: { readonly application_id: string; readonly build_id: string | null; readonly event: HookEvent; readonly data: object },

@@ -2,10 +2,10 @@ import type { Config } from '../../../app/config';
 import { type ExternalResponse, postExternally } from '../../../push/postExternally';
 import { hookAddress, isTrustedHook } from './hookAddress';
 
-/** What came of a call: an answer, or why there was none, as `builds.hook.faults.<fault>`. */
+/** The result of a call: a response, or the reason for its absence, as `builds.hook.faults.<fault>`. */
 export type Sent = ExternalResponse | { readonly fault: 'refused' | 'private' | 'timeout' | 'name' | 'tls' | 'unreachable' };
 
-/** Sends a call where a hook may be, and says what came of it. */
+/** Sends a call to a permitted address, and returns the result. */
 export async function sendCall(
   raw: string,
   body: string,
