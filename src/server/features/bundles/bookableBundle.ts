@@ -6,7 +6,7 @@ import type { Bookable, LockedBookable } from '../waiting-lists/bookable';
 import type { BundleSnapshot, LockedBundle } from './lockBundle';
 import { reserveBundle } from './reserveBundle';
 
-/** A bundle as something that people wait for: it has as much room as the tightest of its limits leaves. */
+/** A bundle as a bookable; its room is that of its tightest limit. */
 export const bookableBundle = (w: Transaction, bundle: BundleSnapshot): Bookable => {
   const first = bundle.sessions[0];
   const last = bundle.sessions.at(-1);
@@ -17,7 +17,7 @@ export const bookableBundle = (w: Transaction, bundle: BundleSnapshot): Bookable
     organization_id: bundle.organization_id,
     activity: bundle.activity,
     day: first?.date ?? now.slice(0, 10),
-    // Without sessions ahead there is nothing left to wait for.
+    // Without future sessions there is nothing left to wait for.
     starts_at: first?.starts_at ?? now,
     is_cancelled: false,
     window: { opens_at: null, closes_at: last?.starts_at ?? now },
@@ -50,6 +50,6 @@ function boundsOf({ spots, taken, offers, sessions }: BundleSnapshot): Bound[] {
 
 function roomOf(bundle: BundleSnapshot): ReturnType<Bookable['room']> {
   const tightest = tightestBound(boundsOf(bundle));
-  // Offers on this very list are counted by whoever asks, since an offer that ran out is one no more.
+  // Offers on this bundle's own list are added back: the caller counts them, because an expired offer no longer keeps a spot.
   return { capacity: capacityOf(tightest && tightest.free + bundle.offers), taken: 0, held: 0 };
 }

@@ -8,13 +8,13 @@ import type { WriteCtx } from '../../app/write';
 import { affectedLocks } from '../bookings/affectedLocks';
 import { bundleKey } from '../bookings/lockSession';
 
-/** What is no list of ids is refused before anything is done with it. */
+/** Anything but a list of ids counts as empty here; validation refuses it later. */
 const some = z.array(z.uuid()).max(1000).catch([]);
 
 /**
- * The locks of bundles within the caller's scope, of all their sessions and of those that they are to have, and of what
- * these affect.
- * @param wanted the sessions that a caller sent, whatever that is
+ * The locks of bundles within the caller's scope, of their current and requested sessions, and of everything that these affect.
+ *
+ * @param wanted the sessions in the request, not validated yet
  */
 export async function bundleLocks(
   w: WriteCtx,

@@ -34,7 +34,7 @@ import { reserveBundle } from './reserveBundle';
 
 type Params = Readonly<Record<string, string>>;
 
-/** Staff add somebody to a bundle: a booking in each of its sessions ahead, or none. */
+/** Staff add a person to a bundle: a booking in each of its future sessions, or none. */
 export async function addToBundle(ctx: Ctx, params: Params, input: ParticipantInput): Promise<AnyRow> {
   const resource = resourceNamed('bundle_places');
   const { organization_id } = await authorize(ctx, resource, 'edit', params);
@@ -71,7 +71,7 @@ async function waitersInAll(w: WriteCtx, bundle: LockedBundle, person_id: string
   return waiting;
 }
 
-/** Takes somebody off a bundle, and off each of its sessions ahead; what was is left alone. Who waits comes up. */
+/** Cancels a person's bundle and the bookings in its future sessions. Past sessions stay. The waiting list advances. */
 export async function cancelInBundle(ctx: Ctx, params: Params, input: z.infer<typeof cancelBody>): Promise<AnyRow> {
   const resource = resourceNamed('bundle_places');
   await authorize(ctx, resource, 'edit', params);
@@ -96,10 +96,10 @@ export async function cancelInBundle(ctx: Ctx, params: Params, input: z.infer<ty
 }
 
 /**
- * Takes several people off a bundle in one transaction, and starts the refund run of what they paid where that is asked. Those who were
- * cancelled already stay as they are.
+ * Cancels the bundle of several people in one transaction, and starts the refund run of their payments if requested. People who were
+ * already cancelled stay as they are.
  *
- * @throws ApiError 409 where all of them were cancelled already, or the refund cannot start: nobody is cancelled then
+ * @throws ApiError 409 if all of them were already cancelled, or if the refund cannot start; no one is cancelled then
  */
 export async function cancelManyInBundle(ctx: Ctx, params: Params, input: CancelManyInput): Promise<CancelledMany> {
   const ids = [...new Set(input.participants)];
@@ -120,7 +120,7 @@ export async function cancelManyInBundle(ctx: Ctx, params: Params, input: Cancel
 
 type BundlePlace = TableRow<'bundle_places'>;
 
-/** Places of a bundle in the order of their ids. Throws 404 where one of them is not of the bundle. */
+/** Places of a bundle, ordered by id. Throws 404 if one of them is not in the bundle. */
 async function placesOf({ db }: WriteCtx, bundle_id: string, ids: readonly string[]): Promise<BundlePlace[]> {
   const places = table('bundle_places');
   const rows = await db
@@ -135,7 +135,7 @@ async function placesOf({ db }: WriteCtx, bundle_id: string, ids: readonly strin
   });
 }
 
-/** Ends places in a bundle and the bookings of its sessions ahead. Returns the sessions in which a spot came free. */
+/** Ends places in a bundle and the bookings of its future sessions. Returns the sessions in which a spot was freed. */
 async function releasePlaces(w: WriteCtx, places: readonly BundlePlace[], reason: string | null): Promise<string[]> {
   const cancelled = { status: 'cancelled', cancelled_at: w.now.toISOString(), cancel_reason: reason } as const;
   await changeRows(w, 'bundle_places', places, cancelled, { action: 'cancelled', reason });
@@ -163,7 +163,7 @@ async function notifyCancelled(
   );
 }
 
-/** Sessions ahead in which the bookings still count, also those that the bundle has lost since. */
+/** The future sessions with active bookings, including sessions that were removed from the bundle later. */
 async function sessionsOf({ db, now }: WriteCtx, bundle_place_ids: readonly string[]): Promise<string[]> {
   const [participants, sessions] = [table('participants'), table('sessions')];
   const rows = await db
@@ -180,7 +180,7 @@ async function sessionsOf({ db, now }: WriteCtx, bundle_place_ids: readonly stri
   return rows.map(({ id }) => id);
 }
 
-/** Returns the sessions in which a spot came free. */
+/** Ends the bookings in future sessions. Returns the sessions in which a spot was freed. */
 async function releaseInSessions(w: WriteCtx, bundle_place_ids: readonly string[], reason: string | null): Promise<string[]> {
   const participants = table('participants');
   const sessions = await lockSessions(w, await sessionsOf(w, bundle_place_ids));

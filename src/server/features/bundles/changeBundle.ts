@@ -11,18 +11,18 @@ import { release } from '../bookings/release';
 import { type LockedBundle, lockBundle } from './lockBundle';
 import { advanceBundle } from '../waiting-lists/advanceWaitingLists';
 
-/** What was changed of a bundle that stands already. */
+/** The change of an existing bundle. */
 export interface BundleChange {
   readonly id: string;
   readonly added: readonly string[];
   readonly removed: readonly string[];
 }
 
-/** The bundle and every session that the change touches, locked in one call. */
+/** Locks the bundle and every session that the change touches, in one call. */
 export const lockChange = (w: Transaction, { id, added, removed }: BundleChange): Promise<LockedBundle> =>
   lockBundle(w, id, [...added, ...removed]);
 
-/** Sessions of a bundle are those of its own activity. */
+/** A bundle contains only sessions of its own activity. */
 export async function mustBeOfOneActivity({ db }: Transaction, bundle_id: string, session_ids: readonly string[]): Promise<void> {
   if (session_ids.length === 0) return;
   const [bundles, sessions] = [table('bundles'), table('sessions')];
@@ -36,8 +36,8 @@ export async function mustBeOfOneActivity({ db }: Transaction, bundle_id: string
 }
 
 /**
- * Whoever has the bundle follows its change: a booking in each session that came, none in those that went. Once it is
- * stored; refused as a whole where one of the new sessions has no room for all of them.
+ * Applies a stored change to the holders of the bundle: a booking in each added session, none in the removed ones. Refused as a whole if
+ * one of the added sessions has no room for all holders.
  */
 export async function followChange(w: Transaction, change: BundleChange): Promise<void> {
   const places = table('bundle_places');
@@ -70,7 +70,7 @@ async function letIn(w: Transaction, session: LockedSession, holders: readonly T
       });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // The form has one field for all of this.
+      // The form has a single field for the sessions.
       throw invalid(
         [issue('sessions', 'bookings.bundle_no_place', { date: `date:${session.date}`, name: `${holder.first_name} ${holder.last_name}` })],
         resourceNamed('bundles'),

@@ -17,7 +17,7 @@ function changeOf({ id, before, after }: Change): BundleChange {
   return { id, added: next.filter((one) => !old.includes(one)), removed: old.filter((one) => !next.includes(one)) };
 }
 
-/** Nobody loses a booking by a smaller number. */
+/** The number of spots cannot be lowered below the number of bookings. */
 async function validate(w: WriteCtx, change: Change): Promise<Issue[]> {
   if (!change.before || !change.after) return [];
   const { taken } = await lockChange(w, changeOf(change));

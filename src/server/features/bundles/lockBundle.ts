@@ -16,29 +16,29 @@ import {
   sessionKey,
 } from '../bookings/lockSession';
 
-/** A bundle with its sessions ahead and how full they are, as they stood when they were read. */
+/** A bundle with its future sessions and their occupancy, at the moment of reading. */
 export interface BundleSnapshot {
   readonly id: string;
   readonly organization_id: string;
   readonly name: string;
-  /** With the mode that follows from the price of the bundle. */
+  /** Includes the mode that follows from the price of the bundle. */
   readonly activity: ActivityRules;
   readonly spots: number | null;
-  /** Planned, not begun, the earliest first. */
+  /** Planned and not started, earliest first. */
   readonly sessions: readonly SessionSnapshot[];
-  /** People with a booking. */
+  /** Number of people with a booking. */
   readonly taken: number;
   /** Spots kept by offers to people on its waiting list. */
   readonly offers: number;
-  /** Entries on its waiting list: waiting, or offered a spot. */
+  /** Entries on its waiting list that are waiting or have an offer. */
   readonly open_entries: number;
 }
 
 const LOCKED: unique symbol = Symbol('locked');
 
 /**
- * A bundle whose bookings, and those of its sessions ahead, nobody else changes until the transaction ends. Nothing but
- * `lockBundle` can make one, so whoever has one has the locks.
+ * A bundle whose bookings, and those of its future sessions, no other transaction changes until this one ends. Only `lockBundle` creates
+ * it, so having one proves that the locks are held.
  */
 export interface LockedBundle extends BundleSnapshot {
   readonly [LOCKED]: true;
@@ -47,10 +47,10 @@ export interface LockedBundle extends BundleSnapshot {
 }
 
 /**
- * Takes the locks of a bundle, of its sessions ahead, of `further` sessions and of all that is affected in one call, and
- * reads them. Whoever has the bundle already has all of them.
+ * Takes the locks of a bundle, of its future sessions, of `further` sessions and of everything affected in one call, and reads them. A
+ * transaction that holds the bundle also holds all of these.
  *
- * @throws ApiError 404 where it is not there; 409 where its sessions changed in the same moment
+ * @throws ApiError 404 if it does not exist; 409 if its sessions changed at the same moment
  */
 export async function lockBundle(
   w: Transaction,
@@ -60,7 +60,7 @@ export async function lockBundle(
 ): Promise<LockedBundle> {
   const touched = [...new Set([...(await sessionsAhead(w, bundle_id)), ...further])];
   const wanted = touched.map(sessionKey);
-  // More locks now would be out of order: who waits for those may have what others wait for.
+  // Taking more locks now would break the lock order and risk a deadlock.
   if (holds(w.db, bundleKey(bundle_id)) && !holds(w.db, ...wanted, ...also)) throw conflict('errors.conflict');
   if (!holds(w.db, bundleKey(bundle_id))) await lock(w.db, bundleKey(bundle_id), ...wanted, ...also, ...(await affectedLocks(w, touched)));
   const ids = await sessionsAhead(w, bundle_id);
@@ -69,7 +69,7 @@ export async function lockBundle(
   return { ...(await bundleWith(w, bundle_id, [...sessions.values()])), [LOCKED]: true };
 }
 
-/** Ids of the sessions that the bundle has ahead, the earliest first. */
+/** Ids of the future sessions of the bundle, earliest first. */
 export async function sessionsAhead({ db, now }: Transaction, bundle_id: string): Promise<string[]> {
   const pairs = pairsOf(resourceNamed('bundles'), 'sessions');
   const sessions = table('sessions');
@@ -90,7 +90,7 @@ export async function sessionsAhead({ db, now }: Transaction, bundle_id: string)
   return rows.map(({ id }) => id);
 }
 
-/** A bundle as it stands. Throws 404 where it is not there. */
+/** The current state of a bundle. Throws 404 if it does not exist. */
 export async function readBundle(w: Transaction, bundle_id: string): Promise<BundleSnapshot> {
   const sessions = await readSessions(w, await sessionsAhead(w, bundle_id));
   return bundleWith(w, bundle_id, [...sessions.values()]);

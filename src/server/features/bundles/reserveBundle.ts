@@ -14,15 +14,16 @@ import { changeStatus } from '../waiting-lists/changeStatus';
 import type { LockedBundle } from './lockBundle';
 
 /**
- * The one way into a bundle: a booking of it, and by `reserve` one in each of its sessions ahead, or none at all. Ends the
- * person's own entry on its waiting list.
+ * The one way to book a bundle: a booking of the bundle, and one by `reserve` in each of its future sessions, or none at all. It closes the
+ * person's own entry on the waiting list.
+ *
  * @returns the id of the booking
- * @throws ApiError 422 for a person who cannot take part, 409 where it or one of its sessions is full
+ * @throws ApiError 422 for a person who may not take part, 409 if the bundle or one of its sessions is full
  */
 export async function reserveBundle(w: Transaction, bundle: LockedBundle, request: BookingRequest): Promise<string> {
   const { person, way } = request;
   const own = bundle.open_entries > 0 ? await ownEntry(w, 'bundle', bundle.id, person.id) : null;
-  // The spot that is kept for this person is theirs to take.
+  // The spot that is kept for this person is available to them.
   if (own && isOpenOffer(own, w.now.toISOString())) {
     bundle.offers -= 1;
     for (const session of bundle.sessions) session.bundle_offers -= 1;

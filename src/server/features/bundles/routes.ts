@@ -11,7 +11,7 @@ import { cancelBody } from '../bookings/cancelParticipant';
 
 const path = '/v1/admin/organizations/{organization_id}/activities/{activity_id}/bundles/{bundle_id}/participants';
 
-/** Who takes a bundle: a booking in each of its sessions ahead, all or nothing. */
+/** The participants of a bundle: a booking in each of its future sessions, all or nothing. */
 export const routes = (): Endpoint[] => {
   const base = { access: 'signed-in', tag: 'bundle_places', resource: resourceNamed('bundle_places') } as const;
   return [
