@@ -5,7 +5,7 @@ import { find } from '../../engine/lists/list';
 import { usersOf } from '../../engine/removal/usersOf';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 
-/** Who uses a cancellation term. */
+/** The records that use a cancellation term. */
 export const routes = (): Endpoint[] => {
   const resource = resourceNamed('cancellation_terms');
   return [
