@@ -5,7 +5,7 @@ import { type SchoolRegion, schoolHolidaysUntil } from '../../../domain/holidays
 import type { Orm, Tx } from '../../db/database';
 import { table } from '../../db/tables';
 
-/** Public holidays, those of the schools of its region, and the closed days of an organization, in a stretch of days. */
+/** The public holidays, the school holidays of its region, and the closed days of an organization in a range. */
 export async function readDaysOff(db: Orm | Tx, organization_id: string, range: DayRange): Promise<DaysOffAnswer> {
   const organizations = table('organizations');
   const [organization] = await db

@@ -9,10 +9,10 @@ import { forbidden, invalid } from '../../http/apiError';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { readDaysOff } from './readDaysOff';
 
-/** The longest stretch that is told at once: three years, which is more than a repetition makes. */
+/** The longest range per call, in days: three years, which is longer than any repetition. */
 const MAX_DAYS = 1096;
 
-/** On which days an organization may not want to plan: public holidays, those of its region's schools, and its own closed days. */
+/** The days on which an organization may not want to plan: public holidays, school holidays of its region, and its own closed days. */
 export const routes = (): Endpoint[] => [
   endpoint({
     access: 'signed-in',
