@@ -9,10 +9,10 @@ import { postMoves } from '../vouchers/postMoves';
 
 const coupon = (column: string) => sql.raw(`"coupons"."${column}"`);
 const LEFT = sql`greatest(0, ${coupon('quantity')} - ${coupon('used_count')})`;
-/** What came back whole is used no more. */
+/** A use that was refunded completely no longer counts. */
 const usedSql = sql`(select count(*)::int from coupon_redemptions as one where one.coupon = ${coupon('id')} and one.status <> 'freed')`;
 
-/** What was used stays used: nobody promises less than that. Source: docs/domain/vouchers.md 4. */
+/** The quantity cannot be lowered below the number of uses. Source: docs/domain/vouchers.md 4. */
 async function validate(w: WriteCtx, { id, before, after }: Change): Promise<Issue[]> {
   const quantity = after?.['quantity'];
   if (!before || typeof quantity !== 'number') return [];
@@ -25,7 +25,7 @@ async function validate(w: WriteCtx, { id, before, after }: Change): Promise<Iss
   return quantity < used ? [issue('quantity', 'coupons.quantity_below', { smart_count: used })] : [];
 }
 
-/** What the wallet promises more, or less. Source: docs/domain/vouchers.md 9. */
+/** Updates the moves that the wallet has promised. Source: docs/domain/vouchers.md 9. */
 async function afterWrite(w: WriteCtx, { id, before, after }: Change): Promise<void> {
   const [was, is] = [promised(before), promised(after && { ...before, ...after })];
   if (is === was) return;
@@ -43,7 +43,7 @@ export const hooks: Hooks<'coupons'> = {
   validate,
   afterWrite,
   filters: {
-    /** Used up is what has none left. */
+    /** 0 means used up. */
     left_amount: (_ctx, { from, to }) =>
       and(from === null ? undefined : sql`${LEFT} >= ${from}::int`, to === null ? undefined : sql`${LEFT} <= ${to}::int`),
   },
