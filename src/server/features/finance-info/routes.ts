@@ -5,7 +5,7 @@ import { proof } from '../../auth/confirmIdentity';
 import { authorizeFinanceInfo, saveFinanceInfo } from './saveFinanceInfo';
 
 const text = z.string().max(1000).nullish();
-/** Judged by the declaration; here only its keys. */
+/** Only the keys are checked here; the declaration validates the values. */
 const body = z.strictObject({
   attn: text,
   street: text,
@@ -19,7 +19,7 @@ const body = z.strictObject({
   ...proof,
 });
 
-/** Where an organization is paid. */
+/** The account to which an organization is paid. */
 export const routes = (): Endpoint[] => [
   endpoint({
     access: 'signed-in',

@@ -17,7 +17,7 @@ import { store } from '../../engine/store';
 import { conflict, forbidden } from '../../http/apiError';
 import { tellAccountChanged } from './tellAccountChanged';
 
-/** What may be sent: any of the fields. */
+/** Any of the fields may be sent. */
 export interface FinanceInfoChanges {
   readonly [field: string]: unknown;
   readonly version?: number | undefined;
@@ -28,15 +28,16 @@ export interface FinanceInfoChanges {
 const financeInfo = resourceNamed('finance_info');
 
 /**
- * Makes or changes the one record of an organization. Another account asks for the password of the person who sends it, or a passkey, and
- * is mailed to the members; a first one and another one hold payouts for 72 hours. So an open screen is not enough to redirect money.
- * @throws ApiError 422 at `current_password` without it, 409 for a version that is behind
+ * Creates or changes the one record of an organization. Replacing the account requires the caller's password or passkey, and the members
+ * are mailed. A first or replaced account blocks payouts for 72 hours. An unattended screen is therefore not enough to redirect money.
+ *
+ * @throws ApiError 422 at `current_password` without it, 409 for an outdated version
  */
 export async function saveFinanceInfo(ctx: Ctx, organization_id: string, changes: FinanceInfoChanges): Promise<AnyRow> {
   const { version, current_password, confirmation, ...fields } = changes;
   const access = await authorizeFinanceInfo(ctx, organization_id);
   const known = await held(ctx, access, organization_id);
-  // Checked before the transaction, as it takes long; another account that came in meanwhile is a version that is behind.
+  // Checked before the transaction, because it takes long. If the account changes in the meantime, the version is outdated.
   if (replacesGuarded(financeInfo, known, fields)) await confirmIdentity(ctx, { current_password, confirmation });
   return write(ctx, async (w) => {
     await lock(w.db, ['finance_info', organization_id]);
@@ -45,14 +46,14 @@ export async function saveFinanceInfo(ctx: Ctx, organization_id: string, changes
     if (before && ((version !== undefined && version !== before.version) || before.version !== known?.version))
       throw conflict('errors.conflict', { current: visible(again, before) });
     const start = before ? {} : emptyRecord(financeInfo);
-    // The version is the one that the proof was asked for.
+    // The version is still the one for which the identity was confirmed.
     const row = await store(w, again, before?.id ?? newId(), fields, before, start, { isConfirmed: true });
     if (replacesGuarded(financeInfo, before, fields)) await tellAccountChanged(w, organization_id);
     return row;
   });
 }
 
-/** Authorizes a change by somebody who manages the organization. Throws 403 otherwise. */
+/** Authorizes a change by a user who manages the organization. Throws 403 otherwise. */
 export async function authorizeFinanceInfo(ctx: Ctx | WriteCtx, organization_id: string): Promise<AccessScope> {
   const access =
     'writing' in ctx

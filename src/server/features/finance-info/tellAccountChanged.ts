@@ -7,7 +7,10 @@ import { accountChangedMail } from '../../mail/accountChangedMail';
 import { queueMail } from '../../mail/queueMail';
 import { senderOf } from '../../mail/sender';
 
-/** A mail to each who runs the organization, in their own language: somebody had it paid elsewhere. Without the number. */
+/**
+ * Mails each manager of the organization, in their own language, that its account was changed. The mail does not contain the account
+ * number.
+ */
 export async function tellAccountChanged(w: WriteCtx, organization_id: string): Promise<void> {
   const organizations = table('organizations');
   const [organization] = await w.db
