@@ -9,8 +9,8 @@ import { grantOf, type Invitation, isOpen, lockInvitation } from './invitation';
 import { linkSpent } from './linkSpent';
 
 /**
- * Makes somebody what the invitation says, once. Role and workspace come from its row alone; `person` is who accepts, made or found inside the
- * same transaction.
+ * Grants the role of an invitation, once. Role and workspace come only from its row; `person` finds or creates the accepting user inside
+ * the same transaction.
  */
 export async function acceptInvitation(
   ctx: PublicCtx & { readonly db: Tx },

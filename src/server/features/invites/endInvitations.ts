@@ -6,8 +6,8 @@ import { audit } from '../../engine/audit';
 import type { InviteResource } from './invitation';
 
 /**
- * Takes away what somebody was invited by, open or accepted: whoever was removed does not come back in by an older link. `role`:
- * that one alone. Before their role is taken, so that an acceptance under way is waited for and its role is taken as well.
+ * Removes the invitations of a person, open or accepted, so that a removed user does not return through an older link. With `role` only
+ * those for that role. Call it before the role is removed: a concurrent acceptance then finishes first, and its role is removed too.
  */
 export async function endInvitations(
   ctx: WriteCtx,

@@ -5,17 +5,17 @@ import type { Grant } from '../../auth/people';
 import type { Orm, Tx } from '../../db/database';
 import { table } from '../../db/tables';
 
-/** The two entities that invite people: to an organization, and to help run an application. */
+/** The two entities that invite people: to an organization, and to the staff of an application. */
 export type InviteResource = 'invites' | 'staff_invites';
 
-/** An invitation of either kind, with the name of what it invites to. */
+/** An invitation of either kind, with the name of its organization or application. */
 export interface Invitation {
   readonly resource: InviteResource;
   readonly id: string;
   readonly first_name: string;
   readonly last_name: string;
   readonly email: string;
-  /** One of the four, or an own role by its name. */
+  /** One of the four roles, or a custom role by its name. */
   readonly role: string;
   readonly status: string;
   readonly expires_at: string | null;
@@ -26,7 +26,10 @@ export interface Invitation {
 
 export const isInviteResource = (name: string | null): name is InviteResource => name === 'invites' || name === 'staff_invites';
 
-/** Null when it was revoked, or its organization or application is gone. One that was rejected is gone until it is brought back. */
+/**
+ * Null if it was revoked, or if its organization or application was deleted. A rejected organization counts as deleted until it is
+ * restored.
+ */
 export async function findInvitation(db: Orm | Tx, resource: InviteResource, id: string): Promise<Invitation | null> {
   const [found] = resource === 'invites' ? await memberInvite(db, id) : await staffInvite(db, id);
   return found ? { ...found, resource, id } : null;
@@ -63,7 +66,7 @@ async function staffInvite(db: Orm | Tx, id: string) {
   return rows.map((row) => ({ ...row, organization_id: null }));
 }
 
-/** Holds the row until the transaction ends: a revoke and an acceptance at once take turns. */
+/** Locks the row until the transaction ends, so that a revoke and an acceptance do not overlap. */
 export async function lockInvitation(tx: Tx, resource: InviteResource, id: string): Promise<Invitation | null> {
   const { id: key } = table(resource);
   await tx.select({ id: key }).from(table(resource)).where(eq(key, id)).for('update');
@@ -73,7 +76,10 @@ export async function lockInvitation(tx: Tx, resource: InviteResource, id: strin
 export const isOpen = ({ status, expires_at }: Invitation, now: Date): boolean =>
   status === 'send' && expires_at !== null && Date.parse(expires_at) > now.getTime();
 
-/** What accepting gives: it follows from the invitation's row alone. `scope` is where its role is held; null where there is no such role any more. */
+/**
+ * The role that accepting grants, derived only from the invitation's row. `scope` is the scope of its role; null if the role no longer
+ * exists.
+ */
 export function grantOf({ role, application_id, organization_id }: Invitation, scope: RoleScope | null): Grant | null {
   if (role === 'superadmin' && organization_id === null) return { role };
   if (role === 'admin' && organization_id === null) return { role, application_id };

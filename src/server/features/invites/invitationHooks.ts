@@ -6,7 +6,7 @@ import { findInvitation, type InviteResource } from './invitation';
 import { isMember, issuesOfInvitation } from './issuesOfInvitation';
 import { expiryOf, sendInvitation } from './sendInvitation';
 
-/** A new invitation is sent once it is stored; a deleted one opens nothing any more. */
+/** Sends a new invitation once it is stored, and ends the links of a deleted one. */
 export const invitationHooks = (resource: InviteResource): Hooks<InviteResource> => ({
   staysDeleted: true,
   async beforeWrite({ now }, { before }) {
@@ -14,7 +14,7 @@ export const invitationHooks = (resource: InviteResource): Hooks<InviteResource>
   },
   async validate(ctx, { id, after }) {
     if (after) return [];
-    // Deleting the line of an accepted invitation would look like taking the role back, and leave it as it was.
+    // Deleting an accepted invitation would seem to remove the role, but would not.
     const invitation = await findInvitation(ctx.db, resource, id);
     if (invitation?.status === 'accepted' && (await isMember(ctx, invitation))) throw conflict(`errors.${resource}_in_force`);
     return [];
@@ -22,7 +22,7 @@ export const invitationHooks = (resource: InviteResource): Hooks<InviteResource>
   async afterWrite(ctx, { id, before, after }) {
     if (!after) return endLinks(ctx.db, { purpose: 'invite', resource, record_id: id });
     if (before) return;
-    // Judged here and not in `check`: only the stored row says where it invites to.
+    // Checked here and not in `check`, because only the stored row contains the place of the invitation.
     const invitation = await findInvitation(ctx.db, resource, id);
     if (!invitation) throw notFound();
     const issues = await issuesOfInvitation(ctx, invitation);

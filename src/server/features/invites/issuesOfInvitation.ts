@@ -10,10 +10,10 @@ import { table } from '../../db/tables';
 import type { WriteCtx } from '../../app/write';
 import type { Invitation } from './invitation';
 
-/** What is wrong with a new invitation that only the store can tell. Its row is there already. */
+/** Problems with a new invitation that require the database. Its row is already stored. */
 export async function issuesOfInvitation(ctx: WriteCtx, invitation: Invitation): Promise<Issue[]> {
   if (!(await mayGrant(ctx, invitation))) return [issue('role', 'validation.invite_role')];
-  // Two colleagues who invite the same person at once: the second finds the first one's row.
+  // If two colleagues invite the same person at once, the second call finds the row of the first.
   await lock(ctx.db, ['invitation', `${placeId(invitation)} ${invitation.email}`]);
   if (await isMember(ctx, invitation)) return [issue('email', 'errors.invite_accepted')];
   return (await isInvited(ctx, invitation)) ? [issue('email', 'validation.invite_open')] : [];
@@ -21,7 +21,7 @@ export async function issuesOfInvitation(ctx: WriteCtx, invitation: Invitation):
 
 const placeId = ({ organization_id, application_id }: Invitation) => organization_id ?? application_id;
 
-/** A role that can be given there, of which the inviter holds everything. */
+/** Whether the role exists at that place, and gives nothing that the inviter does not have. */
 async function mayGrant(ctx: WriteCtx, { role, application_id, organization_id }: Invitation): Promise<boolean> {
   const scope = await scopeOfRole(ctx.db, role);
   if (scope === null || !SCOPES_WITHIN[organization_id ? 'organization' : 'application'].includes(scope)) return false;
@@ -33,7 +33,7 @@ async function mayGrant(ctx: WriteCtx, { role, application_id, organization_id }
   return mayGrantRole(ctx.db, profile, role);
 }
 
-/** Whether somebody with the address of an invitation holds what it gives, or more. */
+/** Whether the user with the address of an invitation already has its role, or a wider one. */
 export async function isMember(ctx: WriteCtx, { email, role, application_id, organization_id }: Invitation): Promise<boolean> {
   const user = await userByEmail(ctx.db, email);
   if (!user) return false;

@@ -1,5 +1,5 @@
 import { issue } from '../../../domain/checks/issue';
 import { ApiError } from '../../http/apiError';
 
-/** Used, revoked, replaced, run out or made up: the same answer. */
+/** Used, revoked, replaced, expired and invented links all get the same response. */
 export const linkSpent = () => new ApiError(404, [issue('', 'errors.link_spent')]);

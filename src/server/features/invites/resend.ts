@@ -11,7 +11,7 @@ import { write } from '../../app/write';
 import { findInvitation, type InviteResource } from './invitation';
 import { expiryOf, sendInvitation } from './sendInvitation';
 
-/** Send an invitation again: with a new link and fourteen new days. The link in the earlier mail is dead. */
+/** Sends an invitation again, with a new link that is valid for fourteen days. The link in the earlier mail stops working. */
 export const resendEndpoints = (): Endpoint[] => [
   endpoint({
     access: 'signed-in',

@@ -125,7 +125,7 @@ async function register(deps: Deps, { ctx, http, params, body }: Call<PublicCtx,
   });
 }
 
-/** An account belongs to who can sign in to it; a link in a mail does not replace its password. */
+/** An existing account must sign in: a link in a mail does not replace its password. */
 const known = () => conflict('errors.invite_known');
 
 function isTaken(error: unknown): boolean {

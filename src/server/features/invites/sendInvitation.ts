@@ -11,7 +11,9 @@ const ALIVE_MS = 14 * 24 * 60 * 60_000;
 
 export const expiryOf = (now: Date): string => new Date(now.getTime() + ALIVE_MS).toISOString();
 
-/** Makes a new link, which ends the one before, and writes the mail. Somebody who is known reads it in their own language. */
+/**
+ * Creates a new link, which ends the previous one, and queues the mail. A person with an account gets it in the language of that account.
+ */
 export async function sendInvitation(ctx: WriteCtx, invitation: Invitation): Promise<void> {
   const { resource, id: record_id, email, application_id } = invitation;
   const expires_at = invitation.expires_at ?? expiryOf(ctx.now);

@@ -9,13 +9,13 @@ import { senderOf } from '../../mail/sender';
 
 interface Ended {
   readonly person: { readonly id: string; readonly email: string; readonly first_name: string; readonly last_name: string };
-  /** The role that ended, by the word of its invitations. */
+  /** The role that ended, with the entity of its invitations. */
   readonly role: { readonly resource: 'invites' | 'staff_invites'; readonly name: string };
-  /** What it was a role in, and in whose history that is told. */
+  /** The organization or application of the role, and the application whose history records it. */
   readonly at: { readonly id: string; readonly name: string; readonly application_id: string };
 }
 
-/** Mails somebody, in their own language, that their role ended, and writes the one line of history that says so. */
+/** Mails a person, in their own language, that their role ended, and adds the line to the history. */
 export async function tellAccessEnded(w: WriteCtx, { person, role, at }: Ended): Promise<void> {
   const { id, email, first_name, last_name } = person;
   const [known] = await w.db.select({ locale: users.locale }).from(users).where(eq(users.id, id));
