@@ -9,8 +9,8 @@ import { cheapestPriceSql } from '../rates/cheapestPriceSql';
 import { priceSql } from '../rates/priceSql';
 
 /**
- * How many activities, products or organizations the public sees match a filter, and of how many: for each application that the label
- * covers and the caller is staff of. Each number is counted up to `MAX_COUNTED_MATCHES + 1`. Source: docs/domain/labels.md.
+ * The number of activities, products or public organizations that match a filter, and the total: for each application of the label in which
+ * the caller is staff. Each number is counted up to `MAX_COUNTED_MATCHES + 1`. Source: docs/domain/labels.md.
  */
 export async function countMatches(ctx: Ctx, label_id: string, target: LabelTarget, filter: LabelFilter): Promise<LabelMatches[]> {
   const applications = table('applications');
@@ -29,7 +29,7 @@ export async function countMatches(ctx: Ctx, label_id: string, target: LabelTarg
     .orderBy(applications.name, applications.id);
 }
 
-/** The applications that a label names, or all where it names none, as far as the caller is staff of them. */
+/** The applications that a label names, or all if it names none, limited to those in which the caller is staff. */
 function covered(ctx: Ctx, label_id: string): SQL | undefined {
   const applications = table('applications');
   const pairs = pairsOf(resourceNamed('labels'), 'applications');
@@ -66,7 +66,7 @@ function conditionOf(target: LabelTarget, filter: LabelFilter): SQL | undefined 
   return and(hasOneOf(target, 'sports', filter.sports), ...marks(target, filter), isNarrowed ? hasOffer(filter) : undefined);
 }
 
-/** Ages, days and price of an offer. A product has no days. */
+/** Conditions on the ages, days and price of an offer. Products have no days. */
 function offerCondition(target: 'activities' | 'products', filter: LabelFilter): SQL | undefined {
   const { min_age, max_age, start_date, end_date, min_price, max_price } = filter;
   return and(
@@ -76,7 +76,7 @@ function offerCondition(target: 'activities' | 'products', filter: LabelFilter):
   );
 }
 
-/** One published offer of the organization meets ages, days and price together; where days are asked that is an activity. */
+/** One published offer of the organization must meet ages, days and price together. With days in the filter it must be an activity. */
 function hasOffer(filter: LabelFilter): SQL {
   const offerOf = (name: 'activities' | 'products') =>
     sql`exists (select 1 from ${table(name)} where ${table(name).organization_id} = "organizations"."id" and not ${table(name).concept} and ${offerCondition(name, filter) ?? sql`true`})`;

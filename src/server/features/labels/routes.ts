@@ -31,7 +31,11 @@ export const routes = (): Endpoint[] => [
   }),
 ];
 
-/** Judged as a save would judge it. @throws ApiError 422 */
+/**
+ * Validates a filter in the same way as a save.
+ *
+ * @throws ApiError 422
+ */
 async function readFilter(ctx: Ctx, label: AnyRow, name: LabelFilterName, given: Readonly<Record<string, unknown>>): Promise<LabelFilter> {
   const field = resource.fields[name];
   const ofFilter: AnyResource = { ...resource, fields: field ? { [name]: field } : {}, checks: [] };
@@ -40,6 +44,6 @@ async function readFilter(ctx: Ctx, label: AnyRow, name: LabelFilterName, given:
   const scope = { ...(await authorize(ctx, resource, 'show', { label_id: label.id })), resource: ofFilter };
   const issues = await referenceIssues(ctx, scope, judged.record, label);
   if (issues.length > 0) throw invalid(issues, resource);
-  // The declaration has judged it, and fills in what was left out.
+  // Validated by the declaration, which also fills in missing fields.
   return judged.record[name] as LabelFilter;
 }
