@@ -7,7 +7,11 @@ import { monthIn } from './post';
 
 export const MONTHS_QUERY = { from: 'YYYY-MM; the first month of this year unless given', to: 'YYYY-MM; this month unless given' };
 
-/** The months that a call asks for, both included. @throws ApiError 422 where one is no month, or the last is before the first */
+/**
+ * The months of a request, both included.
+ *
+ * @throws ApiError 422 for an invalid month, or a last month before the first
+ */
 export function bookMonths({ now }: Pick<Ctx, 'now'>, query: URLSearchParams, zone: string): BookPeriod {
   const current = monthIn(now.toISOString(), zone);
   const [from, to] = [query.get('from') || `${current.slice(0, 4)}-01`, query.get('to') || current];

@@ -4,15 +4,15 @@ import { table } from '../../db/tables';
 import { notFound } from '../../http/apiError';
 import type { Book } from './post';
 
-/** The books of an organization, and whose they are. */
+/** The books of an organization, with its name and that of its application. */
 export interface NamedBook extends Book {
   readonly application_name: string;
   readonly organization_name: string;
-  /** Of the application: where its people come back to. */
+  /** Website of the application, to which buyers return. */
   readonly website_url: string | null;
 }
 
-/** Throws 404 where there is no such organization. */
+/** Throws 404 if the organization does not exist. */
 export async function bookOf({ db }: Pick<Ctx, 'db'>, organization_id: string): Promise<NamedBook> {
   const [organizations, applications] = [table('organizations'), table('applications')];
   const [found] = await db

@@ -5,18 +5,18 @@ import { rowsOf } from '../../db/rowsOf';
 import { checkedOrders } from './checkedOrders';
 import { withoutJit } from './withoutJit';
 
-/** So many orders at a time, so that nobody waits for the check. */
+/** Orders per statement, so that other requests do not wait for the check. */
 const SLICE = 2_000;
 
-/** What a check of all orders and entries found. */
+/** The result of checking all orders and entries. */
 export interface LedgerCheck {
   readonly orders: number;
   readonly entries: number;
-  /** Entries that are not nothing together: none, unless somebody went around the triggers. */
+  /** Entries whose postings do not add up to zero. None, unless the triggers were bypassed. */
   readonly unbalanced: readonly string[];
-  /** References of settlements whose entries do not come to what was booked, or of which a transaction stands in another one too. */
+  /** References of settlements whose entries differ from the booked amount, or that share a transaction with another settlement. */
   readonly settlements: readonly string[];
-  /** How many orders do not agree, by cause; and the first of them. */
+  /** Number of orders that do not match, by cause; and the first of them. */
   readonly mismatches: Readonly<Partial<Record<MismatchCause, number>>>;
   readonly examples: readonly { readonly order_id: string; readonly number: number; readonly causes: readonly MismatchCause[] }[];
 }
@@ -28,8 +28,8 @@ interface Slice {
 }
 
 /**
- * Compares every order with its lines, transactions and postings, and every entry with nothing, a slice at a time. It writes nothing:
- * what is wrong is put right by somebody who knows why. Source: docs/domain/ledger.md 6.
+ * Compares every order with its lines, transactions and postings, and checks that every entry adds up to zero, in slices. It only reports:
+ * corrections are made by a person who knows the cause. Source: docs/domain/ledger.md 6.
  */
 export async function checkLedger({ db }: Pick<Deps, 'db'>): Promise<LedgerCheck> {
   const mismatches: Partial<Record<MismatchCause, number>> = {};
@@ -78,7 +78,7 @@ async function checkEntries({ db }: Pick<Deps, 'db'>): Promise<Pick<LedgerCheck,
   return { entries, unbalanced };
 }
 
-/** Settlements that do not agree with the ledger. Source: docs/domain/settlements.md 6. */
+/** Settlements that differ from the ledger. Source: docs/domain/settlements.md 6. */
 async function wrongSettlements({ db }: Pick<Deps, 'db'>): Promise<string[]> {
   const rows = rowsOf<{ reference: string }>(
     await db.orm.execute(sql`
@@ -97,7 +97,7 @@ async function wrongSettlements({ db }: Pick<Deps, 'db'>): Promise<string[]> {
   return rows.map(({ reference }) => reference);
 }
 
-/** The same for the rounds: what is wrong is told to the log. */
+/** The same as a periodic job, which logs the differences. */
 export async function checkBooks(deps: Deps): Promise<void> {
   const { orders, entries, unbalanced, settlements, mismatches, examples } = await checkLedger(deps);
   const isRight = unbalanced.length === 0 && settlements.length === 0 && Object.keys(mismatches).length === 0;

@@ -6,7 +6,7 @@ const settled = sql.join(
   sql`, `,
 );
 
-/** What an order says and what is found, with the name of what is wrong; the first that holds tells the amounts. */
+/** Each check with its name, its condition, and the expected and found amount. The first condition that is true determines the amounts. */
 const CAUSES: readonly (readonly [cause: string, isWrong: SQL, expected: SQL, found: SQL])[] = [
   ['lines', sql`subtotal <> lines or vat <> lines_vat`, sql`subtotal`, sql`lines`],
   ['total', sql`subtotal + fee <> total`, sql`total`, sql`subtotal + fee`],
@@ -44,10 +44,10 @@ const first = (which: 'expected' | 'found'): SQL =>
   )} else 0 end`;
 
 /**
- * Orders with what their lines, transactions and postings come to, and what does not agree, as a query: the same for the screen, the
- * rounds and the command. Amounts in cents. Source: docs/domain/ledger.md 6.
+ * A query of orders with the totals of their lines, transactions and postings, and the differences. The screen, the periodic job and the
+ * command share it. Amounts in cents. Source: docs/domain/ledger.md 6.
  *
- * @param orders the rows of `orders` that it is about, as a condition on `sold`
+ * @param orders condition on `sold` that selects rows of `orders`
  */
 export const checkedOrders = (orders: SQL): SQL => sql`
   with own as materialized (

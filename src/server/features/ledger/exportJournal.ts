@@ -10,7 +10,7 @@ import { bookMonths } from './bookMonths';
 import type { LedgerScope } from './ledgerScope';
 import { type BookEntry, readJournal } from './readJournal';
 
-/** The journal of some months as a table: a row for each posting, with the code of its account. Source: docs/domain/ledger.md 10. */
+/** The journal of a range of months as a table: one row per posting, with the code of its account. Source: docs/domain/ledger.md 10. */
 export async function exportJournal(ctx: Ctx, scope: LedgerScope, query: URLSearchParams): Promise<ExportTable> {
   const months = bookMonths(ctx, query, scope.zone);
   const say = (key: string, values?: Readonly<Record<string, unknown>>) => phrase(ctx.locale, key, values);

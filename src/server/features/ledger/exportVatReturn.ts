@@ -22,8 +22,8 @@ interface Found {
 }
 
 /**
- * What was sold in some months less what was credited, by month, tier and percentage, with the VAT that it holds. Each line counts in the
- * month of its entry in the ledger, by the tier and percentage at which it was sold. Source: docs/domain/ledger.md 12.
+ * Sales minus credits in a range of months, by month, tier and percentage, with the VAT included. Each line counts in the month of its
+ * ledger entry, at the tier and percentage of its sale. Source: docs/domain/ledger.md 12.
  */
 export async function exportVatReturn(ctx: Ctx, scope: LedgerScope, query: URLSearchParams): Promise<ExportTable> {
   const { from, to } = bookMonths(ctx, query, scope.zone);

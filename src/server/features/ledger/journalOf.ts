@@ -3,7 +3,7 @@ import type { EntryKind, Posting } from '../../../domain/ledger/entries';
 import type { Ctx } from '../../app/context';
 import { journal_entries } from '../../db/system/ledger';
 
-/** An entry of the journal with its lines. */
+/** A ledger entry with its postings. */
 export interface JournalEntry {
   readonly id: string;
   readonly at: string;
@@ -12,7 +12,7 @@ export interface JournalEntry {
   readonly postings: readonly Posting[];
 }
 
-/** All that the ledger says of an order, the oldest first. */
+/** The ledger entries of an order, oldest first. */
 export async function journalOf({ db }: Pick<Ctx, 'db'>, order_id: string): Promise<JournalEntry[]> {
   const own = sql.raw('"journal_entries"."id"');
   const rows = await db

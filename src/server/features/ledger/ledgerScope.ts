@@ -5,19 +5,19 @@ import { forbidden, notFound } from '../../http/apiError';
 import { authorizeMoney } from '../orders/authorizeMoney';
 import { bookOf } from './bookOf';
 
-/** Whose books are taken out: an organization's, or those of all organizations of an application. */
+/** The books to export: those of an organization, or of all organizations of an application. */
 export interface LedgerScope {
   readonly application_id: string;
   /** Null for a whole application. */
   readonly organization_id: string | null;
-  /** Of the one whose books they are, as a file is called. */
+  /** Name of the organization or application, for file names. */
   readonly name: string;
   readonly zone: string;
   /** Condition on entries or postings by this name. */
   readonly owns: (name: 'entry' | 'line') => SQL;
 }
 
-/** The books of the organization of a call. 403 for a caller who does not see its finances. */
+/** The books of the organization in a path. 403 for a caller who may not see its finances. */
 export async function organizationScope(ctx: Ctx, params: Readonly<Record<string, string>>): Promise<LedgerScope> {
   const organization_id = await authorizeMoney(ctx, params);
   const { application_id, organization_name, zone } = await bookOf(ctx, organization_id);
@@ -30,7 +30,7 @@ export async function organizationScope(ctx: Ctx, params: Readonly<Record<string
   };
 }
 
-/** The books of the application in which a call is made; its endpoint has asked for the right. */
+/** The books of the current application; the endpoint has checked the permission. */
 export async function applicationScope(ctx: Ctx): Promise<LedgerScope> {
   const { application_id } = ctx;
   if (application_id === null) throw forbidden();

@@ -5,32 +5,36 @@ import { inBatches } from '../../db/inBatches';
 import { journal_entries, postings } from '../../db/system/ledger';
 import type { Transaction } from '../../engine/transaction';
 
-/** Whose books: an organization's, within its application, on that one's clock; or what is the application's own. */
+/**
+ * The owner of ledger entries: an organization within its application, or the application itself (`organization_id` null). The time zone is
+ * that of the application.
+ */
 export interface Book {
   readonly organization_id: string | null;
   readonly application_id: string;
   readonly zone: string;
 }
 
-/** What is to stand in the journal. An entry of which nothing is left, as of what is free, is not written. */
+/** An entry to post. An entry without postings, as for a free order, is not written. */
 export interface NewEntry {
   readonly kind: EntryKind;
   readonly order_id: string | null;
-  /** What it is about: the same is never posted twice. */
+  /** Identifies the event; the same key is never posted twice. */
   readonly key: string;
   readonly note?: string | null;
-  /** In which it counts, `YYYY-MM`; the current one of the book, unless given. */
+  /** The month in which it counts, `YYYY-MM`; the current month of the book by default. */
   readonly month?: string | undefined;
   readonly postings: readonly Posting[];
 }
 
-/** Lines go in together with those of their entry: a trigger adds them up statement by statement. */
-const TOGETHER = 200;
+/** Entries per batch. All postings of an entry are inserted in one statement, because a trigger checks their sum per statement. */
+const ENTRIES_PER_BATCH = 200;
 
 /**
- * Posts entries, in the transaction of what they tell; each once, by its key.
- * @returns how many were new
- * @throws Error for an entry that is not nothing together: that is a mistake of ours, and nothing of the transaction stays
+ * Posts entries in the transaction of the event, each key once.
+ *
+ * @returns the number of new entries
+ * @throws Error for an entry that does not add up to zero: that is a bug, and the transaction is rolled back
  */
 export async function post(
   { db, now }: Pick<Transaction, 'db' | 'now'>,
@@ -43,7 +47,7 @@ export async function post(
   const at = now.toISOString();
   const current = monthIn(at, zone);
   let posted = 0;
-  for (const some of inBatches(said, TOGETHER)) {
+  for (const some of inBatches(said, ENTRIES_PER_BATCH)) {
     const rows = some.map(({ kind, order_id, key, note = null, month = current }) => ({
       id: newId(),
       application_id,

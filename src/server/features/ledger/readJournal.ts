@@ -5,7 +5,7 @@ import type { Ctx } from '../../app/context';
 import { rowsOf } from '../../db/rowsOf';
 import type { LedgerScope } from './ledgerScope';
 
-/** An entry of the journal, with whose it is and the order that it is about. */
+/** A ledger entry with its organization and the order that it is about. */
 export interface BookEntry {
   readonly id: string;
   /** ISO 8601. */
@@ -14,7 +14,7 @@ export interface BookEntry {
   readonly kind: EntryKind;
   readonly note: string | null;
   readonly order_number: number | null;
-  /** Null of what is the application's own. */
+  /** Null for entries of the application itself. */
   readonly organization_id: string | null;
   readonly organization_name: string | null;
   readonly postings: readonly Posting[];
@@ -24,16 +24,16 @@ interface Wanted {
   readonly months: BookPeriod;
   /** Only entries of this kind. */
   readonly kind?: EntryKind;
-  /** Only postings up to this one, so that what is posted meanwhile is left out. */
+  /** Only postings up to this id, so that later ones are left out. */
   readonly upTo?: number;
 }
 
 type Found = Omit<BookEntry, 'organization_id' | 'organization_name' | 'postings'> & { readonly postings: readonly Posting[] | string };
 
-/** Entries of one statement. */
+/** Entries per statement. */
 const BATCH = 100;
 
-/** The journal of some months in batches: month by month, organization by organization, the oldest entry first. */
+/** The journal of a range of months in batches: by month, then by organization, oldest entry first. */
 export async function* readJournal(
   { db }: Pick<Ctx, 'db'>,
   { owns, application_id }: LedgerScope,

@@ -15,13 +15,13 @@ type Found = { [K in keyof Omit<ReconcileRow, 'organization_id' | 'organization_
 >;
 type Amounts = 'expected_in_cents' | 'found_in_cents';
 
-/** The books of an application in a month, organization by organization; this month unless one is asked for. */
+/** The books of an application in a month, by organization; the current month by default. */
 export function reconcileApplication(ctx: Ctx, query: URLSearchParams): Promise<Reconciliation> {
   if (ctx.application_id === null) throw forbidden();
   return reconcile(ctx, query, sql`organization.application_id = ${ctx.application_id}::uuid`);
 }
 
-/** The same of all applications. */
+/** The same for all applications. */
 export const reconcilePlatform = (ctx: Ctx, query: URLSearchParams): Promise<Reconciliation> => reconcile(ctx, query, sql`true`);
 
 async function reconcile(ctx: Ctx, query: URLSearchParams, whose: SQL): Promise<Reconciliation> {
@@ -77,7 +77,7 @@ async function reconcile(ctx: Ctx, query: URLSearchParams, whose: SQL): Promise<
   return { month, rows, statements: await statementsOf(ctx, whose, month, current), mismatches, total_mismatches: found?.total ?? 0 };
 }
 
-/** What the store built as JSON, whichever of the two it is. */
+/** JSON from the database, which one driver returns parsed and the other as text. */
 const parsed = <Row>(value: Row[] | string | undefined): Row[] =>
   typeof value === 'string' ? (JSON.parse(value) as Row[]) : (value ?? []);
 

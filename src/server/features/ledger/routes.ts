@@ -11,7 +11,7 @@ import { reconcileApplication, reconcilePlatform } from './reconcile';
 
 const QUERY = { month: 'YYYY-MM; this month unless given' };
 
-/** Whether orders, transactions and the ledger say the same, month by month. */
+/** Whether orders, transactions and the ledger match, per month. */
 export const routes = (): Endpoint[] => [
   endpoint({
     access: 'view-application-orders',

@@ -37,9 +37,10 @@ import { soldVat } from './soldVat';
 export const YEAR_QUERY = { year: 'YYYY; this year unless given' };
 
 /**
- * The books of a year as XAF 3.2 (XML Auditfile Financieel), made while it leaves. Moves of vouchers are no euros and are left out.
+ * The books of a year as XAF 3.2 (XML Auditfile Financieel), written while it is sent. Moves of vouchers are not euros and are left out.
  * Source: docs/domain/ledger.md 11.
- * @throws ApiError 422 for a year that there is not
+ *
+ * @throws ApiError 422 for an invalid or future year
  */
 export async function sendAuditFile(ctx: Ctx, scope: LedgerScope, query: URLSearchParams): Promise<StreamedFile> {
   const today = toLocal(ctx.now.toISOString(), scope.zone)?.date ?? ctx.now.toISOString().slice(0, 10);
@@ -74,7 +75,7 @@ export async function sendAuditFile(ctx: Ctx, scope: LedgerScope, query: URLSear
   );
 }
 
-/** The file is for Dutch bookkeepers and tax inspectors. */
+/** Always in Dutch: the file is for Dutch bookkeepers and tax inspectors. */
 const WORDS: AuditFileWords = {
   account: (account) => phrase('nl', `order_dialog.accounts.${account}`),
   kind: (kind) => phrase('nl', `order_dialog.kinds.${kind}`),
@@ -89,7 +90,7 @@ const WORDS: AuditFileWords = {
 const yearOf = (year: number) => ({ from: `${year}-01`, to: `${year}-12` });
 const written = (elements: readonly XmlElement[], indent: string) => elements.map((part) => writeElement(part, indent)).join('');
 
-/** The document piece by piece. It is cut where its entries do not come to the totals that stand before them. */
+/** The document in parts. If its entries do not match the totals in its header, the file is cut off. */
 async function* partsOf(ctx: Ctx, scope: LedgerScope, head: AuditFileHead, totals: AuditFileTotals, upTo: number): AsyncGenerator<string> {
   const { header, company } = auditFileHead(head, WORDS);
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<auditfile xmlns="${AUDIT_FILE_NAMESPACE}">\n${writeElement(header, '  ')}  <company>\n${written(company, '    ')}    <transactions>\n${written(totalsOf(totals), '      ')}`;
@@ -119,7 +120,7 @@ async function* partsOf(ctx: Ctx, scope: LedgerScope, head: AuditFileHead, total
   yield '    </transactions>\n  </company>\n</auditfile>\n';
 }
 
-/** The VAT of each sale or credit, by its entry, for each tier and percentage. */
+/** The VAT of each sale or credit by entry, for each tier and percentage. */
 async function vatsIn({ db }: Pick<Ctx, 'db'>, kind: EntryKind, entries: readonly BookEntry[]): Promise<ReadonlyMap<string, HeldVat[]>> {
   const found = new Map<string, HeldVat[]>();
   if (kind !== 'sale' && kind !== 'credit') return found;
@@ -140,7 +141,7 @@ async function* encoded(parts: AsyncIterable<string>): AsyncGenerator<Uint8Array
   for await (const part of parts) if (part !== '') yield encoder.encode(part);
 }
 
-/** What the year comes to, and the last posting that counts in it. */
+/** The totals of the year, and the id of its last posting. */
 async function totalsIn(
   { db }: Pick<Ctx, 'db'>,
   { owns }: LedgerScope,
@@ -162,7 +163,7 @@ async function totalsIn(
   };
 }
 
-/** What each account held in euros when the year began. */
+/** The balance of each account in euros at the start of the year. */
 async function openingOf({ db }: Pick<Ctx, 'db'>, { owns }: LedgerScope, year: number): Promise<AuditFileHead['opening']> {
   const rows = rowsOf<{ account: Account; amount: string }>(
     await db.execute(sql`
@@ -172,7 +173,9 @@ async function openingOf({ db }: Pick<Ctx, 'db'>, { owns }: LedgerScope, year: n
   return rows.map(({ account, amount }) => ({ account, amount: Number(amount) }));
 }
 
-/** Whose books they are, and who is named in them: an application's organizations, or the platform that an organization sells through. */
+/**
+ * The owner of the books and the related parties: the organizations of an application, or the platform through which an organization sells.
+ */
 async function relationsOf(ctx: Ctx, scope: LedgerScope): Promise<Pick<AuditFileHead, 'company' | 'relations'>> {
   const [organizations, applications] = [table('organizations'), table('applications')];
   const [application] = await ctx.db.select().from(applications).where(eq(applications.id, scope.application_id));

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isSoldIn } from './isSoldIn';
 
 /**
- * What each entry sold, or credited below zero: a row for each order line with its tier and percentage, and in whole cents its gross amount
+ * The sales and credits (negative) per entry: a row for each order line with its tier and percentage, and in whole cents its gross amount
  * (`total`) and the VAT in it (`held`). Source: docs/domain/ledger.md 12.
  * @param entries a table expression named `entry` of sales and credits: `id`, `month`, `organization_id`, `order_id`, `kind`, `key`
  */

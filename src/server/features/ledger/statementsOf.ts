@@ -19,7 +19,8 @@ interface Found {
 }
 
 /**
- * What the ledger says of a month beside what its invoices and payouts do, for each organization that has one of them.
+ * Compares the ledger of a month with its invoices and payouts, for each organization that has any of these.
+ *
  * @param whose a condition on `organization`
  * @param month and `current` local months, `YYYY-MM`
  */
@@ -54,7 +55,7 @@ export async function statementsOf({ db, actor }: Ctx, whose: SQL, month: string
   const seesBatches = isSuperadmin(actor);
   return rows.map((row) => {
     const [fees, due] = [Number(row.fees), Number(row.due)];
-    // An invoice and its credit note are nothing together: the month is to be invoiced again.
+    // An invoice and its credit note add up to zero: the month has to be invoiced again.
     const invoiced = Number(row.invoiced ?? 0);
     const payout = row.paid_out === null ? null : Number(row.paid_out);
     return {

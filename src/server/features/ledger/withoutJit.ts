@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Orm, Tx } from '../../db/database';
 
 /**
- * Runs one statement of many small parts without PostgreSQL compiling it first: that took ten times as long as the statement.
- * The embedded store compiles nothing.
+ * Runs a statement of many small parts without JIT compilation, which took ten times as long as the statement itself. PGlite has no JIT.
  */
 export const withoutJit = <T>(db: Pick<Orm, 'transaction'>, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
