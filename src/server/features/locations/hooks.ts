@@ -10,7 +10,7 @@ const sharingOf = (record: Readonly<Record<string, unknown>>): SharedLocation =>
   parts: (record['parts'] ?? []) as readonly string[],
 });
 
-/** A location keeps the sports of the activities that are there, and the parts that sessions ahead take. */
+/** A location keeps the sports of the activities that are there, and the parts that future sessions use. */
 export const hooks: Hooks<'locations'> = {
   async validate(ctx, change) {
     if (!change.after) return [];

@@ -20,11 +20,11 @@ export const renamePartBody = z.strictObject({
 });
 
 /**
- * Gives a part of a location another name, there and in all sessions that take it, past ones too. Under the lock of the calendar, so that
- * no session is planned in the part meanwhile. Source: docs/domain/locations.md 11.
+ * Renames a part of a location, and in all sessions that use it, including past ones. Runs under the lock of the calendar, so that no
+ * session is planned in the part at the same time. Source: docs/domain/locations.md 11.
  *
  * @returns the location
- * @throws ApiError 422 where the location has no such part, or has one of the new name
+ * @throws ApiError 422 if the location has no such part, or already has one with the new name
  */
 export async function renamePart(
   ctx: Ctx,
@@ -49,7 +49,7 @@ export async function renamePart(
       .where(and(eq(sessions.location, id), sql`${sessions.parts} ? ${from}`))
       .orderBy(asc(sessions.id))
       .for('no key update');
-    // Before the location, which keeps the parts that sessions take.
+    // Sessions are changed before the location, which does not allow parts in use to be removed.
     await changeRows(w, 'sessions', taking, (session) => ({ parts: renamed(session.parts) }), { action: 'updated' });
     return store(w, access, id, { parts: renamed(parts) }, before, {});
   });

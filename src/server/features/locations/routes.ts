@@ -9,7 +9,10 @@ import { authorizeOverview } from '../../engine/overviews/authorizeOverview';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { renamePart, renamePartBody } from './renamePart';
 
-/** The renaming of a part; and the locations of all organizations of the current application as points, with the list's own filters and search. */
+/**
+ * Renaming a part, and the locations of all organizations of the current application as points on a map, with the filters and search of the
+ * list.
+ */
 export const routes = (): Endpoint[] => {
   const overview = overviewNamed('locations');
   const locations = resourceNamed('locations');

@@ -7,7 +7,7 @@ import { table } from '../../db/tables';
 
 type Named = SharedLocation & { readonly id: string; readonly name: string };
 
-/** Locations with how each is shared, by id. */
+/** Locations with their sharing rules, by id. */
 export async function sharedLocations(db: Orm | Tx, ids: readonly string[]): Promise<Map<string, Named>> {
   if (ids.length === 0) return new Map();
   const { id, name, groups_at_once, parts } = table('locations');
@@ -18,7 +18,7 @@ export async function sharedLocations(db: Orm | Tx, ids: readonly string[]): Pro
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What is wrong with the parts of its own location that a session takes. */
+/** Problems with the parts of its location that a session uses. */
 export async function partsIssues(
   { db }: Pick<Ctx, 'db'>,
   { location, parts }: { readonly location?: string | null; readonly parts?: readonly string[] },
@@ -28,7 +28,7 @@ export async function partsIssues(
   return sessionPartIssues(parts, known ?? null);
 }
 
-/** Parts that a planned session ahead takes stay: a session would take the whole location without being asked. */
+/** Parts that a planned future session uses cannot be removed: the session would silently take the whole location. */
 export async function removedPartIssues(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   location_id: string,
