@@ -17,12 +17,12 @@ import { tellAccessEnded } from '../invites/tellAccessEnded';
 import { MATRIX_LOCK } from '../permissions/saveMatrix';
 import { membersOf } from './membersOf';
 
-/** Gives a member another role, or null to end their membership. The last one who runs an organization stays. */
+/** Gives a member another role, or ends the membership if the role is null. The last manager of an organization cannot be removed. */
 export async function changeMember(ctx: Ctx, organization_id: string, user_id: string, role: MemberRole | null): Promise<Member> {
   await demandEditor(ctx, organization_id);
   return write(ctx, async (asked) => {
-    // Two who leave at once: the second finds that the first has gone. Two who remove each other: the second is no member by then.
-    // An own role is not renamed or deleted while it is given.
+    // If two members leave at once, the second call sees that the first has left. If two members remove each other, the second is no longer
+    // a member. The matrix lock keeps a custom role from being renamed or deleted while it is given.
     await lock(asked.db, ['members', organization_id], ...(role === null || isOneOfTheFour(role) ? [] : [MATRIX_LOCK]));
     const w = await reloadActor(asked);
     const { id: place_id, application_id, profile } = await demandEditor(w, organization_id);
@@ -38,7 +38,7 @@ export async function changeMember(ctx: Ctx, organization_id: string, user_id: s
       await endInvitations(w, 'invites', place_id, member.email);
       await w.db.delete(memberships).where(here);
     } else {
-      // One row stays, that of the role or else the oldest: since when somebody is a member does not change.
+      // One row is kept, that of the new role or else the oldest, so that the start of the membership stays the same.
       const held = await w.db.select().from(memberships).where(here).orderBy(asc(memberships.created_at), asc(memberships.id));
       const kept = held.find((one) => one.role === role) ?? held[0];
       if (!kept) throw notFound();
@@ -68,7 +68,7 @@ export async function changeMember(ctx: Ctx, organization_id: string, user_id: s
   });
 }
 
-/** Authorizes a change by somebody who manages the organization. Throws 403 otherwise. */
+/** Authorizes a change by a user who manages the organization. Throws 403 otherwise. */
 export async function demandEditor(ctx: Ctx, organization_id: string) {
   const organization = await authorizeOrganization(ctx, organization_id);
   if (!allows(organization.profile, 'edit-organization')) throw forbidden();

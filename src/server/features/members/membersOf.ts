@@ -4,14 +4,14 @@ import type { Ctx } from '../../app/context';
 import { holderColumns } from '../../auth/holderColumns';
 import { memberships, users } from '../../db/system/people';
 
-/** The members of an organization, those who run it first. */
+/** The members of an organization, managers first. */
 export async function membersOf({ db }: Pick<Ctx, 'db'>, organization_id: string): Promise<Member[]> {
   const rows = await db
     .select(holderColumns)
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.user_id))
     .where(eq(memberships.organization_id, organization_id))
-    // The wider role of somebody who holds several stands.
+    // For a member with several roles the widest one counts.
     .orderBy(
       sql`case ${memberships.role} when 'organization' then 0 when 'trainer' then 2 else 1 end`,
       asc(memberships.role),

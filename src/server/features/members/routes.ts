@@ -11,7 +11,7 @@ import { membersOf } from './membersOf';
 const path = '/v1/admin/organizations/{organization_id}/members';
 const body = z.strictObject({ role: z.string().trim().min(1).max(60) });
 
-/** Who belongs to an organization, with which role. New ones are invited. */
+/** The members of an organization with their roles. New members are invited. */
 export const routes = (): Endpoint[] => {
   const base = { access: 'signed-in', tag: 'members', resource: resourceNamed('invites') } as const;
   return [
