@@ -8,7 +8,7 @@ import type { Audience } from './audience';
 import { addressesOf } from './peopleOf';
 import { ofMail, stateOf } from './stateOf';
 
-/** Whom a message did not reach, with where it would go now. */
+/** The people whom a message did not reach, with their current address. */
 export async function againOf(ctx: Pick<Ctx, 'db'>, audience: Audience, message_id: string, only?: readonly string[]): Promise<Resend> {
   const recipients = table('message_recipients');
   const rows = await ctx.db

@@ -7,20 +7,20 @@ import { authorize } from '../../engine/authorize';
 import { resourceNamed } from '../../db/declared';
 import { authorizeProduct } from '../orders/authorizeProduct';
 
-/** Whose people a message goes to. */
+/** The session, bundle or product whose people a message goes to. */
 export interface Audience {
   readonly about: About;
   readonly id: string;
   readonly organization_id: string;
-  /** Whether the caller may know to which addresses it goes. */
+  /** Whether the caller may see the email addresses of recipients. */
   readonly sees_addresses: boolean;
 }
 
 export type Params = Readonly<Record<string, string>>;
 
 /**
- * The first line of each call about messages: participants may be written to by whoever edits that activity (a trainer:
- * the own ones; they learn nobody's mail address by it), buyers by whoever sees the product.
+ * Authorizes a call about messages. Participants may be written to by users who may edit the activity, and buyers by users who may see the
+ * product. A trainer writes only to participants of the own activities, and does not see their addresses.
  */
 export async function authorizeMessages(ctx: Ctx, about: About, params: Params): Promise<Audience> {
   if (about === 'product') {

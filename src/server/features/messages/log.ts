@@ -15,7 +15,7 @@ import { ofMail, stateOf } from './stateOf';
 
 const messages = table('messages');
 const recipients = table('message_recipients');
-const MOST = 100;
+const MAX_ROWS = 100;
 
 const amount = (which?: string) => sql<number>`(count(${recipients.id})${which ? sql` filter (where ${stateOf} = ${which})` : sql``})::int`;
 
@@ -56,10 +56,10 @@ export async function messageOf(ctx: Pick<Ctx, 'db'>, audience: Audience, id: st
   return found;
 }
 
-/** What was sent about it, newest first. */
+/** The messages about it, newest first. */
 export async function listMessages(ctx: Ctx, what: About, params: Params, query: URLSearchParams): Promise<object> {
   const audience = await authorizeMessages(ctx, what, params);
-  const page = readPage(query, { maxRows: MOST });
+  const page = readPage(query, { maxRows: MAX_ROWS });
   const [counted] = await ctx.db.select({ total: count() }).from(messages).where(about(audience));
   const found = await select(ctx, about(audience), { limit: page.per_page, offset: offsetOf(page) });
   const total = counted?.total ?? 0;
@@ -69,7 +69,7 @@ export async function listMessages(ctx: Ctx, what: About, params: Params, query:
   };
 }
 
-/** One message with what became of it for each recipient, and whom sending it again would reach. */
+/** One message with the status for each recipient, and the people whom sending it again would reach. */
 export async function showMessage(ctx: Ctx, what: About, params: Params): Promise<ShownMessage> {
   const audience = await authorizeMessages(ctx, what, params);
   const message = await messageOf(ctx, audience, params['message_id'] ?? '');
@@ -99,7 +99,7 @@ export async function showMessage(ctx: Ctx, what: About, params: Params): Promis
       is_reached_again: nextAddress.has(row.id),
       again_email: audience.sees_addresses ? (nextAddress.get(row.id) ?? null) : null,
       email: audience.sees_addresses ? row.email : null,
-      // A mail server that refuses an address names it.
+      // The error is hidden too, because a mail server that refuses an address repeats it.
       error: audience.sees_addresses ? row.error : null,
       sent_at: row.sent_at === null ? null : new Date(row.sent_at).toISOString(),
     })),

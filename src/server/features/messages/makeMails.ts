@@ -22,9 +22,9 @@ interface Due {
 }
 
 /**
- * Makes a mail for each recipient of a message. Who is due stands in the rows: waiting, and without a mail. Mail and
- * mark are written in one transaction, a hundred at a time, so that a stop at any moment leaves nobody out and sends
- * nobody two; a row that another server is at is passed over.
+ * Creates a mail for each recipient of a message. Due recipients are those that are waiting and have no mail. Mails and marks are written
+ * in one transaction, a hundred at a time, so a stop at any moment leaves no one out and sends no one two mails. Rows that another server
+ * is processing are skipped.
  *
  * @returns whether there may be more
  */

@@ -6,14 +6,14 @@ import { makeMails } from './makeMails';
 
 const CHUNK = 500;
 
-/** Makes the mails of messages that are being sent, and writes down what became of those that were made. */
+/** Creates the mails of messages that are being sent, and copies the results of sent mails to their recipients. */
 export async function messageJob(deps: Deps): Promise<void> {
   while (await makeMails(deps));
   while (await writeDown(deps));
   await finish(deps);
 }
 
-/** What became of a mail, beside the name of who it went to: the log stays when mails are swept one day. */
+/** Copies the result of a mail to its recipient, because the log stays after mails are deleted. */
 const writeDown = (deps: Deps): Promise<boolean> =>
   runAsSystem(deps, async (w) => {
     const settled = await w.db.execute(sql`

@@ -10,13 +10,13 @@ import { renderMail } from '../../mail/renderMail';
 import type { Mail } from '../../mail/queueMail';
 import { type Sender, senderOf } from '../../mail/sender';
 
-/** Subject and body, as they were written or with the shared variables filled. */
+/** Subject and body, either as written or with the shared variables filled in. */
 export interface Text {
   readonly subject: string;
   readonly body: string;
 }
 
-/** Who writes: the organization, by way of its application. */
+/** The sender: the organization, through its application. */
 export interface From extends Sender {
   readonly organization: string;
   readonly email: string | null;
@@ -34,7 +34,7 @@ export function fillText({ subject, body }: Text, values: Readonly<Partial<Recor
   return { subject: fillVariables(subject, values), body: fillVariables(body, values, escapeHtml) };
 }
 
-/** A message as one recipient gets it. Somebody whose first name is not known is called by a word that fits. */
+/** A message as one recipient gets it. A recipient without a known first name gets a neutral salutation. */
 export function messageMail(
   text: Text,
   about: About,

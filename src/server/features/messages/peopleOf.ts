@@ -8,7 +8,7 @@ import { table } from '../../db/tables';
 import { invalid } from '../../http/apiError';
 import type { Audience } from './audience';
 
-/** Somebody a message can go to. `id` is that of the participant, the place in a bundle, the line on a waiting list or the order. */
+/** A possible recipient. `id` is that of the participant, bundle place, waiting-list entry or order. */
 export interface Reached {
   readonly id: string;
   readonly person: string | null;
@@ -19,16 +19,16 @@ export interface Reached {
 
 type Found = Reached & { readonly group: Group };
 
-/** Whom somebody chose to write to: these people, also when they have cancelled; or these groups. Without either the usual groups. */
+/** The chosen recipients: these people, including those who have cancelled, or these groups. Without either the default groups. */
 export interface Choice {
   readonly recipients?: readonly string[] | undefined;
   readonly groups?: readonly string[] | undefined;
 }
 
 /**
- * Whom a message goes to, as they stand now. Each person once, however often they stand there.
+ * The current recipients of a message, each person once.
  *
- * @throws ApiError 422 where an id is not one of them, or a group is none of these people
+ * @throws ApiError 422 for an unknown id or a group that does not apply
  */
 export async function peopleOf(ctx: Pick<Ctx, 'db'>, audience: Audience, { recipients, groups }: Choice): Promise<Reached[]> {
   if (recipients && groups) throw invalid([issue('groups', 'messages.groups_or_recipients')]);
@@ -46,7 +46,7 @@ export async function peopleOf(ctx: Pick<Ctx, 'db'>, audience: Audience, { recip
   return eachOnce(theirs);
 }
 
-/** How many each group has. Somebody in two of them counts in both, and gets one mail. */
+/** The number of people per group. A person in two groups counts in both, and gets one mail. */
 export async function countGroups(ctx: Pick<Ctx, 'db'>, audience: Audience): Promise<GroupCount[]> {
   const found = await everybody(ctx, audience);
   return groupsOf(audience.about).map((group) => {
@@ -57,8 +57,8 @@ export async function countGroups(ctx: Pick<Ctx, 'db'>, audience: Audience): Pro
 }
 
 /**
- * The addresses that stand with these persons now, by their ids: of what they have here first, then of the person. People correct the
- * one or the other.
+ * The current addresses of these persons, by id: first from their bookings or orders here, then from the person, because people may have
+ * corrected either.
  */
 export async function addressesOf(
   ctx: Pick<Ctx, 'db'>,
@@ -139,7 +139,7 @@ async function buyers({ db }: Pick<Ctx, 'db'>, organization_id: string, product:
   return rows.map(({ status, ...row }) => ({ ...row, group: groupOfOrder(status) }));
 }
 
-/** One line for each person; of somebody who stands there twice, the one with an address. */
+/** One entry per person; of duplicates the one with an address. */
 function eachOnce(found: readonly Found[]): Reached[] {
   const once = new Map<string, Reached>();
   for (const { group: _group, ...one } of found) {

@@ -10,14 +10,14 @@ import { type PreviewInput, readMessage } from './readMessage';
 import { sharedValues } from './sharedValues';
 
 export interface MessagePreview {
-  /** How many get it, and how many of those who should have no address. */
+  /** The number of recipients, and the number of intended recipients without an address. */
   readonly recipients: number;
   readonly without_address: number;
-  /** How many each group has, where it does not go to some people by name. */
+  /** The number of people per group; empty if recipients were chosen by name. */
   readonly groups: readonly GroupCount[];
-  /** Whom it can be seen as: the first hundred. */
+  /** The people for whom the preview can be shown: the first hundred. */
   readonly people: readonly { readonly id: string; readonly name: string; readonly has_address: boolean }[];
-  /** The mail as `recipient` gets it, or the first of them; null where there is nobody, or no text. */
+  /** The mail for `recipient`, or for the first person; null without recipients or text. */
   readonly mail: {
     readonly recipient: string;
     readonly name: string;
@@ -30,7 +30,7 @@ export interface MessagePreview {
 
 const SHOWN = 100;
 
-/** What would be sent, to how many, and how it looks to one of them. Changes nothing. */
+/** Shows what would be sent, to how many, and how the mail looks for one recipient, without changing anything. */
 export async function previewMessage(
   ctx: Ctx,
   about: About,
@@ -48,7 +48,7 @@ export async function previewMessage(
       .slice(0, SHOWN)
       .map(({ id, name, first_name, email }) => ({ id, name: listedWhole(name, first_name), has_address: email !== null })),
   };
-  // Nothing was written yet: only how many it would go to.
+  // There is no text yet: only the number of recipients is returned.
   if (input.subject === undefined && input.body === undefined) return { ...summary, mail: null };
   const text = readMessage(about, input);
   const chosen = recipient ? people.find(({ id }) => id === recipient) : (reached[0] ?? people[0]);

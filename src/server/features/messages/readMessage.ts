@@ -12,8 +12,8 @@ import { invalid } from '../../http/apiError';
 const text = z.string().max(100_000).nullish();
 
 /**
- * `recipients`: ids of participants, places in the bundle, lines on the waiting list, or orders. `groups`: how people stand there
- * instead (`booked`, `paid`). Without either: all who take part, or whose order holds good.
+ * `recipients` contains ids of participants, bundle places, waiting-list entries or orders; `groups` their states instead (`booked`,
+ * `paid`). Without either: all participants, or all buyers whose order is valid.
  */
 export const messageBody = z.strictObject({
   subject: text,
@@ -27,17 +27,18 @@ export type PreviewInput = z.infer<typeof previewBody>;
 
 export const messages = resourceNamed('messages');
 const { subject, body } = messages.fields as { subject: Field; body: Field };
-/** As much of a message as people write. In a record of its own it never changes any more. */
+/** The part of a message that users write. In a stored message these fields are read-only. */
 const written: AnyResource = { ...messages, fields: { subject: { ...subject, readonly: false }, body: { ...body, readonly: false } } };
 
 /**
- * Subject and body as they may be kept: cleaned, not empty, with no unknown variables.
- * @throws ApiError 422 with what is wrong with each
+ * Cleaned subject and body; they must not be empty or contain unknown variables.
+ *
+ * @throws ApiError 422 with the problem in each field
  */
 export function readMessage(about: About, input: MessageInput): { subject: string; body: string } {
   const judged = validate(written, cleanRichText(written.fields, { subject: input.subject ?? null, body: input.body ?? null }));
   if (!judged.ok) throw invalid(judged.issues, messages);
-  // Both are required texts, as the rule has just found.
+  // Both texts are present, as just validated.
   const message = judged.record as { subject: string; body: string };
   const issues = variableIssues(message, about);
   if (issues.length > 0) throw invalid(issues, messages);

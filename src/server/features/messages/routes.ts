@@ -20,7 +20,7 @@ const whom = {
   product: 'the buyers of a product',
 } as const;
 
-/** Mails to the people of a session, bundle or product, and the log of them. */
+/** Messages to the people of a session, bundle or product, and their log. */
 export const routes = (): Endpoint[] => ABOUTS.flatMap(endpointsAbout);
 
 function endpointsAbout(about: About): Endpoint[] {

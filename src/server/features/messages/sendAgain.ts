@@ -14,14 +14,14 @@ import { authorizeMessages, type Params } from './audience';
 import { messageOf } from './log';
 import { messages } from './readMessage';
 
-/** `recipients`: lines of the log, where not all that failed are to get it again. */
+/** `recipients`: ids in the log; absent for all whom the message did not reach. */
 export const againBody = z.strictObject({ recipients: z.array(z.uuid()).min(1).max(10_000).optional() });
 export type AgainInput = z.infer<typeof againBody>;
 
 /**
- * Queues a message once more for whom it did not reach. Who presses second finds nobody left: the lines are waiting by then.
+ * Queues a message again for the people whom it did not reach. A repeated call finds no one left, because their status is then waiting.
  *
- * @throws ApiError 422 where nobody is left whom it could reach
+ * @throws ApiError 422 if no one is left whom it could reach
  */
 export async function sendMessageAgain(ctx: Ctx, about: About, params: Params, input: AgainInput): Promise<LoggedMessage> {
   const audience = await authorizeMessages(ctx, about, params);

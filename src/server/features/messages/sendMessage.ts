@@ -16,8 +16,8 @@ import { messages, type MessageInput, readMessage } from './readMessage';
 import { sharedValues } from './sharedValues';
 
 /**
- * Keeps a message and who gets it, as they are now. The mails themselves are made by a job (`messageJob`), since
- * there may be thousands; what is due stands in the rows of the recipients.
+ * Stores a message with its current recipients. A job (`messageJob`) makes the mails, because there may be thousands; what is due is
+ * derived from the rows of the recipients.
  */
 export async function sendMessage(ctx: Ctx, about: About, params: Params, input: MessageInput): Promise<LoggedMessage> {
   const audience = await authorizeMessages(ctx, about, params);

@@ -9,7 +9,7 @@ import type { Audience } from './audience';
 
 type Values = Partial<Record<VariableName, string>>;
 
-/** What the variables stand for that are the same for every recipient. What is not known is said in words. */
+/** The values of the variables that are equal for every recipient. Unknown values get a text that says so. */
 export async function sharedValues(ctx: Pick<Ctx, 'db' | 'locale'>, audience: Audience): Promise<Values> {
   const organizations = table('organizations');
   const [organization] = await ctx.db

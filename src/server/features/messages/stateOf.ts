@@ -5,6 +5,6 @@ import { table } from '../../db/tables';
 
 const { status, mail } = table('message_recipients');
 
-/** How far the mail of a recipient is, also before the round that writes it down; beside `mails`, joined by `mail`. */
+/** The current state of a recipient's mail, even before the job copies it. Requires a join of `mails` by `mail`. */
 export const stateOf = sql<RecipientState>`case when ${status} = 'waiting' and ${mails.id} is not null then ${mails.status} else ${status} end`;
 export const ofMail = sql`${mails.id} = ${mail}::uuid`;
