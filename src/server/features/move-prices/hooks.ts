@@ -3,7 +3,7 @@ import type { WriteCtx } from '../../app/write';
 import type { Change, Hooks } from '../../engine/hooks';
 import { startFaultOf } from '../applications/startFaultOf';
 
-/** The price of a move that applies already never changes. Source: docs/domain/vouchers.md 6. */
+/** A price of a move that already applies cannot change. Source: docs/domain/vouchers.md 6. */
 async function validate(w: WriteCtx, change: Change): Promise<Issue[]> {
   const fault = await startFaultOf(w, 'move_prices', change);
   return fault ? [issue(fault === 'past' ? 'starts_on' : '', `vouchers.price_${fault}`)] : [];
