@@ -6,7 +6,7 @@ import { rowsOf } from '../../db/rowsOf';
 import { forbidden } from '../../http/apiError';
 import { peopleIn } from './peopleIn';
 
-/** The application that staff are at work in. */
+/** The current application of staff. */
 export function applicationOf({ application_id }: Pick<Ctx, 'application_id'>): string {
   if (application_id === null) throw forbidden();
   return application_id;
@@ -14,7 +14,7 @@ export function applicationOf({ application_id }: Pick<Ctx, 'application_id'>): 
 
 const EVERYBODY: NotificationAudience = { zipcodes: [], min_age: null, max_age: null, sports: [], labels: [] };
 
-/** How many an audience is now, counted by the store: how many, and nothing of who. */
+/** The current size of an audience. Only numbers are returned, no people. */
 export async function audienceSize(ctx: Ctx, audience: Partial<NotificationAudience>): Promise<AudienceSize> {
   const where = { application_id: applicationOf(ctx), today: todayOf(ctx) };
   const found = await ctx.db.execute(sql`with ${peopleIn({ ...EVERYBODY, ...audience }, where)}

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '../../engine/transaction';
 import type { Wording } from './wording';
 
-/** Somebody a notification goes to. */
+/** A person who gets a notification. */
 export interface Recipient {
   readonly id: string;
   readonly name: string;
@@ -12,18 +12,19 @@ export interface Recipient {
 }
 
 /**
- * A way to reach people. Each has an outbox of its own: what goes into it goes in the transaction of the job, and what delivers it does so
- * once, over restarts and on several servers.
+ * A way to reach people. Each channel has its own outbox, written in the transaction of the job and delivered once, across restarts and
+ * several servers.
  */
 export interface Channel {
   readonly name: 'mail' | 'push';
   /**
-   * Writes what these people get into its outbox.
-   * @returns who was written to, by recipient, with the id of the delivery where it has one; whoever it cannot reach is left out
+   * Writes the deliveries for these people to its outbox.
+   *
+   * @returns the recipients written to, each with the id of its delivery if it has one; people whom the channel cannot reach are left out
    */
   queue(w: Transaction, wording: Wording, to: readonly Recipient[]): Promise<ReadonlyMap<string, string | null>>;
-  /** Recipients (`one`) whose delivery has come to an end, as a query of `id`, `status` (sent, kept, failed), `error` and `sent_at`. */
+  /** Recipients (`one`) whose delivery has ended, as a query of `id`, `status` (sent, kept, failed), `error` and `sent_at`. */
   readonly settled: SQL;
-  /** What of its outbox goes once it was written down for these recipients. */
+  /** Removes the deliveries of these recipients from its outbox, after their results were stored. */
   clear(w: Transaction, ids: readonly string[]): Promise<void>;
 }

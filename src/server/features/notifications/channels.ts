@@ -2,5 +2,5 @@ import type { Channel } from './channel';
 import { mailChannel } from './mailChannel';
 import { pushChannel } from './pushChannel';
 
-/** Every way to reach people. */
+/** All channels. */
 export const channels: Readonly<Record<Channel['name'], Channel>> = { mail: mailChannel, push: pushChannel };

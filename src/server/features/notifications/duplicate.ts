@@ -11,7 +11,7 @@ import { applicationOf } from './audienceSize';
 const resource = resourceNamed('notifications');
 const notifications = table('notifications');
 
-/** A draft with the same text and audience, without a moment; `name` is its title where that is another one. */
+/** Creates a draft with the same text and audience, without a scheduled time; `name` replaces its title. */
 export async function duplicate(ctx: Ctx, id: string, name?: string): Promise<AnyRow> {
   await authorize(ctx, resource, 'show', { notification_id: id });
   const [found] = await ctx.db.select().from(notifications).where(eq(notifications.id, id));

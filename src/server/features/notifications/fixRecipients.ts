@@ -10,11 +10,11 @@ import { runAsSystem, type Transaction } from '../../engine/transaction';
 import { peopleIn } from './peopleIn';
 
 const notifications = table('notifications');
-/** So many people of an application make one slice: a statement that others on the embedded store hardly notice. */
-const IN_A_SLICE = 5000;
+/** People per slice: few enough that other requests on PGlite hardly notice the statement. */
+const PEOPLE_PER_SLICE = 5000;
 
 /**
- * Begins to send one notification whose moment has come. One that another server holds, or that somebody is calling back, is passed over.
+ * Starts sending one notification that is due. Notifications that another server holds, or that are being called back, are skipped.
  * @returns whether there may be more
  */
 export const beginOne = (deps: Deps): Promise<boolean> =>
@@ -25,7 +25,7 @@ export const beginOne = (deps: Deps): Promise<boolean> =>
       await w.db.execute(sql`select count(*)::int as people from persons where organization_id in
         (select id from organizations where application_id = ${due.application_id} and rejected_at is null)`),
     );
-    const slices = Math.max(1, Math.ceil((counted?.people ?? 0) / IN_A_SLICE));
+    const slices = Math.max(1, Math.ceil((counted?.people ?? 0) / PEOPLE_PER_SLICE));
     await w.db.insert(notification_slices).values({ notification_id: due.id, slices, done: 0 });
     await changeRows(
       { ...w, application_id: due.application_id },
@@ -37,7 +37,7 @@ export const beginOne = (deps: Deps): Promise<boolean> =>
     return true;
   });
 
-/** A notification that is due, held until the transaction ends: who calls it back at this moment waits, and then finds that it goes out. */
+/** A due notification, locked until the transaction ends. A concurrent call back waits, and is then refused. */
 async function takeDue(w: Transaction) {
   const [id] = rowsOf<{ id: string }>(
     await w.db.execute(sql`select id from notifications where status = 'scheduled' and send_on <= ${w.now.toISOString()}::timestamptz
@@ -49,8 +49,8 @@ async function takeDue(w: Transaction) {
 }
 
 /**
- * Fixes for one slice of the people who gets a notification that goes out, with how each is reached: in one statement, together with
- * the note that this slice is done. Ages are those of the day for which it was scheduled.
+ * Determines the recipients of one slice of a notification and the channel for each, in one statement together with the mark that the slice
+ * is done. Ages are those on the scheduled day.
  * @returns whether there may be more
  */
 export const fixSlice = (deps: Deps): Promise<boolean> =>

@@ -12,7 +12,7 @@ const count = (which: SQL) =>
 
 type Written = Partial<RowOf<(typeof notifications)['fields']>>;
 
-/** As much of a notification as its rules ask for. The declaration has judged the kinds already. */
+/** Types the fields that the rules need; the declaration has already validated them. */
 const writtenIn = (values: Readonly<Record<string, unknown>>): Written => values as Written;
 
 const isDraft = ({ before }: Change) => before === null || mayBeChanged({ status: before['status'] as NotificationState });
@@ -39,6 +39,6 @@ export const hooks: Hooks<'notifications'> = {
       ...(isNewMoment ? momentIssues(send_on, now.toISOString()) : []),
     ];
   },
-  // Words that nobody wrote (who gets a mail, how one unsubscribes) are in the language of whoever wrote the rest.
+  // Generated texts in the mail, such as those about unsubscribing, are in the language of the author.
   beforeWrite: async ({ actor, locale }, { before }) => (before === null ? { sender: actor.name, locale } : {}),
 };

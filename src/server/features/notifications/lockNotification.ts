@@ -6,7 +6,10 @@ import { applicationOf } from './audienceSize';
 
 const notifications = table('notifications');
 
-/** Holds a notification of the current application until the transaction ends: nobody sends, changes or calls it back meanwhile. */
+/**
+ * Locks a notification of the current application until the transaction ends, so that it is not sent, changed or called back in the
+ * meantime.
+ */
 export async function lockNotification(w: WriteCtx, id: string) {
   const [held] = await w.db
     .select()

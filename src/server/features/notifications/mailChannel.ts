@@ -7,10 +7,10 @@ import { type Mail, queueMail } from '../../mail/queueMail';
 import type { Channel, Recipient } from './channel';
 import { type Wording, wordsFor } from './wording';
 
-/** What the token of an unsubscribe link is good for. */
+/** The purpose for which unsubscribe tokens are signed. */
 export const UNSUBSCRIBE = 'unsubscribe';
 
-/** By mail: one letter for each, with a way to unsubscribe in its words and in its head (RFC 8058). */
+/** Email: one mail per person, with an unsubscribe link in its text and in its headers (RFC 8058). */
 export const mailChannel: Channel = {
   name: 'mail',
   async queue(w, wording, to) {
@@ -19,11 +19,11 @@ export const mailChannel: Channel = {
   },
   settled: sql`select one.id, mails.status, mails.error, mails.sent_at from notification_recipients as one join mails on mails.id = one.mail::uuid
     where one.status = 'queued' and one.channel = 'mail' and mails.status <> 'waiting'`,
-  // The outbox of mails keeps what left, as it does of all others.
+  // Sent mails stay in the outbox of mails, like all others.
   clear: async () => {},
 };
 
-/** @param token of the link to unsubscribe by; null for a test to oneself, which has none */
+/** @param token for the unsubscribe link; null for a test mail, which has no link */
 export function notificationMail(wording: Wording, to: Omit<Recipient, 'id'>, token: string | null): Mail {
   const { locale, sender, email } = wording;
   const { title, html } = wordsFor(wording, to);

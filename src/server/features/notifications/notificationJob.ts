@@ -11,13 +11,13 @@ import { type Wording, wordingOf } from './wording';
 
 const CHUNK = 100;
 const SETTLED = 500;
-/** So many may lie in the outboxes at once; the rest waits in its rows, where it costs nobody anything. */
-const MOST_QUEUED = 1000;
+/** Maximum number of deliveries in the outboxes at a time; the remaining recipients wait in their rows. */
+const MAX_QUEUED = 1000;
 
 /**
- * Sends notifications whose moment has come. Who is due stands in the rows, and each step is one short transaction: to fix
- * who gets it, to write deliveries a hundred at a time, to write down what became of them. So a stop at any moment leaves nobody out and writes to
- * nobody twice, and several servers share the work.
+ * Sends due notifications. What is due is derived from the rows, and each step is a short transaction: determine the recipients, write
+ * deliveries in batches of a hundred, store the results. A stop at any moment therefore skips no one and sends nothing twice, and several
+ * servers share the work.
  */
 export async function notificationJob(deps: Deps): Promise<void> {
   while (await beginOne(deps));
@@ -26,7 +26,7 @@ export async function notificationJob(deps: Deps): Promise<void> {
   for (const channel of Object.values(channels)) while (await settle(deps, channel)) isAny = true;
   while (await makeDeliveries(deps)) isAny = true;
   await finish(deps);
-  // Others may have been waiting for room.
+  // Other recipients may have been waiting for room in the outboxes.
   if (isAny) wake();
 }
 
@@ -39,10 +39,10 @@ const makeDeliveries = (deps: Deps): Promise<boolean> =>
   runAsSystem(deps, async (w) => {
     const [queued] = rowsOf<{ total: number }>(
       await w.db.execute(
-        sql`select count(*)::int as total from (select 1 from notification_recipients where status = 'queued' limit ${MOST_QUEUED}) as queued`,
+        sql`select count(*)::int as total from (select 1 from notification_recipients where status = 'queued' limit ${MAX_QUEUED}) as queued`,
       ),
     );
-    if ((queued?.total ?? 0) >= MOST_QUEUED) return false;
+    if ((queued?.total ?? 0) >= MAX_QUEUED) return false;
     const due = rowsOf<Due>(
       await w.db.execute(sql`select id, name, first_name, last_name, email, channel, notification_id from notification_recipients
         where status = 'waiting' order by id limit ${CHUNK} for update skip locked`),
@@ -64,12 +64,12 @@ async function wordingsOf(w: Transaction, due: readonly Due[]): Promise<Wording[
     ),
   );
   const wordings: Wording[] = [];
-  // One after another: a transaction is one connection.
+  // One after another, because a transaction has a single connection.
   for (const one of found) wordings.push(await wordingOf(w.db, w.config, one));
   return wordings;
 }
 
-/** Whom a channel wrote to waits for what becomes of it; whom it cannot reach any more gets a mail instead. */
+/** Marks the recipients whom the channel reached as queued. The others get a mail instead. */
 async function markQueued(
   w: Transaction,
   { name }: Channel,
@@ -87,7 +87,7 @@ async function markQueued(
     from json_to_recordset(${JSON.stringify(rows)}::json) as made (id uuid, status text, channel text, mail text) where one.id = made.id`);
 }
 
-/** What became of deliveries, beside the name of who they went to. A push that no device took becomes a mail: nobody is forgotten. */
+/** Stores the results of deliveries with their recipients. A push that no device accepted is replaced by a mail. */
 const settle = (deps: Deps, channel: Channel): Promise<boolean> =>
   runAsSystem(deps, async (w) => {
     const done = rowsOf<{ id: string }>(

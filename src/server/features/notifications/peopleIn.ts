@@ -2,27 +2,30 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { NotificationAudience } from '../../../domain/notifications/audience';
 import { isMerged } from '../persons/merged';
 
-/** Whose people, and which day it is there. */
+/** The application, and the local date there. */
 export interface Where {
   readonly application_id: string;
-  /** `YYYY-MM-DD`, where the application is: by it somebody is as old as they are. */
+  /** `YYYY-MM-DD` in the time zone of the application, for calculating ages. */
   readonly today: string;
-  /** One of several slices alone, by name: whoever may be the same person is in the same one. */
+  /** Restricts the query to one of several slices by name; rows that may be the same person are in the same slice. */
   readonly slice?: { readonly at: number; readonly of: number };
 }
 
 const oneOf = (values: readonly string[], type: 'uuid' | 'text') =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb)${type === 'uuid' ? sql`::uuid` : sql``})`;
 
-/** Years ago, as a day of birth. */
+/** The date a number of years before today, to compare with dates of birth. */
 const yearsBefore = (today: string, years: number) => sql`(${today}::date - make_interval(years => ${years}::int))::date`;
 
-/** Who takes, or took, part in what `offer` says of an activity; cancelled bookings do not count. */
+/** Condition for people with an active booking, past or future, in an activity for which `offer` is true. */
 const takesPart = (offer: SQL) => sql`(
   p.id in (select one.person from participants as one join sessions as s on s.id = one.session_id join activities as a on a.id = s.activity_id where one.status = 'active' and ${offer})
   or p.id in (select one.person from bundle_places as one join bundles as b on b.id = one.bundle_id join activities as a on a.id = b.activity_id where one.status = 'active' and ${offer}))`;
 
-/** What an audience asks of a person `p` of an organization `o`. Somebody whose age or postcode nobody knows is not meant where one is asked for. */
+/**
+ * The conditions of an audience on a person `p` of an organization `o`. People without a date of birth or postcode do not match a condition
+ * on it.
+ */
 function conditions({ zipcodes, min_age, max_age, sports, labels }: NotificationAudience, today: string): SQL[] {
   return [
     ...(zipcodes.length > 0 ? [sql`left(coalesce(p.zipcode, o.zipcode), 4) in ${oneOf(zipcodes, 'text')}`] : []),
@@ -38,19 +41,19 @@ function conditions({ zipcodes, min_age, max_age, sports, labels }: Notification
   ];
 }
 
-/** As `isSamePerson` compares names. */
+/** Normalizes a name as `isSamePerson` does. */
 const plain = (name: SQL) => sql`lower(regexp_replace(btrim(normalize(${name}, NFC)), '\\s+', ' ', 'g'))`;
 
-/** By which slice somebody is in: names that `plain` makes equal are equal here too, at a tenth of the work. */
+/** The slice of a person. Names that are equal after `plain` are equal here too, at a tenth of the cost. */
 const inSlice = ({ at, of }: { readonly at: number; readonly of: number }) => {
   const name = sql`translate(lower(normalize(p.first_name || p.last_name, NFC)), E' \\t\\r\\n\\u00a0', '')`;
   return sql`mod(hashtext(${name})::bigint + 2147483648, ${of}::bigint) = ${at}::bigint`;
 };
 
 /**
- * The people that an audience is, each once however many clubs know them, as one statement: `people` has `first_name`, `last_name`, `address`
- * (null where there is none), `is_out` (unsubscribed) and `has_device`. Of rejected organizations there are none. Two rows are the same
- * person where `isSamePerson` says so (src/domain/persons/samePerson.ts): a family that shares an address is several.
+ * The people of an audience, each once even if several clubs know them, as one statement: `people` has `first_name`, `last_name`, `address`
+ * (null if there is none), `is_out` (unsubscribed) and `has_device`. Rejected organizations are excluded. Two rows are the same person
+ * according to `isSamePerson` (src/domain/persons/samePerson.ts), so a family that shares an address is several people.
  *
  * @example sql`with ${peopleIn(audience, where)} select count(*) from people`
  */

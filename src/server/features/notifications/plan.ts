@@ -15,16 +15,17 @@ import { type HeldNotification, lockNotification } from './lockNotification';
 const resource = resourceNamed('notifications');
 
 export interface Moment {
-  /** Instead of the moment that the draft has. */
+  /** Replaces the scheduled time of the draft. */
   readonly send_on?: string | null | undefined;
-  /** At once, and no calling back. */
+  /** Send at once; this cannot be called back. */
   readonly now?: boolean | undefined;
   readonly version?: number | undefined;
 }
 
 /**
- * Schedules a draft for its moment, or sends it at once. From here on it stays as it is, until it is called back.
- * @throws ApiError 422 without a moment ahead, or with nobody to reach; 409 where it is no draft, or was changed meanwhile
+ * Schedules a draft for its time, or sends it at once. It cannot be changed afterwards, unless it is called back.
+ *
+ * @throws ApiError 422 without a future time, or without recipients; 409 if it is not a draft, or was changed in the meantime
  */
 export const schedule = (ctx: Ctx, id: string, { send_on, now, version }: Moment): Promise<AnyRow> =>
   write(ctx, async (w) => {
@@ -43,8 +44,9 @@ export const schedule = (ctx: Ctx, id: string, { send_on, now, version }: Moment
   });
 
 /**
- * Calls a scheduled notification back: a draft again, with its moment, to be changed and scheduled anew.
- * @throws ApiError 409 where it goes out, or has gone out
+ * Calls back a scheduled notification: it becomes a draft again and keeps its time.
+ *
+ * @throws ApiError 409 if it is being sent, or was sent
  */
 export const callBack = (ctx: Ctx, id: string): Promise<AnyRow> =>
   write(ctx, async (w) => {

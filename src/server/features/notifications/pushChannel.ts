@@ -8,10 +8,10 @@ import { queuePush } from '../../push/queuePush';
 import type { Channel } from './channel';
 import { type Wording, wordsFor } from './wording';
 
-/** A push service takes four kilobytes, encrypted. */
+/** A push service accepts at most four kilobytes, after encryption. */
 const [TITLE_BYTES, BODY_BYTES] = [400, 2000];
 
-/** On the devices of whoever has an account with this address and switched notifications on. */
+/** Push: the devices on which the user with this address enabled notifications. */
 export const pushChannel: Channel = {
   name: 'push',
   async queue(w, wording, to) {
@@ -28,7 +28,7 @@ export const pushChannel: Channel = {
     await queuePush(w, ...list);
     return new Map(list.map(({ recipient_id }) => [recipient_id, null]));
   },
-  // It has arrived where one of somebody's devices took it.
+  // A push counts as delivered if at least one of the person's devices accepted it.
   settled: sql`select one.id, case when done.is_sent then 'sent' else 'failed' end as status, case when done.is_sent then null else done.error end as error, done.sent_at
     from notification_recipients as one join lateral (
       select bool_or(pushes.status = 'sent') as is_sent, bool_or(pushes.status = 'waiting') as is_waiting, max(pushes.error) as error, max(pushes.sent_at) as sent_at
@@ -60,8 +60,9 @@ export async function devicesOf(
 }
 
 /**
- * What the service worker shows.
- * @param mark what is the same notification to the same person, however often it comes
+ * The payload for the service worker.
+ *
+ * @param mark identifies the notification to a person, so that a repeat replaces the earlier one
  */
 export function pushOf(
   wording: Wording,

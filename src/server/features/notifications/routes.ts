@@ -17,7 +17,7 @@ import { unsubscriptionRoutes } from './unsubscription';
 
 const resource = resourceNamed('notifications');
 const one = `${resource.api}/{notification_id}`;
-/** The audience by itself, judged as it is in the form. */
+/** The audience alone, validated as in the form. */
 const { audience } = resource.fields;
 const ofAudience: AnyResource = { ...resource, fields: audience ? { audience } : {}, checks: [] };
 
@@ -27,7 +27,7 @@ const moment = z.strictObject({
   version: z.int().optional(),
 });
 
-/** What is done with notifications beyond their records (docs/domain/notifications.md). */
+/** Actions on notifications beyond their records (docs/domain/notifications.md). */
 export const routes = (deps: Deps): Endpoint[] => {
   const base = { tag: 'notifications', resource } as const;
   return [
@@ -87,7 +87,7 @@ export const routes = (deps: Deps): Endpoint[] => {
 function readAudience(given: Readonly<Record<string, unknown>>): NotificationAudience {
   const judged = validate(ofAudience, { audience: given });
   if (!judged.ok) throw invalid(judged.issues, resource);
-  // The declaration has judged it, and fills in what was left out.
+  // Validated by the declaration, which also fills in missing fields.
   const { audience: read } = judged.record as { readonly audience: NotificationAudience };
   const issues = audienceIssues(read);
   if (issues.length > 0) throw invalid(issues, resource);

@@ -20,13 +20,13 @@ import { wordingOf } from './wording';
 const resource = resourceNamed('notifications');
 const notifications = table('notifications');
 
-/** What was sent to oneself: to which address, and to how many devices. */
+/** The result of a test: the address, and the number of devices. */
 export interface Tested {
   readonly email: string;
   readonly devices: number;
 }
 
-/** Sends a notification as it was saved to whoever asks, and to nobody else: a mail, and a push to each of their own devices. */
+/** Sends a saved notification to the caller only: a mail, and a push to each of the caller's devices. */
 export async function testToOneself(ctx: Ctx, id: string): Promise<Tested> {
   await authorize(ctx, resource, 'edit', { notification_id: id });
   const application_id = applicationOf(ctx);

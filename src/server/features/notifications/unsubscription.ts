@@ -9,7 +9,7 @@ import { type Call, type Endpoint, type PublicCtx, publicEndpoint } from '../../
 import { UNSUBSCRIBE } from './mailChannel';
 import { isId } from '../../../schema/isId';
 
-/** As much of it as whoever opens the link of their mail may know; a mailbox is theirs, and yet not their name. */
+/** What the page of an unsubscribe link may show. The name is left out, because anyone with the mail can open the link. */
 interface Unsubscription {
   readonly application_name: string;
   readonly email: string;
@@ -18,7 +18,10 @@ interface Unsubscription {
 
 const path = '/v1/notifications/unsubscription';
 
-/** Unsubscribing without signing in, by the signed link of a mail (docs/domain/notifications.md 9). Looking changes nothing: mail programs look by themselves. */
+/**
+ * Unsubscribing without signing in, by the signed link in a mail (docs/domain/notifications.md 9). GET changes nothing, because mail
+ * programs open links automatically.
+ */
 export function unsubscriptionRoutes(deps: Deps): Endpoint[] {
   const about = { path, tag: 'notifications', query: { token: 'From the link in the mail' } } as const;
   const opened = async ({ ctx, http, query }: Call<PublicCtx>) => {
@@ -67,7 +70,7 @@ interface Link {
 const isOut = ({ application_id, email }: Pick<Link, 'application_id' | 'email'>) =>
   and(eq(notification_optouts.application_id, application_id), eq(notification_optouts.email, email));
 
-/** @throws ApiError 404 where the link was not made here */
+/** @throws ApiError 404 for a link with an invalid signature */
 async function whoseLink({ db: { orm }, config }: Deps, token: string): Promise<Link> {
   const id = token.length <= 200 ? signed(config, UNSUBSCRIBE, token) : null;
   if (id === null || !isId(id)) throw notFound();
@@ -87,5 +90,5 @@ async function told({ db: { orm } }: Deps, link: Link): Promise<Unsubscription> 
   return { application_name: link.name, email: masked(link.email), is_unsubscribed: found.length > 0 };
 }
 
-/** `n•••@voorbeeld.nl`: enough to know one's own by. */
+/** `n•••@voorbeeld.nl`: enough to recognise one's own address. */
 const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1•••');

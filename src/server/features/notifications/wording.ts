@@ -8,7 +8,7 @@ import { escapeHtml } from '../../mail/escapeHtml';
 import { type Sender, senderOf } from '../../mail/sender';
 import { phrase } from '../../http/sentences';
 
-/** What a notification says, and on whose behalf. */
+/** The text of a notification, with its sender. */
 export interface Wording {
   readonly id: string;
   readonly application_id: string;
@@ -17,7 +17,7 @@ export interface Wording {
   readonly contents: string;
   readonly locale: Locale;
   readonly sender: Sender;
-  /** Whom an answer reaches. */
+  /** Address for replies. */
   readonly email: string;
 }
 
@@ -39,7 +39,7 @@ export async function wordingOf(db: Orm | Tx, config: Config, { locale, ...writt
 
 type Named = { readonly first_name: string | null; readonly last_name: string | null };
 
-/** Title and contents as one person gets them. Where their first name is not known and the writer said nothing else, a word stands there. */
+/** Title and contents for one person. An unknown first name is replaced by the author's fallback, or else by a neutral word. */
 export function wordsFor({ title, contents, locale, sender }: Wording, { first_name, last_name }: Named): { title: string; html: string } {
   const values: NotificationValues = { first_name, last_name, app_name: sender.name };
   const otherwise: NotificationValues = { first_name: phrase(locale, 'notifications.fallback.first_name') };
