@@ -17,7 +17,7 @@ import { write, type WriteCtx } from '../../app/write';
 
 type Params = Readonly<Record<string, string>>;
 
-/** What a copy takes along beside the offer itself. */
+/** What is copied in addition to the offer itself. */
 export interface Along {
   readonly settings: boolean;
   readonly questions: boolean;
@@ -28,13 +28,13 @@ export interface Along {
 const RATES: readonly string[] = ['rate', 'payment_url'];
 const LABELS: readonly string[] = ['labels'];
 
-/** Whose copies may be made by a call: who copies an offer sees it, and may make one. */
+/** Copying an offer requires the permissions to see it and to create one. */
 export async function authorizeDuplicate(ctx: Ctx, resource: AnyResource, params: Params): Promise<AccessScope> {
   await authorize(ctx, resource, 'show', params);
   return authorize(ctx, resource, 'create', params);
 }
 
-/** Copies an activity or a product under a new name. A copy is a draft, and has no sessions, bundles or buyers. */
+/** Copies an activity or a product under a new name. The copy is a draft without sessions, bundles or buyers. */
 export async function duplicate(ctx: Ctx, resource: AnyResource, params: Params, name: unknown, along: Along): Promise<AnyRow> {
   const id = params[resource.key] ?? '';
   const access = await authorizeDuplicate(ctx, resource, params);
@@ -44,8 +44,9 @@ export async function duplicate(ctx: Ctx, resource: AnyResource, params: Params,
 }
 
 /**
- * Makes a copy of an offer, as a draft, within a transaction that is there already.
- * @param changes what is different of the copy: its name at least
+ * Copies an offer as a draft, within an existing transaction.
+ *
+ * @param changes fields that differ in the copy: at least its name
  */
 export async function copyOffer(
   w: WriteCtx,

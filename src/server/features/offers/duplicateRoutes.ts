@@ -11,7 +11,7 @@ const body = z.strictObject({
   with: z.strictObject({ settings: taken, questions: taken, rates: taken, labels: taken }).prefault({}),
 });
 
-/** Copies an activity or a product, with its settings, questions, rates and labels unless they are said to stay behind. */
+/** Copies an activity or a product, including settings, questions, rates and labels unless the call excludes them. */
 export const routes = (): Endpoint[] => [copies(resourceNamed('activities')), copies(resourceNamed('products'))];
 
 const copies = (resource: AnyResource): Endpoint =>

@@ -9,7 +9,9 @@ import { organizationOf } from './organizationOf';
 
 const body = z.strictObject({ location_id: z.uuid().nullable(), version: z.int().optional() });
 
-/** Where an activity or a product is: `PATCH /v1/admin/activities/{id}/location` (docs/domain/calls.md 2), and the same for products. */
+/**
+ * The location of an activity or a product: `PATCH /v1/admin/activities/{id}/location` (docs/domain/calls.md 2), and the same for products.
+ */
 export const routes = (): Endpoint[] => [chooses(resourceNamed('activities')), chooses(resourceNamed('products'))];
 
 const chooses = (resource: AnyResource): Endpoint =>
@@ -30,7 +32,7 @@ const chooses = (resource: AnyResource): Endpoint =>
     },
   });
 
-/** The call says `location_id` where the record says `location`. */
+/** Renames `location`, the field of the record, to `location_id`, the field of the call. */
 function inTheWordsOfTheCall(error: unknown): never {
   if (!(error instanceof ApiError)) throw error;
   throw new ApiError(

@@ -1,11 +1,11 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 
 /**
- * Conditions on offers, which lists narrow by and labels match by (docs/domain/labels.md): each holds over the table of activities or
- * products, and an open end is null.
+ * Conditions on offers, shared by list filters and labels (docs/domain/labels.md). Each is a condition on the table of activities or
+ * products; null is an open end.
  */
 
-/** The ages that an offer is for and those that are asked overlap; an offer without ages is for everybody. */
+/** The age range of the offer overlaps the requested ages; an offer without ages is for everyone. */
 export function overlapsAges(name: 'activities' | 'products', from: number | string | null, to: number | string | null): SQL | undefined {
   const bound = (key: 'from' | 'to') => sql`(${sql.identifier(name)}."age_range"->>${key})::int`;
   return and(
@@ -14,7 +14,7 @@ export function overlapsAges(name: 'activities' | 'products', from: number | str
   );
 }
 
-/** A planned session of the activity is on one of the days, both included. */
+/** The activity has a planned session on one of these days, both included. */
 export function hasSessionBetween(from: string | null, to: string | null): SQL | undefined {
   if (from === null && to === null) return undefined;
   const days = and(
@@ -24,7 +24,7 @@ export function hasSessionBetween(from: string | null, to: string | null): SQL |
   return sql`exists (select 1 from sessions where sessions.activity_id = "activities"."id" and sessions.status = 'planned' and ${days})`;
 }
 
-/** A price in cents lies between two others, both included. */
+/** A price in cents is within these bounds, both included. */
 export function isPricedBetween(price: SQL, from: number | string | null, to: number | string | null): SQL | undefined {
   return and(
     from === null ? undefined : sql`${price} >= ${Number(from)}::bigint`,

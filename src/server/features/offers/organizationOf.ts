@@ -5,8 +5,9 @@ import { columnOf, table, tableOf } from '../../db/tables';
 import { notFound } from '../../http/apiError';
 
 /**
- * The ids of an offer's place, for the calls whose address names the offer alone: `/v1/admin/activities/{id}/settings`.
- * @throws ApiError 404 where it does not exist, or is of an organization that is not the caller's
+ * The path parameters of an offer's organization, for calls whose path contains only the offer: `/v1/admin/activities/{id}/settings`.
+ *
+ * @throws ApiError 404 if it does not exist, or belongs to an organization that the caller may not see
  */
 export async function organizationOf(ctx: Ctx, resource: AnyResource, id: string): Promise<Readonly<Record<string, string>>> {
   const organizations = table('organizations');
