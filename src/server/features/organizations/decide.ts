@@ -22,22 +22,23 @@ import { senderOf } from '../../mail/sender';
 import { type Held, lockReviewed } from './lockReviewed';
 import { reviewReaders } from './reviewReaders';
 
-/** What staff decide, with what they say to it. */
+/** A decision of staff with its text. */
 export type Decision =
   | { readonly event: 'accept' | 'restore' }
   | { readonly event: 'ask'; readonly text: string }
   | ({ readonly event: 'reject' } & Rejection);
 
-/** How each is told in the history. */
+/** The action of each decision in the history. */
 const ACTIONS = { accept: 'accepted', ask: 'change_asked', reject: 'rejected', restore: 'restored' } as const;
 
-/** Who may decide: whoever may write the status in the form. */
+/** Deciding requires the permission to change the status in the form. */
 export const NEED = 'create-organizations';
 
 /**
- * Accepts, rejects or brings back an organization, or asks it for a change, and tells its people by mail. Of two who decide at once the
- * second is told what the first made of it.
- * @throws ApiError 409 where somebody else was there before, 422 where a reason is missing
+ * Accepts, rejects or restores an organization, or asks it for a change, and mails its people. If two users decide at once, the second gets
+ * the first decision as an error.
+ *
+ * @throws ApiError 409 if another user decided first, 422 if a reason is missing
  */
 export async function decide(ctx: Ctx, id: string, decision: Decision): Promise<ReviewOutcome> {
   const issues = decision.event === 'reject' ? rejectionIssues(decision) : decision.event === 'ask' ? askIssues(decision) : [];
@@ -74,7 +75,7 @@ function changesOf({ event }: Decision, reason: string | null, at: string) {
   }
 }
 
-/** What staff said, for the history and for colleagues: in their own language. */
+/** The text of staff for the history and for colleagues, in the language of the caller. */
 function reasonOf({ locale }: WriteCtx, decision: Decision): string | null {
   if (decision.event !== 'reject') return decision.event === 'ask' ? decision.text.trim() : null;
   const chosen = decision.reason === null ? [] : [phrase(locale, `review.reasons.${decision.reason}`)];
@@ -101,7 +102,7 @@ async function tell(w: WriteCtx, organization: Held, news: ReviewNews): Promise<
   return readers.length;
 }
 
-/** What an organization has become meanwhile, and by whom where the history knows. */
+/** The error that names the earlier decision, and its author if the history contains one. */
 async function alreadyDecided({ db }: WriteCtx, { id, name }: Held, state: ReviewState): Promise<ApiError> {
   const [line] = await db
     .select({ who: audit_log.actor_name })

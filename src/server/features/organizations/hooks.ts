@@ -11,7 +11,7 @@ const organizations = table('organizations');
 
 const memberOf = (ctx: Ctx): string[] => ctx.actor.memberships.flatMap(({ organization_id }) => (organization_id ? [organization_id] : []));
 
-/** Staff see the organizations of the current application; a member sees the own ones. One that was rejected nobody sees. */
+/** Staff see the organizations of the current application, and members see their own. Rejected organizations are hidden. */
 function visible(ctx: Ctx): SQL | undefined {
   const isThere = isNull(organizations.rejected_at);
   if (isStaffIn(ctx.actor, ctx.application_id)) return isThere;
@@ -20,8 +20,8 @@ function visible(ctx: Ctx): SQL | undefined {
 }
 
 /**
- * What the actor holds in one organization: as its member, or as staff of its application. A call only ever sees
- * organizations of the current application, so whose staff to ask for is known before the record is.
+ * The actor's profile in one organization: as its member, or as staff of its application. A call only sees organizations of the current
+ * application, so the application is known before the record is read.
  */
 async function profileFor(ctx: Ctx, id: string): Promise<Profile | null> {
   if (ctx.application_id === null) return null;
@@ -29,11 +29,11 @@ async function profileFor(ctx: Ctx, id: string): Promise<Profile | null> {
   return profile.roles.length > 0 ? profile : null;
 }
 
-/** The status that a change of the form chooses; null where it leaves that as it was. */
+/** The new status, if the form changes it; null otherwise. */
 const chosenStatus = ({ before, after }: Change): Reviewed['status'] | null =>
   before !== null && after !== null && before['status'] !== after['status'] ? (after['status'] as Reviewed['status']) : null;
 
-/** A status that is chosen in the form is a step of the review like any other. */
+/** A status chosen in the form must be a permitted step of the review. */
 function stepIssues(change: Change): Issue[] {
   const status = chosenStatus(change);
   if (status === null) return [];
@@ -45,7 +45,7 @@ function stepIssues(change: Change): Issue[] {
 export const hooks: Hooks<'organizations'> = {
   visibleRows: visible,
   profileFor,
-  // What was asked of an organization is over with the step.
+  // A step ends an open request for a change.
   beforeWrite: async (_ctx, change) => (chosenStatus(change) === null ? {} : { asked_at: null, asked_text: null }),
   validate: async (ctx, change) => [
     ...stepIssues(change),

@@ -6,7 +6,7 @@ import { ownOrganizations } from './reviewFacts';
 
 const organizations = table('organizations');
 
-/** Holds an organization until the transaction ends, also a rejected one: who decides about it second finds what the first made of it. */
+/** Locks an organization until the transaction ends, including a rejected one, so that a second decision sees the first. */
 export async function lockReviewed(w: WriteCtx, id: string) {
   const [held] = await w.db
     .select()

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Orm, Tx } from '../../db/database';
 import { table } from '../../db/tables';
 
-/** An organization as a mail about it names it: its name, and where its people turn to. */
+/** An organization as mails about it mention it: its name and contact details. */
 export interface MailedFor {
   readonly name: string;
   readonly application_id: string;

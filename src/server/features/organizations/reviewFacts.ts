@@ -7,7 +7,7 @@ import { forbidden } from '../../http/apiError';
 
 const organizations = table('organizations');
 
-/** The organizations of the current application, the rejected ones too: the review alone sees those. */
+/** The organizations of the current application, including rejected ones, which only the review shows. */
 export function ownOrganizations({ application_id }: Pick<Ctx, 'application_id'>): SQL {
   if (application_id === null) throw forbidden();
   return eq(organizations.application_id, application_id);
@@ -17,7 +17,7 @@ const own = sql.raw('"organizations"."id"');
 const countOf = (name: string) =>
   sql<number>`(select count(*)::int from ${sql.identifier(name)} as one where one.organization_id = ${own})`;
 
-/** The columns that `reviewFindings` asks for. */
+/** The columns that `reviewFindings` needs. */
 export const factColumns = {
   kvk: organizations.kvk,
   website: organizations.website,
@@ -40,8 +40,8 @@ const identityColumns = {
 };
 
 /**
- * What each of these may be a second time, among all organizations of the application. Names are compared as `src/domain` reads them, so
- * all of them come along, in five short columns: some ten milliseconds for as many as an application has.
+ * Possible duplicates of these organizations, among all organizations of the application. The comparison of names is code in `src/domain`,
+ * so all organizations are read, with five short columns: about ten milliseconds per application.
  */
 export async function findResembling(
   ctx: Pick<Ctx, 'db' | 'application_id'>,

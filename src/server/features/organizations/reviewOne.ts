@@ -10,11 +10,11 @@ import { factColumns, findResembling, ownOrganizations } from './reviewFacts';
 import { reviewReaders } from './reviewReaders';
 
 const organizations = table('organizations');
-/** Beside more than these nobody lays one. */
-const BESIDE = 5;
+/** Maximum number of similar organizations shown next to it. */
+const MAX_ALIKE = 5;
 const SHOWN = 6;
 
-/** All that staff judge one organization by, also one that was rejected. 404 for another application's. */
+/** Everything that staff need to review one organization, including a rejected one. 404 for one of another application. */
 export async function reviewOne(ctx: Ctx, id: string): Promise<OrganizationReview> {
   const [found] = await rowsWith(ctx, [id]);
   if (!found) throw notFound();
@@ -24,7 +24,7 @@ export async function reviewOne(ctx: Ctx, id: string): Promise<OrganizationRevie
     offersOf(ctx, id),
     reviewReaders(ctx.db, organization),
   ]);
-  const beside = (alike.get(id) ?? []).slice(0, BESIDE);
+  const beside = (alike.get(id) ?? []).slice(0, MAX_ALIKE);
   const others = await rowsWith(
     ctx,
     beside.map((one) => one.organization.id),
@@ -85,7 +85,7 @@ function sportsOf() {
   return gathered.mapWith((found: unknown) => (typeof found === 'string' ? (JSON.parse(found) as string[]) : (found as string[])));
 }
 
-/** The offers that the public would see, the oldest first: drafts are not among them. */
+/** The offers that would be public, oldest first; drafts are excluded. */
 async function offersOf(ctx: Ctx, organization_id: string): Promise<PreviewedOffer[]> {
   const [activities, products] = [table('activities'), table('products')];
   const [own, sold] = await Promise.all([

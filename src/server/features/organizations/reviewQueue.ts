@@ -9,12 +9,15 @@ import { factColumns, findResembling, ownOrganizations } from './reviewFacts';
 
 const organizations = table('organizations');
 
-/** Nobody reads further down a queue; what is decided makes room for the next. */
-const MOST = 200;
+/** Maximum number of organizations in the queue; each decision makes room for the next. */
+const MAX_ROWS = 200;
 
 const { id, name, city, logo, created_at, updated_at, asked_at, rejected_at, rejected_reason } = organizations;
 
-/** Who waits for staff, the longest waiting first; behind them whom something was asked of and who has not changed anything since. */
+/**
+ * The organizations that wait for staff, longest waiting first, followed by those that were asked for a change and have not changed
+ * anything since.
+ */
 export async function reviewQueue(ctx: Ctx): Promise<ReviewQueue> {
   const waiting = and(ownOrganizations(ctx), eq(organizations.status, 'pending'), isNull(rejected_at));
   const isAsked = sql`(${asked_at} is not null and ${updated_at} <= ${asked_at})`;
@@ -24,7 +27,7 @@ export async function reviewQueue(ctx: Ctx): Promise<ReviewQueue> {
       .from(organizations)
       .where(waiting)
       .orderBy(asc(isAsked), asc(created_at), asc(id))
-      .limit(MOST),
+      .limit(MAX_ROWS),
     ctx.db.select({ total: count() }).from(organizations).where(waiting),
     ctx.db.select({ total: count() }).from(organizations).where(takenBack(ctx)),
   ]);
@@ -41,7 +44,7 @@ export async function reviewQueue(ctx: Ctx): Promise<ReviewQueue> {
   return { organizations: queue, total: all?.total ?? 0, rejected: rejected?.total ?? 0 };
 }
 
-/** Rejected ones that can be brought back. */
+/** Rejected organizations that can still be restored. */
 const takenBack = (ctx: Ctx) =>
   and(
     ownOrganizations(ctx),
@@ -49,7 +52,7 @@ const takenBack = (ctx: Ctx) =>
     gt(rejected_at, new Date(ctx.now.getTime() - RESTORE_DAYS * 86_400_000).toISOString()),
   );
 
-/** Who was rejected and can be brought back, the latest first. */
+/** The rejected organizations that can still be restored, latest first. */
 export async function rejectedOrganizations(ctx: Ctx): Promise<{ organizations: RejectedOrganization[] }> {
   const by = sql<string | null>`(select line.actor_name from ${audit_log} as line
     where line.resource = 'organizations' and line.record_id = ${sql.raw('"organizations"."id"')} and line.action = 'rejected'
@@ -59,7 +62,7 @@ export async function rejectedOrganizations(ctx: Ctx): Promise<{ organizations: 
     .from(organizations)
     .where(takenBack(ctx))
     .orderBy(desc(rejected_at), asc(id))
-    .limit(MOST);
+    .limit(MAX_ROWS);
   return {
     organizations: rows.flatMap(({ rejected_at: at, ...row }) =>
       at === null ? [] : [{ ...row, rejected_at: at, restorable_until: restorableUntil(at) }],

@@ -4,19 +4,19 @@ import type { Orm, Tx } from '../../db/database';
 import { memberships, users } from '../../db/system/people';
 import { table } from '../../db/tables';
 
-/** Somebody whom a review concerns. */
+/** A recipient of mails about a review. */
 export interface ReviewReader {
   readonly email: string;
   readonly first_name: string;
   readonly last_name: string;
   readonly locale: Locale;
-  /** A member signs in to it; who is only invited, and the organization's own box, cannot. */
+  /** Members can sign in; invited people and the organization's own mailbox cannot. */
   readonly is_member: boolean;
 }
 
 /**
- * Whom a decision about an organization is mailed to, once each and in their own language: its members and whoever is invited to become
- * one. Where there is nobody yet, its own address.
+ * The recipients of a decision about an organization, each once and in their own language: its members and invited members. Without either,
+ * the organization's own address.
  */
 export async function reviewReaders(
   db: Orm | Tx,

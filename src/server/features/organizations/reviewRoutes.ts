@@ -10,7 +10,7 @@ const words = z.string().max(10_000).default('');
 const rejection = z.strictObject({ reason: z.enum(REJECTION_REASONS).nullable().default(null), text: words });
 const change = z.strictObject({ text: words });
 
-/** Which organizations wait to be seen by the public, what there is to say of each, and what staff decide (docs/domain/review.md). */
+/** The review of organizations: the queue, the findings, and the decisions of staff (docs/domain/review.md). */
 export const routes = (): Endpoint[] => {
   const seeing = { access: 'view-organizations', method: 'get', tag: 'organizations' } as const;
   const deciding = { access: NEED, method: 'post', tag: 'organizations' } as const;

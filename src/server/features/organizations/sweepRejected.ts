@@ -14,15 +14,14 @@ import { deletionOrder } from '../../engine/removal/deletionOrder';
 import { runAsSystem } from '../../engine/transaction';
 
 const DAY_MS = 86_400_000;
-/** So many rows go at a time, so that nobody waits for a large club. */
-const TOGETHER = 500;
+/** Rows per statement, so that other requests do not wait for a large club. */
+const ROWS_PER_STATEMENT = 500;
 
 /**
- * Deletes organizations that can no longer be brought back, with all that is below them. One that money went through stays,
- * out of sight: what was paid must remain to be told. A stop at any moment leaves the rest for the next time, as nobody
- * sees any of it.
+ * Deletes organizations that can no longer be restored, with all of their records. An organization with payments stays, hidden, because
+ * payments must remain traceable. After a stop the next run continues, because no one sees any of it.
  *
- * @returns how many organizations are gone. Source: docs/domain/review.md 7.
+ * @returns the number of deleted organizations. Source: docs/domain/review.md 7.
  */
 export async function sweepRejected(deps: Deps): Promise<number> {
   const due = await findDue(deps);
@@ -63,15 +62,15 @@ async function findDue({ db, now }: Deps): Promise<string[]> {
   return due.map(({ id }) => id);
 }
 
-/** The newest first: what was split from a row is younger than it. */
+/** Newest first, because a row that was split from another is newer than that one. */
 const removeSome = (deps: Deps, resource: AnyResource, organization_id: string): Promise<boolean> =>
   runAsSystem(deps, async ({ db }) => {
     const [rows, id] = [tableOf(resource), columnOf(tableOf(resource), 'id')];
-    const some = sql`(select ${id} from ${rows} where ${columnOf(rows, 'organization_id')} = ${organization_id} order by ${id} desc limit ${TOGETHER})`;
-    return rowsOf(await db.execute(sql`delete from ${rows} where ${id} in ${some} returning ${id}`)).length === TOGETHER;
+    const some = sql`(select ${id} from ${rows} where ${columnOf(rows, 'organization_id')} = ${organization_id} order by ${id} desc limit ${ROWS_PER_STATEMENT})`;
+    return rowsOf(await db.execute(sql`delete from ${rows} where ${id} in ${some} returning ${id}`)).length === ROWS_PER_STATEMENT;
   });
 
-/** Its pictures become uploads that nobody uses, which are swept by themselves. */
+/** Its pictures become unused uploads, which the sweep removes. */
 const removeOrganization = (deps: Deps, id: string): Promise<void> =>
   runAsSystem(deps, async (w) => {
     const organizations = table('organizations');
