@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Hooks } from '../../engine/hooks';
 import { ofLine, soldAs } from '../orders/soldAs';
 
-/** Who takes part by a bundle has paid for that. */
+/** A participant with a bundle paid for the bundle, so the price comes from its order line. */
 export const hooks: Hooks<'participants'> = {
   derive: soldAs(
     (value) =>
