@@ -15,7 +15,7 @@ export const hooks: Hooks<'products'> = {
   },
   derive: {
     price,
-    /** Null: unlimited. Never under 0, also where more were sold than there are now. */
+    /** Null means unlimited. At least 0, even if more were sold than the current number. */
     left: sql`case when "products"."spots" is not null then greatest(0, "products"."spots" - ${soldSql(own)}) end`,
   },
 };
