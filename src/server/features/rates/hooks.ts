@@ -6,15 +6,15 @@ import type { Change, Hooks } from '../../engine/hooks';
 import { conflict } from '../../http/apiError';
 
 const OFFERS = ['activities', 'bundles', 'products'] as const;
-/** So many offers stand in a sentence; of more it tells the number. */
-const NAMED = 5;
+/** Number of offers named in the message; the rest is counted. */
+const MAX_NAMED = 5;
 
-/** A rate that is on an offer stays, and the sentence says on which. */
+/** A rate in use cannot be deleted; the message names its offers. */
 async function validate({ db }: WriteCtx, { id, after }: Change): Promise<Issue[]> {
   if (after !== null) return [];
   const each = OFFERS.map((offers) => sql`select name from ${sql.identifier(offers)} where rate = ${id}`);
   const found = await db.execute(
-    sql`select name, count(*) over ()::int as total from (${sql.join(each, sql` union all `)}) as offer order by lower(name) limit ${NAMED}`,
+    sql`select name, count(*) over ()::int as total from (${sql.join(each, sql` union all `)}) as offer order by lower(name) limit ${MAX_NAMED}`,
   );
   const named = rowsOf<{ name: string; total: number }>(found);
   const [first] = named;

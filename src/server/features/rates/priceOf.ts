@@ -5,18 +5,18 @@ import type { VatTier } from '../../../domain/orders/vat';
 import type { Ctx } from '../../app/context';
 import { table } from '../../db/tables';
 
-/** What an offer costs when it is sold, with the term that is promised: later edits of either reach later orders only. */
+/** The price and term of an offer at the moment of sale. Later changes of either only affect later orders. */
 export interface Price {
   readonly price_in_cents: number;
   readonly vat: VatTier;
-  /** The rate's own transaction fee; null follows the application. */
+  /** The rate's own transaction fee; null means that of the application. */
   readonly fee: FeeTerms | null;
   readonly term: { readonly id: string; readonly name: string; readonly periods: readonly CancellationPeriod[] } | null;
 }
 
 /**
- * What an activity, bundle or product costs now, with the term that is promised: that of the activity where it says one, else that
- * of the rate. Null where it is free. Source: docs/domain/money.md 5.
+ * The current price of an activity, bundle or product. Its term is that of the activity, or else that of the rate. Null if it is free.
+ * Source: docs/domain/money.md 5.
  */
 export async function priceOf({ db }: Pick<Ctx, 'db'>, offers: 'activities' | 'bundles' | 'products', id: string): Promise<Price | null> {
   const [rates, terms] = [table('rates'), table('cancellation_terms')];
@@ -38,7 +38,7 @@ export async function priceOf({ db }: Pick<Ctx, 'db'>, offers: 'activities' | 'b
   return { ...price, fee: ownFee({ fee_fixed_in_cents, fee_percentage }) };
 }
 
-/** The transaction fee that a rate has of its own; what it does not say of the two is nothing. Null where it says neither. */
+/** The rate's own transaction fee, with 0 for a missing part. Null if both parts are missing. */
 export const ownFee = ({
   fee_fixed_in_cents,
   fee_percentage,

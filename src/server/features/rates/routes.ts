@@ -13,10 +13,10 @@ import { bookOf } from '../ledger/bookOf';
 import { feeTermsOf } from '../transaction-fees/feeTermsOf';
 import { priceOf } from './priceOf';
 
-/** More than these are counted, not named. */
-const MOST = 200;
+/** Maximum number of offers named; the rest is counted. */
+const MAX_NAMED = 200;
 
-/** What is sold at a rate, and what an order costs besides where it is paid online. */
+/** The offers that use a rate, and the transaction fee of an online order. */
 export const routes = (): Endpoint[] => [
   endpoint({
     access: 'signed-in',
@@ -66,18 +66,18 @@ async function offersAt({ db }: Ctx, organization_id: string, rate: string): Pro
     .from(activities)
     .where(and(eq(activities.organization_id, organization_id), eq(activities.rate, rate)))
     .orderBy(asc(sql`lower(${activities.name})`), asc(activities.id))
-    .limit(MOST);
+    .limit(MAX_NAMED);
   const ofBundles = await db
     .select({ id: bundles.id, name: bundles.name, activity_id: bundles.activity_id })
     .from(bundles)
     .where(and(eq(bundles.organization_id, organization_id), eq(bundles.rate, rate)))
     .orderBy(asc(sql`lower(${bundles.name})`), asc(bundles.id))
-    .limit(MOST);
+    .limit(MAX_NAMED);
   const ofProducts = await db
     .select({ id: products.id, name: products.name })
     .from(products)
     .where(and(eq(products.organization_id, organization_id), eq(products.rate, rate)))
     .orderBy(asc(sql`lower(${products.name})`), asc(products.id))
-    .limit(MOST);
+    .limit(MAX_NAMED);
   return { activities: ofActivities, bundles: ofBundles, products: ofProducts };
 }
