@@ -4,28 +4,28 @@ import type { Ctx } from '../../app/context';
 import { type Batch, checkOf, isMakerOf, type PayoutRow, wholeBatch } from './checkedBatch';
 import { type AccountChoice, accountsOf, choiceOf, masked } from './payers';
 
-/** A batch as its screen tells it. Amounts in cents. */
+/** A batch as its screen shows it. Amounts in cents. */
 export interface BatchDetails {
   readonly batch: Batch;
   readonly application_name: string;
-  /** What its application can pay from, and which of them it pays from now. */
+  /** The accounts that its application can pay from, and the one that is chosen. */
   readonly accounts: readonly AccountChoice[];
   readonly account: string | null;
-  /** What may be done with it, as it stands. */
+  /** The actions that its status allows. */
   readonly verbs: readonly BatchVerb[];
-  /** The person who asks made, changed or checked it, and so does not approve it. */
+  /** The caller made, changed or checked it, and therefore cannot approve it. */
   readonly is_own: boolean;
   readonly payouts: readonly (Pick<
     PayoutRow,
     'id' | 'organization_id' | 'payout_month' | 'status' | 'amount_in_cents' | 'sent_iban' | 'return_reason' | 'end_to_end_id'
   > & { readonly organization_name: string; readonly masked_iban: string | null; readonly account_name: string | null })[];
-  /** Null once it was sent: then nothing is to be mended any more. */
+  /** Null once it was sent, because problems can then no longer be corrected. */
   readonly check:
     | (Omit<Preflight, 'faults'> & { readonly faults: readonly (Fault & { readonly to: string | null; readonly is_made_anew: boolean })[] })
     | null;
 }
 
-/** A batch with its payouts, and what a check of it finds now. */
+/** A batch with its payouts, and the current result of its pre-flight check. */
 export async function batchDetails(ctx: Ctx, params: Readonly<Record<string, string>>): Promise<BatchDetails> {
   const whole = await wholeBatch(ctx, params['sepa_batch_id'] ?? '');
   const { batch, application, checked } = whole;

@@ -5,19 +5,20 @@ import { inSepaLetters } from '../../../domain/sepa/party';
 import { sepaText } from '../../../domain/sepa/sepaText';
 import type { WholeBatch } from './checkedBatch';
 
-/** Stands for the moment of the file where its contents alone are meant. */
+/** Replaces the time of the file when only its contents are compared. */
 const NO_MOMENT = '1970-01-01T00:00:00';
 
 /** SHA-256 of a text as UTF-8, hexadecimal. */
 export const hashOf = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex');
 
-/** What was checked, in one word: all that the file will say but for its moment. */
+/** Hash of everything in the file except its time, which shows whether a batch changed since its check. */
 export const contentHash = (whole: WholeBatch): string => hashOf(batchFile(whole, NO_MOMENT));
 
 /**
  * The file of a batch without faults.
- * @param created_at on the clock of the application, `YYYY-MM-DDTHH:MM:SS`
- * @throws Error where the account that pays or one that is paid is not known: a check comes before it
+ *
+ * @param created_at local time of the application, `YYYY-MM-DDTHH:MM:SS`
+ * @throws Error if the paying account or a payee's account is unknown, which the check prevents
  */
 export function batchFile({ batch, application, payouts, checked }: WholeBatch, created_at: string): string {
   const { payer } = checked;

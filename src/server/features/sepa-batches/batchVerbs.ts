@@ -22,13 +22,14 @@ const batches = resourceNamed('sepa_batches');
 export const changeBody = z.strictObject({
   execution_date: z.string().max(10).optional(),
   account: z.uuid().optional(),
-  /** Payouts that leave the batch; they are open again. */
+  /** Payouts to remove from the batch; they become open again. */
   remove: z.array(z.uuid()).max(500).optional(),
 });
 
 /**
- * Runs a verb of a batch on what it is now, under the lock that all of them wait for.
- * @throws ApiError 409 where the batch is in a state that does not allow it
+ * Runs an action on the current state of a batch, under the lock of all payouts.
+ *
+ * @throws ApiError 409 if the status of the batch does not allow it
  */
 export const onBatch = <T>(ctx: Ctx, params: Params, verb: BatchVerb, work: (w: WriteCtx, whole: WholeBatch) => Promise<T>): Promise<T> =>
   writePayouts(ctx, async (w) => {
@@ -37,10 +38,10 @@ export const onBatch = <T>(ctx: Ctx, params: Params, verb: BatchVerb, work: (w: 
     return work(w, whole);
   });
 
-/** A batch as `changeRows` knows it: no organization has it. */
+/** A batch for `changeRows`: it belongs to no organization. */
 export const known = (batch: Batch) => ({ ...batch, organization_id: null });
 
-/** Another day or account, or payouts taken out: of a draft alone. */
+/** Changes the day or account of a draft, or removes payouts from it. */
 export const changeBatch = (
   ctx: Ctx,
   params: Params,
@@ -59,7 +60,7 @@ export const changeBatch = (
     return { id: batch.id };
   });
 
-/** @throws ApiError 422 at `execution_date` for a text that is no day, or a day that the declaration does not take by the clock of now */
+/** @throws ApiError 422 at `execution_date` for an invalid date, or one that the declaration does not accept today */
 export function demandExecutionDay(ctx: Ctx, execution_date: string): void {
   const field = batches.fields['execution_date'];
   const wrong = field ? issuesOfValue(field, execution_date) : [];
@@ -68,16 +69,16 @@ export function demandExecutionDay(ctx: Ctx, execution_date: string): void {
   if (issues.length > 0) throw invalid(issues, batches);
 }
 
-/** Who last had a hand in what a batch holds. */
+/** The user who last changed the contents of a batch. */
 export const changer = ({ actor }: Pick<WriteCtx, 'actor'>) => ({ changed_by: actor.name, changed_by_id: actor.id });
 
-/** What a batch says of its payouts together. */
+/** The number and total of a batch's payouts. */
 export const sumsOf = (payouts: readonly Pick<PayoutRow, 'amount_in_cents'>[]) => ({
   payouts_amount: payouts.length,
   amount_in_cents: payouts.reduce((sum, { amount_in_cents }) => sum + amount_in_cents, 0),
 });
 
-/** @throws ApiError 409 while something is wrong with it */
+/** @throws ApiError 409 while the batch has faults */
 export const checkBatch = (ctx: Ctx, params: Params): Promise<object> =>
   onBatch(ctx, params, 'check', async (w, whole) => {
     demandFaultless(whole, w.now);
@@ -99,8 +100,10 @@ export const checkBatch = (ctx: Ctx, params: Params): Promise<object> =>
   });
 
 /**
- * A second person says that it may go.
- * @throws ApiError 409 for a person who made, last changed or checked it, and where something changed since the check, or somebody was first
+ * A second person approves the batch.
+ *
+ * @throws ApiError 409 for a person who made, last changed or checked it, if something changed since the check, or if it was already
+ * approved
  */
 export const approveBatch = (ctx: Ctx, params: Params): Promise<object> =>
   onBatch(ctx, params, 'approve', async (w, whole) => {
@@ -117,7 +120,7 @@ export const approveBatch = (ctx: Ctx, params: Params): Promise<object> =>
     return { id: whole.batch.id };
   });
 
-/** Back to a draft, to be changed or checked anew; what was approved is approved no more. */
+/** Returns a batch to draft, to be changed or checked again; its approval is removed. */
 export const takeBack = (ctx: Ctx, params: Params): Promise<object> =>
   onBatch(ctx, params, 'take_back', async (w, { batch }) => {
     const none = {
@@ -133,7 +136,7 @@ export const takeBack = (ctx: Ctx, params: Params): Promise<object> =>
     return { id: batch.id };
   });
 
-/** A draft that is not wanted: its payouts are open again, and it stands there empty no longer than its history does. */
+/** Dissolves a draft: its payouts become open again, and the batch is deleted. Its history stays. */
 export const dissolveBatch = (ctx: Ctx, params: Params): Promise<object> =>
   onBatch(ctx, params, 'dissolve', async (w, { batch, payouts }) => {
     await setFree(w, payouts);
@@ -144,13 +147,13 @@ export const dissolveBatch = (ctx: Ctx, params: Params): Promise<object> =>
 const setFree = (w: WriteCtx, payouts: readonly PayoutRow[]) =>
   changeRows(w, 'sepas', payouts, { status: 'open', batch: null }, { action: 'updated', fields: ['status'] });
 
-/** What nothing may be wrong with any more. */
+/** @throws ApiError 409 if the batch has faults */
 export function demandFaultless(whole: WholeBatch, now: Date): void {
   const { faults } = checkOf(whole, now);
   if (faults.length > 0) throw conflict('payouts.has_faults', undefined, { smart_count: faults.length });
 }
 
-/** What is sent is what was checked. Source: docs/domain/payouts.md 6. */
+/** The file must contain exactly what was checked. Source: docs/domain/payouts.md 6. */
 export function demandUnchanged(whole: WholeBatch): void {
   if (contentHash(whole) !== whole.batch.checked_hash) throw conflict('payouts.changed_since');
 }

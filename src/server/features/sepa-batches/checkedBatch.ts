@@ -16,13 +16,13 @@ import { payerOf } from './payers';
 export type Batch = Row<Registry['sepa_batches']>;
 export type PayoutRow = Row<Registry['sepas']> & { readonly organization_id: string };
 
-/** A batch with all that its check, its file and its screen ask for. */
+/** A batch with everything that its check, file and screen need. */
 export interface WholeBatch {
   readonly batch: Batch;
   readonly application: { readonly id: string; readonly name: string; readonly zone: string };
   readonly payouts: readonly PayoutRow[];
   readonly checked: CheckedBatch;
-  /** Who last changed the IBAN of the account that pays. */
+  /** The user who last changed the IBAN of the paying account. */
   readonly payer_changed_by_id: string | null;
 }
 
@@ -41,7 +41,7 @@ export async function wholeBatch(ctx: Reading, id: string): Promise<WholeBatch> 
   const { batch, application } = found;
   const payouts = await payoutsOf(ctx, id);
   const payer = await payerOf(ctx, batch.account, application.id);
-  // What was sent is what it was.
+  // A sent batch is not compared with the ledger any more.
   const ledger = isSent(batch.status) ? new Map<string, Payout>() : await inLedger(ctx, payouts);
   const checkedPayouts = await checkedOf(ctx, payouts, ledger);
   const { execution_date, payouts_amount, amount_in_cents } = batch;
@@ -49,11 +49,11 @@ export async function wholeBatch(ctx: Reading, id: string): Promise<WholeBatch> 
   return { batch, application, payouts, checked, payer_changed_by_id: payer?.iban_changed_by_id ?? null };
 }
 
-/** Whether somebody made, changed or checked the batch, and so does not approve it. */
+/** Whether a person made, changed or checked the batch, and therefore cannot approve it. */
 export const isMakerOf = ({ batch, checked, payer_changed_by_id }: WholeBatch, person_id: string | null): boolean =>
   isBatchMaker(batch, checked.payer && { ...checked.payer, iban_changed_by_id: payer_changed_by_id }, person_id);
 
-/** What is wrong with a batch as things stand now. */
+/** The current faults of a batch. */
 export const checkOf = ({ checked, application }: WholeBatch, now: Date): Preflight =>
   preflight(checked, toLocal(now.toISOString(), application.zone)?.date ?? now.toISOString().slice(0, 10), now.toISOString());
 
@@ -62,7 +62,7 @@ async function payoutsOf({ db }: Reading, batch_id: string): Promise<PayoutRow[]
   return (await db.select().from(sepas).where(eq(sepas.batch, batch_id)).orderBy(asc(sepas.id))) as unknown as PayoutRow[];
 }
 
-/** What the ledger says of each payout now, by its id; nothing of one that later payouts followed. */
+/** The current amount of each payout according to the ledger, by payout id; payouts that are followed by later ones are left out. */
 async function inLedger(ctx: Reading, payouts: readonly PayoutRow[]): Promise<Map<string, Payout>> {
   const said = new Map<string, Payout>();
   for (const month of new Set(payouts.map(({ payout_month }) => payout_month))) {

@@ -18,8 +18,9 @@ import { masked } from './payers';
 type Params = Readonly<Record<string, string>>;
 
 /**
- * Makes the file of an approved batch, once: it is kept as it is, its payouts are on their way, and the ledger says so.
- * @throws ApiError 409 where it is not approved, or something changed since the check
+ * Creates the file of an approved batch, once. The file is stored unchanged, the payouts are marked as sent, and the ledger is updated.
+ *
+ * @throws ApiError 409 if it is not approved, or something changed since the check
  */
 export const exportBatch = (ctx: Ctx, params: Params): Promise<object> =>
   onBatch(ctx, params, 'export', async (w, whole) => {
@@ -37,12 +38,12 @@ export const exportBatch = (ctx: Ctx, params: Params): Promise<object> =>
       { status: 'exported', exported_at: created_at, file_hash: hash },
       { action: 'exported', fields: ['status', 'file_hash'] },
     );
-    // Last of all: from here on the store keeps all of it as it is.
+    // Written last: from here on database triggers protect the batch and its payouts against changes.
     await w.db.insert(sepa_files).values({ batch_id: batch.id, name: nameOf(whole), content, hash, created_at });
     return { id: batch.id, hash };
   });
 
-/** A moment to the second on the clock of a zone, as a file without zones has it. */
+/** Local time to the second, for a file format without time zones. */
 function onClock(instant: string, zone: string): string {
   const local = toLocal(instant, zone);
   if (!local) throw new Error(`${instant} is no moment`);
@@ -69,7 +70,7 @@ async function postSent(w: WriteCtx, { payouts, checked }: WholeBatch): Promise<
 
 const nameOf = ({ batch }: WholeBatch): string => `${batch.name.replace(/[^\p{L}\p{N}-]+/gu, '-').replace(/^-+|-+$/g, '')}.xml`;
 
-/** The file of a batch: the bytes that were kept. That somebody took it is written down. */
+/** Downloads the stored file of a batch. The download is recorded in the history. */
 export async function downloadFile(ctx: Ctx, params: Params): Promise<StreamedFile> {
   const batch_id = params['sepa_batch_id'] ?? '';
   const [file] = await ctx.db.select().from(sepa_files).where(eq(sepa_files.batch_id, batch_id));

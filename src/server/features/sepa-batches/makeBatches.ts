@@ -14,25 +14,26 @@ import { writePayouts } from '../sepas/writePayouts';
 import { demandExecutionDay, sumsOf } from './batchVerbs';
 import { type AccountRow, accountsOf } from './payers';
 
-/** As many as one file and one person can look over. */
+/** Maximum number of payouts in one batch: as many as one file and one reviewer can handle. */
 export const MOST_PAYOUTS = 500;
 
 export const makeBatchesBody = z.strictObject({
   payouts: z.array(z.uuid()).min(1).max(MOST_PAYOUTS),
   execution_date: z.string().max(10),
-  /** Which accounts pay, one an application; the first of an application for which none is said. */
+  /** The paying accounts, one per application; the default is the application's first account. */
   accounts: z.array(z.uuid()).max(MOST_PAYOUTS).optional(),
 });
 
-/** The batches that came of it: one for each application. */
+/** The created batches: one per application. */
 export interface MadeBatches {
   readonly batches: readonly { readonly id: string; readonly name: string; readonly payouts_amount: number }[];
 }
 
 /**
- * Puts open payouts into drafts, those of each application into one of its own, as each pays from its own account.
- * @throws ApiError 409 where one of them is not open any more, 422 at `accounts` for one that no chosen application has, or for two of
- * one; then no batch is made
+ * Adds open payouts to draft batches, one per application, because each application pays from its own account.
+ *
+ * @throws ApiError 409 if one of them is no longer open, 422 at `accounts` for an account of another application, or for two of the same;
+ * no batch is made then
  */
 export const makeBatches = (
   ctx: Ctx,
@@ -112,7 +113,7 @@ async function makeBatch(
 
 const MAX_NAME = 120;
 
-/** The name of the next batch of an application and month, numbered from 1 each month. Under the lock of payouts. */
+/** The name of the next batch of an application and month, numbered from 1 each month. Call it under the lock of payouts. */
 async function nextName(w: WriteCtx, { application_id, application_name }: Chosen, month: string): Promise<string> {
   const batches = table('sepa_batches');
   const number = sql`substring(${batches.name} from ${` ${month} \\((\\d+)\\)$`})::int`;

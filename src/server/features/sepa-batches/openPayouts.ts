@@ -4,7 +4,7 @@ import { table } from '../../db/tables';
 import { MOST_PAYOUTS } from './makeBatches';
 import { type AccountChoice, accountsOf, choiceOf, masked } from './payers';
 
-/** What a batch can be made of: open payouts, the latest month first, and what each application can pay from. Amounts in cents. */
+/** The input for new batches: open payouts, latest month first, and the paying accounts of each application. Amounts in cents. */
 export interface OpenPayouts {
   readonly payouts: readonly {
     readonly id: string;
@@ -14,7 +14,7 @@ export interface OpenPayouts {
     readonly masked_iban: string | null;
   }[];
   readonly applications: readonly { readonly id: string; readonly name: string; readonly accounts: readonly AccountChoice[] }[];
-  /** Of how many; as many as one batch takes are told. */
+  /** Total number of open payouts; at most as many as fit in one batch are returned. */
   readonly total: number;
 }
 

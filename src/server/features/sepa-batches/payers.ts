@@ -8,7 +8,7 @@ import { table } from '../../db/tables';
 
 export type AccountRow = Row<Registry['payout_accounts']>;
 
-/** An account that can be chosen to pay from. The number itself is told to nobody here. */
+/** An account to pay from. It does not include the account number. */
 export interface AccountChoice {
   readonly id: string;
   readonly name: string;
@@ -17,20 +17,20 @@ export interface AccountChoice {
 
 type Reading = Pick<Ctx, 'db'>;
 
-/** The accounts of some applications, the first one made first. */
+/** The accounts of these applications, oldest first. */
 export async function accountsOf({ db }: Reading, application_ids: readonly string[]): Promise<AccountRow[]> {
   const accounts = table('payout_accounts');
   const found = await db.select().from(accounts).where(isOneOf(accounts.application, application_ids)).orderBy(asc(accounts.id));
   return found as unknown as AccountRow[];
 }
 
-/** An account as it is chosen and shown. */
+/** An account as a choice. */
 export const choiceOf = ({ id, name, iban }: AccountRow): AccountChoice => ({ id, name, masked_iban: masked(iban) });
 
-/** As everybody sees an account: its country and its last four characters. */
+/** A masked account number: its country and last four characters. */
 export const masked = (iban: string): string => `${iban.slice(0, 2)}•• •••• ${iban.slice(-4)}`;
 
-/** The account that was chosen, or else the first that the application has. */
+/** The chosen account, or else the application's first account. */
 export async function payerOf(
   { db }: Reading,
   chosen: string | null,

@@ -8,9 +8,10 @@ import { changer, known, onBatch, sumsOf } from './batchVerbs';
 export const remakeBody = z.strictObject({ payout: z.uuid() });
 
 /**
- * Makes a payout of a draft anew, out of what the ledger says of its month now. One that comes to nothing or less leaves the batch and
- * is carried. Source: docs/domain/payouts.md 13.
- * @throws ApiError 409 where it is not in the batch any more, or a later payout took along what is different
+ * Recalculates a payout of a draft from the current ledger of its month. A payout of zero or less leaves the batch and is carried over.
+ * Source: docs/domain/payouts.md 13.
+ *
+ * @throws ApiError 409 if it is no longer in the batch, or if a later payout already includes the difference
  */
 export const remakePayout = (ctx: Ctx, params: Readonly<Record<string, string>>, { payout: id }: z.infer<typeof remakeBody>) =>
   onBatch(ctx, params, 'change', async (w, { batch, payouts, checked }) => {

@@ -20,7 +20,7 @@ const VERBS = {
   dissolve: [dissolveBatch, 'Give up a draft; its payouts are open again'],
 } as const;
 
-/** Batches of payouts on their way to the bank, and what the bank says of them. */
+/** Batches of payouts to the bank, and bank files about them. */
 export const routes = (): Endpoint[] => {
   const base = { access: 'role:superadmin', tag: 'sepas', resource: resourceNamed('sepa_batches') } as const;
   return [

@@ -2,7 +2,7 @@ import { readBankFile } from '../../../../domain/sepa/bankFile';
 import type { BankFileMessage } from './bankFileMessage';
 import { readXml, XmlRefused } from './readXml';
 
-/** A file of the bank, read in a thread: other requests go on meanwhile. */
+/** Reads a bank file. It runs in a thread, so that other requests continue. */
 export function bankFileTask(bytes: Uint8Array): BankFileMessage {
   try {
     const file = readBankFile(readXml(decodeXml(bytes)));
@@ -13,13 +13,14 @@ export function bankFileTask(bytes: Uint8Array): BankFileMessage {
 }
 
 /**
- * The text of an XML file: UTF-16 by its byte order mark or by how `<?` stands in it, else the encoding that it declares, else UTF-8.
- * @throws TypeError for bytes that are no text, RangeError for an unknown encoding
+ * Decodes an XML file: as UTF-16 according to its byte order mark or the bytes of `<?`, else in the declared encoding, else as UTF-8.
+ *
+ * @throws TypeError for invalid bytes, RangeError for an unknown encoding
  */
 function decodeXml(bytes: Uint8Array): string {
   const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
   const [, declared = ''] = /^<\?xml[^>]*?\sencoding\s*=\s*["']([A-Za-z0-9._-]+)["']/.exec(start) ?? [];
-  // What is written one byte a letter is no UTF-16, whatever it declares.
+  // A file with one byte per letter is not UTF-16, even if it declares that.
   const encoding = /^(?:\xFF\xFE|<\0\?\0)/.test(start)
     ? 'utf-16le'
     : /^(?:\xFE\xFF|\0<\0\?)/.test(start)

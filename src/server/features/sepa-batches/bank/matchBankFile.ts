@@ -11,7 +11,7 @@ import { isOneOf, isOneOfWords } from '../../../db/isOneOf';
 import { sepa_files } from '../../../db/system/payouts';
 import { table, type TableRow } from '../../../db/tables';
 
-/** A payout that a bank may be speaking of, as it is before the file is read. */
+/** A payout that a bank file may mention, in its state before the file is processed. */
 export interface NamedPayout {
   readonly id: string;
   readonly organization_id: string;
@@ -26,21 +26,21 @@ export interface NamedPayout {
   readonly end_to_end_id: string | null;
 }
 
-/** What is to be done for one payout, in the file's order. */
+/** The change for one payout, in the order of the file. */
 export interface Step {
   readonly payout: NamedPayout;
   readonly outcome: 'paid' | 'returned';
   readonly was_paid: boolean;
-  /** Of the bank; null where it says none. */
+  /** The bank's booking date; null if absent. */
   readonly booked_on: string | null;
   readonly reason: string | null;
 }
 
-/** What a line of a statement says of a settlement. */
+/** What a line of a statement says about a settlement. */
 export interface SettlementStep {
   readonly settlement: TableRow<'settlements'>;
   readonly outcome: 'received' | 'amount_differs' | 'other_account';
-  /** As it stands in the line; null where it cannot be read. */
+  /** The amount in the line; null if it cannot be read. */
   readonly amount_in_cents: number | null;
   readonly booked_on: string | null;
 }
@@ -51,7 +51,7 @@ export interface Matched {
   readonly settlements: readonly SettlementStep[];
 }
 
-/** What each line of a file is about, and what it comes to. Nothing is written. Source: docs/domain/payouts.md 10. */
+/** Matches each line of a file to payouts and settlements, without writing anything. Source: docs/domain/payouts.md 10. */
 export async function matchBankFile(w: Pick<WriteCtx, 'db'>, { lines }: BankFile): Promise<Matched> {
   const payouts = await namedIn(w, lines);
   const byId = new Map(payouts.flatMap((one) => (one.end_to_end_id ? [[one.end_to_end_id, one] as const] : [])));
@@ -80,7 +80,7 @@ export async function matchBankFile(w: Pick<WriteCtx, 'db'>, { lines }: BankFile
   const judge = (line: BankLine, payout: NamedPayout | null) =>
     say(line, payout, outcomeOf(line, payout && (now.get(payout.id) ?? payout)));
 
-  /** Whether a line names a settlement, which it is about then. */
+  /** Whether a line contains the reference of a settlement, which it then is about. */
   const judgeSettlement = (line: BankLine): boolean => {
     const reference = referencesIn(line.remittance ?? '').find((text) => settled.has(text));
     const settlement = reference === undefined ? undefined : settled.get(reference);
@@ -118,7 +118,7 @@ export async function matchBankFile(w: Pick<WriteCtx, 'db'>, { lines }: BankFile
 
 const isReceiptOf = ({ settlement, outcome }: SettlementStep, id: string) => settlement.id === id && outcome === 'received';
 
-/** The settlements whose reference stands beside money that came in, by that. */
+/** The settlements whose reference occurs in incoming payments, by reference. */
 async function settlementsIn({ db }: Pick<WriteCtx, 'db'>, lines: readonly BankLine[]): Promise<Map<string, TableRow<'settlements'>>> {
   const names = [...new Set(lines.flatMap(({ remittance }) => referencesIn(remittance ?? '')))];
   const settlements = table('settlements');
@@ -128,7 +128,7 @@ async function settlementsIn({ db }: Pick<WriteCtx, 'db'>, lines: readonly BankL
   return found;
 }
 
-/** The accounts of the platform that the product knows: those that pay, and those on the invoices of an application. */
+/** The platform's known accounts: those that pay, and those on the invoices of applications. */
 async function ownAccounts({ db }: Pick<WriteCtx, 'db'>): Promise<string[]> {
   const [accounts, applications] = [table('payout_accounts'), table('applications')];
   const rows = await union(
@@ -151,7 +151,7 @@ function grouped(payouts: readonly NamedPayout[]): Map<string | null, NamedPayou
   return groups;
 }
 
-/** All payouts that a file names, by themselves or by their batch. */
+/** All payouts that a file mentions, individually or through their batch. */
 async function namedIn({ db }: Pick<WriteCtx, 'db'>, lines: readonly BankLine[]): Promise<NamedPayout[]> {
   const [sepas, organizations] = [table('sepas'), table('organizations')];
   const ids = [...new Set(lines.flatMap(({ end_to_end_id }) => (end_to_end_id === null ? [] : [end_to_end_id])))];

@@ -24,17 +24,18 @@ import { markSettlement } from '../../settlements/markSettlement';
 import { matchBankFile, type Step } from './matchBankFile';
 import { readInThread } from './readInThread';
 
-/** A statement of thousands of entries. */
-const MOST_BYTES = 5 * 1024 * 1024;
+/** Upper limit of a file in bytes: enough for a statement with thousands of entries. */
+const MAX_BYTES = 5 * 1024 * 1024;
 const RECENT = 20;
 
 /**
- * Reads a file of the bank, posts what became of payouts, and tells what could not be matched. The same file again does nothing, and
- * what was said of it is told anew: a line that had no payout then may have one now.
- * @throws ApiError 413 or 422 at `file` for one that is not read
+ * Reads a bank file, posts the results of payouts, and reports lines that could not be matched. Reading the same file again posts nothing
+ * twice; its lines are matched again, because a payout may have been added since.
+ *
+ * @throws ApiError 413 or 422 at `file` for a file that cannot be read
  */
 export async function readBankFile(ctx: Ctx, request: Request, name: string): Promise<ReadBankFile> {
-  const bytes = await readBytes(request, MOST_BYTES);
+  const bytes = await readBytes(request, MAX_BYTES);
   const hash = hashOf(bytes);
   const message = await readInThread(bytes, ctx.actor.id);
   if (message.kind === 'refused') throw invalid([issue('file', `payouts.bank.faults.${message.fault}`)]);
@@ -67,7 +68,7 @@ export async function readBankFile(ctx: Ctx, request: Request, name: string): Pr
   });
 }
 
-/** The files that were read last. */
+/** The latest bank files. */
 export async function recentBankFiles({ db }: Ctx): Promise<{ readonly files: ReadBankFile[] }> {
   const found = await db.select().from(bank_files).orderBy(desc(bank_files.created_at), desc(bank_files.id)).limit(RECENT);
   return { files: found.map((one) => toldFile(one, false)) };
@@ -84,7 +85,7 @@ const toldFile = (row: typeof bank_files.$inferSelect, is_repeated: boolean): Re
   lines: row.lines as ToldLine[],
 });
 
-/** One payout arrived or came back: it says so, and the ledger has it once. */
+/** Records that one payout was paid or returned, on the payout and once in the ledger. */
 async function take(w: WriteCtx, { payout, outcome, was_paid, booked_on, reason }: Step): Promise<void> {
   const book = await bookOf(w, payout.organization_id);
   const on = booked_on ?? todayOf({ now: w.now, zone: book.zone });
@@ -95,7 +96,8 @@ async function take(w: WriteCtx, { payout, outcome, was_paid, booked_on, reason 
     return;
   }
   await changeRows(w, 'sepas', [payout], { status: 'returned', returned_on: on, return_reason: reason }, { action: 'returned' });
-  // Not of the kind that a month leaves out: it is owed again, in this one.
+  // Posted as a correction, because the dues of a month exclude entries of the kind payout: the returned amount is owed again in the
+  // current month.
   await post(w, book, [{ ...entry, kind: 'correction', key: `payout-returned:${payout.id}`, postings: returned(payout, was_paid) }]);
 }
 

@@ -1,10 +1,10 @@
 import { Parser } from 'saxen';
 import type { XmlElement } from '../../../../domain/sepa/bankFile';
 
-/** Why a file of the bank is not read. */
+/** Why a bank file is refused. */
 export type BankFileFault = 'not_xml' | 'doctype' | 'too_complex' | 'other_kind';
 
-/** Thrown for a text that is not read. */
+/** Thrown for a refused file. */
 export class XmlRefused extends Error {
   override readonly name = 'XmlRefused';
   constructor(readonly fault: BankFileFault) {
@@ -17,13 +17,13 @@ interface Growing extends XmlElement {
   readonly children: Growing[];
 }
 
-/** Deeper than any statement; and more elements than five megabytes of one hold. */
-const DEEPEST = 64;
-const MOST = 500_000;
+/** Limits on depth and number of elements, beyond any statement of five megabytes. */
+const MAX_DEPTH = 64;
+const MAX_ELEMENTS = 500_000;
 
 /**
- * A text as its elements, without prefixes. A document type is refused, whatever it says, and of entities those of XML alone are read:
- * nothing is fetched and nothing grows. Source: docs/domain/payouts.md 10.
+ * Parses a text into elements without namespace prefixes. A document type is always refused, and only the predefined entities of XML are
+ * read, so that nothing is fetched or expanded. Source: docs/domain/payouts.md 10.
  * @throws XmlRefused
  */
 export function readXml(text: string): XmlElement {
@@ -38,7 +38,7 @@ export function readXml(text: string): XmlElement {
   };
   parser.on('openTag', (name: string, attributesOf: () => Record<string, string>, decode: (text: string) => string) => {
     count += 1;
-    if (open.length >= DEEPEST || count > MOST) return stop('too_complex');
+    if (open.length >= MAX_DEPTH || count > MAX_ELEMENTS) return stop('too_complex');
     const attributes = Object.fromEntries(Object.entries(attributesOf()).map(([key, value]) => [key, decode(value)]));
     const element: Growing = { name: name.slice(name.indexOf(':') + 1), text: '', attributes, children: [] };
     const parent = open.at(-1);
@@ -58,7 +58,7 @@ export function readXml(text: string): XmlElement {
   parser.on('attention', () => stop('doctype'));
   parser.on('error', () => stop('not_xml'));
   parser.on('warn', () => stop('not_xml'));
-  // A mark at its beginning says in which order its bytes stand, and is no part of it.
+  // A byte order mark is not part of the document.
   parser.parse(text.replace(/^\uFEFF/, ''));
   if (refused !== null) throw new XmlRefused(refused);
   if (!root || open.length > 0) throw new XmlRefused('not_xml');

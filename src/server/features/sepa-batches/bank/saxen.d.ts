@@ -1,4 +1,4 @@
-/** What is used of a package that brings no types. */
+/** Types for the used part of a package without types. */
 declare module 'saxen' {
   type Decode = (text: string) => string;
   export class Parser {
