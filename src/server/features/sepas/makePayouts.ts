@@ -9,15 +9,16 @@ import { invalid } from '../../http/apiError';
 import { type Due, monthDues } from './monthDues';
 import { writePayouts } from './writePayouts';
 
-/** What payouts of a month would come to, before any is made. */
+/** The payouts of a month, before any is made. */
 export interface PayoutPreview {
   readonly month: string;
   readonly dues: readonly Due[];
 }
 
 /**
- * What would be made of a month; the last one that is over, unless one is asked for.
- * @throws ApiError 422 at `month` for none, or one that is not over
+ * Previews the payouts of a month; by default the last month that is over.
+ *
+ * @throws ApiError 422 at `month` for an invalid month, or one that is not over
  */
 export async function previewPayouts(ctx: Ctx, asked: string | null): Promise<PayoutPreview> {
   const month = monthOf(ctx, asked);
@@ -25,7 +26,8 @@ export async function previewPayouts(ctx: Ctx, asked: string | null): Promise<Pa
 }
 
 /**
- * Makes the payouts of a month, each organization's once: made again, only what is missing is added.
+ * Makes the payouts of a month, one per organization. Repeating the call only adds missing ones.
+ *
  * @throws ApiError 422 as the preview
  */
 export async function makePayouts(ctx: Ctx, asked: string): Promise<PayoutPreview & { readonly made: number }> {
@@ -65,7 +67,7 @@ function monthOf(ctx: Ctx, asked: string | null): string {
   const last = addToMonth(todayOf(ctx), -1).slice(0, 7);
   if (asked === null || asked === '') return last;
   if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(asked)) throw invalid([issue('month', 'ledger.month')]);
-  // Where an application's month ends later than here, its organizations are left out until it has.
+  // Organizations of an application in whose time zone the month is not over yet are left out until then.
   if (asked > last) throw invalid([issue('month', 'payouts.month_not_over')]);
   return asked;
 }

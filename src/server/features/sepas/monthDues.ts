@@ -5,20 +5,20 @@ import { isOneOf } from '../../db/isOneOf';
 import { rowsOf } from '../../db/rowsOf';
 import { withoutJit } from '../ledger/withoutJit';
 
-/** What an organization is due for a month, by the ledger, and whether a payout says so already. */
+/** The amount due to an organization for a month according to the ledger, and whether a payout was made for it. */
 export interface Due extends Payout {
   readonly organization_id: string;
   readonly organization_name: string;
   readonly application_id: string;
   readonly application_name: string;
   readonly status: 'open' | 'carried';
-  /** A payout was made of it. */
+  /** A payout was made for it. */
   readonly is_made: boolean;
-  /** The organization has not said where it is paid. */
+  /** The organization has not entered a payout account. */
   readonly is_payee_missing: boolean;
 }
 
-/** A settlement moves money from the payment provider to the bank account: together they are what the platform holds. */
+/** A settlement moves money from the payment provider to the bank account; together these are what the platform holds. */
 const HELD = sql`posting.account in ('bank', 'provider')`;
 
 type Sums = Record<
@@ -29,9 +29,9 @@ type Found = Sums &
   Pick<Due, 'organization_id' | 'organization_name' | 'application_id' | 'application_name' | 'is_made' | 'is_payee_missing'>;
 
 /**
- * What each organization is due for a month that is over where it is, as the ledger has it. Payouts themselves stand on the same
- * accounts and are left out by their kind; what came back of them counts again. One that has payouts of later months has had this one
- * with those. Source: docs/domain/payouts.md 1.
+ * The amounts due to organizations for a month that is over in their time zone, from the ledger. Payout entries use the same accounts and
+ * are excluded by their kind; returned payouts count again. The month of an organization with later payouts is already included in those.
+ * Source: docs/domain/payouts.md 1.
  */
 export async function monthDues({ db, now }: Pick<Ctx, 'db' | 'now'>, month: string): Promise<Due[]> {
   const isOver = sql`to_char(${now.toISOString()}::timestamptz at time zone application.timezone, 'YYYY-MM') > ${month}`;
@@ -40,8 +40,8 @@ export async function monthDues({ db, now }: Pick<Ctx, 'db' | 'now'>, month: str
 }
 
 /**
- * What some organizations are due for a month as the ledger stands now; none for one that has payouts of later months, which took
- * along whatever is different. Source: docs/domain/payouts.md 13.
+ * The amounts currently due to these organizations for a month. Organizations with later payouts are left out, because those include any
+ * difference. Source: docs/domain/payouts.md 13.
  */
 export const duesOf = ({ db }: Pick<Ctx, 'db'>, month: string, organization_ids: readonly string[]): Promise<Due[]> =>
   duesIn(db, month, isOneOf(sql`posting.organization_id`, organization_ids), sql`true`);

@@ -5,7 +5,7 @@ import { makePayouts, previewPayouts } from './makePayouts';
 
 const base = { access: 'role:superadmin', tag: 'sepas' } as const;
 
-/** What organizations are paid out for a month: foreseen, and made. */
+/** Monthly payouts to organizations: preview and creation. */
 export const routes = (): Endpoint[] => [
   endpoint({
     ...base,

@@ -6,9 +6,10 @@ import { lock } from '../../db/lock';
 import { forbidden } from '../../http/apiError';
 
 /**
- * Whatever changes payouts or batches goes one by one: it is rare, is done by few, and what one of them counts is what another takes.
- * Who waited is asked again.
- * @throws ApiError 403 for whoever is no superadmin any more
+ * Serializes all changes of payouts and batches: they are rare, made by few people, and depend on each other's amounts. The permission is
+ * checked again after waiting.
+ *
+ * @throws ApiError 403 if the caller is no longer a superadmin
  */
 export const writePayouts = <T>(ctx: Ctx, work: (w: WriteCtx) => Promise<T>): Promise<T> =>
   write(ctx, async (w) => {
