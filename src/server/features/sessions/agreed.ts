@@ -6,21 +6,20 @@ import { invalid, ApiError } from '../../http/apiError';
 import { namePlan, readName, toldBy } from './planAnswer';
 
 interface Agreement {
-  /** The name that the caller sent. */
+  /** The plan name that the caller sent. */
   readonly name: string;
-  /** Whether those whom it is about get a mail. */
+  /** Whether the people affected get a mail. */
   readonly notify?: boolean;
   /** See `agreementIn`. */
   readonly already?: number;
 }
 
 /**
- * Checks, inside the transaction and under the locks, that a plan is still the one that somebody said yes to, and that
- * nothing keeps it from being done. Whoever chose to tell nobody is not asked again over others whom nobody tells; where
- * there was nobody to tell, there was nothing to choose.
+ * Checks, inside the transaction and under the locks, that a plan is still the one that the user accepted, and that nothing prevents it. A
+ * change of recipients only matters if mails were chosen; without recipients there was no choice.
  *
- * @param answer makes the new plan as the caller would see it
- * @throws ApiError 409 with the new plan where what was agreed to has changed since; 422 for what is wrong with it
+ * @param answer returns the new plan as the caller would see it
+ * @throws ApiError 409 with the new plan if it differs from the accepted one; 422 for problems with it
  */
 export async function agreed(
   ctx: Ctx,

@@ -3,16 +3,16 @@ import { audit } from '../../engine/audit';
 import type { WriteCtx } from '../../app/write';
 import type { Reader } from './peopleOn';
 
-/** What the history calls it that people got a mail about the cancelling of their session. */
+/** The history action for mailing people about a cancelled session. */
 export const TOLD = 'cancellation_told' as const;
 
-/** What is written down of it: how many, and who, by the ids of the persons. */
+/** What the history stores: the number of recipients, and the ids of the persons. */
 export interface Told {
   readonly recipients: number;
   readonly people?: readonly string[];
 }
 
-/** Writes down with each cancelled session who was told. */
+/** Records with each cancelled session who was informed. */
 export async function auditTold(
   w: WriteCtx,
   { cancels }: EditPlan,

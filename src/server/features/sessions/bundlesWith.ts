@@ -4,7 +4,7 @@ import type { Orm, Tx } from '../../db/database';
 import { resourceNamed } from '../../db/declared';
 import { columnOf, pairsOf, table } from '../../db/tables';
 
-/** The bundles that any of these sessions is in, and how many people have each. */
+/** The bundles that contain any of these sessions, with their number of holders. */
 export async function bundlesWith(db: Orm | Tx, session_ids: readonly string[]): Promise<BundleAffected[]> {
   if (session_ids.length === 0) return [];
   const [bundles, pairs] = [table('bundles'), pairsOf(resourceNamed('bundles'), 'sessions')];

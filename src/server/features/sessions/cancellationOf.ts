@@ -11,7 +11,7 @@ import { find } from '../../engine/lists/list';
 import { notFound } from '../../http/apiError';
 import { type Told, TOLD } from './auditTold';
 
-/** How a session came to be cancelled: when, by whom and why, whose bookings ended with it, and who got a mail. */
+/** The cancellation of a session: when, by whom and why, whose bookings ended, and who got a mail. */
 export async function cancellationOf(ctx: Ctx, params: Readonly<Record<string, string>>): Promise<SessionCancellation> {
   const access = await authorize(ctx, resourceNamed('sessions'), 'show', params);
   const id = params['session_id'] ?? '';

@@ -29,14 +29,14 @@ import { settle } from './settle';
 type Params = Readonly<Record<string, string>>;
 type Bulk = output<typeof bulkBody>;
 
-/** What a change or a removal of chosen sessions would do. Nothing is written. */
+/** Shows what changing or removing the chosen sessions would do, without writing anything. */
 export async function planChosen(ctx: Ctx, params: Params, body: Bulk): Promise<ConsequencesPlan> {
   const access = await authorizeChosen(ctx, params, body);
   const { settled, zone } = await planned(ctx, access, params, body, await chosen(ctx, access, body));
   return consequencesAnswer(ctx, settled, zone);
 }
 
-/** Carries out what the caller saw the plan of. Each session by itself: in a series, what is changed is detached. */
+/** Carries out the plan that the caller saw. Each session is changed separately; a changed session is detached from its series. */
 export async function commitChosen(
   ctx: Ctx,
   params: Params,
@@ -64,7 +64,7 @@ export async function commitChosen(
 const authorizeChosen = (ctx: Ctx, params: Params, body: Bulk): Promise<AccessScope> =>
   authorize(ctx, resourceNamed('sessions'), body.do === 'remove' ? 'delete' : 'edit', params);
 
-/** Ids of the sessions that are meant. What a filter finds by now is what the plan is of; its name says whether it is what the caller saw. */
+/** Ids of the chosen sessions. A filter is evaluated again, and the plan's name shows whether the result is still what the caller saw. */
 async function chosen(ctx: Ctx, access: AccessScope, body: Bulk): Promise<string[]> {
   const { id } = table('sessions');
   const rows = await ctx.db
@@ -90,7 +90,7 @@ async function planned(
   const [zone, now] = [first.zone, ctx.now.toISOString()];
   if (body.do === 'remove') return { settled: { plan: planRemoval(sessions, 'selected', now), conflicts: [], location: null }, zone };
   if (Object.keys(body.changes).length === 0) throw invalid([issue('changes', 'errors.nothing_changed')], access.resource);
-  // The sessions may be at different locations, and parts are those of one.
+  // The sessions may be at different locations, and parts belong to one location.
   if (body.changes['parts'] !== undefined && body.changes['location'] === undefined)
     throw invalid([issue('location', 'location_rules.part_without_location')], access.resource);
   const changes = await readChanges(ctx, access, body.changes, first as unknown as Record<string, unknown>, ['date']);

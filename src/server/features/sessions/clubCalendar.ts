@@ -16,12 +16,12 @@ import { calendarOf, placeOfSession, readDays } from './sessionCalendar';
 
 const clubSessions = clubSessionsOf(resourceNamed('sessions'), resources);
 
-/** Where the sessions of a whole club are asked for. */
+/** The path of the calendar of a whole club. */
 export const CLUB_CALENDAR = `${clubSessions.api}`;
 
 /**
- * The sessions of all activities of an organization that the caller sees: all of them, or those that they give. 403 for whoever may
- * not see activities there, whether it exists or not.
+ * The sessions of all activities of an organization that the caller may see: all of them, or for trainers their own. 403 for callers who
+ * may not see activities there, whether the organization exists or not.
  */
 export async function clubCalendar(
   ctx: Ctx,
@@ -39,7 +39,7 @@ export async function clubCalendar(
   return calendarOf(ctx, clubSessions, and(conditionOf(ctx, scope, { ...wanted, filters }), ...own), range);
 }
 
-/** What the engine does not filter by: the trainers of the activity, and the location where a session really is. */
+/** Filters outside the engine: the trainers of the activity, and the actual location of the session. */
 function ownCondition(filter: Filter): SQL | undefined {
   if (filter.shape !== 'choice') return undefined;
   if (filter.field === 'location') return isOneOfWords(sql`(${placeOfSession()})::text`, filter.values);

@@ -14,27 +14,27 @@ import { notifyReaders } from './notifyReaders';
 import { cancelSessions, deleteSessions, insertSessions, roomierIn, updateSessions } from './writePlan';
 import { dropEmptySeries, excludeDates, insertSeries, splitSeries, updateSeries } from './writeSeries';
 
-/** What a plan is carried out on, and how. */
+/** The context in which a plan is carried out. */
 export interface Commit {
   readonly access: AccessScope;
   readonly zone: string;
   readonly activity_name: string;
-  /** The series that the plan goes over from one date on, and whether it has sessions before that. */
+  /** The series that the plan replaces from a date on, and whether it has earlier sessions. */
   readonly series: { readonly rule: SeriesFact; readonly here: string; readonly hasEarlier: boolean } | null;
-  /** It only ends: nothing goes on from here. */
+  /** The series ends here, without a continuation. */
   readonly isRemoval: boolean;
   readonly reason: string | null;
   readonly notify: boolean;
 }
 
 /**
- * Carries out a plan without issues: rows, places, waiting lists, audit lines and mails, in the caller's transaction and
- * under the locks of its sessions. A handful of statements, however many sessions there are.
+ * Carries out a plan without issues: rows, places, waiting lists, history and mails, in the caller's transaction and under the locks of its
+ * sessions. The number of statements does not depend on the number of sessions.
  */
 export async function commitPlan(w: WriteCtx, plan: EditPlan, commit: Commit): Promise<CommitAnswer> {
   const { access, zone, reason } = commit;
   const { organization_id } = access;
-  // Asked before sessions go: a bundle that loses one may have room.
+  // Read before sessions are deleted: a bundle that loses a session may gain room.
   const waited = await affectedBundles(
     w,
     [...plan.deletes, ...plan.cancels].map(({ id }) => id),
@@ -72,7 +72,7 @@ export async function commitPlan(w: WriteCtx, plan: EditPlan, commit: Commit): P
   };
 }
 
-/** The series from here on; its id. */
+/** Writes the series from this date on; returns its id. */
 async function writeRule(w: WriteCtx, { rule }: EditPlan, { access, zone, series, isRemoval }: Commit): Promise<string | null> {
   if (rule === null || series === null) return rule === null ? null : insertSeries(w, access, rule, zone);
   if (isRemoval)

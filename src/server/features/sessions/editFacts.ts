@@ -7,16 +7,16 @@ import { table } from '../../db/tables';
 import { notFound } from '../../http/apiError';
 import { type KnownSession, seriesFact, sessionFacts } from './sessionFacts';
 
-/** A session with its series, as it stands: what an edit or a removal of it is decided on. */
+/** A session with its series: the facts for an edit or a removal. */
 export interface Opened extends EditFacts {
   readonly session: KnownSession;
   readonly following: readonly KnownSession[];
 }
 
-/** Sessions of the place. */
+/** Sessions within the caller's scope. */
 export const inPlace = ({ where }: AccessScope, which: SQL | undefined): SQL | undefined => and(where, which);
 
-/** @throws ApiError 404 where the session is not there for the caller */
+/** @throws ApiError 404 if the caller may not see the session */
 export async function editFacts(ctx: Ctx, access: AccessScope, id: string, scope: Scope): Promise<Opened> {
   const sessions = table('sessions');
   const [session] = await sessionFacts(ctx.db, inPlace(access, eq(sessions.id, id)));
@@ -32,7 +32,7 @@ export async function editFacts(ctx: Ctx, access: AccessScope, id: string, scope
   return { session, series, following, zone: session.zone, now: ctx.now.toISOString() };
 }
 
-/** Whether a series has sessions before a date by which it knows them. */
+/** Whether a series has sessions before an occurrence date. */
 export async function hasEarlier(ctx: Ctx, series_id: string, here: string): Promise<boolean> {
   const sessions = table('sessions');
   const found = await ctx.db

@@ -25,14 +25,14 @@ import { settle } from './settle';
 type Params = Readonly<Record<string, string>>;
 type Edit = output<typeof editBody>;
 
-/** What an edit would do. Nothing is written. */
+/** Shows what an edit would do, without writing anything. */
 export async function planSessionEdit(ctx: Ctx, params: Params, body: Edit): Promise<ConsequencesPlan> {
   const { access, id } = await authorized(ctx, params, body);
   const { opened, settled } = await planned(ctx, access, await editFacts(ctx, access, id, body.scope), body);
   return consequencesAnswer(ctx, settled, opened.zone);
 }
 
-/** Carries out an edit that the caller saw the plan of: the same function plans it again, under the locks of all it touches. */
+/** Carries out the edit whose plan the caller saw: the same function plans it again, under the locks of everything it touches. */
 export async function commitSessionEdit(
   ctx: Ctx,
   params: Params,
@@ -63,7 +63,7 @@ export async function commitSessionEdit(
   });
 }
 
-/** Changing a series makes sessions and takes them away, so it asks for as much as making them. */
+/** Changing a series creates and removes sessions, so it requires the permission to create them. */
 async function authorized(ctx: Ctx, params: Params, { scope, repetition }: Edit): Promise<{ access: AccessScope; id: string }> {
   const verb = scope === 'only_this' && repetition === null ? 'edit' : 'create';
   return { access: await authorize(ctx, resourceNamed('sessions'), verb, params), id: params['session_id'] ?? '' };

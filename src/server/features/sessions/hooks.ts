@@ -22,14 +22,14 @@ import { changeableIn, type KnownSession, sessionFacts } from './sessionFacts';
 import { excludeDates } from './writeSeries';
 import type { WriteCtx } from '../../app/write';
 
-/** Counted in the query: a stored counter drifts. The row's own id is spelled out, since the inner tables have one too. */
+/** Counted in the query, because a stored counter drifts. The row's own id is qualified, because the inner tables have an id too. */
 const own = sql.raw('"sessions"."id"');
 
-/** A record of sessions that has passed its rule. */
+/** A validated record of sessions. */
 const changesIn = (record: Readonly<Record<string, unknown>>) =>
   record as unknown as SessionChanges & { readonly date: string; readonly start_time: string; readonly end_time: string };
 
-/** The session as it stands, with its places held: nobody signs up between the look and the change. */
+/** The current state of a session, locked so that no one signs up between reading and changing it. */
 async function heldFact(ctx: WriteCtx, id: string): Promise<KnownSession | null> {
   await lock(ctx.db, sessionKey(id));
   const [found] = await sessionFacts(ctx.db, eq(table('sessions').id, id));
@@ -61,7 +61,7 @@ function issuesInNew(record: Readonly<Record<string, unknown>>, zone: string, no
     : sessionWindowIssues({ starts_at, subscribe_from, subscribe_until });
 }
 
-/** Parts that a change leaves as they are do not come along to another location. */
+/** A change to another location without parts drops the old parts. */
 function partsAfter(before: AnyRow, after: Readonly<Record<string, unknown>>): readonly string[] {
   const isLeftBehind = after['location'] !== before['location'] && isSameField(before, after, 'parts');
   return isLeftBehind ? [] : ((after['parts'] ?? []) as readonly string[]);
@@ -70,7 +70,7 @@ function partsAfter(before: AnyRow, after: Readonly<Record<string, unknown>>): r
 const isSameField = (before: AnyRow, after: Readonly<Record<string, unknown>>, name: string): boolean =>
   isSameValue(before[name] as PlannedValue, after[name] as PlannedValue);
 
-/** Instants follow from the local times; what is changed of one in a series is detached from it. */
+/** Instants are calculated from local times, and fields changed in one session of a series are detached. */
 async function beforeWrite(ctx: WriteCtx, { before, after }: Change): Promise<Record<string, unknown>> {
   if (!after) return {};
   const zone = String(before?.['zone'] ?? ctx.zone);
@@ -97,7 +97,7 @@ async function afterWrite(ctx: WriteCtx, { id, before, after }: Change): Promise
   if (had !== null && (has === null || has > had)) await advanceWaitingLists(ctx, [id]);
 }
 
-/** Wherever the session is, its day begins and ends less than a day from the day in UTC. */
+/** A local day starts and ends less than a day away from the same day in UTC, in any time zone. */
 const aroundDays: NonNullable<Hooks<'sessions'>['follows']>[string] = (_ctx, { from, to }) =>
   and(
     from === null ? undefined : sql`"sessions"."starts_at" >= (${from}::date - 1)::timestamp at time zone 'UTC'`,

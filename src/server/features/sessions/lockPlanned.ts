@@ -8,8 +8,8 @@ import type { WriteCtx } from '../../app/write';
 import { inPlace } from './editFacts';
 
 /**
- * The names of some sessions of the place, of all around them, and of their series: whoever changes a series has its name, so that none of
- * its sessions comes or goes in between.
+ * The locks of these sessions, of everything around them, and of their series. A change of a series takes its lock, so that no sessions are
+ * added or removed in between.
  */
 export async function sessionLocks(w: WriteCtx, access: AccessScope, which: SQL | undefined): Promise<LockKey[]> {
   const sessions = table('sessions');
@@ -25,8 +25,8 @@ export async function sessionLocks(w: WriteCtx, access: AccessScope, which: SQL 
 }
 
 /**
- * Takes the locks of all sessions that a plan may touch, and of their series, in one call; and the calendar's, which is
- * for who looks whether a place or a trainer is free.
+ * Takes the locks of all sessions that a plan may touch and of their series in one call, with the lock of the calendar, under which
+ * locations and trainers are checked.
  */
 export async function lockPlanned(w: WriteCtx, access: AccessScope, id: string, scope: Scope): Promise<void> {
   const sessions = table('sessions');

@@ -19,7 +19,7 @@ interface About {
   readonly reason: string | null;
 }
 
-/** One mail to each person, about all their sessions that get another time or place, or do not take place. */
+/** Sends one mail per person, about all of their sessions that are moved or cancelled. */
 export async function notifyReaders(
   w: WriteCtx,
   plan: EditPlan,
@@ -68,7 +68,7 @@ export async function notifyReaders(
   );
 }
 
-/** In which language people with an account read. */
+/** The languages of people with an account. */
 async function localesOf({ db }: WriteCtx, readers: readonly Reader[]): Promise<Map<string, Locale>> {
   const addresses = [...new Set(readers.map(({ email }) => email.toLowerCase()))];
   const rows = await db

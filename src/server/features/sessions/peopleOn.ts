@@ -3,7 +3,7 @@ import type { Orm, Tx } from '../../db/database';
 import { rowsOf } from '../../db/rowsOf';
 import { table } from '../../db/tables';
 
-/** Somebody with a place in a session, or waiting for one, who has an address. */
+/** A person with an email address who has a place in a session, or waits for one. */
 export interface Reader {
   readonly session_id: string;
   readonly person: string;
@@ -12,7 +12,7 @@ export interface Reader {
   readonly last_name: string;
 }
 
-/** Who is to be told about sessions: each person once for each session. */
+/** The people to inform about sessions, each once per session. */
 export async function readersOf(db: Orm | Tx, session_ids: readonly string[]): Promise<Reader[]> {
   if (session_ids.length === 0) return [];
   const [places, lines] = [table('participants'), table('waiting_list_entries')];
@@ -42,7 +42,7 @@ export async function readersOf(db: Orm | Tx, session_ids: readonly string[]): P
   return rows.flatMap(({ email, ...row }) => (email === null ? [] : [{ ...row, email }]));
 }
 
-/** How many different people have a place in these sessions, and how many wait for one. */
+/** The number of different people with a place in these sessions, and the number who wait. */
 export async function countPeople(db: Orm | Tx, session_ids: readonly string[]): Promise<{ participants: number; waiting: number }> {
   if (session_ids.length === 0) return { participants: 0, waiting: 0 };
   const ids = sql`(${sql.join(

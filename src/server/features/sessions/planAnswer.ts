@@ -15,18 +15,18 @@ import { countPeople, readersOf } from './peopleOn';
 
 const SHOWN = 10;
 
-/** How a plan is named: what it writes, and whom a mail about it would reach. */
+/** The two parts of a plan's name: a hash of its changes, and one of its recipients. */
 export interface PlanName {
   readonly outcome: string;
-  /** Null where nobody would be told. */
+  /** Null without recipients. */
   readonly told: string | null;
 }
 
 /**
- * The name of a plan: the same for the same outcome, whoever else signs up meanwhile. Whoever sends it back says yes to
- * exactly that. The people whom a mail would reach are a part of their own, since one can choose to tell nobody.
+ * The name of a plan: equal for equal changes, regardless of new sign-ups. Sending it back accepts exactly those changes. The recipients
+ * have a separate part, because the user can choose not to send mails.
  *
- * @param told the people whom a mail about it would reach, by their ids
+ * @param told ids of the people who would get a mail
  * @param already see `agreementIn`
  */
 export const namePlan = (settled: Settled, told: Iterable<string> = [], already = 0): PlanName => {
@@ -34,7 +34,7 @@ export const namePlan = (settled: Settled, told: Iterable<string> = [], already 
   return { outcome: digest(agreementIn(settled, already)), told: people.length > 0 ? digest(people) : null };
 };
 
-/** A name as calls carry it, and back. */
+/** A name as calls contain it, and the reverse. */
 export const spellName = ({ outcome, told }: PlanName): string => (told === null ? outcome : `${outcome}.${told}`);
 export const readName = (spelled: string): PlanName => {
   const [outcome = '', told = null] = spelled.split('.');
@@ -43,7 +43,7 @@ export const readName = (spelled: string): PlanName => {
 
 const digest = (value: unknown): string => createHash('sha256').update(canonicalJson(value)).digest('base64url').slice(0, 32);
 
-/** The people whom a mail about a plan would reach. */
+/** The people who would get a mail about a plan. */
 export const toldBy = async (db: Ctx['db'], { plan }: Settled): Promise<Set<string>> =>
   new Set(
     (
@@ -57,7 +57,7 @@ export const toldBy = async (db: Ctx['db'], { plan }: Settled): Promise<Set<stri
 const spoken = (ctx: Ctx, issues: readonly Issue[]): SpokenIssue[] =>
   issues.map((one) => ({ ...one, message: sentence(ctx.locale, one, resourceNamed('sessions')) }));
 
-/** What an edit or a removal would do, as its answer. */
+/** The consequences of an edit or a removal, as an API response. */
 export async function consequencesAnswer(ctx: Ctx, settled: Settled, zone: string): Promise<ConsequencesPlan> {
   const { plan, conflicts, location } = settled;
   const people = await countPeople(
@@ -78,7 +78,7 @@ export async function consequencesAnswer(ctx: Ctx, settled: Settled, zone: strin
   };
 }
 
-/** What a repetition would make, as its answer. */
+/** The sessions that a repetition would create, as an API response. */
 export function previewAnswer(ctx: Ctx, settled: Settled, already: number, zone: string): RepetitionPreview {
   const { plan, conflicts } = settled;
   const { hints, skipped, conflicts: shown, conflicts_count } = consequencesOf(plan, conflicts, zone);

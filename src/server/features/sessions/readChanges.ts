@@ -11,12 +11,12 @@ import { partsIssues } from '../locations/sharing';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Judges the fields of a session that a body sends, merged with the session as it is, just as its form does. Parts are those of a
- * location, so a body that sends parts alone is taken to name the location that the session has.
+ * Validates the session fields in a body, merged with the current session, in the same way as its form. Parts belong to a location, so a
+ * body with parts alone is taken to repeat the current location.
  *
  * @param current the session before the change; null for a new one
- * @param barred fields that this call does not take
- * @throws ApiError 422 with what is wrong under each field
+ * @param barred fields that this call does not accept
+ * @throws ApiError 422 with the problem in each field
  */
 export async function readChanges(
   ctx: Ctx,
@@ -43,7 +43,7 @@ export async function readChanges(
   if (pointing.length > 0) throw invalid(pointing, resource);
   const sharing = await partsIssues(ctx, partsAsked(sent, judged.record));
   if (sharing.length > 0) throw invalid(sharing, resource);
-  // The rule of sessions has just passed these fields.
+  // The fields were just validated by the rule of sessions.
   return Object.fromEntries(
     CHANGEABLE.filter((name) => sent[name] !== undefined).map((name) => [name, judged.record[name]]),
   ) as SessionChanges;
@@ -52,6 +52,6 @@ export async function readChanges(
 const withLocation = (body: Values, current: Values | null): Values =>
   current && body['parts'] !== undefined && body['location'] === undefined ? { ...body, location: current['location'] } : body;
 
-/** A change that names no parts takes none to another location. */
+/** A change without parts takes none to another location. */
 const partsAsked = (sent: Values, record: Values) =>
   sent['parts'] === undefined ? {} : (record as Pick<SessionChanges, 'location' | 'parts'>);

@@ -18,14 +18,14 @@ import type { commitRemovalBody, removalBody } from './sessionBodies';
 
 type Params = Readonly<Record<string, string>>;
 
-/** What the removal of a session, or of all from it, would do. Nothing is written. */
+/** Shows what removing a session, or all sessions from it on, would do, without writing anything. */
 export async function planSessionRemoval(ctx: Ctx, params: Params, { scope }: output<typeof removalBody>): Promise<ConsequencesPlan> {
   const access = await authorize(ctx, resourceNamed('sessions'), 'delete', params);
   const opened = await editFacts(ctx, access, params['session_id'] ?? '', scope);
   return consequencesAnswer(ctx, planned(opened, scope), opened.zone);
 }
 
-/** Removes what the caller saw the plan of: deletes what nobody is on, cancels the rest, and leaves the past. */
+/** Carries out the removal that the caller saw: deletes sessions without people, cancels the others, and leaves past sessions. */
 export async function commitSessionRemoval(
   ctx: Ctx,
   params: Params,

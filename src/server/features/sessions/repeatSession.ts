@@ -22,14 +22,14 @@ import { insertSeries } from './writeSeries';
 
 type Params = Readonly<Record<string, string>>;
 
-/** What a form would make, with what is in its way. Nothing is written. */
+/** Shows the sessions that a form would create, with conflicts, without writing anything. */
 export async function previewSessions(ctx: Ctx, params: Params, body: output<typeof previewBody>): Promise<RepetitionPreview> {
   const access = await authorize(ctx, resourceNamed('sessions'), 'create', params);
   const found = await settled(ctx, access, params, body);
   return previewAnswer(ctx, found, await countTwins(ctx, access, found), ctx.zone);
 }
 
-/** Makes the sessions that the caller saw in a preview: all of them, or none. */
+/** Creates the sessions that the caller saw in a preview, all or none. */
 export async function repeatSessions(
   ctx: Ctx,
   params: Params,
@@ -37,7 +37,7 @@ export async function repeatSessions(
 ): Promise<{ series: string | null; count: number; first_session_id: string | null }> {
   const access = await authorize(ctx, resourceNamed('sessions'), 'create', params);
   return write(ctx, async (w) => {
-    // Two at once would not see each other's sessions as being in the way.
+    // Without this lock two concurrent calls would not see each other's sessions as conflicts.
     await lock(w.db, ['calendar', access.organization_id ?? '']);
     const found = await settled(w, access, params, body);
     const already = await countTwins(w, access, found);
@@ -49,7 +49,7 @@ export async function repeatSessions(
   });
 }
 
-/** How many of the new sessions the activity has already, by their start. */
+/** How many of the new sessions the activity already has at the same start. */
 async function countTwins(ctx: Ctx, access: AccessScope, { plan }: Settled): Promise<number> {
   const sessions = table('sessions');
   const starts = plan.creates.map(({ starts_at }) => starts_at);
@@ -69,7 +69,7 @@ async function settled(
 ): Promise<Settled> {
   if (access.organization_id === null) throw notFound();
   const changes = await readChanges(ctx, access, fields, null);
-  // Required fields have been judged with the others.
+  // Required fields were validated with the others.
   const input = { ...changes, repetition } as RepetitionInput;
   return settle(ctx.db, planRepeat(input, ctx.zone, ctx.now.toISOString()), conflicts, {
     organization_id: access.organization_id,

@@ -10,7 +10,7 @@ import { isOneOf } from '../../db/isOneOf';
 import type { Participant } from '../bookings/participant';
 import { keptSpots, type SessionSnapshot } from '../bookings/lockSession';
 
-/** Somebody who may get a place, with the booking or the bundle that they have it by. */
+/** A person who may get their place back, with the booking or bundle that gives it. */
 export type Returning = RestorePerson &
   ({ readonly booking: Participant; readonly holder: null } | { readonly booking: null; readonly holder: TableRow<'bundle_places'> });
 
@@ -20,25 +20,25 @@ export type ClosedEntry = TableRow<'waiting_list_entries'>;
 
 const OVER = sql`('canceled', 'failed', 'expired')`;
 
-/** Bookings that ended when the session was cancelled, by the session's own moment. */
+/** Bookings that ended together with the session, recognised by the same moment of cancellation. */
 const heldPlaces = (session_id: string): SQL => sql`
   select taken.id, taken.bundle_place from participants as taken join sessions as session on session.id = taken.session_id
   where session.id = ${session_id}::uuid and taken.status = 'cancelled' and taken.cancelled_at = session.cancelled_at`;
 
-/** The lines by which those places were sold: by themselves, or with a bundle that still holds. */
+/** The order lines that sold those places: directly, or with a bundle that is still active. */
 const soldLines = (session_id: string): SQL => sql`
   select line.id, line.order_id from order_lines as line join (${heldPlaces(session_id)}) as held
     on line.participant = held.id
     or (line.bundle_place = held.bundle_place
       and exists (select 1 from bundle_places as place where place.id = held.bundle_place and place.status = 'active'))`;
 
-/** The orders by which the places of a cancelled session were sold. A refund of one of them holds its lock. */
+/** The orders that sold the places of a cancelled session. A refund of one of them takes the order's lock. */
 export async function ordersToRestore({ db }: Reading, session_id: string): Promise<string[]> {
   const found = await db.execute(sql`select distinct sold.order_id as id from (${soldLines(session_id)}) as sold`);
   return rowsOf<{ id: string }>(found).map(({ id }) => id);
 }
 
-/** Everything that decides whether a cancelled session can be restored, and for whom. */
+/** The facts that decide whether a cancelled session can be restored, and for whom. */
 export async function restoreFacts(
   w: Reading,
   session: SessionSnapshot,
@@ -54,7 +54,7 @@ export async function restoreFacts(
   };
 }
 
-/** Entries that closed when the session was cancelled, by the session's own moment, of people who are still known. */
+/** Entries that closed together with the session, recognised by the same moment, of people who still exist. */
 async function closedEntries({ db }: Reading, { id }: SessionSnapshot): Promise<ClosedEntry[]> {
   const entries = table('waiting_list_entries');
   return db
@@ -66,7 +66,7 @@ async function closedEntries({ db }: Reading, { id }: SessionSnapshot): Promise<
     );
 }
 
-/** A refund of another session of a bundle is none of this one. */
+/** A refund for another session of a bundle does not count for this session. */
 async function isRefunded({ db }: Reading, session_id: string): Promise<boolean> {
   const [found] = rowsOf<{ is: boolean }>(
     await db.execute(sql`

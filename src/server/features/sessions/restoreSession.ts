@@ -35,23 +35,26 @@ import { settle } from './settle';
 type Params = Readonly<Record<string, string>>;
 
 export const restoreBody = z.strictObject({
-  /** The name of the plan that was seen. */
+  /** The name of the plan that the user saw. */
   plan: z.string().max(100),
-  /** What to do where the location or a trainer is taken by now. */
+  /** What to do if the location or a trainer is no longer free. */
   conflicts: z.enum(['keep', 'stop']).default('keep'),
   notify: z.boolean().optional(),
 });
 
-/** What a restored session brought back. */
+/** The result of restoring a session. */
 export interface RestoreDone {
   readonly restored: number;
-  /** How many wait again. */
+  /** Number of people who wait again. */
   readonly waiting: number;
   readonly told: number;
   readonly moved_up: readonly MovedUp[];
 }
 
-/** What restoring a cancelled session would do: whether it can be, who gets their place back, and what is in the way. Nothing is written. */
+/**
+ * Shows what restoring a cancelled session would do: whether it is possible, who gets their place back, and the conflicts. Nothing is
+ * written.
+ */
 export async function planSessionRestore(ctx: Ctx, params: Params): Promise<RestorePlan> {
   const access = await authorize(ctx, resourceNamed('sessions'), 'delete', params);
   await find(ctx, access, params['session_id'] ?? '');
@@ -59,11 +62,11 @@ export async function planSessionRestore(ctx: Ctx, params: Params): Promise<Rest
 }
 
 /**
- * Has a cancelled session take place after all: those who held a place when it was cancelled get it back, as far as they fit, and those
- * who waited wait again. Under the locks of the session, of the calendar, of its refund run and of the orders concerned, so that nobody is
- * refunded and no location is taken in the same moment.
+ * Restores a cancelled session: people who held a place when it was cancelled get it back as far as they fit, and those who waited wait
+ * again. It takes the locks of the session, the calendar, the session's refund run and the orders concerned, so that no one is refunded and
+ * no location is taken at the same moment.
  *
- * @throws ApiError 409 where it cannot be restored, or what was seen has changed; 422 where something is in the way and the call says `stop`
+ * @throws ApiError 409 if it cannot be restored, or the plan has changed; 422 for a conflict if the call says `stop`
  */
 export async function restoreSession(ctx: Ctx, params: Params, input: z.infer<typeof restoreBody>): Promise<RestoreDone> {
   const sessions = resourceNamed('sessions');
@@ -99,10 +102,10 @@ export async function restoreSession(ctx: Ctx, params: Params, input: z.infer<ty
 
 interface Planned {
   readonly decision: RestoreDecision;
-  /** The session with what is in its way, as planning finds it. */
+  /** The session with its conflicts, as planning finds them. */
   readonly settled: Settled;
   readonly people: readonly Returning[];
-  /** Those who wait again, in the order of the list. */
+  /** The people who wait again, in the order of the list. */
   readonly waiting: readonly ClosedEntry[];
   readonly answer: RestorePlan;
 }
@@ -139,16 +142,16 @@ async function planned(ctx: Ctx, session: SessionSnapshot, choice: ConflictChoic
   return { decision, settled, people: facts.people, waiting, answer };
 }
 
-/** Its location and trainers may have been taken since: judged as a plan that puts the session there. */
+/** Its location and trainers may have been taken since, so conflicts are checked as for a plan that creates the session. */
 async function settleRestore(ctx: Ctx, { id, organization_id, activity, zone }: SessionSnapshot, choice: ConflictChoice): Promise<Settled> {
   const [session] = await sessionFacts(ctx.db, eq(table('sessions').id, id));
   if (!session) throw notFound();
   return settle(ctx.db, { ...emptyPlan('only_this', 1), restores: [session] }, choice, { organization_id, activity_id: activity.id, zone });
 }
 
-/** What they bought is theirs still, so nothing is sold. */
+/** Their purchase is still valid, so nothing is sold. */
 async function letBackIn(w: WriteCtx, session_id: string, people: readonly Returning[]): Promise<void> {
-  // Read again: it is planned now.
+  // Read again, because the session is planned now.
   const session = await lockSession(w, session_id);
   for (const { booking, holder } of people) {
     const { answers } = booking ?? holder;
@@ -159,7 +162,7 @@ async function letBackIn(w: WriteCtx, session_id: string, people: readonly Retur
   }
 }
 
-/** One mail to each of them; returns how many. Those who have moved up from the waiting list got a mail about that. */
+/** Sends one mail to each of them, and returns how many. People who moved up from the waiting list already got a mail about that. */
 async function tell(
   w: WriteCtx,
   { id, organization_id, activity, starts_at }: SessionSnapshot,

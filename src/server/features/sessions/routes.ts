@@ -24,8 +24,8 @@ import { planSessionRestore, restoreBody, restoreSession } from './restoreSessio
 import { sessionCalendar } from './sessionCalendar';
 
 /**
- * Sessions as more than single rows: repeated, changed and removed as a series or a choice, each first as a plan and
- * then by the name of that plan; and the calendar.
+ * Sessions beyond single records: repeating, changing and removing a series or a selection, each first as a plan and then by the plan's
+ * name; and the calendar.
  */
 export const routes = (): Endpoint[] => {
   const sessions = resourceNamed('sessions');

@@ -4,7 +4,7 @@ import { MAX_SESSIONS } from '../../../domain/sessions/sessionInputs';
 import { CONFLICT_CHOICES, OFF_PATTERN_CHOICES, SCOPES } from '../../../domain/sessions/sessionPlan';
 import { WEEKDAYS } from '../../../domain/time/weekdays';
 
-/** Whether the numbers and days make a rule is for `issuesInRepetition` to say; here they only have to be some. A type of nothing is no repetition. */
+/** Only the shape is checked here; `issuesInRepetition` checks whether numbers and days form a rule. `type: null` means no repetition. */
 const repetition = z
   .strictObject({
     type: z.preprocess((type) => (type === '' ? null : type), z.enum(REPETITION_TYPES).nullable()),
@@ -19,7 +19,7 @@ const repetition = z
     given?.type ? { ...given, type: given.type, end_date: given.end_date ?? null, count: given.count ?? null } : null,
   );
 
-/** Fields of a session, judged as its form is. */
+/** Fields of a session, validated as in its form. */
 const changes = z.record(z.string().max(60), z.unknown());
 const conflicts = z.enum(CONFLICT_CHOICES).default('keep');
 const plan = z.string().min(1).max(100);
@@ -51,7 +51,7 @@ const edit = {
   off_pattern: z.record(z.uuid(), z.enum(OFF_PATTERN_CHOICES)).default({}),
 };
 const removal = { scope: z.enum(SCOPES) };
-/** By id, or all that the list finds with these parameters of its address. */
+/** By id, or everything that the list finds with these query parameters. */
 const chosen = { ids: z.array(z.uuid()).min(1).max(MAX_SESSIONS).optional(), filter: z.string().max(20_000).optional() };
 const bulk = { ...chosen, do: z.enum(['change', 'remove']), changes: changes.default({}), accept_overbooked: flag, conflicts };
 

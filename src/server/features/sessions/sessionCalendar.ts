@@ -15,9 +15,8 @@ import { invalid } from '../../http/apiError';
 const counted = (name: 'participants_amount' | 'offers_amount' | 'waitlist_count') => sql<number>`${hooks.derive[name]}`.mapWith(Number);
 
 /**
- * The sessions of a list on the days from `from` until `to`, both included, with its filters and search: those that begin there, and
- * what began the evening before and goes on past midnight. Of more than a calendar can show they are the first, and the answer says that
- * it is cut.
+ * The sessions of a list on the days from `from` to `until`, both included, with its filters and search. It includes sessions that started
+ * the evening before and continue past midnight. Beyond the limit of a calendar only the first are returned, and the response says so.
  */
 export async function sessionCalendar(
   ctx: Ctx,
@@ -30,7 +29,7 @@ export async function sessionCalendar(
   return calendarOf(ctx, resource, conditionOf(ctx, access, wanted), range);
 }
 
-/** The sessions of some days for which `where` holds; with their activity and organization where there may be several. */
+/** The sessions within these days that meet `where`, with their activity and organization if there may be several. */
 export async function calendarOf(
   ctx: Ctx,
   resource: AnyResource,
@@ -83,13 +82,13 @@ export async function calendarOf(
   return { sessions: rows.slice(0, MAX_CALENDAR_SESSIONS), is_cut: rows.length > MAX_CALENDAR_SESSIONS };
 }
 
-/** Where a session really is: its own location, or that of its activity. */
+/** The actual location of a session: its own, or else that of its activity. */
 export function placeOfSession(): SQL {
   const [sessions, activities] = [table('sessions'), table('activities')];
   return sql`coalesce(${sessions.location}, (select one.location from ${activities} as one where one.id = ${sessions.activity_id}))`;
 }
 
-/** The days that a call asks for, as `from` and `to`: at most two months. 422 for any other. */
+/** The days of a call, from `from` and `to`: at most two months. Throws 422 otherwise. */
 export function readDays(query: URLSearchParams, resource: AnyResource): DayRange {
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
   const issues = rangeIssues(from, to);
@@ -97,7 +96,7 @@ export function readDays(query: URLSearchParams, resource: AnyResource): DayRang
   return { from, to };
 }
 
-/** No database knows a year 0. */
+/** The database has no year 0. */
 const isShown = (day: string): boolean => isDay(day) && day >= '0001-01-02';
 
 function rangeIssues(from: string, to: string): Issue[] {

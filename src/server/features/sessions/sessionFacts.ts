@@ -7,13 +7,13 @@ import { table } from '../../db/tables';
 const own = sql.raw('"sessions"."id"');
 const numberOf = (rows: SQL) => sql<number>`(select count(*)::int from ${rows})`.mapWith(Number);
 
-/** A session with its zone and activity, as it stands. */
+/** A session with its time zone and activity. */
 export interface KnownSession extends SessionFact {
   readonly activity_id: string;
   readonly zone: string;
 }
 
-/** Sessions and what is on them, by start, in one statement. */
+/** Sessions with their numbers of people, by start, in one statement. */
 export async function sessionFacts(db: Orm | Tx, where: SQL | undefined): Promise<KnownSession[]> {
   const sessions = table('sessions');
   const rows = await db
@@ -56,10 +56,10 @@ export async function sessionFacts(db: Orm | Tx, where: SQL | undefined): Promis
   }));
 }
 
-/** Names of fields as they were stored; what is no such name any more is passed over. */
+/** Stored field names, without those that no longer exist. */
 export const changeableIn = (names: readonly string[]): Changeable[] => CHANGEABLE.filter((field) => names.includes(field));
 
-/** A series of the place, as it stands. */
+/** A series by id. */
 export async function seriesFact(db: Orm | Tx, id: string | null): Promise<SeriesFact | null> {
   if (id === null) return null;
   const series = table('series');

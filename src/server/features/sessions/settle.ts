@@ -11,7 +11,7 @@ interface Around {
   readonly zone: string;
 }
 
-/** A plan with what is in its way at the same place or with the same trainer. */
+/** Adds to a plan its conflicts over locations and trainers. */
 export async function settle(
   db: Orm | Tx,
   plan: EditPlan,

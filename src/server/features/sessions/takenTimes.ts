@@ -6,7 +6,7 @@ import type { Orm, Tx } from '../../db/database';
 import { table } from '../../db/tables';
 import { sharedLocations } from '../locations/sharing';
 
-/** An activity as far as its sessions take something: where they are, and who gives them. */
+/** What the sessions of an activity occupy: a location, and trainers. */
 export interface ActivityNeeds {
   readonly id: string;
   readonly name: string;
@@ -24,7 +24,7 @@ type ContactLine = { readonly contact: string; readonly roles: readonly string[]
 const trainersIn = (contacts: readonly ContactLine[]) =>
   contacts.filter(({ roles }) => roles.includes('trainer')).map(({ contact }) => contact);
 
-/** What the activities of an organization take. */
+/** The locations and trainers of an organization's activities. */
 export async function activityNeeds(db: Orm | Tx, organization_id: string): Promise<ActivityNeeds[]> {
   const { id, name, location, contacts, organization_id: owner } = table('activities');
   const rows = await db.select({ id, name, location, contacts }).from(table('activities')).where(eq(owner, organization_id));
@@ -37,9 +37,9 @@ export async function activityNeeds(db: Orm | Tx, organization_id: string): Prom
   }));
 }
 
-const LONGEST = sql`interval '25 hours'`;
+const MAX_DURATION = sql`interval '25 hours'`;
 
-/** Other sessions of the organization that are in the same places, or have the same trainers, around the times of a plan. */
+/** Other sessions of the organization at the same locations or with the same trainers, around the times of a plan. */
 export async function takenTimes(
   db: Orm | Tx,
   plan: EditPlan,
@@ -64,7 +64,7 @@ export async function takenTimes(
           sql`${edge(
             placed.map(({ starts_at }) => starts_at),
             'first',
-          )}::timestamptz - ${LONGEST}`,
+          )}::timestamptz - ${MAX_DURATION}`,
         ),
         lt(
           sessions.starts_at,
@@ -97,7 +97,7 @@ export async function takenTimes(
 
 const edge = (moments: readonly string[], which: 'first' | 'last'): string => [...moments].sort().at(which === 'first' ? 0 : -1) ?? '';
 
-/** In one of the places, by itself or by its activity; or given by one of the trainers. */
+/** Sessions at one of the locations, directly or through their activity, or given by one of the trainers. */
 function sharing(places: readonly string[], trainers: readonly string[], all: readonly ActivityNeeds[]): SQL | undefined {
   const sessions = table('sessions');
   const there = all.filter(({ location }) => location !== null && places.includes(location)).map(({ id }) => id);

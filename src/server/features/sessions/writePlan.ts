@@ -9,7 +9,7 @@ import { type AccessScope, ownersOf } from '../../engine/accessScope';
 import { table } from '../../db/tables';
 import type { WriteCtx } from '../../app/write';
 
-/** Writes new sessions, a few statements for however many. */
+/** Inserts new sessions, with a few statements for any number. */
 export async function insertSessions(
   w: WriteCtx,
   access: AccessScope,
@@ -25,7 +25,7 @@ export async function insertSessions(
   );
 }
 
-/** Writes all changed sessions in one statement, whatever changes of each. */
+/** Updates all changed sessions in one statement, even if their changes differ. */
 export async function updateSessions(w: WriteCtx, organization_id: string | null, updates: readonly SessionUpdate[]): Promise<void> {
   await changeRows(
     w,
@@ -57,7 +57,7 @@ export async function deleteSessions(w: WriteCtx, organization_id: string | null
   );
 }
 
-/** Cancelled sessions stay to be seen; who was on them is for `releaseAll` to free. */
+/** Cancelled sessions stay visible; `releaseAll` ends their bookings. */
 export async function cancelSessions(
   w: WriteCtx,
   organization_id: string | null,
@@ -73,7 +73,7 @@ export async function cancelSessions(
   );
 }
 
-/** Sessions that have more room than before. */
+/** Sessions with more spots than before. */
 export const roomierIn = ({ updates }: EditPlan): string[] =>
   updates.flatMap(({ before, after }) =>
     before.spots !== null && (after.spots === null || after.spots > before.spots) ? [before.id] : [],

@@ -21,7 +21,7 @@ const columnsOf = ({ type, every, days, start_date, end_date, count, start_time,
   excluded_dates,
 });
 
-/** A new series with this rule. Returns its id. */
+/** Creates a series with this rule. Returns its id. */
 export async function insertSeries(
   w: WriteCtx,
   access: AccessScope,
@@ -34,7 +34,7 @@ export async function insertSeries(
   return id;
 }
 
-/** Writes another rule over a series. */
+/** Replaces the rule of a series. */
 export async function updateSeries(
   w: WriteCtx,
   organization_id: string | null,
@@ -45,10 +45,10 @@ export async function updateSeries(
 }
 
 /**
- * Splits a series: the old rule ends the day before, a new one goes on from here, and the sessions from here on move
- * over with their ids. Returns the new one's id.
+ * Splits a series: the old rule ends the day before, a new one starts here, and the sessions from here on move over with their ids. Returns
+ * the id of the new series.
  *
- * @param here the date by which the old series knows the first that moves over
+ * @param here occurrence date in the old series of the first session that moves
  */
 export async function splitSeries(
   w: WriteCtx,
@@ -68,7 +68,7 @@ export async function splitSeries(
   return id;
 }
 
-/** Removed dates do not come back when the rule is changed later. */
+/** Excludes removed dates, so that a later change of the rule does not recreate them. */
 export async function excludeDates(w: WriteCtx, gone: readonly SessionFact[]): Promise<void> {
   const series = table('series');
   for (const id of new Set(gone.flatMap((session) => session.series ?? []))) {
@@ -80,7 +80,7 @@ export async function excludeDates(w: WriteCtx, gone: readonly SessionFact[]): P
   }
 }
 
-/** A series without sessions says nothing any more; one that others were split from stays for their sake. */
+/** Deletes series without sessions, except those from which others were split. */
 export async function dropEmptySeries(w: WriteCtx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const [series, sessions] = [table('series'), table('sessions')];
