@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Hooks } from '../../engine/hooks';
 
-// Only an id is cast, so that no text in the column makes a list fail.
+// Only valid ids are cast, because any other text in the column would make the list fail.
 const OWN = sql.raw(`case when "settlement_items"."transaction" ~ '^[0-9a-f-]{36}$' then "settlement_items"."transaction"::uuid end`);
 
 /** A column of the order of the item's transaction, or of its organization. */
