@@ -22,7 +22,7 @@ import { type Held, postedOf } from './postedOf';
 type Settlement = TableRow<'settlements'>;
 type Values = Omit<Settlement, 'id' | 'created_at' | 'updated_at' | 'version' | 'provider_id'>;
 
-/** A settlement that came, and of which nothing can be booked: somebody looks at it, and the next round reads it again. */
+/** Stores a settlement that cannot be booked. Staff look at it, and the next round reads it again. */
 export async function writeUnreadable(
   w: Transaction,
   provider_id: string,
@@ -33,9 +33,9 @@ export async function writeUnreadable(
 }
 
 /**
- * Writes down what the provider says of a settlement. Once it was paid out and adds up it is booked: for each organization from the
- * provider to the bank account, and its costs from there, shared over the applications by what came in for them. Under the lock of the
- * settlement. Source: docs/domain/settlements.md 2 to 4.
+ * Stores a settlement as the provider reports it. Once it was paid out and adds up, it is booked: per organization from provider to bank
+ * account, and its costs, divided over applications in proportion to their payments. Call it under the lock of the settlement. Source:
+ * docs/domain/settlements.md 2 to 4.
  */
 export async function bookSettlement(
   w: Transaction,
@@ -87,7 +87,11 @@ function stateOf(
   return { status: before?.received_on ? 'received' : 'paid_out', problem: null };
 }
 
-/** Writes a row of the history for what changed. @returns its id */
+/**
+ * Adds a line to the history for the changes.
+ *
+ * @returns its id
+ */
 async function save(
   w: Transaction,
   provider_id: string,
@@ -105,7 +109,7 @@ async function save(
   return id;
 }
 
-/** @returns what the entries bring to the bank account, in cents */
+/** @returns the total that the entries move to the bank account, in cents */
 async function postAll(
   w: Transaction,
   { id, reference }: { readonly id: string; readonly reference: string },
@@ -131,6 +135,6 @@ async function postAll(
   return held.reduce((sum, { in_cents }) => sum + in_cents, 0) - costs.net - costs.vat;
 }
 
-/** A provider may give costs back, which are below zero then. */
+/** A provider may refund costs, which are then negative. */
 const signed = (amount: number, weights: readonly number[]): number[] =>
   spreadByWeight(Math.abs(amount), weights).map((part) => Math.sign(amount) * part);

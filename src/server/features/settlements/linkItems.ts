@@ -7,15 +7,14 @@ import type { Transaction } from '../../engine/transaction';
 
 type Move = Pick<TableRow<'transactions'>, 'id' | 'organization_id' | 'type' | 'amount_in_cents' | 'provider_id' | 'pays_back'>;
 
-/** Names in one statement. */
-const TOGETHER = 1_000;
+/** Ids per statement. */
+const MAX_IDS = 1_000;
 
 /**
- * The transaction of ours that each item of a settlement is: a payment and a refund by the id of the provider; a chargeback, and a refund
- * that was made at the provider itself, as the one of that amount that pays back the same payment. Each transaction once, also over
- * all settlements. Items that are none of ours are not among them.
+ * Links the items of a settlement to our transactions: payments and refunds by the provider's id; chargebacks and refunds made at the
+ * provider by amount and payment. Each transaction is linked once, across all settlements. Items without a transaction are left out.
  *
- * @param settlement_id of the settlement itself, where it was read before
+ * @param settlement_id id of the settlement itself, if it was read before
  */
 export async function linkItems(
   w: Pick<Transaction, 'db'>,
@@ -60,7 +59,7 @@ async function movesWith({ db }: Pick<Transaction, 'db'>, by: 'provider_id' | 'p
   const transactions = table('transactions');
   const { id, organization_id, type, amount_in_cents, provider_id, pays_back } = transactions;
   const found: Move[] = [];
-  for (const some of inBatches(names, TOGETHER))
+  for (const some of inBatches(names, MAX_IDS))
     found.push(
       ...(await db
         .select({ id, organization_id, type, amount_in_cents, provider_id, pays_back })
@@ -71,13 +70,13 @@ async function movesWith({ db }: Pick<Transaction, 'db'>, by: 'provider_id' | 'p
   return found;
 }
 
-/** Those of some transactions that another settlement has. */
+/** Those of these transactions that belong to another settlement. */
 async function takenElsewhere({ db }: Pick<Transaction, 'db'>, moves: readonly Move[], settlement_id: string | null): Promise<Set<string>> {
   const items = table('settlement_items');
   const taken = new Set<string>();
   for (const some of inBatches(
     moves.map(({ id }) => id),
-    TOGETHER,
+    MAX_IDS,
   )) {
     const rows = await db
       .select({ transaction: items.transaction })

@@ -10,15 +10,15 @@ import type { Transaction } from '../../engine/transaction';
 interface Seen {
   readonly settlement: Pick<TableRow<'settlements'>, 'id' | 'provider_id'>;
   readonly outcome: 'received' | 'amount_differs' | 'other_account';
-  /** As the bank says it; null where it cannot be read. */
+  /** The bank's amount; null if it cannot be read. */
   readonly amount_in_cents: number | null;
-  /** Of the bank; null where it says none. */
+  /** The bank's booking date; null if absent. */
   readonly booked_on: string | null;
 }
 
 /**
- * Writes down what the bank says of a settlement: that its amount came, that it names another one, or that it came on an account that the
- * product does not know. Source: docs/domain/settlements.md 5.
+ * Records what the bank reports about a settlement: that its amount was received, that another amount was, or that it came in on an unknown
+ * account. Source: docs/domain/settlements.md 5.
  */
 export async function markSettlement(w: Transaction, seen: Seen): Promise<void> {
   const { outcome, amount_in_cents, booked_on } = seen;

@@ -5,21 +5,21 @@ import { isOneOfWords } from '../../db/isOneOf';
 import { rowsOf } from '../../db/rowsOf';
 import type { Transaction } from '../../engine/transaction';
 
-/** What the payment provider holds for an organization of some transactions, by the ledger. */
+/** The balance of these transactions at the payment provider for an organization, from the ledger. */
 export interface Held {
   readonly organization_id: string;
   readonly in_cents: number;
-  /** Of that, what came in, without what went back. */
+  /** The part that was received, before refunds. */
   readonly paid_in_cents: number;
 }
 
-const TOGETHER = 1_000;
+const MAX_KEYS = 1_000;
 
 /**
- * What of linked transactions stands with the payment provider, organization by organization. A payment from before the provider had an
- * account of its own stands on the bank account already, and adds nothing.
+ * The balance of linked transactions at the payment provider, by organization. A payment from before the ledger had an account for the
+ * provider is already on the bank account, and adds nothing.
  *
- * @returns `entries`: how many of the transactions the ledger has
+ * @returns `entries`: how many of the transactions are in the ledger
  */
 export async function postedOf(
   { db }: Pick<Transaction, 'db'>,
@@ -28,7 +28,7 @@ export async function postedOf(
   const keys = [...linked].map(([{ kind }, { id }]) => `${kind === 'payment' ? 'payment' : 'payback'}:${id}`);
   const sums = new Map<string, { in_cents: number; paid_in_cents: number }>();
   let entries = 0;
-  for (const some of inBatches(keys, TOGETHER)) {
+  for (const some of inBatches(keys, MAX_KEYS)) {
     const rows = rowsOf<{ organization_id: string; kind: string; amount: string; entries: number }>(
       await db.execute(sql`
         select entry.organization_id, entry.kind, count(distinct entry.id)::int as entries,

@@ -6,7 +6,7 @@ import { type Endpoint, endpoint } from '../../http/endpoint';
 import { PaymentFailure } from '../../payments/PaymentFailure';
 import { settlementJob } from './settlementJob';
 
-/** What the payment provider paid out to the platform. */
+/** Settlements that the payment provider paid to the platform. */
 export const routes = (deps: Deps): Endpoint[] => [
   endpoint({
     access: 'role:superadmin',

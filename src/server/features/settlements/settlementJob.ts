@@ -7,22 +7,22 @@ import { runAsSystem } from '../../engine/transaction';
 import { mollieSettlements, type ProviderSettlement, type SettlementSource, UnreadableSettlement } from '../../payments/mollieSettlements';
 import { bookSettlement, writeUnreadable } from './bookSettlement';
 
-/** Pages of a list that is read from its start: a first round reads some years. */
+/** Maximum number of pages of the provider's list, which starts with the latest: the first round reads some years. */
 const MAX_PAGES = 20;
 
-/** What a round did. */
+/** The result of a round. */
 export interface ReadSettlements {
-  /** Settlements that were read of the provider; those that are booked already are not read again. */
+  /** Number of settlements that were read; booked ones are not read again. */
   readonly read: number;
 }
 
 /**
  * Reads the settlements of the payment provider that are not booked yet, and books those that were paid out and add up, each once. The
- * provider is asked outside of any transaction. What cannot be read waits for a person, and is read again each time.
- * Source: docs/domain/settlements.md.
+ * provider is called outside of any transaction. A settlement that cannot be read waits for staff, and is read again in each round. Source:
+ * docs/domain/settlements.md.
  *
- * @returns null where no settlements can be read, as no access token is set
- * @throws PaymentFailure where the provider gives no answer; what was read before stays
+ * @returns null without an access token
+ * @throws PaymentFailure if the provider does not answer; settlements that were read before stay
  */
 export async function settlementJob(deps: Deps, source = sourceOf(deps)): Promise<ReadSettlements | null> {
   if (source === null) return null;
@@ -35,7 +35,7 @@ export async function settlementJob(deps: Deps, source = sourceOf(deps)): Promis
       await readOne(deps, source, id);
       read += 1;
     }
-    // The latest come first: after a page of which all are booked there is nothing new.
+    // The latest come first: after a page of booked settlements there is nothing new.
     if (next === null || (ids.length > 0 && done.size === ids.length)) break;
     from = next;
   }
@@ -60,7 +60,7 @@ async function readOne(deps: Deps, source: SettlementSource, id: string): Promis
     await lock(w.db, ['settlement', id]);
     const settlements = table('settlements');
     const [before] = await w.db.select().from(settlements).where(eq(settlements.provider_id, id));
-    // Somebody else booked it meanwhile.
+    // Another server booked it in the meantime.
     if (before && before.booked_at !== null) return;
     if (answer instanceof UnreadableSettlement) await writeUnreadable(w, id, before ?? null, answer.problem);
     else await bookSettlement(w, answer.told, answer.items, before ?? null);
