@@ -4,15 +4,15 @@ import type { Ctx } from '../../app/context';
 import { rowsOf } from '../../db/rowsOf';
 import { table } from '../../db/tables';
 
-/** Whose sports: all of an organization's activities hold them, or those at one of its locations. */
+/** An organization whose sports are checked, or one of its locations. */
 export interface SportsPlace {
   readonly organization_id: string;
   readonly location_id: string | null;
 }
 
 /**
- * Which of `sports` activities hold. At a location those are the activities that are there, or have a planned session
- * there that is not over.
+ * Which of `sports` are used by activities. For a location these are the activities that are there, or that have a planned session there
+ * that is not over.
  */
 export async function findSportsInUse(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
@@ -37,7 +37,7 @@ export async function findSportsInUse(
   return rowsOf<SportInUse>(found);
 }
 
-/** The ids in `before` that `after` does not hold. */
+/** The ids in `before` that are missing in `after`. */
 export function unlinked(before: unknown, after: unknown): string[] {
   const [held, kept] = [before, after].map((ids) => (Array.isArray(ids) ? ids.map((id) => String(id).toLowerCase()) : []));
   return (held ?? []).filter((id) => !kept?.includes(id));

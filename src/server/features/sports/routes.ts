@@ -14,10 +14,7 @@ import { findSportsInUse, unlinked } from './findSportsInUse';
 
 const body = z.strictObject({ sports: z.array(z.uuid()).max(1000), location_id: z.uuid().nullish() });
 
-/**
- * What saving these sports would unlink although activities hold it: asked before an organization, or one of its
- * locations, is saved with them.
- */
+/** The sports in use that saving this selection would unlink. Called before an organization or one of its locations is saved. */
 export const routes = (): Endpoint[] => [
   endpoint({
     access: 'signed-in',
