@@ -38,7 +38,7 @@ export async function staffOfApplication({ db, actor }: Pick<Ctx, 'db' | 'actor'
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.user_id))
     .where(or(isHere, isAbove))
-    // The widest role of a user with several counts.
+    // For a user with several roles the widest one counts.
     .orderBy(
       sql`case ${memberships.role} when 'superadmin' then 0 when 'admin' then 1 else 2 end`,
       asc(memberships.role),
