@@ -4,7 +4,11 @@ import { toLocal } from '../../../domain/time/zonedTime';
 import type { Ctx } from '../../app/context';
 import { table } from '../../db/tables';
 
-/** What an application asks for an order that is made now to be paid online; null where it asks nothing. @param zone of the application */
+/**
+ * The current transaction fee of an application for an online order; null without a fee.
+ *
+ * @param zone time zone of the application
+ */
 export async function feeTermsOf(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   { application_id, zone }: { readonly application_id: string; readonly zone: string },

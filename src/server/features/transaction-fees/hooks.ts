@@ -4,7 +4,7 @@ import type { WriteCtx } from '../../app/write';
 import type { Change, Hooks } from '../../engine/hooks';
 import { startFaultOf } from '../applications/startFaultOf';
 
-/** A fee that applies already never changes. Source: docs/domain/money.md 20. */
+/** A fee that already applies cannot change. Source: docs/domain/money.md 20. */
 async function validate(w: WriteCtx, change: Change): Promise<Issue[]> {
   const fault = await startFaultOf(w, 'transaction_fees', change);
   const percentage = change.after?.['percentage'];
