@@ -29,7 +29,8 @@ interface Target {
 /**
  * From the next request, this session shows what the target sees, and cannot write. Source: docs/domain/permissions.md 16.
  *
- * @throws ApiError 403 for who holds more than the caller or does not exist, 409 where they look on as somebody already, 422 at an id that does not exist for whoever sees everything
+ * @throws ApiError 403 if the target has wider rights than the caller, or does not exist; 409 if the session is already viewing as another;
+ * 422 for an unknown id, for callers who see everything
  */
 export async function startViewing(
   asked: Ctx,
@@ -64,8 +65,8 @@ export async function startViewing(
 }
 
 /**
- * The refusal of an unknown id: the same as for an inaccessible one, so that nobody can find out which ids exist. Users who see everything
- * get the real reason.
+ * The refusal of an unknown id: the same as for an inaccessible one, so that callers cannot find out which ids exist. Users who see
+ * everything get the real reason.
  */
 const unknownTo = (actor: WriteCtx['actor'], at: string) =>
   isPlatformWide(actor) ? invalid([issue(at, 'validation.unknown')]) : forbidden('viewing.wider');
