@@ -21,13 +21,13 @@ interface Asked {
 
 interface News {
   readonly amount: number;
-  /** Names of what it is about, where no person is. */
+  /** Names of the records, unless they are about people. */
   readonly lines: readonly string[];
-  /** For the next look. */
+  /** What was known, for the next comparison. */
   readonly known: readonly string[] | null;
 }
 
-/** What there is to tell of a view to its reader: of their rows, and of no others. */
+/** What a mail reports to the reader of a view, limited to the reader's own rows. */
 export async function findNews(ctx: Ctx, kind: ViewMailKind, reading: Reading, asked: Asked): Promise<News> {
   const { access, query } = reading;
   if (kind === 'weekly') {
@@ -40,12 +40,12 @@ export async function findNews(ctx: Ctx, kind: ViewMailKind, reading: Reading, a
   return { amount: fresh.length, lines, known };
 }
 
-/** Whether its records say something of people: then a mail gives their number alone. Source: docs/domain/views.md 11. */
+/** Whether its records contain personal data: the mail then only gives their number. Source: docs/domain/views.md 11. */
 const namesPeople = (resource: AnyResource) => personalFields(resource).length > 0;
 
 const DAY = 86_400_000;
-const MOST_SESSIONS = 2_000;
-/** Spelled out, since the table within has an id too. */
+const MAX_SESSIONS = 2_000;
+/** Qualified, because the inner table has an id too. */
 const own = sql.raw('"sessions"."id"');
 
 async function quiet(ctx: Ctx, { access, query }: Reading, { known, below, days }: Asked): Promise<News> {
@@ -64,7 +64,7 @@ async function quiet(ctx: Ctx, { access, query }: Reading, { known, below, days 
     .from(sessions)
     .where(and(conditionOf(ctx, access, query), gt(sessions.starts_at, ctx.now.toISOString()), lte(sessions.starts_at, until)))
     .orderBy(sessions.starts_at, sessions.id)
-    .limit(MOST_SESSIONS);
+    .limit(MAX_SESSIONS);
   const { fresh, known: told } = quietNews(
     rows.map((row) => ({ ...row, participants_amount: Number(row.participants_amount) })),
     known ?? [],

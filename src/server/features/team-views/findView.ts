@@ -14,7 +14,8 @@ interface FoundView {
 
 /**
  * One view, as far as the caller may read it now.
- * @throws ApiError 404 for everybody else: whether there is one is nobody else's to know
+ *
+ * @throws ApiError 404 otherwise, without revealing whether it exists
  */
 export async function findView(ctx: Ctx, id: string): Promise<FoundView> {
   const [view] = isId(id) ? await ctx.db.select().from(team_views).where(eq(team_views.id, id)) : [];
@@ -23,7 +24,7 @@ export async function findView(ctx: Ctx, id: string): Promise<FoundView> {
   return found;
 }
 
-/** A view as the caller may read it; null where they do not belong to its place, it is not shared with them, or they may not see its list. */
+/** A view as the caller may read it; null if they do not belong to its place, it is not shared with them, or they may not see its list. */
 export async function readFor(ctx: Ctx, view: TeamView): Promise<FoundView | null> {
   try {
     const place = await placeOfView(ctx, view);

@@ -5,7 +5,7 @@ import { view_mails } from '../../db/system/views';
 
 export const NO_MAILS: ViewMails = { weekly: false, arrivals: false, quiet: null };
 
-/** What the caller has chosen to be mailed, by view. What is somebody's own is shown to nobody who looks on as them. */
+/** The mails that the caller has chosen, by view. They are hidden from a user who views as the caller. */
 export async function mailsOf({ db, actor }: Ctx, views: readonly string[]): Promise<ReadonlyMap<string, ViewMails>> {
   const chosen = new Map<string, ViewMails>();
   if (actor.viewer || views.length === 0) return chosen;

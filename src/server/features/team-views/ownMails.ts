@@ -15,7 +15,7 @@ import { findView } from './findView';
 import { mailsOf, NO_MAILS } from './mailsOf';
 import type { Reading } from './scopeOfView';
 
-/** The ids that a view holds for its reader, one more than are watched at most. */
+/** The ids in a view for its reader, up to one more than the maximum that is watched. */
 export async function idsIn(ctx: Ctx, { access, query }: Reading): Promise<string[]> {
   const table = tableOf(access.resource);
   const rows = await ctx.db
@@ -26,10 +26,7 @@ export async function idsIn(ctx: Ctx, { access, query }: Reading): Promise<strin
   return rows.map(({ id }) => String(id));
 }
 
-/**
- * What the caller wants to be mailed of a view, in place of what they chose before. Everybody chooses for themselves alone.
- * Source: docs/domain/views.md 6.
- */
+/** Replaces the mails that the caller chose for a view. Each user chooses only their own. Source: docs/domain/views.md 6. */
 export async function chooseMails(ctx: Ctx, view_id: string, wanted: ViewMails): Promise<{ mails: ViewMails }> {
   const { place, view, reading } = await findView(ctx, view_id);
   if (wanted.quiet !== null && view.list !== 'sessions') throw invalid([issue('quiet', 'teamViews.quiet_of_sessions')]);
@@ -56,7 +53,7 @@ export async function chooseMails(ctx: Ctx, view_id: string, wanted: ViewMails):
       await w.db
         .insert(view_mails)
         .values({ id: newId(), view_id, user_id: w.actor.id, kind, ...fresh })
-        // What is on already goes on from where it was; what was stopped begins anew.
+        // A mail that is already on continues where it was; a stopped one starts again.
         .onConflictDoUpdate({
           target: [view_mails.view_id, view_mails.user_id, view_mails.kind],
           set: before[kind] ? asked : fresh,

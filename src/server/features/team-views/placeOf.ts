@@ -13,15 +13,15 @@ import { forbidden, invalid } from '../../http/apiError';
 
 export type TeamView = typeof team_views.$inferSelect;
 
-/** Where a team shares its views, and what the caller holds there. */
+/** A place where a team shares views, and the caller's profile there. */
 export interface Place {
   readonly area: ViewArea;
   readonly organization_id: string | null;
   readonly application_id: string | null;
   readonly profile: Profile;
-  /** They share there, and change what others shared. */
+  /** The caller may share views there, and change those of others. */
   readonly runs: boolean;
-  /** The call as one of that place: in its application, by its clock. */
+  /** The call in the context of that place: its application and time zone. */
   readonly ctx: Ctx;
 }
 
@@ -32,8 +32,9 @@ interface Named {
 }
 
 /**
- * The place of some views, as far as the caller belongs there. Source: docs/domain/views.md 2 and 4.
- * @throws ApiError 403 for everybody else, whether it exists or not
+ * The place of views, if the caller belongs to it. Source: docs/domain/views.md 2 and 4.
+ *
+ * @throws ApiError 403 otherwise, whether it exists or not
  */
 export async function placeOf(ctx: Ctx, { area, organization_id = null, application_id = ctx.application_id }: Named): Promise<Place> {
   if (area === 'organization') {
@@ -68,7 +69,7 @@ export async function placeOf(ctx: Ctx, { area, organization_id = null, applicat
   return { area, organization_id: null, application_id: null, profile, runs: isSuperadmin(profile), ctx };
 }
 
-/** The place that a view stands in. */
+/** The place of a view. */
 export const placeOfView = (ctx: Ctx, { organization_id, application_id }: Pick<TeamView, 'organization_id' | 'application_id'>) =>
   placeOf(ctx, {
     area: organization_id !== null ? 'organization' : application_id !== null ? 'application' : 'platform',
@@ -78,7 +79,7 @@ export const placeOfView = (ctx: Ctx, { organization_id, application_id }: Pick<
 
 const all: readonly AnyResource[] = [...resources, ...overviews];
 
-/** The entity by its name as it is listed in such a place; null where it is listed elsewhere alone. */
+/** The entity by its name as it is listed in such a place; null if it is only listed elsewhere. */
 export const listIn = (area: ViewArea, name: string): AnyResource | null =>
   all.find((resource) => resource.name === name && viewArea(resource) === area) ?? null;
 

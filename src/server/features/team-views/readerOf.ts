@@ -8,7 +8,7 @@ import { newId } from '../../db/columns';
 import type { Orm, Tx } from '../../db/database';
 import { users } from '../../db/system/people';
 
-/** A call as somebody would make it now, with whom a mail reaches: by what they hold at this moment. */
+/** A call on behalf of a reader with their current permissions, and the address for mails. */
 export interface Reader {
   readonly ctx: Ctx;
   readonly to: { readonly email: string; readonly first_name: string; readonly last_name: string };
@@ -16,7 +16,7 @@ export interface Reader {
 
 const NOWHERE = '00000000-0000-0000-0000-000000000000';
 
-/** Null where they are suspended or gone. Source: docs/domain/views.md 9. */
+/** Null for a suspended or deleted user. Source: docs/domain/views.md 9. */
 export async function readerOf({ config, now }: Deps, db: Orm | Tx, user_id: string): Promise<Reader | null> {
   const { first_name, last_name, email, locale } = users;
   const [found] = await db

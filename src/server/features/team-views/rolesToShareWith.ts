@@ -5,7 +5,7 @@ import type { ViewArea } from '../../../domain/views/view';
 import type { Ctx } from '../../app/context';
 import { table } from '../../db/tables';
 
-/** The roles that people hold in such a place, the four first: by name, as rights play no part in who reads along. */
+/** The roles in such a place, the standard ones first. A view is shared by role name; abilities play no part. */
 export async function rolesToShareWith({ db }: Pick<Ctx, 'db'>, area: ViewArea): Promise<string[]> {
   const { name, scope } = table('roles');
   const own = await db.select({ name }).from(table('roles')).where(eq(scope, area)).orderBy(asc(name));

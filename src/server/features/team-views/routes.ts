@@ -13,7 +13,7 @@ import { placeRule, readPlace, sharedRule } from './viewRules';
 const path = '/v1/admin/views';
 const one = `${path}/{view_id}`;
 
-/** Views that a team shares, and what each reader is mailed of them (docs/domain/views.md). */
+/** Views that a team shares, and the mails of each reader (docs/domain/views.md). */
 export const routes = (deps: Deps): Endpoint[] => {
   const base = { access: 'signed-in', tag: 'views' } as const;
   return [

@@ -13,9 +13,10 @@ import { ApiError, forbidden, notFound } from '../../http/apiError';
 import { listIn, type Place, type TeamView } from './placeOf';
 
 /**
- * The rows of an entity that the caller may see, or take out, in all of a place: what `authorize` gives for one list there, over all
- * its lists of that entity. Source: docs/domain/views.md 2.
- * @throws ApiError 403 for whoever may not, 404 for a list that is not of that place
+ * The access scope of an entity in a whole place: what `authorize` gives for one list, over all lists of that entity. Source:
+ * docs/domain/views.md 2.
+ *
+ * @throws ApiError 403 without permission, 404 for a list that does not belong to that place
  */
 export async function scopeIn(place: Place, list: string, verb: 'list' | 'export'): Promise<AccessScope> {
   const { area, ctx, organization_id, application_id, profile } = place;
@@ -33,7 +34,7 @@ export async function scopeIn(place: Place, list: string, verb: 'list' | 'export
   return { resource, profile, application_id, organization_id, tenant: null, owners: {}, where };
 }
 
-/** What a view asks of its list on this day, as the address of a call says it. */
+/** The filters and order of a view today, as query parameters. */
 export function queryOf({ ctx }: Pick<Place, 'ctx'>, { filter, sort }: Pick<TeamView, 'filter' | 'sort'>): URLSearchParams {
   const now = ctx.now.toISOString();
   const today = toLocal(now, ctx.zone)?.date ?? now.slice(0, 10);
@@ -47,15 +48,16 @@ export interface Reading {
 }
 
 /**
- * A view as the caller may read it now: its rows, and what it asks of them.
- * @throws ApiError 403 for who may not see the list, 422 where a filter or the order is by a field that they do not see
+ * A view as the caller may read it now: its access scope and its query.
+ *
+ * @throws ApiError 403 if the caller may not see the list, 422 if a filter or the order uses a field that the caller may not see
  */
 export async function readingOf(place: Place, view: TeamView, verb: 'list' | 'export' = 'list'): Promise<Reading> {
   const access = await scopeIn(place, view.list, verb);
   return { access, query: readListQuery(access.resource, access.profile, queryOf(place, view), { paged: false }) };
 }
 
-/** The same; null for whoever may not read it. */
+/** The same; null if the caller may not read it. */
 export async function readableOf(place: Place, view: TeamView, verb: 'list' | 'export' = 'list'): Promise<Reading | null> {
   try {
     return await readingOf(place, view, verb);

@@ -17,12 +17,12 @@ const path = '/v1/view-mails/subscription';
 interface Subscription {
   readonly view_name: string;
   readonly kind: ViewMailKind;
-  /** All but its first sign is covered: a mailbox is theirs, and yet not their name. */
+  /** Masked except for its first character, because anyone with the mail can open the link. */
   readonly email: string;
   readonly is_stopped: boolean;
 }
 
-/** Stopping the mails of a view without signing in, by the signed link in one of them. Looking changes nothing. Source: docs/domain/views.md 12. */
+/** Stopping the mails of a view without signing in, by the signed link in a mail. GET changes nothing. Source: docs/domain/views.md 12. */
 export function stopMailRoutes(deps: Deps): Endpoint[] {
   const about = { path, tag: 'views', query: { token: 'From the link in the mail' } } as const;
   const opened = async ({ ctx, http, query }: Call<PublicCtx>): Promise<string> => {
@@ -58,7 +58,7 @@ export function stopMailRoutes(deps: Deps): Endpoint[] {
       run: async (call) => {
         const id = await opened(call);
         const { kind, zone } = await found(deps, id);
-        // What came meanwhile is no news any more.
+        // Records that were added in the meantime are not reported.
         const known = kind === 'arrivals' ? { known: null } : {};
         await set(id, { stopped_at: null, next_at: nextMailAt(kind, call.ctx.now, zone), ...known });
         return told(deps, id);
@@ -67,7 +67,7 @@ export function stopMailRoutes(deps: Deps): Endpoint[] {
   ];
 }
 
-/** @throws ApiError 404 where the mails ended otherwise */
+/** @throws ApiError 404 if the mail no longer exists */
 async function found({ db: { orm } }: Deps, id: string) {
   const [row] = await orm
     .select({ view: team_views, kind: view_mails.kind, email: users.email, stopped_at: view_mails.stopped_at })

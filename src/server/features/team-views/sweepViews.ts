@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../app/deps';
 
-/** Views of organizations and applications that are no more, with their mails. */
+/** Deletes views of deleted organizations and applications, with their mails. */
 export async function sweepViews({ db }: Pick<Deps, 'db'>): Promise<void> {
   await db.orm.execute(sql`
     delete from team_views as view

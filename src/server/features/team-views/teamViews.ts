@@ -19,10 +19,10 @@ import { rolesToShareWith } from './rolesToShareWith';
 import { readableOf, readingOf, scopeIn } from './scopeOfView';
 import { columnsOf, sharingIssues } from './viewRules';
 
-/** A place holds no more. */
-const MOST = 100;
+/** Maximum number of views in a place. */
+const MAX_VIEWS = 100;
 
-/** What somebody says of a view. */
+/** The editable fields of a view. */
 interface Said {
   readonly name: string;
   readonly role: string | null;
@@ -36,16 +36,16 @@ interface Where {
   readonly organization_id?: string | null | undefined;
 }
 
-/** A view as its reader is told of it. */
+/** A view as the API returns it to a reader. */
 interface ToldView extends Said {
   readonly id: string;
   readonly list: string;
   readonly area: ViewArea;
   readonly organization_id: string | null;
   readonly may_change: boolean;
-  /** Who may take the rows out as a file. */
+  /** Whether the reader may export the rows. */
   readonly may_export: boolean;
-  /** What this reader has chosen to be mailed. */
+  /** The mails that this reader has chosen. */
   readonly mails: ViewMails;
 }
 
@@ -73,7 +73,7 @@ async function told(place: Place, view: TeamView, mails: ViewMails): Promise<Tol
   };
 }
 
-/** The views that the caller may read in a place, with what they may do there. Source: docs/domain/views.md 3. */
+/** The views that the caller may read in a place, with what the caller may do with them. Source: docs/domain/views.md 3. */
 export async function listViews(ctx: Ctx, where: Where) {
   const place = await placeOf(ctx, where);
   const rows = await ctx.db.select().from(team_views).where(standsIn(place)).orderBy(asc(team_views.created_at), asc(team_views.id));
@@ -87,7 +87,7 @@ export async function listViews(ctx: Ctx, where: Where) {
   return { views, may_share: place.runs, roles: place.runs ? await rolesToShareWith(ctx, place.area) : [] };
 }
 
-/** One view with how many rows it shows this reader now. */
+/** One view with its current number of rows for this reader. */
 export async function showView(ctx: Ctx, id: string) {
   const { place, view, reading } = await findView(ctx, id);
   const total = await countRows(place.ctx, reading.access.resource, conditionOf(place.ctx, reading.access, reading.query));
@@ -95,7 +95,11 @@ export async function showView(ctx: Ctx, id: string) {
   return { ...(await told(place, view, mails)), total };
 }
 
-/** Shares a view with the team of a place. @throws ApiError 403 for who does not run it */
+/**
+ * Shares a view with the team of a place.
+ *
+ * @throws ApiError 403 for callers who may not share there
+ */
 export async function shareView(ctx: Ctx, { area, organization_id, list, ...said }: Where & Said & { readonly list: string }) {
   const start = await placeOf(ctx, { area, organization_id });
   if (!start.runs) throw forbidden();
@@ -106,7 +110,7 @@ export async function shareView(ctx: Ctx, { area, organization_id, list, ...said
     const place = await placeOf(await reloadActor(w), { area, organization_id, application_id: start.application_id });
     if (!place.runs) throw forbidden();
     const [held] = await w.db.select({ amount: count() }).from(team_views).where(standsIn(place));
-    if ((held?.amount ?? 0) >= MOST) throw invalid([issue('', 'teamViews.too_many', { max: MOST })]);
+    if ((held?.amount ?? 0) >= MAX_VIEWS) throw invalid([issue('', 'teamViews.too_many', { max: MAX_VIEWS })]);
     const row: TeamView = {
       id,
       application_id: area === 'application' ? place.application_id : null,
@@ -124,7 +128,11 @@ export async function shareView(ctx: Ctx, { area, organization_id, list, ...said
   return showView(ctx, id);
 }
 
-/** Changes what is said of a view. @throws ApiError 403 for who may only read it */
+/**
+ * Changes a view.
+ *
+ * @throws ApiError 403 for callers who may only read it
+ */
 export async function changeView(ctx: Ctx, id: string, said: Partial<Said>) {
   await write(ctx, async (w) => {
     const { place, view } = await changeable(w, id);
@@ -141,7 +149,7 @@ export async function changeView(ctx: Ctx, id: string, said: Partial<Said>) {
   return showView(ctx, id);
 }
 
-/** Takes a view away from the team, and all mails of it with it. */
+/** Removes a view and all of its mails. */
 export async function removeView(ctx: Ctx, id: string): Promise<null> {
   await write(ctx, async (w) => {
     const { place, view } = await changeable(w, id);
@@ -151,7 +159,7 @@ export async function removeView(ctx: Ctx, id: string): Promise<null> {
   return null;
 }
 
-/** The row is held first: of two who change it the second sees what the first wrote, and by what they hold then. */
+/** Locks the row first, so that a concurrent change sees the previous one, and checks the permissions after that. */
 async function changeable(w: WriteCtx, id: string): Promise<{ place: Place; view: TeamView }> {
   if (isId(id)) await w.db.select({ id: team_views.id }).from(team_views).where(eq(team_views.id, id)).for('update');
   const found = await findView(await reloadActor(w), id);
@@ -167,7 +175,7 @@ async function judged(w: WriteCtx, place: Place, list: string, said: Said): Prom
   return { ...said, columns: columnsOf(resource, said.columns) };
 }
 
-/** The name of a view and whom it is for; its filters may hold names, and are left to the view. */
+/** Records the name of a view and the role it is shared with. Filters are left out, because they may contain names of people. */
 async function written(w: WriteCtx, { application_id }: Place, view: TeamView, action: HistoryAction, before: TeamView | null) {
   const facts = ({ name, role }: TeamView) => ({ view: name, shared_with: role });
   await audit(w, {

@@ -6,7 +6,7 @@ import { columnOf, tableOf, titleColumns } from '../../db/tables';
 
 const SHOWN = 10;
 
-/** What the first of some records are called, in the order in which they were made. */
+/** Titles of the first of these records, in the order of creation. */
 export async function titlesById(ctx: Ctx, resource: AnyResource, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const records = tableOf(resource);

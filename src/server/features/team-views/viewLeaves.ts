@@ -4,8 +4,8 @@ import { findView } from './findView';
 import { queryOf, scopeIn } from './scopeOfView';
 
 /**
- * The rows of a view as a file, with its columns: what its reader may take out at this moment, written down as every file is.
- * Source: docs/domain/views.md 10.
+ * The rows of a view as a file with its columns, as far as its reader may export them now. The export is recorded like any other. Source:
+ * docs/domain/views.md 10.
  */
 export const viewLeaves: Leaves = async ({ ctx, params }) => {
   const { place, view } = await findView(ctx, params['view_id'] ?? '');

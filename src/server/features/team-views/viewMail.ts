@@ -7,7 +7,7 @@ import type { Sender } from '../../mail/sender';
 import type { TeamView } from './placeOf';
 import type { Reader } from './readerOf';
 
-/** What the token of a link to stop these mails is good for. */
+/** The purpose for which links to stop these mails are signed. */
 export const STOP_VIEW_MAIL = 'view_mail';
 
 interface Facts {
@@ -17,20 +17,20 @@ interface Facts {
   readonly view: Pick<TeamView, 'id' | 'name' | 'list' | 'organization_id' | 'application_id'>;
   /** The organization or application. */
   readonly place: string;
-  /** Rows of the view, or of those that it is about. */
+  /** Number of rows of the view, or of the rows that the mail reports. */
   readonly amount: number;
-  /** What may be said of them one by one: never a person. */
+  /** Names of rows; never of people. */
   readonly lines: readonly string[];
-  /** Whether the reader may take the file out. */
+  /** Whether the reader may export the rows. */
   readonly may_export: boolean;
-  /** Signed, to stop this mail by. */
+  /** Signed token for stopping this mail. */
   readonly token: string;
 }
 
 const SHOWN = 10;
 
 /**
- * The mail about a view: its name, how many rows, and a link behind which one signs in. No file is attached, and no person is named.
+ * The mail about a view: its name, the number of rows, and a link that requires signing in. It has no attachment, and names no people.
  * Source: docs/domain/views.md 10 and 11.
  */
 export function viewMail({ reader, sender, kind, view, place, amount, lines, may_export, token }: Facts): Mail {

@@ -14,20 +14,23 @@ import { readerOf } from './readerOf';
 import { STOP_VIEW_MAIL, viewMail } from './viewMail';
 import { zoneOfView } from './zoneOfView';
 
-/** In one look; the rest is for the next. */
-const MOST = 200;
+/** Maximum number of mails per round; the rest follows in the next round. */
+const MAX_PER_ROUND = 200;
 const HOUR_MS = 3_600_000;
 
 type Due = typeof view_mails.$inferSelect;
 
-/** Mails of views that are due, each by what its reader may see at that moment. What is due stands in the rows. Source: docs/domain/views.md 6 to 9. */
+/**
+ * Sends the due mails of views, each limited to what its reader may see at that moment. What is due is derived from the rows. Source:
+ * docs/domain/views.md 6 to 9.
+ */
 export async function viewMailJob(deps: Deps, isStopped: () => boolean): Promise<void> {
   const due = await deps.db.orm
     .select({ id: view_mails.id })
     .from(view_mails)
     .where(and(lte(view_mails.next_at, deps.now().toISOString()), isNull(view_mails.stopped_at)))
     .orderBy(asc(view_mails.next_at), asc(view_mails.id))
-    .limit(MOST);
+    .limit(MAX_PER_ROUND);
   for (const { id } of due) {
     if (isStopped()) return;
     try {
@@ -40,7 +43,7 @@ export async function viewMailJob(deps: Deps, isStopped: () => boolean): Promise
   }
 }
 
-/** Held while it is looked at, so that of two servers one mails; the mail and what was told stand in one transaction. */
+/** Locks the row, so that only one of several servers sends the mail. The mail and what it reported are written in one transaction. */
 async function lookOnce(deps: Deps, id: string): Promise<void> {
   const afterCommit: (() => void)[] = [];
   await deps.db.orm.transaction(async (tx) => {
@@ -59,10 +62,10 @@ async function lookOnce(deps: Deps, id: string): Promise<void> {
         .set({ known, next_at: nextMailAt(due.kind as ViewMailKind, deps.now(), zone) })
         .where(eq(view_mails.id, id));
     const reader = await readerOf(deps, tx, due.user_id);
-    // Suspended: nothing is told, and what they chose waits for them.
+    // A suspended user gets no mail, and keeps the choice.
     if (!reader) return void (await goOn(due.known));
     const found = await readFor(reader.ctx, view);
-    // Left, or the right was taken: nothing is mailed any more, also when they come back.
+    // A user who left or lost access gets no more mails, even after returning.
     if (!found) return void (await tx.delete(view_mails).where(eq(view_mails.id, id)));
     const { place, reading } = found;
     const news = await findNews(place.ctx, due.kind as ViewMailKind, reading, due);

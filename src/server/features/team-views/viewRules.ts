@@ -9,7 +9,7 @@ import { line } from '../../auth/secrets/rules';
 import { columnsRule, filterRule, sortRule } from '../../auth/viewRules';
 import { invalid } from '../../http/apiError';
 
-/** What somebody says of a view that a team shares. */
+/** The fields of a shared view in a request. */
 export const sharedRule = {
   name: line(60),
   role: line(100).nullable(),
@@ -21,7 +21,11 @@ export const sharedRule = {
 export const placeRule = { area: z.enum(VIEW_AREAS), organization_id: z.uuid().nullish() };
 const placeOfQuery = z.object(placeRule);
 
-/** The place that an address names. @throws ApiError 422 for one that is none */
+/**
+ * The place in query parameters.
+ *
+ * @throws ApiError 422 for an invalid place
+ */
 export function readPlace(query: URLSearchParams): z.output<typeof placeOfQuery> {
   const read = placeOfQuery.safeParse({ area: query.get('area'), organization_id: query.get('organization_id') });
   if (!read.success) throw invalid([issue(String(read.error.issues[0]?.path[0] ?? 'area'), 'validation.one_of')]);
@@ -29,8 +33,8 @@ export function readPlace(query: URLSearchParams): z.output<typeof placeOfQuery>
 }
 
 /**
- * What is wrong with sharing such a view: it searches by words that somebody typed, in a list in which people stand. Such a word is
- * mostly a name. Source: docs/domain/views.md 5.
+ * Problems with sharing a view: it must not search by typed words in a list with people, because such words are mostly names. Source:
+ * docs/domain/views.md 5.
  */
 export function sharingIssues(resource: AnyResource, filter: ViewFilter): Issue[] {
   if (personalFields(resource).length === 0) return [];
@@ -42,6 +46,6 @@ export function sharingIssues(resource: AnyResource, filter: ViewFilter): Issue[
   return Object.keys(filter).some(isTyped) ? [issue('filter', 'teamViews.typed_words')] : [];
 }
 
-/** Columns that there are, each once. */
+/** The existing columns, each once. */
 export const columnsOf = (resource: AnyResource, columns: readonly string[] | null): readonly string[] | null =>
   columns === null ? null : columnNames(resource).filter((name) => columns.includes(name));

@@ -5,7 +5,7 @@ import { DEFAULT_ZONE } from '../../../domain/time/zonedTime';
 import { table } from '../../db/tables';
 import type { TeamView } from './placeOf';
 
-/** By whose clock the mails of a view go, whoever reads them: that of its application. IANA zone. */
+/** The IANA time zone for the mails of a view, regardless of the reader: that of its application. */
 export async function zoneOfView(db: Orm | Tx, view: Pick<TeamView, 'organization_id' | 'application_id'>): Promise<string> {
   const application_id = view.application_id ?? (view.organization_id && (await applicationOf(db, view.organization_id)));
   return application_id ? zoneOf(db, application_id) : DEFAULT_ZONE;
