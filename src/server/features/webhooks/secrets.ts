@@ -19,7 +19,7 @@ const OVERLAP_MS = 24 * 3_600_000;
 type Params = Readonly<Record<string, string>>;
 type Secrets = typeof webhook_secrets.$inferSelect;
 
-/** When the secret was created, and until when the previous one signs as well; never the secret itself. */
+/** When the secret was created, and until when the previous one also signs; never the secret itself. */
 export interface SecretFacts {
   readonly created_at: string | null;
   readonly previous_until: string | null;
@@ -45,8 +45,8 @@ export async function readSecret(ctx: Ctx, params: Params): Promise<SecretFacts>
 }
 
 /**
- * Creates a new secret, which only this answer contains. The first one enables the webhook; a later one signs beside the previous one for a
- * day. Source: docs/domain/webhooks.md 3.
+ * Creates a new secret, which only this answer contains. The first one enables the webhook; a later one signs together with the previous
+ * one for a day. Source: docs/domain/webhooks.md 3.
  */
 export async function makeSecret(ctx: Ctx, params: Params): Promise<SecretFacts & { readonly secret: string }> {
   const webhook_id = await authorized(ctx, params);

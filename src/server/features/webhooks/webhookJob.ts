@@ -71,7 +71,7 @@ async function claimFirst({ db: { orm }, now }: Deps, webhook_id: string): Promi
   return claimed ?? null;
 }
 
-/** whether the next message may be sent */
+/** @returns whether the next message may be sent */
 async function attempt(deps: Deps, webhook: Webhook, delivery: Delivery): Promise<boolean> {
   const { db, now } = deps;
   const [deliveries, webhooks] = [table('webhook_deliveries'), table('webhooks')];
