@@ -59,7 +59,7 @@ export async function findVoucher(ctx: Reading, { application_id, zone }: Book, 
   };
 }
 
-/** The labels of an offer: its own, and those of its organization. Source: docs/domain/vouchers.md 7. */
+/** Whether an offer or its organization has one of these labels; true if none are given. Source: docs/domain/vouchers.md 7. */
 export async function bearsOneOf(
   { db }: Reading,
   labels: readonly string[],
