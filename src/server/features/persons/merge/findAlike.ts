@@ -9,7 +9,7 @@ import { authorize } from '../../../engine/authorize';
 import { find } from '../../../engine/lists/list';
 import { isMerged } from '../merged';
 
-const MOST = 10;
+const MAX_PEOPLE = 10;
 
 type Found = Omit<AlikePerson, 'name' | 'why'> & { readonly first_name: string; readonly last_name: string } & Readonly<
     Record<Likeness, boolean | null>
@@ -38,7 +38,7 @@ export async function findAlike(ctx: Ctx, params: Readonly<Record<string, string
       where same_name or (half_name and same_birth) or (same_birth and (same_email or same_phone)) or (lower(first_name) in (
         select lower(first_name) from persons where id = ${id}::uuid) and (same_email or same_phone))
       order by (same_name)::int + coalesce(same_birth, false)::int + coalesce(same_email, false)::int + coalesce(same_phone, false)::int desc, id
-      limit ${MOST}`),
+      limit ${MAX_PEOPLE}`),
   );
   return rows.map((row) => ({
     id: row.id,
