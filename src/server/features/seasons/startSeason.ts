@@ -82,9 +82,9 @@ export async function startSeason(ctx: Ctx, params: Params, { plan: name, ...bod
   });
 }
 
-const LONGEST_NAME = 120;
+const MAX_NAME_LENGTH = 120;
 const named = (name: string, suffix: string) =>
-  suffix === '' ? name : `${name.slice(0, LONGEST_NAME - suffix.length - 1).trimEnd()} ${suffix}`;
+  suffix === '' ? name : `${name.slice(0, MAX_NAME_LENGTH - suffix.length - 1).trimEnd()} ${suffix}`;
 
 async function mustBeAlone({ db }: Pick<Ctx, 'db'>, organization_id: string): Promise<void> {
   const [running] = await db
