@@ -1,28 +1,28 @@
 import { type Bought, type LineAmounts, lineAmounts, type OrderAmounts, orderTotals } from './orderTotals';
 import { spreadByWeight } from './shares';
 
-/** How staff can say that something is paid: at the desk, later on an invoice, elsewhere, by a payment link that the buyer gets, or with a voucher. */
+/** The payment methods that staff can choose: at the desk, later by invoice, elsewhere, by a payment link for the buyer, or by voucher. */
 export const STAFF_PAYMENTS = ['cash', 'invoice', 'external', 'online', 'voucher'] as const;
 export type StaffPayment = (typeof STAFF_PAYMENTS)[number];
 
-/** How an order is to be paid when it is made. */
+/** How a new order is to be paid. */
 export type PaymentType = StaffPayment | 'free';
 
 const STATUS = { cash: 'paid', invoice: 'open', external: 'external', online: 'open', voucher: 'open', free: 'free' } as const;
 
-/** An order as it is made: its lines with their part of the fee, its sums, and how its money stands. Cents. */
+/** A new order: its lines with their share of the fee, its totals, and its payment status. Amounts in cents. */
 export interface OrderPlan extends OrderAmounts {
   readonly lines: readonly (Bought & LineAmounts & { readonly fee_in_cents: number })[];
   readonly payment_type: PaymentType;
-  /** Of the order, and of its first transaction. */
+  /** Status of the order, and of its first transaction. */
   readonly status: (typeof STATUS)[PaymentType];
-  /** The money is there already. */
+  /** The money has already been received. */
   readonly is_paid: boolean;
 }
 
 /**
- * What an order comes to when it is made, and how it stands then. What costs nothing is free, whatever is said of the payment; what
- * costs something and was said to be free is to be paid later. Source: docs/domain/money.md 3, 8 and 13.
+ * The amounts and status of a new order. An order that costs nothing is free, whatever the payment type. An order with a price and type
+ * `free` is to be paid later. Source: docs/domain/money.md 3, 8 and 13.
  *
  * @example orderPlan([{ quantity: 1, unit_price_in_cents: 1000, vat: 'high', vat_percentage: 21 }], 'cash').status // 'paid'
  */

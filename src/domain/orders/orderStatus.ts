@@ -1,4 +1,4 @@
-/** How an order or a transaction stands. Source: docs/domain/money.md 7. */
+/** Statuses of orders and transactions. Source: docs/domain/money.md 7. */
 export const TRANSACTION_STATUSES = [
   'free',
   'open',
@@ -13,17 +13,14 @@ export const TRANSACTION_STATUSES = [
 ] as const;
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 
-/**
- * What may become of what: of orders and of transactions alike. Nothing else is written.
- * Source: docs/domain/money.md 12.
- */
+/** The permitted changes of status, for orders and transactions. Source: docs/domain/money.md 12. */
 export const TRANSITIONS: Readonly<Record<TransactionStatus, readonly TransactionStatus[]>> = {
   free: ['canceled'],
   open: ['paid', 'external', 'failed', 'canceled', 'expired', 'partly_refunded', 'refunded'],
-  // Paid after all: a provider may say so late, and a customer may try again.
+  // Paid after all: a provider may report a payment late, and a customer may try again.
   failed: ['open', 'paid', 'canceled', 'expired', 'refunded', 'partly_refunded'],
   expired: ['open', 'paid', 'canceled', 'refunded', 'partly_refunded'],
-  // Money that comes in for what is owed no more goes back, whichever way that had ended.
+  // A payment that arrives after the order was cancelled is refunded.
   canceled: ['refunded', 'partly_refunded', 'paid'],
   paid: ['complete', 'refunded', 'partly_refunded', 'open'],
   external: ['paid', 'complete', 'refunded', 'partly_refunded', 'open'],
@@ -32,29 +29,29 @@ export const TRANSITIONS: Readonly<Record<TransactionStatus, readonly Transactio
   refunded: ['partly_refunded', 'paid', 'external', 'open'],
 };
 
-/** Whether one may become the other; to stay what it is, it always may. */
+/** Whether a status may change to another one; staying the same is always allowed. */
 export const mayBecome = (from: TransactionStatus, to: TransactionStatus): boolean => from === to || TRANSITIONS[from].includes(to);
 
-/** Money that came in: it counts for what is paid. */
+/** Statuses of received money, which counts as paid. */
 export const SETTLED = ['paid', 'complete', 'external', 'refunded', 'partly_refunded'] as const satisfies readonly TransactionStatus[];
 export const isSettled = (status: TransactionStatus): boolean => SETTLED.some((one) => one === status);
 
 export interface OrderMoney {
   readonly total_in_cents: number;
-  /** Price and fees that are not owed any more. */
+  /** Price and fees that are no longer owed. */
   readonly credited_in_cents: number;
   readonly paid_in_cents: number;
-  /** Given back, or on its way back. */
+  /** Refunded, or being refunded. */
   readonly refunded_in_cents: number;
-  /** Of that, what was charged back: no refund, so what is owed of it is open again. */
+  /** The part of it that was charged back. A chargeback is not a refund, so that part is owed again. */
   readonly charged_back_in_cents?: number;
   /** The part of it that was sent back without a refund decision because it was never owed; the debt stays. */
   readonly sent_back_in_cents?: number;
-  /** Of its payments, the oldest first. */
+  /** The statuses of its payments, oldest first. */
   readonly payments: readonly TransactionStatus[];
 }
 
-/** What is still to be paid; below zero what is to go back. */
+/** The amount still to be paid; negative if money is to be refunded. */
 export const owedFor = ({
   total_in_cents,
   credited_in_cents,
@@ -64,7 +61,7 @@ export const owedFor = ({
   total_in_cents - credited_in_cents - (paid_in_cents - refunded_in_cents);
 
 /**
- * How an order stands follows from its amounts and payments, and from nothing else.
+ * The status of an order, derived only from its amounts and payments.
  * @example orderStatus({ total_in_cents: 1250, credited_in_cents: 625, paid_in_cents: 1250, refunded_in_cents: 625, payments: ['paid'] })
  * // 'partly_refunded'
  */
@@ -75,7 +72,7 @@ export function orderStatus(money: OrderMoney): TransactionStatus {
   const isAllSentBack = refunded_in_cents > 0 && sent_back_in_cents === refunded_in_cents && credited_in_cents === 0;
   if (isAllSentBack && owedFor(money) > 0) return 'open';
   if (refunded_in_cents > 0 && refunded_in_cents >= paid_in_cents) return 'refunded';
-  // Who paid twice got one of them back: what was bought is whole.
+  // A refund of a double payment does not change the order: it is still fully paid.
   if (refunded_in_cents > 0 && (credited_in_cents > 0 || owedFor(money) > 0)) return 'partly_refunded';
   if (total_in_cents === 0) return payments.at(-1) === 'canceled' ? 'canceled' : 'free';
   if (paid_in_cents > 0 && owedFor(money) <= 0) return settledAs(payments);
@@ -89,5 +86,5 @@ function settledAs(payments: readonly TransactionStatus[]): TransactionStatus {
   return settled.every((status) => status === 'complete') ? 'complete' : 'paid';
 }
 
-/** Called off unpaid: as its last payment went, where that says why. */
+/** The status of an order that was cancelled unpaid: that of its last payment if it failed or expired. */
 const endedAs = (last: TransactionStatus | undefined): TransactionStatus => (last === 'failed' || last === 'expired' ? last : 'canceled');

@@ -1,6 +1,6 @@
 import { type Vat, vatIn } from './vat';
 
-/** What is bought, at its gross price. Amounts in whole cents. */
+/** A purchased item at its gross price. Amounts in whole cents. */
 export interface Bought extends Vat {
   readonly quantity: number;
   readonly unit_price_in_cents: number;
@@ -8,17 +8,17 @@ export interface Bought extends Vat {
 
 export interface LineAmounts {
   readonly total_price_in_cents: number;
-  /** Held in the total. */
+  /** Included in the total. */
   readonly vat_in_cents: number;
 }
 
 export interface OrderAmounts {
-  /** Sum of the lines, VAT included. */
+  /** Total of the lines, including VAT. */
   readonly subtotal_price_in_cents: number;
-  /** Sum of the VAT of the lines. */
+  /** Total of the VAT of the lines. */
   readonly vat_in_cents: number;
   readonly transaction_fee_in_cents: number;
-  /** What is paid: the lines and the fee. */
+  /** The amount to pay: the lines and the fee. */
   readonly total_in_cents: number;
 }
 
@@ -28,7 +28,7 @@ export function lineAmounts({ quantity, unit_price_in_cents, vat_percentage }: B
   return { total_price_in_cents, vat_in_cents: vatIn(total_price_in_cents, vat_percentage) };
 }
 
-/** The amounts of an order: sums of its lines, never computed anew from a sum. Source: docs/domain/money.md 3. */
+/** The totals of an order: sums of its lines, never calculated from another sum. Source: docs/domain/money.md 3. */
 export function orderTotals(lines: readonly LineAmounts[], transaction_fee_in_cents = 0): OrderAmounts {
   const sum = (of: (line: LineAmounts) => number) => lines.reduce((total, line) => total + of(line), 0);
   const subtotal_price_in_cents = sum((line) => line.total_price_in_cents);

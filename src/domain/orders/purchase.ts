@@ -2,13 +2,13 @@ import type { FeeTerms } from './transactionFee';
 import type { KeptAnswer } from '../questions/answers';
 import type { VatTier } from './vat';
 
-/** What somebody bought of a product, by the id of the order. Amounts in cents. */
+/** A purchase of a product, by the id of its order. Amounts in cents. */
 export interface Purchase {
   readonly id: string;
   readonly number: number;
   readonly created_at: string;
   readonly name: string;
-  /** As it is sorted by: `Kouwen, Sem van`. */
+  /** The name for sorting: `Kouwen, Sem van`. */
   readonly listed_name: string;
   readonly email: string | null;
   readonly quantity: number;
@@ -19,7 +19,7 @@ export interface Purchase {
   readonly answers: readonly KeptAnswer[];
 }
 
-/** Sums over all that the filters leave, not only the page; of orders that stand. */
+/** Totals of all rows that match the filters, not only of the page, and only of orders that were not undone. */
 export interface PurchaseSums {
   readonly purchases: number;
   readonly quantity: number;
@@ -27,7 +27,7 @@ export interface PurchaseSums {
   readonly vat_in_cents: number;
 }
 
-/** A page of purchases, with how many of the product are left and what one costs now. */
+/** A page of purchases, with the remaining stock and the current price of the product. */
 export interface PurchasePage {
   readonly purchases: readonly Purchase[];
   readonly totals: PurchaseSums;
@@ -38,7 +38,7 @@ export interface PurchasePage {
     readonly sold: number;
     readonly unit_price_in_cents: number;
     readonly vat: VatTier;
-    /** What an order of it costs besides where it is paid online. */
+    /** The transaction fee of an order that is paid online. */
     readonly transaction_fee: FeeTerms | null;
   };
   readonly meta: {

@@ -2,25 +2,25 @@ import { capacityOf, freeSpots, hasRoom } from '../bookings/capacity';
 import { type Issue, issue } from '../checks/issue';
 import type { StaffPayment } from './orderPlan';
 
-/** Orders that came to nothing, or whose money went back: what was on them can be bought again. */
+/** Statuses of orders that failed, were cancelled or were refunded: their items can be sold again. */
 export const UNDONE_STATUSES = ['failed', 'canceled', 'expired', 'refunded'] as const;
 
 export const MAX_QUANTITY = 1000;
 
 export interface PurchaseFacts {
-  /** Null: as many as people want. */
+  /** Null means unlimited. */
   readonly spots: number | null;
-  /** How many are bought already, of orders that stand. */
+  /** How many were sold, in orders that were not undone. */
   readonly taken: number;
   readonly quantity: number;
-  /** Of one; 0 where it is free. */
+  /** Price per item; 0 if it is free. */
   readonly price_in_cents: number;
-  /** Null where nothing was chosen, as with what is free. */
+  /** Null if nothing was chosen, as for a free product. */
   readonly payment: StaffPayment | null;
 }
 
 /**
- * Why a purchase of a product cannot be: more than are left, or nothing said of how it is paid. Source: docs/domain/money.md 8 and 10.
+ * The problems with a purchase: not enough left, or no payment method. Source: docs/domain/money.md 8 and 10.
  * @example purchaseIssues({ spots: 10, taken: 9, quantity: 2, price_in_cents: 0, payment: null })
  * // [{ at: 'quantity', key: 'orders.too_few', values: { smart_count: 1 } }]
  */

@@ -1,4 +1,4 @@
-/** What is sold at a rate: at most two hundred of each, by name. */
+/** The offers that use a rate: at most two hundred of each kind, by name. */
 export interface RateOffers {
   readonly activities: readonly { readonly id: string; readonly name: string }[];
   readonly bundles: readonly { readonly id: string; readonly name: string; readonly activity_id: string }[];

@@ -1,7 +1,7 @@
 /**
- * An amount over parts by their weight, in whole numbers that add up to it, by largest remainder; the first takes what a tie leaves.
- * Throws a RangeError for what is no whole number of 0 or more. Where all weights are 0 the first part takes everything.
- * Source: docs/domain/money.md 13.
+ * Divides an amount over parts by weight, in whole numbers that add up to it, by the largest remainder. On a tie the first part gets the
+ * rest; if all weights are 0 the first part gets everything. Throws a RangeError for anything but whole numbers of 0 or more. Source:
+ * docs/domain/money.md 13.
  *
  * @example spreadByWeight(100, [1, 1, 1]) // [34, 33, 33]
  */
@@ -22,8 +22,8 @@ export function spreadByWeight(amount: number, weights: readonly number[]): numb
 }
 
 /**
- * What belongs to `part` of a whole, of something that goes with it, half up; asked with what went before, the last part takes
- * what is left to the unit.
+ * The share of `of` that belongs to a part of a whole, rounded half up. Calculated from the cumulative amount before it, so that the shares
+ * of all parts add up exactly.
  *
  * @example shareOf(3, { before: 500, part: 750, whole: 1250 }) // 2: one had gone with the first 5.00
  */

@@ -1,30 +1,33 @@
 import type { PaymentType } from './orderPlan';
 
-/** What the platform asks for an order: an amount in cents, and a percentage of the price with two decimals at most. */
+/** The platform's fee for an order: an amount in cents, and a percentage of the price with at most two decimals. */
 export interface FeeTerms {
   readonly fixed_in_cents: number;
   readonly percentage: number;
 }
 
-/** A line of an order, as far as its fee follows from it. */
+/** The fields of an order line that determine its fee. */
 export interface FeeLine {
   readonly total_price_in_cents: number;
-  /** Of its rate, where that has its own. */
+  /** The rate's own fee, if it has one. */
   readonly fee: FeeTerms | null;
 }
 
-/** Hundredths of a percent that make a whole. */
+/** Hundredths of a percent in 100 %. */
 const WHOLE = 10_000;
 
-/** Whether an order that is made to be paid this way bears a fee: only what the platform's payment provider takes in. Source: docs/domain/money.md 20. */
+/**
+ * Whether an order with this payment type has a fee: only payments through the platform's payment provider do. Source: docs/domain/money.md
+ * 20.
+ */
 export const bearsFee = (payment_type: PaymentType): boolean => payment_type === 'online';
 
-/** A percentage as a whole number of hundredths: 1.9 is 190. */
+/** A percentage in hundredths: 1.9 is 190. */
 export const percentageInHundredths = (percentage: number): number => Math.round(percentage * 100);
 
 /**
- * The fee of an order, in cents. Lines under the same terms bear the fixed amount once, and the percentage of their sum, half a cent up.
- * What costs nothing bears none. Source: docs/domain/money.md 20.
+ * The fee of an order, in cents. Lines under the same terms have the fixed amount once, and the percentage of their total, rounded half up.
+ * Free lines have no fee. Source: docs/domain/money.md 20.
  *
  * @param standard the terms of the application, for lines whose rate has none of its own
  * @example transactionFee([{ total_price_in_cents: 1250, fee: null }], { fixed_in_cents: 35, percentage: 1.9 }) // 35 + 24 = 59

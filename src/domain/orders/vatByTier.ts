@@ -1,7 +1,7 @@
 import type { Vat, VatTier } from './vat';
 
 export interface TierSum extends Vat {
-  /** Without VAT, in cents. */
+  /** Excluding VAT, in cents. */
   readonly base_in_cents: number;
   readonly vat_in_cents: number;
 }
@@ -9,7 +9,7 @@ export interface TierSum extends Vat {
 const ORDER: readonly VatTier[] = ['high', 'low', 'zero', 'exempt'];
 
 /**
- * Lines by their tier and percentage: what was sold without VAT, and the VAT of the lines together, never computed from a sum.
+ * The lines by tier and percentage: the amount excluding VAT, and the total of the lines' VAT, which is never calculated from a sum.
  * Source: docs/domain/money.md 3.
  * @example
  * vatByTier([{ vat: 'low', vat_percentage: 9, total_price_in_cents: 1250, vat_in_cents: 103 }])
