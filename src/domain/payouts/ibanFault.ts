@@ -1,5 +1,6 @@
 /**
- * What follows the check digits in an IBAN of each SEPA country, by ISO 13616: so many digits (`n`), capitals (`a`) or either (`c`).
+ * The form of an IBAN after its check digits for each SEPA country, according to ISO 13616: a number of digits (`n`), capitals (`a`) or
+ * either (`c`).
  */
 const ACCOUNT_FORMS = new Map(
   (
@@ -16,10 +17,11 @@ const accountForm = (form: string): RegExp =>
   new RegExp(`^${form.replace(/(\d+)([nac])/g, (_, count: string, letter: string) => `${LETTERS[letter]}{${count}}`)}$`);
 
 /**
- * What keeps a text from being an account that a SEPA credit transfer reaches: its country, or the form of that country and mod 97.
+ * Why a text is not an account that a SEPA credit transfer can reach: its country, or the country's form and the check digits (mod 97).
  * Source: docs/domain/payouts.md 4.
+ *
  * @param iban in capitals, without spaces: `NL91ABNA0417164300`
- * @returns the sentence in `validation`
+ * @returns the key of the message in `validation`
  */
 export function ibanFault(iban: string): 'iban' | 'iban_country' | null {
   const form = ACCOUNT_FORMS.get(iban.slice(0, 2));
@@ -27,6 +29,6 @@ export function ibanFault(iban: string): 'iban' | 'iban_country' | null {
   return accountForm(form).test(iban.slice(4)) && remainder(iban) === 1 ? null : 'iban';
 }
 
-/** ISO 7064 mod 97-10: the first four signs go last, and letters count from 10. */
+/** ISO 7064 mod 97-10: the first four characters move to the end, and letters count from 10. */
 const remainder = (iban: string): number =>
   [...(iban.slice(4) + iban.slice(0, 4))].reduce((rest, sign) => Number(`${rest}${Number.parseInt(sign, 36)}`) % 97, 0);

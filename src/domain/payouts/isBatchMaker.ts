@@ -1,8 +1,8 @@
-/** Who had a hand in a batch. */
+/** The users who worked on a batch. */
 export interface BatchMakers {
   readonly created_at: string;
   readonly made_by_id: string | null;
-  /** Who last changed its payouts, its day or its paying account. */
+  /** Who last changed its payouts, day or paying account. */
   readonly changed_by_id: string | null;
   readonly checked_by_id: string | null;
 }
@@ -14,8 +14,8 @@ interface PayingAccount {
 }
 
 /**
- * Whether somebody made, last changed or last checked a batch, or changed the IBAN that it pays from since it was made, and so does
- * not approve it. Source: docs/domain/payouts.md 5.
+ * Whether a person made, last changed or last checked a batch, or changed the paying IBAN since it was made, and therefore cannot approve
+ * it. Source: docs/domain/payouts.md 5.
  */
 export function isBatchMaker(batch: BatchMakers, account: PayingAccount | null, person_id: string | null): boolean {
   const { iban_changed_at, iban_changed_by_id } = account ?? { iban_changed_at: null, iban_changed_by_id: null };

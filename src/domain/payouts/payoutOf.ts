@@ -1,38 +1,37 @@
-/** What the ledger says of an organization in a month, in whole cents, each the way in which it counts for the organization. */
+/** The ledger's totals of an organization in a month, in whole cents, each with the sign that it has for the organization. */
 export interface MonthSums {
-  /** What came in by way of the platform less what went back by it, in the months before and in the month itself. */
+  /** Money received through the platform minus refunds through it. */
   readonly received: number;
-  /** Transaction fees, gross: the buyer paid them on top. */
+  /** Transaction fees, gross: the buyer paid them on top of the price. */
   readonly fees: number;
-  /** What vouchers paid for. */
+  /** The amount that vouchers paid. */
   readonly vouchers: number;
 }
 
-/** What a payout is made of. Whole cents; `amount` is the sum of the others, fees taken off. */
+/** The parts of a payout. Whole cents; `amount` is the sum of the others, minus the fees. */
 export interface Payout {
   readonly received_in_cents: number;
   readonly fees_in_cents: number;
   readonly vouchers_in_cents: number;
-  /** What the months before left: below zero what was too little then. */
+  /** The remainder of earlier months; negative if they fell short. */
   readonly carried_in_cents: number;
-  /** Of all of it, what vouchers paid for: it leaves another account. */
+  /** The part of the total that vouchers paid, which leaves from another account. */
   readonly voucher_part_in_cents: number;
   readonly amount_in_cents: number;
 }
 
-/** A payout of an earlier month that took its amount along, as far as the next one asks. Whole cents. */
+/** The amounts of earlier payouts. Whole cents. */
 export interface Taken {
   readonly amount_in_cents: number;
   readonly voucher_part_in_cents: number;
 }
 
 /**
- * What is paid out of a month: what came in, less fees, with vouchers, and what the months before it left. A month that comes to
- * nothing or less takes nothing along: it is left to the next. What was refunded of an older month is in the month of the refund.
- * Source: docs/domain/payouts.md 1.
+ * The payout of a month: money received minus fees, plus vouchers and the remainder of earlier months. A total of zero or less is not paid,
+ * and is left to the next month. A refund counts in its own month, also for an older payment. Source: docs/domain/payouts.md 1.
  *
- * @param before all months before it together
- * @param taken all that payouts of months before it took
+ * @param before totals of all earlier months
+ * @param taken totals of the payouts of earlier months
  * @example payoutOf({ received: 10000, fees: 350, vouchers: 0 }, { received: -2000, fees: 0, vouchers: 0 }, NOTHING_TAKEN)
  * // amount 7650, carried -2000
  */
@@ -58,19 +57,19 @@ const PARTS = [
   'amount_in_cents',
 ] as const satisfies readonly (keyof Payout)[];
 
-/** A payout alone, of something that says more besides. */
+/** Only the fields of a payout, from an object with more fields. */
 export const payoutIn = (one: Payout): Payout => Object.fromEntries(PARTS.map((name) => [name, one[name]])) as unknown as Payout;
 
-/** Whether two say the same, in each of their parts: a payout, and what the ledger says of its month. */
+/** Whether two payouts are equal in each part, to compare a payout with the ledger of its month. */
 export const agrees = (one: Payout, other: Payout): boolean => PARTS.every((name) => one[name] === other[name]);
 
-/** Before anything was ever paid out. */
+/** No payouts have been made yet. */
 export const NOTHING_TAKEN: Taken = { amount_in_cents: 0, voucher_part_in_cents: 0 };
 
-/** Whether a payout is one at all, for its month. */
+/** Whether a month leads to a payout. */
 export const isPaidOut = ({ amount_in_cents }: Pick<Payout, 'amount_in_cents'>): boolean => amount_in_cents > 0;
 
-/** Whether there is anything to tell of a month: something happened in it, or something was left to it. */
+/** Whether a month has any amounts: of its own, or left over from earlier months. */
 export const saysSomething = (one: Payout): boolean =>
   one.received_in_cents !== 0 || one.fees_in_cents !== 0 || one.vouchers_in_cents !== 0 || one.carried_in_cents !== 0;
 
