@@ -1,11 +1,11 @@
 /**
- * How a settlement of the payment provider stands: not paid out yet, paid out and booked, seen on the bank account, or in need of somebody
- * who looks. Source: docs/domain/settlements.md 3.
+ * The states of a settlement by the payment provider: not paid out yet, paid out and booked, received on the bank account, or in need of
+ * attention by staff. Source: docs/domain/settlements.md 3.
  */
 export const SETTLEMENT_STATES = ['pending', 'paid_out', 'received', 'attention'] as const;
 export type SettlementState = (typeof SETTLEMENT_STATES)[number];
 
-/** Why somebody has to look at a settlement. */
+/** Why staff have to look at a settlement. */
 export const SETTLEMENT_PROBLEMS = [
   'unreadable',
   'foreign_currency',
@@ -18,13 +18,13 @@ export const SETTLEMENT_PROBLEMS = [
 ] as const;
 export type SettlementProblem = (typeof SETTLEMENT_PROBLEMS)[number];
 
-/** What a line of the bank says that does not agree, and a later line may put right. */
+/** A contradiction with a bank file, which a later file may resolve. */
 export const isOfBank = (problem: SettlementProblem | null): boolean => problem === 'bank_differs' || problem === 'other_account';
 
 export const ITEM_KINDS = ['payment', 'refund', 'chargeback'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
-/** A line of what the provider keeps. Whole cents. */
+/** A cost that the provider withholds. Whole cents. */
 export interface SettlementCost {
   readonly description: string;
   readonly count: number;
@@ -33,11 +33,11 @@ export interface SettlementCost {
   readonly total_in_cents: number;
 }
 
-/** What a settlement consists of, as the provider tells it. Below zero what it took off. */
+/** An item of a settlement as the provider reports it; negative for money that the provider withheld. */
 export interface SettledItem {
   readonly kind: ItemKind;
   readonly id: string;
-  /** Of a refund or chargeback: of which payment. */
+  /** For a refund or chargeback, the id of its payment. */
   readonly payment_id: string | null;
   readonly amount_in_cents: number;
 }
@@ -48,14 +48,14 @@ export interface SettlementSums {
   readonly chargebacks_in_cents: number;
   readonly costs_net_in_cents: number;
   readonly costs_vat_in_cents: number;
-  /** What was paid out less what its parts come to: nothing, where it adds up. */
+  /** The amount paid out minus the total of its parts: 0 if it adds up. */
   readonly difference_in_cents: number;
 }
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /**
- * What the parts of a settlement come to, beside what was paid out.
+ * The totals of a settlement's parts, compared with the amount paid out.
  * @example settlementSums(975, [{ kind: 'payment', amount_in_cents: 1000, ... }], [{ net_in_cents: 21, vat_in_cents: 4, ... }])
  * // difference_in_cents: 0
  */
@@ -77,16 +77,16 @@ export function settlementSums(
   return { ...sums, difference_in_cents: amount_in_cents - due };
 }
 
-/** What is known of a settlement when it is to be booked. */
+/** The facts for booking a settlement. */
 export interface SettlementFacts {
   readonly is_failed: boolean;
   readonly difference_in_cents: number;
-  /** Items that are transactions of ours, and those of them that the ledger has. */
+  /** Number of items that are transactions of ours, and how many of these are in the ledger. */
   readonly linked: number;
   readonly posted: number;
 }
 
-/** What keeps a settlement that was paid out from being booked; null where nothing does. Source: docs/domain/settlements.md 4. */
+/** What prevents a settlement that was paid out from being booked; null if nothing does. Source: docs/domain/settlements.md 4. */
 export function settlementProblem({ is_failed, difference_in_cents, linked, posted }: SettlementFacts): SettlementProblem | null {
   if (is_failed) return 'failed';
   if (difference_in_cents !== 0) return 'does_not_add_up';
@@ -94,8 +94,8 @@ export function settlementProblem({ is_failed, difference_in_cents, linked, post
   return posted < linked ? 'not_booked_yet' : null;
 }
 
-/** A reference of a settlement in what a bank writes beside an entry: `1234567.2411.03`. */
+/** A reference of a settlement in the description of a bank entry: `1234567.2411.03`. */
 const REFERENCE = /\b\d{5,12}\.\d{4}\.\d{2,3}\b/g;
 
-/** All references of settlements that a text of the bank may name. */
+/** All possible references of settlements in a bank's text. */
 export const referencesIn = (text: string): string[] => [...new Set(text.match(REFERENCE) ?? [])];
