@@ -1,7 +1,7 @@
 import { isStorableDay } from '../time/calendarDays';
 import { readSepaAmount } from './sepaAmount';
 
-/** An element of a file, without its prefix. Only that which has no elements in it has text. */
+/** An element of an XML file, without its namespace prefix. Only elements without child elements have text. */
 export interface XmlElement {
   readonly name: string;
   readonly text: string;
@@ -9,34 +9,34 @@ export interface XmlElement {
   readonly children: readonly XmlElement[];
 }
 
-/** What became of money, as a bank says it: rejected is what its answer to a file says, returned a credit entry of a statement. */
+/** What a bank reports about money: `rejected` comes from its answer to a file, `returned` from a credit entry of a statement. */
 export type BankNews = 'settled' | 'rejected' | 'returned' | 'pending';
 
-/** One thing that a bank says. Ids as they were sent to it; null where it says none. */
+/** One report by a bank. Ids are those that were sent to the bank; null if absent. */
 export interface BankLine {
   readonly news: BankNews;
   readonly end_to_end_id: string | null;
-  /** Of a whole payment order, or of a whole file, where the bank says it of all of that. */
+  /** The id of a whole payment order or file, if the report is about all of it. */
   readonly payment_id: string | null;
   readonly message_id: string | null;
-  /** Whole cents in euros; null only where the bank may leave the amount out, as in its answer to a file. */
+  /** Whole cents in euros; null only if the bank may omit the amount, as in its answer to a file. */
   readonly amount_in_cents: number | 'unreadable' | null;
-  /** The account that the bank speaks about, as it stands in the file. */
+  /** The account that the report is about, as written in the file. */
   readonly account: string | null;
-  /** The day on which the bank booked it, by its statement; null where it says none, as in its answer to a file. */
+  /** The booking date in a statement; null if absent, as in an answer to a file. */
   readonly booked_on: string | null;
-  /** Why it came back: the bank's code, and what it wrote besides. */
+  /** Why it was returned: the bank's code, and its additional text. */
   readonly reason: string | null;
-  /** Whom the bank names beside it. */
+  /** The name that the bank gives with it. */
   readonly name: string | null;
-  /** What is written beside money that came in; null for all else. */
+  /** The description of an incoming payment; null otherwise. */
   readonly remittance: string | null;
 }
 
 export const BANK_FILE_KINDS = ['camt.053', 'pain.002'] as const;
 export type BankFileKind = (typeof BANK_FILE_KINDS)[number];
 
-/** A file of a bank, as far as payouts go. */
+/** A bank file, as far as it is about payouts. */
 export interface BankFile {
   readonly kind: BankFileKind;
   readonly message_id: string | null;
@@ -44,8 +44,8 @@ export interface BankFile {
 }
 
 /**
- * What a bank says in a statement (camt.053) or in its answer to a file (pain.002), in the file's order. Null for what is neither.
- * Of whatever version: the elements that are read stand in all of them. Source: docs/domain/payouts.md 10.
+ * Reads a statement (camt.053) or an answer to a file (pain.002), in the order of the file. Null for other documents. It works for every
+ * version, because the elements that it reads are the same. Source: docs/domain/payouts.md 10.
  */
 export function readBankFile(document: XmlElement): BankFile | null {
   const statements = child(document, 'BkToCstmrStmt');
@@ -63,7 +63,7 @@ export function readBankFile(document: XmlElement): BankFile | null {
   return null;
 }
 
-/** An entry of a statement: what the bank says of each transfer in it, or of the order as a whole where it booked that as one. */
+/** The lines of an entry of a statement: one per transfer, or one for the order as a whole if the bank booked it that way. */
 function linesOfEntry(entry: XmlElement, account: string | null): BankLine[] {
   const status = textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts');
   const isBooked = status === null || status === 'BOOK';
@@ -87,7 +87,7 @@ function linesOfEntry(entry: XmlElement, account: string | null): BankLine[] {
     const directed = child(transfer, 'CdtDbtInd') ? transfer : entry;
     const news = newsOf(directed, isBooked);
     const stated = [at(transfer, ['AmtDtls', 'TxAmt', 'Amt']), child(transfer, 'Amt')];
-    // A transfer that stands alone is as much as its entry; of several the entry is the sum.
+    // A single transfer has the amount of its entry; for several the entry is their total.
     const amount = amountOf(transfers.length === 1 ? [...stated, child(entry, 'Amt')] : stated);
     return {
       ...base,
@@ -102,7 +102,7 @@ function linesOfEntry(entry: XmlElement, account: string | null): BankLine[] {
   });
 }
 
-/** All that is written beside a transfer, in the places where banks put it. */
+/** The descriptions of a transfer, from all elements in which banks put them. */
 function remittanceOf(entry: XmlElement, transfer: XmlElement): string | null {
   const info = child(transfer, 'RmtInf');
   const texts = [
@@ -115,17 +115,17 @@ function remittanceOf(entry: XmlElement, transfer: XmlElement): string | null {
   return texts.filter((text) => text !== null && text !== '').join(' ') || null;
 }
 
-/** As the bank wrote it: a moment keeps the day of its own clock. */
+/** The date as written: a moment keeps the date of the bank's own time zone. */
 function bookingDay(entry: XmlElement): string | null {
   const day = (textAt(entry, 'BookgDt', 'Dt') ?? textAt(entry, 'BookgDt', 'DtTm'))?.slice(0, 10);
   return day !== undefined && isStorableDay(day) ? day : null;
 }
 
-/** Without a direction nobody knows whether the money came or went. */
+/** Without a direction it is unknown whether the money was received or sent. */
 const withDirection = (of: XmlElement, amount: number | 'unreadable'): number | 'unreadable' =>
   ['DBIT', 'CRDT'].includes(textAt(of, 'CdtDbtInd') ?? '') ? amount : 'unreadable';
 
-/** Money that left is a payout that arrived; money that came in under its id is one that came back. */
+/** Money that left is a payout that arrived; money that came in under a payout's id is a returned payout. */
 const newsOf = (of: XmlElement, isBooked: boolean): BankNews =>
   !isBooked ? 'pending' : textAt(of, 'CdtDbtInd') === 'DBIT' ? 'settled' : 'returned';
 
@@ -170,7 +170,7 @@ function statusLine(of: XmlElement, status: string, said: Partial<BankLine>): Ba
   return [{ ...none, ...said, news, reason: news === 'rejected' ? reasonAt(child(of, 'StsRsnInf')) : null }];
 }
 
-/** The code of a reason, with what the bank wrote besides. */
+/** The code of a reason, with the bank's additional text. */
 function reasonAt(of: XmlElement | null): string | null {
   const code = textAt(of, 'Rsn', 'Cd') ?? textAt(of, 'Rsn', 'Prtry');
   const said = of ? all(of, 'AddtlInf').map(({ text }) => text.trim()) : [];
@@ -190,21 +190,24 @@ const at = (of: XmlElement | null, path: readonly string[]): XmlElement | null =
 
 const textAt = (of: XmlElement | null, ...path: string[]): string | null => at(of, path)?.text.trim() || null;
 
-/** The amounts that the bank repeats of a transfer. An amount in another form than in euros is not compared, so it is unreadable. */
+/**
+ * The amounts of a transfer that the bank repeats. An amount without the form of an amount in euros cannot be compared, so it is
+ * unreadable.
+ */
 function originalAmount(transfer: XmlElement | null): number | 'unreadable' | null {
   const ordered = child(transfer, 'Amt');
   return amountOf([ordered && (child(ordered, 'InstdAmt') ?? ordered), child(transfer, 'IntrBkSttlmAmt')]);
 }
 
-/** The control sum that the bank repeats of an order or a file. It has no currency. */
+/** The control sum of an order or file that the bank repeats. It has no currency. */
 function sumAt(of: XmlElement): number | 'unreadable' | null {
   const sum = child(of, 'OrgnlCtrlSum');
   return sum && (readSepaAmount(sum.text) ?? 'unreadable');
 }
 
 /**
- * The amount in which all places of a file that state it agree; null where none does. A foreign currency, a text that is no amount and
- * two different amounts are unreadable.
+ * The amount that all elements stating it agree on; null if there are none. A foreign currency, an invalid text and two different amounts
+ * are unreadable.
  */
 function amountOf(stated: readonly (XmlElement | null)[]): number | 'unreadable' | null {
   const amounts = stated
@@ -215,6 +218,6 @@ function amountOf(stated: readonly (XmlElement | null)[]): number | 'unreadable'
   return first !== null && amounts.every((amount) => amount === first) ? first : 'unreadable';
 }
 
-/** An IBAN or another number of an account, without spaces. */
+/** An IBAN or another account number, without spaces. */
 const accountAt = (of: XmlElement | null, name: string): string | null =>
   (textAt(of, name, 'Id', 'IBAN') ?? textAt(of, name, 'Id', 'Othr', 'Id'))?.replace(/\s/g, '').toUpperCase() ?? null;

@@ -13,24 +13,25 @@ export const OUTCOMES = [
   'contradicts',
   'not_sent',
 ] as const;
-/** What a line of a bank's file did, or why it did nothing. */
+/** What a line of a bank file did, or why it did nothing. */
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** A payout as far as a bank can be talking of it. */
+/** The fields of a payout that are compared with a bank file. */
 export interface SentPayout {
   readonly status: PayoutStatus;
   readonly amount_in_cents: number;
-  /** Its batch has gone to the bank. */
+  /** Its batch was sent to the bank. */
   readonly is_sent: boolean;
-  /** The bank said that it arrived, whatever it said later. */
+  /** The bank reported its arrival at some time, regardless of later reports. */
   readonly was_paid: boolean;
-  /** The IBAN that it was paid from, by the file that went to the bank; null before it was sent. */
+  /** The paying IBAN in the file that was sent to the bank; null before it was sent. */
   readonly payer_iban: string | null;
 }
 
 /**
- * What a line comes to for a payout. What is said again does nothing again, nor does the debit of a payout that came back. A rejection
- * of what was booked, or a debit of what was rejected, waits for a person: only a credit entry proves that money came back. A statement of another account, and another amount than was sent or one that cannot be read, settle nothing.
+ * The outcome of a line for a payout. A repeated report does nothing, and neither does the debit of a payout that was returned. A rejection
+ * of a booked payout, or a debit of a rejected one, waits for staff: only a credit entry proves that the money came back. A statement of
+ * another account, or an amount that differs or cannot be read, settles nothing.
  * Source: docs/domain/payouts.md 10.
  */
 export function outcomeOf(line: Pick<BankLine, 'news' | 'amount_in_cents' | 'account'>, payout: SentPayout | null): Outcome {
@@ -44,17 +45,18 @@ export function outcomeOf(line: Pick<BankLine, 'news' | 'amount_in_cents' | 'acc
   return line.news === 'settled' ? 'already' : line.news === 'rejected' ? 'contradicts' : 'returned';
 }
 
-/** A settlement of the payment provider as far as a bank can be talking of it. */
+/** The fields of a settlement that are compared with a bank file. */
 export interface NamedSettlement {
   readonly amount_in_cents: number | null;
   readonly is_received: boolean;
 }
 
 /**
- * What a line comes to for a settlement whose reference stands beside it. A statement of another account than the platform's own, another
- * amount, one that cannot be read, and a settlement whose own amount could not be read are never agreed.
- * Source: docs/domain/settlements.md 5.
- * @param own the IBANs of the platform that the product knows
+ * The outcome of a line for the settlement whose reference it contains. It never matches if the statement is of an account that is not the
+ * platform's, if the amount differs or cannot be read, or if the settlement's own amount could not be read. Source:
+ * docs/domain/settlements.md 5.
+ *
+ * @param own the platform's known IBANs
  */
 export function settlementOutcome(
   line: Pick<BankLine, 'news' | 'amount_in_cents' | 'account'>,
@@ -68,40 +70,40 @@ export function settlementOutcome(
   return is_received ? 'already' : 'received';
 }
 
-/** Whether an account of a file is the one with this IBAN: by the IBAN, or by what follows its country and check digits. */
+/** Whether an account in a file has this IBAN: either the IBAN itself, or the part after country and check digits. */
 const isAccount = (account: string, iban: string | null): boolean => account === iban || account === iban?.slice(4);
 
-/** One line as the screen tells it. Amounts in cents. */
+/** One line as the screen shows it. Amounts in cents. */
 export interface ToldLine {
   readonly outcome: Outcome;
   readonly payout_id: string | null;
-  /** Of money that the payment provider paid out; not there in files that were read before. */
+  /** For money that the payment provider paid out; absent in older bank files. */
   readonly settlement_id?: string | null;
   readonly organization_name: string | null;
   readonly month: string | null;
-  /** What the bank calls it: its id, or whom it names. */
+  /** The bank's reference: its id, or the name in it. */
   readonly reference: string | null;
   readonly amount_in_cents: number | null;
   readonly reason: string | null;
 }
 
-/** What became of a file of the bank. */
+/** The result of reading a bank file. */
 export interface ReadBankFile {
   readonly id: string;
   readonly file_name: string;
   readonly kind: BankFileKind;
   readonly created_at: string;
   readonly read_by: string | null;
-  /** It came before, and says nothing new. */
+  /** The same file was read before, and posts nothing new. */
   readonly is_repeated: boolean;
   readonly counts: Readonly<Record<Outcome, number>>;
-  /** The first of them, as many as `MAX_TOLD`: what could not be matched comes first. */
+  /** The first `MAX_TOLD` lines, those that could not be matched first. */
   readonly lines: readonly ToldLine[];
 }
 
 export const MAX_TOLD = 200;
 
-/** What somebody has to look at comes first. */
+/** Order of outcomes: those that staff have to look at come first. */
 const WEIGHT: readonly Outcome[] = [
   'amount_differs',
   'contradicts',

@@ -1,7 +1,7 @@
 import type { Party } from './party';
 import { sepaAmount } from './sepaAmount';
 
-/** One transfer as it goes into the file: in SEPA letters, lengths and amounts judged before. */
+/** One transfer in the file. Its characters, lengths and amount were validated before. */
 export interface Transfer {
   readonly end_to_end_id: string;
   readonly amount_in_cents: number;
@@ -10,28 +10,27 @@ export interface Transfer {
   readonly remittance: string;
 }
 
-/** A file of credit transfers from one account, to be carried out on one day. */
+/** A file of credit transfers from one account, to be executed on one day. */
 export interface CreditTransferFile {
   readonly message_id: string;
   readonly payment_id: string;
-  /** On the clock of the paying application: `YYYY-MM-DDTHH:MM:SS`, as the file has no zone. */
+  /** Local time of the paying application, `YYYY-MM-DDTHH:MM:SS`, because the file has no time zone. */
   readonly created_at: string;
   /** `YYYY-MM-DD`. */
   readonly execution_date: string;
   readonly debtor: Party;
   readonly iban: string;
-  /** Of the bank of that account; null where nobody said it: SEPA needs none. */
+  /** The bank code of that account; null if unknown, because SEPA does not require it. */
   readonly bic: string | null;
   readonly transfers: readonly Transfer[];
 }
 
-/** An element with text or elements in it; what is null is left out. */
+/** An element with text or child elements; null children are left out. */
 type Node = readonly [name: string, content: string | readonly (Node | null)[], attributes?: Readonly<Record<string, string>>];
 
 /**
- * The file that a bank takes: ISO 20022 pain.001.001.09, as the rules of SEPA credit transfers restrict it. The elements of each level
- * stand in the order that the schema wants. The same transfers give the same text.
- * Source: docs/domain/payouts.md 2.
+ * The file for the bank: ISO 20022 pain.001.001.09, restricted by the rules of SEPA credit transfers. Elements are in the order of the
+ * schema. Equal transfers give equal text. Source: docs/domain/payouts.md 2.
  */
 export function pain001(file: CreditTransferFile): string {
   const count = String(file.transfers.length);
@@ -77,7 +76,7 @@ export function pain001(file: CreditTransferFile): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${written(root, '')}`;
 }
 
-/** The sum of the amounts, which the file says so that nothing can fall out of it. Whole cents. */
+/** The control sum of the amounts, which lets the bank detect a missing transfer. Whole cents. */
 export const controlSum = (transfers: readonly Pick<Transfer, 'amount_in_cents'>[]): number =>
   transfers.reduce((sum, { amount_in_cents }) => sum + amount_in_cents, 0);
 

@@ -1,6 +1,6 @@
 import { isReadable, sepaText } from './sepaText';
 
-/** Somebody who pays or is paid, as was typed: an address in parts. Source: docs/domain/payouts.md 2. */
+/** A payer or payee as entered, with the address in parts. Source: docs/domain/payouts.md 2. */
 export interface Party {
   readonly name: string;
   readonly street: string;
@@ -12,7 +12,7 @@ export interface Party {
 }
 export type PartyField = keyof Party;
 
-/** How long each may be in the file. Source: docs/domain/payouts.md 3. */
+/** Maximum length of each field in the file. Source: docs/domain/payouts.md 3. */
 export const PARTY_LENGTHS: Readonly<Record<PartyField, number>> = {
   name: 70,
   street: 70,
@@ -23,17 +23,17 @@ export const PARTY_LENGTHS: Readonly<Record<PartyField, number>> = {
 };
 export const PARTY_FIELDS = Object.keys(PARTY_LENGTHS) as readonly PartyField[];
 
-/** One field as it was typed, and as it stands in the file. */
+/** One field as entered, and as written in the file. */
 export interface Transliteration {
   readonly field: PartyField | 'remittance';
   readonly was: string;
   readonly becomes: string;
 }
 
-/** Why a field cannot stand in the file. */
+/** Why a field cannot be in the file. */
 export type PartyFault = 'missing' | 'unreadable' | 'too_long';
 
-/** A party in the letters of the file. */
+/** A party in the characters of the file. */
 export const inSepaLetters = (party: Party): Party => ({
   name: sepaText(party.name),
   street: sepaText(party.street),
@@ -43,7 +43,7 @@ export const inSepaLetters = (party: Party): Party => ({
   country: party.country.toUpperCase(),
 });
 
-/** What is wrong with a party for the file, field by field: judged as it would stand there. */
+/** The problems of a party's fields, checked in the form in which the file has them. */
 export function partyFaults(party: Party): { readonly field: PartyField; readonly fault: PartyFault }[] {
   const written = inSepaLetters(party);
   return PARTY_FIELDS.flatMap((field) => {
@@ -58,7 +58,7 @@ function faultOf(field: PartyField, was: string, becomes: string): PartyFault | 
   return becomes.length > PARTY_LENGTHS[field] ? 'too_long' : null;
 }
 
-/** Which fields the file spells otherwise than they were typed. Capitals of a country are no matter. */
+/** The fields that the file spells differently. Capitals of a country are ignored. */
 export function transliterationsOf(party: Party): Transliteration[] {
   const written = inSepaLetters(party);
   return PARTY_FIELDS.filter((field) => field !== 'country' && party[field] !== written[field]).map((field) => ({

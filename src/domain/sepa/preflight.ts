@@ -8,7 +8,7 @@ import { type Party, type PartyFault, partyFaults, type PartyField, type Transli
 import { controlSum } from './pain001';
 import { MOST_IN_CENTS } from './sepaAmount';
 
-/** Where money goes: what the organization's finance info says, as typed. */
+/** The account to pay to: the organization's finance info, as entered. */
 export interface Payee {
   readonly party: Party;
   readonly iban: string;
@@ -22,15 +22,15 @@ export interface CheckedPayout {
   readonly organization_name: string;
   readonly month: string;
   readonly amount_in_cents: number;
-  /** Null where the organization has not said where it is paid. */
+  /** Null if the organization has not entered an account. */
   readonly payee: Payee | null;
-  /** What it was made of. */
+  /** The parts from which it was made. */
   readonly made: Payout;
-  /** What the ledger says of its month now; null where a later payout took along what is different. */
+  /** The current parts according to the ledger; null if a later payout already includes the difference. */
   readonly ledger: Payout | null;
 }
 
-/** The account that pays, with what may leave it at once. */
+/** The paying account, with its limits. */
 export interface Payer {
   readonly id: string;
   readonly party: Party;
@@ -41,11 +41,11 @@ export interface Payer {
   readonly batch_limit_in_cents: number | null;
 }
 
-/** A batch as it is to be checked. Amounts in cents. */
+/** A batch to be checked. Amounts in cents. */
 export interface CheckedBatch {
   readonly id: string;
   readonly execution_date: string;
-  /** What the batch says of itself, to be held against its payouts. */
+  /** The batch's own totals, to be compared with its payouts. */
   readonly payouts_amount: number;
   readonly amount_in_cents: number;
   readonly payer: Payer | null;
@@ -76,21 +76,21 @@ export const FAULT_CODES = [
 ] as const;
 export type FaultCode = (typeof FAULT_CODES)[number];
 
-/** What keeps a batch from the bank, and whose it is. */
+/** A problem that keeps a batch from being sent, and the record that it is about. */
 export interface Fault {
   readonly code: FaultCode;
-  /** The payout that it is about; null for one of the batch or of the account that pays. */
+  /** The payout concerned; null for a problem of the batch or of the paying account. */
   readonly payout: Pick<CheckedPayout, 'id' | 'organization_id' | 'organization_name' | 'month'> | null;
   readonly field: PartyField | null;
   readonly fault: PartyFault | null;
-  /** A limit or an amount in cents, a moment, or another organization, as the code says. */
+  /** A limit or amount in cents, a moment, or another organization, depending on the code. */
   readonly said: number | string | null;
 }
 
-/** What a check of a batch finds. */
+/** The result of checking a batch. */
 export interface Preflight {
   readonly faults: readonly Fault[];
-  /** What the file spells otherwise, payout by payout. */
+  /** Fields that the file spells differently, by payout. */
   readonly spellings: readonly {
     readonly payout_id: string;
     readonly organization_name: string;
@@ -101,10 +101,10 @@ export interface Preflight {
 }
 
 /**
- * All that keeps a batch from the bank, not only the first of it: what is wrong with the batch, with the account that pays, and with
- * each payout. Source: docs/domain/payouts.md 6.
+ * All problems that keep a batch from being sent: of the batch, of the paying account, and of each payout. Source: docs/domain/payouts.md
+ * 6.
  *
- * @param today local day of the application, `YYYY-MM-DD`
+ * @param today local date of the application, `YYYY-MM-DD`
  * @param now ISO 8601
  */
 export function preflight(batch: CheckedBatch, today: string, now: string): Preflight {
@@ -125,10 +125,10 @@ export function preflight(batch: CheckedBatch, today: string, now: string): Pref
   };
 }
 
-/** Faults of which a payout is mended by making it anew, out of what the ledger says now. */
+/** Faults that are resolved by recalculating the payout from the ledger. */
 export const isMadeAnew = ({ code }: Pick<Fault, 'code'>): boolean => code === 'ledger_amount' || code === 'ledger_parts';
 
-/** Where a fault is mended, as an address of the product; null for what is mended in the batch itself. */
+/** The path of the screen on which a fault is corrected; null if it is corrected in the batch itself. */
 export function mendedAt({ code, payout }: Pick<Fault, 'code' | 'payout'>, payer_id: string | null): string | null {
   if (code.startsWith('payer') || code === 'batch_limit' || code === 'payout_limit')
     return payer_id === null ? '/admin/sepas/accounts/create' : `/admin/sepas/accounts/${payer_id}`;
@@ -171,7 +171,7 @@ function payoutFaults(one: CheckedPayout, { payer }: CheckedBatch, first: Readon
   ];
   if (!payee) return [...amounts, of('payee_missing')];
   const until = heldUntil(payee.iban_changed_at, now);
-  // The first of two is as good as none: what comes after it is told.
+  // Of two equal payouts only the later one is reported.
   const before = first.get(sameAs(one));
   return [
     ...amounts,
@@ -182,7 +182,7 @@ function payoutFaults(one: CheckedPayout, { payer }: CheckedBatch, first: Readon
   ];
 }
 
-/** What two payouts have in common where one of them is too many. */
+/** A key that is equal for two payouts of which one is probably a duplicate. */
 const sameAs = ({ id, payee, amount_in_cents, month }: CheckedPayout): string => (payee ? `${payee.iban} ${amount_in_cents} ${month}` : id);
 
 const fault = (code: FaultCode, said: Fault['said'] = null): Fault => ({ code, payout: null, field: null, fault: null, said });

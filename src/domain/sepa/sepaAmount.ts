@@ -1,13 +1,13 @@
-/** The most that one transfer may hold, in cents: a limit of the standard itself. */
+/** The maximum of one transfer, in cents, according to the standard. */
 export const MOST_IN_CENTS = 99_999_999_999;
 
-/** Whole cents as the file writes them: euros with two decimals after a point. */
+/** Whole cents in the format of the file: euros with two decimals after a point. */
 export const sepaAmount = (cents: number): string => {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-/** What a bank writes as an amount, in whole cents; null for what is none, or is not a whole number of them. */
+/** An amount in a bank file, in whole cents; null if it is invalid or not a whole number of cents. */
 export function readSepaAmount(text: string): number | null {
   const [, euros, rest = ''] = /^\+?(\d{1,15})(?:\.(\d{0,5}))?$/.exec(text.trim()) ?? [];
   if (euros === undefined || !/^0*$/.test(rest.slice(2))) return null;

@@ -1,4 +1,4 @@
-/** Letters that do not come apart into one of the set and a mark upon it. */
+/** Letters that do not decompose into a permitted letter and a diacritic. */
 const SPELLED: Readonly<Record<string, string>> = {
   ß: 'ss',
   ẞ: 'SS',
@@ -61,13 +61,12 @@ const SPELLED: Readonly<Record<string, string>> = {
 const ALLOWED = /[a-zA-Z0-9/\-?:().,'+ ]/;
 const WHOLE = /^[a-zA-Z0-9/\-?:().,'+ ]*$/;
 
-/** Whether a text holds nothing but what a SEPA file may. */
+/** Whether a text contains only characters that a SEPA file allows. */
 export const isSepaText = (text: string): boolean => WHOLE.test(text);
 
 /**
- * A text in the letters that all banks of SEPA take: marks fall off, what has a spelling in those letters gets it, and what has none
- * becomes a point. Two slashes in a row mean something to banks, as does one at either end; they do not stay.
- * Source: docs/domain/payouts.md 3.
+ * A text in the characters that all SEPA banks accept. Diacritics are removed, other letters get a known spelling, and anything else
+ * becomes a full stop. Double slashes and slashes at either end have a meaning to banks, and are removed. Source: docs/domain/payouts.md 3.
  * @example sepaText('Café ’t Hóékje & Co') // "Cafe 't Hoekje + Co"
  */
 export function sepaText(text: string): string {
@@ -90,5 +89,5 @@ function spelled(text: string): string {
   return letters.join('');
 }
 
-/** Whether somebody could still read in it what was meant: a letter or digit is left. */
+/** Whether the text is still readable: it contains a letter or digit. */
 export const isReadable = (text: string): boolean => /[a-zA-Z0-9]/.test(text);
