@@ -1,12 +1,12 @@
-/** How somebody stands on a waiting list. The first two are open; the others are how it ended. */
+/** Statuses of a waiting-list entry. The first two are open; the others are final. */
 export const ENTRY_STATUSES = ['waiting', 'offered', 'accepted', 'expired', 'declined', 'cancelled', 'promoted', 'closed'] as const;
 export type EntryStatus = (typeof ENTRY_STATUSES)[number];
 
-/** What happens to somebody on a waiting list, by itself, by staff or by their own answer. */
+/** Events of a waiting-list entry, caused automatically, by staff or by the person's answer. */
 export const ENTRY_EVENTS = ['offer', 'admit', 'decline', 'expire', 'remove', 'close', 'reopen', 'move_up'] as const;
 export type EntryEvent = (typeof ENTRY_EVENTS)[number];
 
-/** Every change of state there is. Source: docs/domain/waiting-list.md. */
+/** All changes of status. Source: docs/domain/waiting-list.md. */
 const NEXT: Readonly<Record<EntryStatus, Readonly<Partial<Record<EntryEvent, EntryStatus>>>>> = {
   waiting: { offer: 'offered', admit: 'promoted', remove: 'cancelled', close: 'closed', move_up: 'waiting' },
   offered: { admit: 'accepted', expire: 'expired', decline: 'declined', remove: 'cancelled', close: 'closed' },
@@ -20,7 +20,7 @@ const NEXT: Readonly<Record<EntryStatus, Readonly<Partial<Record<EntryEvent, Ent
 
 export const isOpenStatus = (status: EntryStatus): status is 'waiting' | 'offered' => status === 'waiting' || status === 'offered';
 
-/** What keeps an event from happening in a state, as the key of a sentence; null where it may happen. */
+/** Why an event is not allowed in a status, as the key of a message; null if it is allowed. */
 export function keptFrom(status: EntryStatus, event: EntryEvent): string | null {
   if (NEXT[status][event] !== undefined) return null;
   if (!isOpenStatus(status)) return 'bookings.not_waiting';
@@ -28,8 +28,9 @@ export function keptFrom(status: EntryStatus, event: EntryEvent): string | null 
 }
 
 /**
- * The state after an event.
- * @throws where there is no such change: a fault of the code, which asks `keptFrom` first where a person wants it
+ * The status after an event.
+ *
+ * @throws if there is no such change. That is a bug: for a user's request, call `keptFrom` first
  */
 export function nextStatus(status: EntryStatus, event: EntryEvent): EntryStatus {
   const next = NEXT[status][event];

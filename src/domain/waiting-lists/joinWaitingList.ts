@@ -8,17 +8,17 @@ export interface JoinFacts {
   readonly is_cancelled: boolean;
   readonly has_waitlist: boolean;
   readonly window: SignUpWindow;
-  /** Whether there is a place that nobody else waits for. */
+  /** Whether there is a spot that no one else waits for. */
   readonly has_room: boolean;
   readonly is_in: boolean;
   readonly is_waiting: boolean;
-  /** What `eligibilityIssues` found. */
+  /** The result of `eligibilityIssues`. */
   readonly eligibility: readonly Issue[];
 }
 
 /**
- * Why somebody cannot join a waiting list; empty where they can. What concerns the person stands under its field.
- * Source: docs/domain/waiting-list.md 9 and 12.
+ * Why a person cannot join a waiting list; empty if they can. A problem with the person is attached to its field. Source:
+ * docs/domain/waiting-list.md 9 and 12.
  */
 export function joinIssues({
   now,

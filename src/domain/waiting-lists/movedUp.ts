@@ -1,4 +1,4 @@
-/** Somebody who came off a waiting list because a spot came free: at once, or by an offer. */
+/** A person who advanced because a spot was freed: with a booking, or with an offer. */
 export interface MovedUp {
   readonly name: string;
   readonly how: 'promoted' | 'offered';

@@ -2,11 +2,11 @@ import type { Issue } from '../checks/issue';
 import { type Capacity, type Free, freeSpots, hasRoom } from '../bookings/capacity';
 import { cutoffOf, inOrder, isOpenOffer, offerExpiry, type Waiter, type WaitingMode } from './waitingList';
 
-/** Somebody in line, with what stands in their way today. */
+/** A waiting person, with the current obstacles. */
 export interface Contender extends Waiter {
-  /** What `eligibilityIssues` found. */
+  /** The result of `eligibilityIssues`. */
   readonly issues: readonly Issue[];
-  /** How many come together; they come in together or not at all. One, unless told otherwise. */
+  /** Number of people who come together, all or none; 1 by default. */
   readonly party?: number;
 }
 
@@ -24,17 +24,17 @@ export interface PromotionFacts {
   readonly now: string;
   readonly session: { readonly starts_at: string; readonly is_cancelled: boolean };
   readonly rules: PromotionRules;
-  /** When sign-up closes. */
+  /** The moment at which sign-up closes. */
   readonly closes_at: string;
   readonly capacity: Capacity;
   readonly taken: number;
-  /** Places kept for somebody else than those in this line: offers of a bundle. */
+  /** Spots kept for people outside this line: by offers of a bundle. */
   readonly held: number;
-  /** Who waits, and who has an offer. */
+  /** The people who wait or have an offer. */
   readonly line: readonly Contender[];
 }
 
-/** Why nobody, or nobody more, comes off the list. */
+/** Why no one, or no one else, advances. */
 export type Blocked =
   | 'nobody_waits'
   | 'cancelled'
@@ -49,12 +49,12 @@ export type Blocked =
   | 'party_too_large';
 
 export interface PromotionPlan {
-  /** Who gets a place now, in order. */
+  /** Ids of those who get a booking now, in order. */
   readonly promoted: readonly string[];
-  /** Who is offered one, in order, and until when. */
+  /** Ids of those who get an offer now, in order, with its expiry. */
   readonly offered: readonly { readonly id: string; readonly expires_at: string }[];
   readonly skipped: readonly { readonly id: string; readonly issues: readonly Issue[] }[];
-  /** The list ends: whose entries close. */
+  /** Ids of the entries to close, because the list ends. */
   readonly closed: readonly string[];
   readonly blocked: Blocked;
 }
@@ -62,9 +62,8 @@ export interface PromotionPlan {
 const NOBODY: Omit<PromotionPlan, 'blocked'> = { promoted: [], offered: [], skipped: [], closed: [] };
 
 /**
- * Who comes off the waiting list now. The same facts give the same plan; facts after a plan was carried out give an empty
- * one. Offers that have run out hold nothing, and are to be put at the end of the line before asking.
- * Source: docs/domain/waiting-list.md 2 to 8.
+ * Who advances on a waiting list now. Equal facts give an equal plan, and the facts after carrying out a plan give an empty plan. Expired
+ * offers keep no spot; put their holders at the end of the line before the call. Source: docs/domain/waiting-list.md 2 to 8.
  */
 export function promotionPlan(facts: PromotionFacts): PromotionPlan {
   const { now, session, rules, line } = facts;

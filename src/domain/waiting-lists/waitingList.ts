@@ -1,10 +1,10 @@
-/** How people come off a waiting list: at once, by an offer that they accept, or by the hand of staff. */
+/** How people advance on a waiting list: with a booking at once, by accepting an offer, or by staff. */
 export const WAITING_MODES = ['auto', 'offer', 'manual'] as const;
 export type WaitingMode = (typeof WAITING_MODES)[number];
 
 const MINUTE = 60_000;
 
-/** Somebody in line. Instants are ISO 8601. */
+/** A person on a waiting list. Instants are ISO 8601. */
 export interface Waiter {
   readonly id: string;
   readonly priority: number;
@@ -13,47 +13,44 @@ export interface Waiter {
   readonly offer_expires_at: string | null;
 }
 
-/**
- * The mode of an activity; where none was chosen, at once for what is free and by offer for what costs money.
- * Source: docs/domain/waiting-list.md 2.
- */
+/** The mode of an activity. Without a choice: `auto` if it is free, `offer` if it has a price. Source: docs/domain/waiting-list.md 2. */
 export const waitingModeOf = (chosen: WaitingMode | null, price_in_cents: number | null): WaitingMode =>
   chosen ?? (price_in_cents !== null && price_in_cents > 0 ? 'offer' : 'auto');
 
-/** A waiting list in its order: priority, then who joined earlier, then the id. Source: docs/domain/waiting-list.md 1. */
+/** A waiting list in order: by priority, then by moment of joining, then by id. Source: docs/domain/waiting-list.md 1. */
 export function inOrder<W extends Pick<Waiter, 'id' | 'priority' | 'joined_at'>>(waiters: readonly W[]): W[] {
   return waiters.toSorted(
     (a, b) => b.priority - a.priority || Date.parse(a.joined_at) - Date.parse(b.joined_at) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
   );
 }
 
-/** From this instant on only staff move people. Source: docs/domain/waiting-list.md 4. */
+/** From this instant on only staff can advance people. Source: docs/domain/waiting-list.md 4. */
 export const cutoffOf = (starts_at: string, cutoff_minutes: number): string =>
   new Date(Date.parse(starts_at) - cutoff_minutes * MINUTE).toISOString();
 
 /**
- * Until when an offer of now stands: as long as offers last, and never past the cut-off. Null where the cut-off has come.
- * Source: docs/domain/waiting-list.md 3.
+ * The expiry of an offer made now: after the offer period, and at the latest at the cut-off. Null after the cut-off. Source:
+ * docs/domain/waiting-list.md 3.
  */
 export function offerExpiry(now: string, starts_at: string, offer_minutes: number, cutoff_minutes: number): string | null {
   const until = Math.min(Date.parse(now) + offer_minutes * MINUTE, Date.parse(cutoffOf(starts_at, cutoff_minutes)));
   return until > Date.parse(now) ? new Date(until).toISOString() : null;
 }
 
-/** An offer that staff make after the cut-off stands until the session starts. Null where it has started. */
+/** An offer by staff after the cut-off is valid until the session starts. Null if it has started. */
 export const staffOfferExpiry = (now: string, starts_at: string, offer_minutes: number, cutoff_minutes: number): string | null =>
   offerExpiry(now, starts_at, offer_minutes, cutoff_minutes) ?? offerExpiry(now, starts_at, offer_minutes, 0);
 
 export const isOpenOffer = ({ status, offer_expires_at }: Pick<Waiter, 'status' | 'offer_expires_at'>, now: string): boolean =>
   status === 'offered' && offer_expires_at !== null && Date.parse(offer_expires_at) > Date.parse(now);
 
-/** Offers that have run out. Each becomes a new entry at the end of the line. */
+/** Expired offers. Each becomes a new entry at the end of the line. */
 export const expiredOffers = <W extends Waiter>(waiters: readonly W[], now: string): W[] =>
   waiters.filter((waiter) => waiter.status === 'offered' && !isOpenOffer(waiter, now));
 
 /**
- * The priorities that bring somebody one place forward, or to the front: those of everybody down to there, so that the
- * rest of the line stays as it is. Empty where there is nobody to pass. Source: docs/domain/waiting-list.md 13.
+ * The priorities that move a person one place up, or to the front: those of everyone down to that person, so that the rest of the line
+ * keeps its order. Empty if there is no one to pass. Source: docs/domain/waiting-list.md 13.
  */
 export function movedUp(
   waiters: readonly Waiter[],

@@ -1,18 +1,15 @@
 import { type Blocked, type PromotionFacts, promotionPlan, type PromotionPlan } from './promotionPlan';
 import { isOpenOffer } from './waitingList';
 
-/** `due`: somebody comes off the list at the next run. Otherwise the rule that keeps everybody where they are. */
+/** `due`: someone advances in the next run. Otherwise the rule that blocks the list. */
 export interface WhyNobody {
   readonly rule: Blocked | 'due';
-  /** When the list is looked at again by itself; null: as soon as a place comes free, or by the hand of staff. */
+  /** When the list advances again automatically; null: when a spot is freed, or by staff. */
   readonly next_run_at: string | null;
   readonly skipped: PromotionPlan['skipped'];
 }
 
-/**
- * The answer to what staff ask for years: why was nobody promoted, and when is that looked at again?
- * Source: docs/domain/waiting-list.md 10.
- */
+/** Why no one was promoted, and when the list advances again. Source: docs/domain/waiting-list.md 10. */
 export function whyNobody(facts: PromotionFacts): WhyNobody {
   const { promoted, offered, closed, skipped, blocked } = promotionPlan(facts);
   if (promoted.length + offered.length > 0) return { rule: 'due', next_run_at: facts.now, skipped };
