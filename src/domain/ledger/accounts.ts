@@ -1,20 +1,20 @@
 import type { VatTier } from '../orders/vat';
 
 /**
- * Where money stands, for each application and organization. A debit is above zero, a credit below.
+ * The accounts, which each application and organization has. A debit is positive, a credit negative.
  *
- * - `customer`: what people owe, and below zero what is owed to them
- * - `organization`: what an organization earned, without VAT; in moves, what was redeemed there
+ * - `customer`: what customers owe; negative if they are owed money
+ * - `organization`: revenue of an organization, excluding VAT; in moves, the moves redeemed there
  * - `platform_fee`: transaction fees
- * - `vat_low`, `vat_high`: VAT held in what was sold; zero and exempt hold none
- * - `provider`: what came in by way of the platform and lies with its payment provider
- * - `bank`: what lies on the bank account of the platform
- * - `provider_costs`, `provider_vat`: what the provider keeps for its work, and the VAT of that
- * - `received`: what the organization has got: at its own desk, or paid out
- * - `voucher`: what vouchers paid for, owed by whoever gave them
- * - `wallet`: in moves, what holders of vouchers may still spend
- * - `payable`: a payout that was approved and has not left
- * - `rounding`: what rounding leaves
+ * - `vat_low`, `vat_high`: VAT included in sales; the tiers zero and exempt include none
+ * - `provider`: money that the platform received and that is still at its payment provider
+ * - `bank`: money on the platform's bank account
+ * - `provider_costs`, `provider_vat`: the payment provider's charges, and the VAT on them
+ * - `received`: money that the organization received, at its own desk or as a payout
+ * - `voucher`: amounts paid by voucher, owed by the issuer of the vouchers
+ * - `wallet`: moves that holders of vouchers may still spend
+ * - `payable`: payouts that were sent to the bank and are not confirmed yet
+ * - `rounding`: differences from rounding
  *
  * Source: docs/domain/ledger.md 2.
  */
@@ -36,19 +36,19 @@ export const ACCOUNTS = [
 ] as const;
 export type Account = (typeof ACCOUNTS)[number];
 
-/** Cents of euros, and moves of vouchers: never added to each other. */
+/** Cents of euros, and moves of vouchers. They are never added together. */
 export type Currency = 'EUR' | 'moves';
 
-/** The account of the VAT of a tier; null where it holds none. */
+/** The account for the VAT of a tier; null if the tier includes no VAT. */
 export const vatAccount = (tier: VatTier): 'vat_low' | 'vat_high' | null =>
   tier === 'low' ? 'vat_low' : tier === 'high' ? 'vat_high' : null;
 
-/** How a payment comes in, or goes back: by the platform's provider, by the organization itself, or with a voucher. */
+/** How money is paid or refunded: through the platform's provider, by the organization itself, or by voucher. */
 export type PaymentWay = 'online' | 'cash' | 'invoice' | 'external' | 'voucher' | 'free';
 
-/** Where the money of a payment lies. */
+/** The account with the money of a payment. */
 export const moneyAccount = (way: PaymentWay): 'provider' | 'received' | 'voucher' =>
   way === 'online' ? 'provider' : way === 'voucher' ? 'voucher' : 'received';
 
-/** What the platform holds of the money that came in by way of it, whether it left the payment provider or not. */
+/** Accounts with money that the platform received, still at the payment provider or already at the bank. */
 export const HELD_BY_PLATFORM = ['bank', 'provider'] as const satisfies readonly Account[];

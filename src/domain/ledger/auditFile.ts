@@ -8,7 +8,7 @@ import { ENTRY_KINDS, type EntryKind } from './entries';
 
 export const AUDIT_FILE_NAMESPACE = 'http://www.auditfiles.nl/XAF/3.2';
 
-/** Somebody that lines of the file name: an organization of the platform, or the platform that an organization sells through. */
+/** A party that lines of the file refer to: an organization of the platform, or the platform that an organization sells through. */
 export interface Relation {
   readonly id: string;
   readonly name: string;
@@ -16,15 +16,15 @@ export interface Relation {
   readonly type: 'customer' | 'supplier' | 'both';
 }
 
-/** What is known before the first entry is read. Whole cents; a debit is above zero. */
+/** The facts that precede the entries. Whole cents; a debit is positive. */
 export interface AuditFileHead {
   readonly year: number;
-  /** Local day. */
+  /** Local date. */
   readonly created_on: string;
   readonly version: string;
   readonly company: PartyAsFar;
   readonly relations: readonly Relation[];
-  /** What the accounts held when the year began, in euros. */
+  /** Balances of the accounts at the start of the year, in euros. */
   readonly opening: readonly { readonly account: Account; readonly amount: number }[];
 }
 
@@ -34,19 +34,19 @@ export interface AuditFileTotals {
   readonly credit_in_cents: number;
 }
 
-/** An entry of the journal as the file has it. */
+/** A ledger entry in the file. */
 export interface AuditFileEntry {
   readonly id: string;
   readonly month: string;
-  /** Local day on which it was posted. */
+  /** Local date on which it was posted. */
   readonly posted_on: string;
   readonly order_number: number | null;
   readonly note: string | null;
   /** Id of a relation. */
   readonly relation: string | null;
-  /** In euros alone. */
+  /** Only postings in euros. */
   readonly postings: readonly { readonly account: Account; readonly amount: number }[];
-  /** The VAT in what a sale or credit comes to, for each tier and percentage; a sale is above zero. */
+  /** The VAT included in a sale or credit, for each tier and percentage; positive for a sale. */
   readonly vat: readonly HeldVat[];
 }
 
@@ -54,7 +54,7 @@ export interface HeldVat extends Vat {
   readonly held_in_cents: number;
 }
 
-/** Words of the file, always in Dutch: its readers are Dutch bookkeepers. */
+/** The words of the file, always in Dutch, because its readers are Dutch bookkeepers. */
 export interface AuditFileWords {
   readonly account: (account: Account) => string;
   readonly kind: (kind: EntryKind) => string;
@@ -78,11 +78,11 @@ const IN_EUROS = ACCOUNTS.filter((account) => account !== 'wallet').toSorted((on
   CHART[one].code < CHART[other].code ? -1 : 1,
 );
 
-/** The schema allows ids of 35 characters; ours fit without their dashes. */
+/** The schema allows ids of 35 characters; ours fit without hyphens. */
 export const shortId = (id: string): string => id.replaceAll('-', '');
 
 /**
- * The parts of the file that come before its entries, by the schema of XAF 3.2: header, company, relations, accounts, periods and opening
+ * The parts of the file before its entries, according to the schema of XAF 3.2: header, company, relations, accounts, periods and opening
  * balance. Source: docs/domain/ledger.md 11.
  */
 export function auditFileHead({ year, created_on, version, company, relations, opening }: AuditFileHead, words: AuditFileWords) {
@@ -141,7 +141,7 @@ export function auditFileHead({ year, created_on, version, company, relations, o
   };
 }
 
-/** Every tier at every percentage that a line can have been sold at: the codes come before the lines. */
+/** Every tier at every percentage at which a line can have been sold, because the file lists the codes before the lines. */
 const VATS = VAT_TIERS.flatMap((vat): Vat[] =>
   vat === 'zero' || vat === 'exempt'
     ? [{ vat, vat_percentage: 0 }]
@@ -159,7 +159,7 @@ function vatCode(vat: Vat, words: AuditFileWords): XmlElement {
   ]);
 }
 
-/** Of a line of revenue. A credit has its VAT on the debit side. */
+/** The VAT of a line of revenue. A credit has its VAT on the debit side. */
 const vatOf = (vat: HeldVat, isCredit: boolean): XmlElement =>
   element('vat', [
     element('vatID', vatId(vat)),
@@ -181,7 +181,7 @@ const periodsOf = (year: number): XmlElement[] =>
     ]);
   });
 
-/** Profit and loss of earlier years is one line, so that the opening balance adds up to zero. */
+/** The results of earlier years are one line, so that the opening balance adds up to zero. */
 function openingBalance(year: number, opening: AuditFileHead['opening']): XmlElement {
   const lines = [
     { code: EARLIER_RESULTS, amount: sum(opening.filter(({ account }) => account !== 'wallet' && CHART[account].type !== 'balance')) },
@@ -219,7 +219,7 @@ export const journalHead = (kind: EntryKind, words: AuditFileWords): XmlElement[
   element('jrnTp', JOURNAL_TYPES[kind]),
 ];
 
-/** An entry with its lines. One that was posted after its month counts on that month's last day. */
+/** An entry with its lines. An entry that was posted after its month is dated on the last day of that month. */
 export function transactionOf(entry: AuditFileEntry, words: AuditFileWords): XmlElement {
   const { id, month, posted_on, order_number, note, relation, vat } = entry;
   const day = posted_on.slice(0, 7) === month ? posted_on : lastDayOf(month);

@@ -7,13 +7,13 @@ export interface BookPeriod {
 export const BOOK_PERIODS = ['last_month', 'this_quarter', 'last_quarter', 'this_year', 'last_year'] as const;
 export type BookPeriodName = (typeof BOOK_PERIODS)[number];
 
-/** How long books are kept by law, in years beside the current one. */
+/** Legal retention of books, in years before the current one. */
 export const YEARS_KEPT = 7;
 
 const monthAt = (turn: number) => `${Math.floor(turn / 12)}-${String((turn % 12) + 1).padStart(2, '0')}`;
 
 /**
- * The months of a period, seen from a local day.
+ * The months of a period, relative to a local date.
  * @example bookPeriod('last_quarter', '2026-02-10') // { from: '2025-10', to: '2025-12' }
  */
 export function bookPeriod(name: BookPeriodName, today: string): BookPeriod {

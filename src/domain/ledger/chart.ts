@@ -1,6 +1,6 @@
 import type { Account } from './accounts';
 
-/** An account as bookkeepers number it. */
+/** An account in the chart of accounts. */
 export interface ChartAccount {
   readonly code: string;
   /** Balance sheet, or profit and loss. */
@@ -11,8 +11,8 @@ export interface ChartAccount {
 export const EARLIER_RESULTS = '0500';
 
 /**
- * The codes of the accounts, by the Dutch decimal scheme. `wallet` counts moves and no euros, and has none.
- * Source: docs/domain/ledger.md 10.
+ * The account codes according to the Dutch decimal scheme. `wallet` counts moves instead of euros, and has no code. Source:
+ * docs/domain/ledger.md 10.
  */
 export const CHART: Readonly<Record<Exclude<Account, 'wallet'>, ChartAccount>> = {
   received: { code: '1000', type: 'balance' },
@@ -30,5 +30,5 @@ export const CHART: Readonly<Record<Exclude<Account, 'wallet'>, ChartAccount>> =
   organization: { code: '8000', type: 'profit_and_loss' },
 };
 
-/** The code of an account; null where it has none. */
+/** The code of an account; null if it has none. */
 export const accountCode = (account: Account): string | null => (account === 'wallet' ? null : CHART[account].code);

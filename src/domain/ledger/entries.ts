@@ -1,27 +1,27 @@
 import type { VatTier } from '../orders/vat';
 import { type Account, type Currency, moneyAccount, type PaymentWay, vatAccount } from './accounts';
 
-/** One line of a journal entry: a debit above zero, a credit below. Whole cents, or moves. */
+/** One line of a journal entry: a debit is positive, a credit negative. Whole cents, or moves. */
 export interface Posting {
   readonly account: Account;
   readonly currency: Currency;
   readonly amount: number;
 }
 
-/** What happened, as the journal calls it. */
+/** The kinds of events in the journal. */
 export const ENTRY_KINDS = ['sale', 'payment', 'credit', 'payback', 'fee', 'payout', 'settlement', 'correction'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** Part of what is sold, or of what is sold no more. */
+/** A part of what is sold or credited. */
 export interface Sold {
   readonly amount_in_cents: number;
   readonly vat: VatTier;
-  /** Held in the amount. */
+  /** Included in the amount. */
   readonly vat_in_cents: number;
 }
 
 /**
- * Something is sold: the customer owes it, the organization earns it without its VAT, the platform its fee.
+ * The postings of a sale: the customer owes the total, the organization earns the price without VAT, and the platform earns its fee.
  * @example sale([{ amount_in_cents: 1000, vat: 'high', vat_in_cents: 174 }], 35)
  * // customer 1035, organization -826, vat_high -174, platform_fee -35
  */
@@ -39,10 +39,10 @@ export function sale(sold: readonly Sold[], fee_in_cents: number): Posting[] {
   ]);
 }
 
-/** It is owed no more: a sale the other way round. */
+/** The postings of a credit: those of a sale with the opposite sign. */
 export const credit = (sold: readonly Sold[], fee_in_cents: number): Posting[] => reversed(sale(sold, fee_in_cents));
 
-/** Money comes in; with a voucher its holder's moves become the organization's. */
+/** The postings of a payment. With a voucher, moves go from its holder to the organization. */
 export function payment(way: PaymentWay, amount_in_cents: number, moves: number): Posting[] {
   return joined([
     euros(moneyAccount(way), amount_in_cents),
@@ -52,22 +52,22 @@ export function payment(way: PaymentWay, amount_in_cents: number, moves: number)
   ]);
 }
 
-/** Money goes back the way it came. */
+/** The postings of a refund, the way it was paid. */
 export const payback = (way: PaymentWay, amount_in_cents: number, moves: number): Posting[] =>
   reversed(payment(way, amount_in_cents, moves));
 
 /**
- * The payment provider pays out what it took in for an organization: it leaves the provider and lies on the bank account. Below zero where
- * more went back than came in.
+ * The postings of a settlement: money for an organization moves from the payment provider to the bank account. Negative if refunds exceeded
+ * payments.
  */
 export const settlement = (amount_in_cents: number): Posting[] =>
   joined([euros('bank', amount_in_cents), euros('provider', -amount_in_cents)]);
 
-/** What the provider keeps of that for its work, with the VAT that it names. */
+/** The postings of the provider's costs, with the VAT that it states. */
 export const providerCosts = (net_in_cents: number, vat_in_cents: number): Posting[] =>
   joined([euros('provider_costs', net_in_cents), euros('provider_vat', vat_in_cents), euros('bank', -net_in_cents - vat_in_cents)]);
 
-/** Whether an entry may stand: something in it, and its lines are nothing together, in each currency. */
+/** Whether an entry is valid: it has postings, and they add up to zero in each currency. */
 export const isBalanced = (postings: readonly Posting[]): boolean =>
   postings.length > 0 &&
   (['EUR', 'moves'] as const).every(
@@ -78,10 +78,10 @@ const euros = (account: Account, amount: number): Posting => ({ account, currenc
 
 const reversed = (postings: readonly Posting[]): Posting[] => postings.map((one) => ({ ...one, amount: -one.amount }));
 
-/** What no account of its own takes stays with the organization. */
+/** VAT without an account of its own stays with the organization. */
 const heldIn = (vat: VatTier, vat_in_cents: number) => (vatAccount(vat) ? vat_in_cents : 0);
 
-/** One line for each account, and none that says nothing. */
+/** One posting per account, without postings of 0. */
 function joined(postings: readonly Posting[]): Posting[] {
   const sums = new Map<string, Posting>();
   for (const one of postings) {

@@ -1,6 +1,6 @@
 import { type BatchStatus, isSent, may } from '../payouts/payoutStatus';
 
-/** Why an order does not agree with what is written of it elsewhere. Source: docs/domain/ledger.md 6. */
+/** Why an order does not match its lines, transactions or postings. Source: docs/domain/ledger.md 6. */
 export const MISMATCH_CAUSES = [
   'lines',
   'total',
@@ -16,7 +16,7 @@ export const MISMATCH_CAUSES = [
 ] as const;
 export type MismatchCause = (typeof MISMATCH_CAUSES)[number];
 
-/** One order that does not agree, with the two amounts of the first cause. Cents. */
+/** One order that does not match, with the two amounts of the first cause. Cents. */
 export interface Mismatch {
   readonly order_id: string;
   readonly organization_id: string;
@@ -25,49 +25,49 @@ export interface Mismatch {
   readonly name: string;
   readonly created_at: string;
   readonly causes: readonly MismatchCause[];
-  /** What the order says, and what the other one does. */
+  /** The amount of the order, and the amount found elsewhere. */
   readonly expected_in_cents: number;
   readonly found_in_cents: number;
-  /** Somebody wrote down what it is, as of those that the demo is made with. */
+  /** A note that explains the difference, as for orders of the demo. */
   readonly note: string | null;
 }
 
-/** The orders of an organization in a month, as each of the books tells them. Cents. */
+/** The orders of an organization in a month, according to each of the books. Cents. */
 export interface ReconcileRow {
   readonly organization_id: string;
   readonly organization_name: string;
   readonly orders: number;
-  /** What is owed by the orders, less what was credited; by their lines; and by the ledger. */
+  /** Sales minus credits: according to the orders, to their lines, and to the ledger. */
   readonly ordered_in_cents: number;
   readonly lines_in_cents: number;
   readonly posted_in_cents: number;
-  /** What came in less what went back: by the orders, the transactions, and the ledger. */
+  /** Payments minus refunds: according to the orders, the transactions, and the ledger. */
   readonly paid_in_cents: number;
   readonly transacted_in_cents: number;
   readonly posted_paid_in_cents: number;
   readonly mismatches: number;
 }
 
-/** How what was made of a month stands to the ledger: the same to the cent, not made yet of a month that is over, or made for another amount. */
+/** How an invoice or payout compares with the ledger: equal to the cent, missing for a month that is over, or of another amount. */
 export const STATEMENT_STATES = ['right', 'open', 'differs'] as const;
 export type StatementState = (typeof STATEMENT_STATES)[number];
 
-/** What the ledger says that an organization's month comes to, beside its invoices and its payout. Cents. */
+/** The ledger's total of an organization's month, with its invoices and payout. Cents. */
 export interface StatementRow {
   readonly organization_id: string;
   readonly organization_name: string;
-  /** The platform's fees by the ledger; and by final invoices and credit notes, drafts being none of them. */
+  /** The platform's fees: according to the ledger, and to final invoices and credit notes. Drafts do not count. */
   readonly fees_in_cents: number;
   readonly invoiced_in_cents: number;
   readonly invoice: StatementState;
-  /** What bills the month: the last final invoice or credit note of it that nothing corrects; null where there is none. */
+  /** The last final invoice or credit note of the month that was not corrected; null if there is none. */
   readonly invoice_id: string | null;
-  /** What the month brings the organization by the ledger; and what its payout says of that, null where none was made. */
+  /** The amount due to the organization according to the ledger, and the amount of its payout, null if none was made. */
   readonly due_in_cents: number;
   readonly payout_in_cents: number | null;
   readonly payout: StatementState;
   readonly payout_id: string | null;
-  /** The batch that the payout is in, for superadmins alone. */
+  /** The batch of the payout, for superadmins only. */
   readonly batch_id: string | null;
   readonly batch_status: BatchStatus | null;
 }
@@ -75,7 +75,7 @@ export interface StatementRow {
 /** Whether an invoice or payout of an organization differs from the ledger. */
 export const isDiffering = ({ invoice, payout }: StatementRow): boolean => invoice === 'differs' || payout === 'differs';
 
-/** What mends a payout that differs from the ledger. Source: docs/domain/payouts.md 13. */
+/** How to repair a payout that differs from the ledger. Source: docs/domain/payouts.md 13. */
 export const PAYOUT_REPAIRS = ['remake', 'take_back', 'put_in_batch', 'next_payout'] as const;
 export type PayoutRepair = (typeof PAYOUT_REPAIRS)[number];
 
@@ -91,7 +91,7 @@ export interface Reconciliation {
   readonly month: string;
   readonly rows: readonly ReconcileRow[];
   readonly statements: readonly StatementRow[];
-  /** The first of them, as many as `MAX_MISMATCHES`. */
+  /** The first `MAX_MISMATCHES` of them. */
   readonly mismatches: readonly Mismatch[];
   readonly total_mismatches: number;
 }
@@ -99,8 +99,8 @@ export interface Reconciliation {
 export const MAX_MISMATCHES = 200;
 
 /**
- * @param said what invoices or a payout come to, null where there is none
- * @param isOver a month that runs still changes, so that nothing is made of it yet
+ * @param said total of the invoices or the payout, null if there are none
+ * @param isOver whether the month is over; a month that is not over still changes, so nothing is made for it yet
  */
 export function statementState(ledger: number, said: number | null, isOver: boolean): StatementState {
   if (said === ledger || (said === null && (ledger === 0 || !isOver))) return 'right';
