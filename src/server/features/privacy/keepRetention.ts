@@ -22,8 +22,8 @@ interface Kept {
 }
 
 /**
- * Forgets people who had no contact with their application for its retention period, and blanks older messages after theirs. Source:
- * docs/domain/privacy.md 9.
+ * Forgets people without any activity during the retention period of their application, and blanks messages that are older than its
+ * retention period for messages. Source: docs/domain/privacy.md 9.
  *
  * @returns the number of people and of recipients
  */

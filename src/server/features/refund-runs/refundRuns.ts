@@ -25,7 +25,7 @@ import { dueLines, type RunChoice, type RunTarget } from './due';
 const choice = {
   /** Required, unless `basis` is given and is not a decision of staff. */
   percentage: z.int().min(1).max(100).nullish(),
-  /** The reason category, as for a single refund; only together with `participants`. */
+  /** Why the refund is given, as for a single refund; only together with `participants`. */
   basis: z.enum(REFUND_BASES).nullish(),
   /** Bookings of the session or bundle; everyone who paid if absent. */
   participants: z.array(z.uuid().toLowerCase()).min(1).max(MAX_RUN).nullish(),

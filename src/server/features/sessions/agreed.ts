@@ -15,8 +15,9 @@ interface Agreement {
 }
 
 /**
- * Checks, inside the transaction and under the locks, that a plan is still the one that the user accepted, and that nothing prevents it. A
- * change of recipients only matters if mails were chosen; without recipients there was no choice.
+ * Checks, inside the transaction and under the locks, that a plan is still the one that the user accepted, and that nothing prevents it.
+ * A user who chose not to send mails is not asked again when the recipients change. A plan without recipients offered no choice, so new
+ * recipients make it outdated.
  *
  * @param answer returns the new plan as the caller would see it
  * @throws ApiError 409 with the new plan if it differs from the accepted one; 422 for problems with it
