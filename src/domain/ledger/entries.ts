@@ -71,7 +71,7 @@ export const providerCosts = (net_in_cents: number, vat_in_cents: number): Posti
 export const isBalanced = (postings: readonly Posting[]): boolean =>
   postings.length > 0 &&
   (['EUR', 'moves'] as const).every(
-    (currency) => postings.filter((one) => one.currency === currency).reduce((sum, { amount }) => sum + amount, 0) === 0,
+    (currency) => postings.filter((posting) => posting.currency === currency).reduce((sum, { amount }) => sum + amount, 0) === 0,
   );
 
 const euros = (account: Account, amount: number): Posting => ({ account, currency: 'EUR', amount });

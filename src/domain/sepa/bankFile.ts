@@ -68,7 +68,7 @@ function linesOfEntry(entry: XmlElement, account: string | null): BankLine[] {
   const status = textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts');
   const isBooked = status === null || status === 'BOOK';
   const details = all(entry, 'NtryDtls');
-  const transfers = details.flatMap((one) => all(one, 'TxDtls'));
+  const transfers = details.flatMap((detail) => all(detail, 'TxDtls'));
   const booked = amountOf([child(entry, 'Amt')]) ?? 'unreadable';
   const base = { message_id: null, reason: null, name: null, account, booked_on: bookingDay(entry) };
   const isCredit = (of: XmlElement) => textAt(of, 'CdtDbtInd') === 'CRDT';

@@ -114,7 +114,7 @@ export function preflight(batch: CheckedBatch, today: string, now: string): Pref
     faults: [
       ...batchFaults(batch, sum, today),
       ...payerFaults(batch.payer, now),
-      ...batch.payouts.flatMap((one) => payoutFaults(one, batch, first, now)),
+      ...batch.payouts.flatMap((payout) => payoutFaults(payout, batch, first, now)),
     ],
     spellings: batch.payouts.flatMap(({ id, organization_name, payee }) => {
       const changes = payee ? transliterationsOf(payee.party) : [];

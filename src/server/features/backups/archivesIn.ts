@@ -12,7 +12,7 @@ export function archivesIn(folder: string, outcomes: readonly BackupOutcome[]): 
   return namesIn(folder, ARCHIVE)
     .map((file) => {
       const { size, mtime } = statSync(join(folder, file));
-      return { file, bytes: size, made_at: mtime.toISOString(), outcome: outcomes.find((one) => one.file === file) ?? null };
+      return { file, bytes: size, made_at: mtime.toISOString(), outcome: outcomes.find((outcome) => outcome.file === file) ?? null };
     })
     .toSorted((one, other) => other.made_at.localeCompare(one.made_at));
 }

@@ -120,7 +120,7 @@ async function inBundle(w: WriteCtx, params: Params, input: EnterInput, id: stri
   });
 }
 
-const keysOf = (organization_id: string, input: EnterInput) => input.people.map((one) => personKey(organization_id, one));
+const keysOf = (organization_id: string, input: EnterInput) => input.people.map((person) => personKey(organization_id, person));
 
 async function booked(
   w: WriteCtx,

@@ -83,12 +83,12 @@ function blocksOf(receipt: Receipt, locale: Locale): Block[] {
     ...moved(
       'payments',
       'way',
-      payments.map((one) => [day(one.date), one.way, money(one.amount_in_cents)]),
+      payments.map((payment) => [day(payment.date), payment.way, money(payment.amount_in_cents)]),
     ),
     ...moved(
       'refunds',
       'what',
-      refunds.map((one) => [day(one.date), one.what, money(one.amount_in_cents)]),
+      refunds.map((refund) => [day(refund.date), refund.what, money(refund.amount_in_cents)]),
     ),
     { is: 'paragraph', text: open_in_cents > 0 ? word('open', { amount: money(open_in_cents) }) : word('settled') },
   ];

@@ -33,5 +33,5 @@ export async function reachOf({ db }: Pick<Ctx, 'db'>, { where, application_id }
       .orderBy(surnameKey(persons.last_name, persons.first_name), persons.id)
       .limit(MAX_OTHERS),
   ]);
-  return { ...person, is_out: outs.length > 0, shared_with: others.map((one) => ({ id: one.id, name: listedName(one) })) };
+  return { ...person, is_out: outs.length > 0, shared_with: others.map((other) => ({ id: other.id, name: listedName(other) })) };
 }

@@ -51,7 +51,7 @@ export async function orderHold(deps: Deps, call: Call<ClientCtx, OrderInput>, h
   mustBeWhole(input);
   return asClientOnce(deps, call, async (w) => {
     const { session_id, organization_id } = await rereadHold(w, hold_id);
-    const keys = input.people.map((one) => personKey(organization_id, one));
+    const keys = input.people.map((person) => personKey(organization_id, person));
     const session = await lockSettledSession(w, session_id, ...keys);
     const hold = await rereadHold(w, hold_id);
     if (hold.status === 'ordered') throw conflict('public_api.ordered');

@@ -75,8 +75,8 @@ async function keepPlaces(
   const waiting = await waitsIn(w, targets.sessions, person.id);
   const bundles = await freeBundles(w, targets.bundles, person);
   // A session that comes with an offered bundle is not offered separately.
-  const known = new Set([...inside, ...waiting, ...bundles.flatMap((one) => one.sessions.map(({ id }) => id))]);
-  const free = sessions.filter((one) => !known.has(one.id) && isFree(one) && fits(one, person));
+  const known = new Set([...inside, ...waiting, ...bundles.flatMap((bundle) => bundle.sessions.map(({ id }) => id))]);
+  const free = sessions.filter((session) => !known.has(session.id) && isFree(session) && fits(session, person));
   const entry = {
     ...personalOf(person),
     organization_id: person.organization_id,

@@ -91,7 +91,7 @@ function shown(ctx: Ctx, { source, plan, people }: Weighed, conflicts: readonly 
     skipped: plan.skipped,
     conflicts_count: new Set(conflicts.map(({ date }) => date)).size,
     conflicts: conflicts.slice(0, CONFLICTS_SHOWN),
-    people: people.map((one) => ({ person: one.person, name: one.name, reason: reasonOf(ctx, one) })),
+    people: people.map((invitee) => ({ person: invitee.person, name: invitee.name, reason: reasonOf(ctx, invitee) })),
     copied_at,
   };
 }

@@ -31,7 +31,7 @@ export async function batchDetails(ctx: Ctx, params: Readonly<Record<string, str
   const { batch, application, checked } = whole;
   const isOpen = ['draft', 'checked', 'approved'].includes(batch.status);
   const check = isOpen ? checkOf(whole, ctx.now) : null;
-  const byId = new Map(checked.payouts.map((one) => [one.id, one]));
+  const byId = new Map(checked.payouts.map((payout) => [payout.id, payout]));
   return {
     batch,
     application_name: application.name,

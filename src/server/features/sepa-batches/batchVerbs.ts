@@ -54,7 +54,7 @@ export const changeBatch = (
     const gone = payouts.filter(({ id }) => remove.includes(id));
     if (gone.length !== new Set(remove).size) throw conflict('payouts.not_in_batch');
     await setFree(w, gone);
-    const left = payouts.filter((one) => !gone.includes(one));
+    const left = payouts.filter((payout) => !gone.includes(payout));
     const chosen = { execution_date: execution_date ?? batch.execution_date, account: account ?? batch.account };
     await changeRows(w, 'sepa_batches', [known(batch)], { ...chosen, ...sumsOf(left), ...changer(w) }, { action: 'updated' });
     return { id: batch.id };

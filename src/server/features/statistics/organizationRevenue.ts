@@ -33,7 +33,7 @@ export async function organizationRevenue(
     vat_in_cents: sum(over_time.map((one) => one.vat_in_cents)),
   };
   // Derived from the ledger, so that the parts add up even if an order differs from it.
-  const rest = totals.revenue_in_cents - sum(offers.map((one) => one.revenue_in_cents));
+  const rest = totals.revenue_in_cents - sum(offers.map((offer) => offer.revenue_in_cents));
   return { range, bucket, has_sold, totals, over_time, offers, others: { offers: count - offers.length, revenue_in_cents: rest }, open };
 }
 

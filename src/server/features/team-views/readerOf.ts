@@ -32,7 +32,7 @@ export async function readerOf({ config, now }: Deps, db: Orm | Tx, user_id: str
     locale: found.locale as Locale,
     memberships,
   };
-  const application_id = memberships.find((one) => one.application_id !== null)?.application_id ?? null;
+  const application_id = memberships.find((membership) => membership.application_id !== null)?.application_id ?? null;
   const ctx: Ctx = {
     actor,
     application_id,

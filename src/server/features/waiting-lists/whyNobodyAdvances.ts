@@ -48,7 +48,7 @@ export async function whyNobodyAdvances(ctx: Ctx, kind: WaitingListKind, params:
           /** Position in the line; null for a person with an offer. */
           position: positions.get(entry.id) ?? null,
           age: entry.date_of_birth === null ? null : ageOn(entry.date_of_birth, bookable.day),
-          reasons: issues.map((one) => sentence(ctx.locale, one, resourceNamed('participants'))),
+          reasons: issues.map((issue) => sentence(ctx.locale, issue, resourceNamed('participants'))),
         }),
       ),
     };
