@@ -190,10 +190,7 @@ const at = (of: XmlElement | null, path: readonly string[]): XmlElement | null =
 
 const textAt = (of: XmlElement | null, ...path: string[]): string | null => at(of, path)?.text.trim() || null;
 
-/**
- * The amounts of a transfer that the bank repeats. An amount without the form of an amount in euros cannot be compared, so it is
- * unreadable.
- */
+/** The amounts of a transfer that the bank repeats. An amount in another form than euros cannot be compared, so it is unreadable. */
 function originalAmount(transfer: XmlElement | null): number | 'unreadable' | null {
   const ordered = child(transfer, 'Amt');
   return amountOf([ordered && (child(ordered, 'InstdAmt') ?? ordered), child(transfer, 'IntrBkSttlmAmt')]);

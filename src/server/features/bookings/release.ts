@@ -27,8 +27,8 @@ export async function release(
 }
 
 /**
- * Ends every booking of cancelled sessions, and closes their waiting lists. It locks the sessions: a caller that needs other locks too takes
- * all of them beforehand, in one call. The caller sends the mails.
+ * Ends every booking of cancelled sessions, and closes their waiting lists. It locks the sessions: a caller that needs other locks too
+ * takes all of them beforehand, in one call. The caller sends the mails.
  */
 export async function releaseAll(w: Transaction, session_ids: readonly string[], reason: string | null): Promise<void> {
   const sessions = await lockSessions(w, session_ids);

@@ -31,8 +31,8 @@ import { type Asked, idList, type Subject, subjectOf } from './subjectOf';
 const BATCH = 100;
 
 /**
- * Everything that is stored about a person, as a ZIP with `data.json` and a readable page. The history records who exported it, but not the
- * name of the person, so that they can still be forgotten. Source: docs/domain/privacy.md 4.
+ * Everything that is stored about a person, as a ZIP with `data.json` and a readable page. The history records the export with the id of the
+ * person, and without a name. Source: docs/domain/privacy.md 4.
  */
 export async function givePerson(ctx: Ctx, scope: PrivacyScope, asked: Asked): Promise<StreamedFile> {
   const subject = await subjectOf(ctx, scope, asked);

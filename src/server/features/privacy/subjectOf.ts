@@ -25,7 +25,7 @@ export interface Subject {
   /** Current and earlier names, in their stored parts. */
   readonly names: readonly (readonly string[])[];
   readonly phones: readonly string[];
-  /** The account with their address and name. A child with a parent's address has no account. */
+  /** The account with their address and name. An account of a parent with the same address is not their child's. */
   readonly user_id: string | null;
 }
 

@@ -8,8 +8,8 @@ import type { WriteCtx } from '../../app/write';
 import { inPlace } from './editFacts';
 
 /**
- * The locks of these sessions, of everything around them, and of their series. A change of a series takes its lock, so that no sessions are
- * added or removed in between.
+ * The locks of these sessions, of everything that a freed spot in them affects, and of their series. A change of a series takes its lock, so
+ * that no sessions are added or removed in between.
  */
 export async function sessionLocks(w: WriteCtx, access: AccessScope, which: SQL | undefined): Promise<LockKey[]> {
   const sessions = table('sessions');
