@@ -44,7 +44,7 @@ export async function rolesOfMatrix(db: Orm | Tx): Promise<MatrixRole[]> {
   }));
 }
 
-/** Whether anybody has a role. */
+/** Whether at least one person has a role. */
 export async function isHeld(db: Orm | Tx, role: string): Promise<boolean> {
   const [found] = await db.select({ people: count() }).from(memberships).where(eq(memberships.role, role));
   return (found?.people ?? 0) > 0;

@@ -26,7 +26,7 @@ export async function previewMatrix(ctx: Ctx, wishes: Wishes): Promise<MatrixPla
 }
 
 /**
- * Saves the wishes, effective from everybody's next request. Only if the change is still the one of `plan`: otherwise the answer is the
+ * Saves the wishes, effective from each user's next request. Only if the change is still the one of `plan`: otherwise the answer is the
  * current plan. Source: docs/domain/permissions.md 13.
  */
 export async function saveMatrix(asked: Ctx, wishes: Wishes, plan: string): Promise<void> {
