@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { holds } from '../../src/server/db/system/publicApi';
 import { mails } from '../../src/server/db/system/records';
@@ -263,6 +263,27 @@ describe('an order', () => {
     expect(await app.activeIn(session)).toBe(0);
     expect((await app.api('GET', `/orders/${made.token}`)).body).toMatchObject({ owed_in_cents: 0, status: 'canceled' });
     expect((await app.hold(session)).status).toBe(201);
+  });
+
+  test('that nobody pays gives its place back, however many older orders still have an open link', async () => {
+    const { id: open } = await app.book(await app.aPaidSession());
+    const session = await app.aPaidSession({ spots: 1 });
+    const made = await app.book(session);
+    await app.job();
+    await app.db.orm.execute(sql`
+      with copies as materialized (select n, gen_random_uuid() as id from generate_series(1, 500) as n),
+        copied as (insert into orders select (jsonb_populate_record(source, jsonb_build_object('id', copies.id, 'number', 900000 + n))).*
+          from orders as source, copies where source.id = ${open}::uuid),
+        linked as (insert into transactions select (jsonb_populate_record(source,
+          jsonb_build_object('id', gen_random_uuid(), 'order', copies.id, 'provider_id', null))).*
+          from transactions as source, copies where source."order" = ${open}::uuid)
+      insert into public_orders select (jsonb_populate_record(source, jsonb_build_object('order_id', copies.id, 'hold_id', copies.id, 'awaits_payment_since', '2020-01-01'))).*
+        from public_orders as source, copies where source.order_id = ${open}::uuid`);
+    const link = (await app.details(made.id)).transactions.at(-1)?.provider_id ?? '';
+    app.mollie.settle(link, 'expired');
+    await app.webhook(link);
+    await app.rounds();
+    expect(await app.activeIn(session)).toBe(0);
   });
 });
 

@@ -1,7 +1,8 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, notExists } from 'drizzle-orm';
 import { owedFor } from '../../../domain/orders/orderStatus';
 import type { Deps } from '../../app/deps';
 import { public_orders } from '../../db/system/publicApi';
+import { table } from '../../db/tables';
 import { runAsSystem, type Transaction } from '../../engine/transaction';
 import { lockSessionsAndAffected } from '../bookings/affectedLocks';
 import { readOrder, transactionsOf } from '../orders/refreshOrder';
@@ -20,24 +21,22 @@ const ENDED = ['expired', 'failed', 'canceled'];
  * longer watched. Source: docs/domain/public-api.md 10.
  */
 export async function endUnpaidOrders(deps: Deps): Promise<void> {
+  const transactions = table('transactions');
+  const openPayment = deps.db.orm
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(and(eq(transactions.order, public_orders.order_id), eq(transactions.type, 'payment'), eq(transactions.status, 'open')));
   const waiting = await deps.db.orm
     .select()
     .from(public_orders)
-    .where(isNotNull(public_orders.awaits_payment_since))
+    .where(and(isNotNull(public_orders.awaits_payment_since), notExists(openPayment)))
     .orderBy(asc(public_orders.awaits_payment_since), asc(public_orders.order_id))
     .limit(MAX_PER_ROUND);
-  for (const one of waiting) {
-    if (!(await isOver(deps, one))) continue;
-    await runAsSystem(deps, (w) => endOne(w, one)).catch((error: unknown) =>
-      deps.log.error({ err: error, id: one.order_id }, 'An order that nobody paid could not be called off'),
+  for (const order of waiting) {
+    await runAsSystem(deps, (w) => endOne(w, order)).catch((error: unknown) =>
+      deps.log.error({ err: error, id: order.order_id }, 'An order that nobody paid could not be called off'),
     );
   }
-}
-
-/** Checks without locks whether the payment was decided. */
-async function isOver({ db: { orm } }: Deps, { order_id }: PublicOrder): Promise<boolean> {
-  const [first] = await transactionsOf({ db: orm }, order_id);
-  return first === undefined || first.status !== 'open';
 }
 
 async function endOne(w: Transaction, { order_id, session_id }: PublicOrder): Promise<void> {
