@@ -53,6 +53,7 @@ export const callFields = {
     organization_id: 'Organization',
     other: 'The other one',
     overwrite_detached: 'Also what was changed by itself',
+    participant: 'Participant',
     participants: 'Participants',
     payment_type: 'Way of paying',
     payout: 'Payout',

@@ -53,6 +53,7 @@ export const callFields = {
     organization_id: 'Organisatie',
     other: 'De ander',
     overwrite_detached: 'Ook wat apart is gewijzigd',
+    participant: 'Deelnemer',
     participants: 'Deelnemers',
     payment_type: 'Manier van betalen',
     payout: 'Uitbetaling',
