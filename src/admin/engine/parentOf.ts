@@ -4,8 +4,8 @@ import type { AnyResource } from '../../schema/row';
 const resources = Object.values(registry) as unknown as AnyResource[];
 
 /**
- * The record below which a list stands, from its route alone: coupons stand below a wallet. Null for a list of its own.
- * Of several records in the path it is the nearest: the sessions of a bundle stand below the bundle.
+ * The record above a list, derived from its route: coupons belong to a wallet. Null for a top-level list. Of several records in the path,
+ * the nearest: the sessions of a bundle belong to the bundle.
  */
 export function parentOf(route: string): { readonly resource: AnyResource; readonly route: string } | null {
   const above = resources.flatMap((resource) =>

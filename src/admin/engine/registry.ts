@@ -5,12 +5,12 @@ import type { Kind } from '../../schema/kinds.gen';
 import type { DisplayProps, FieldViews, InputProps } from './fields/fieldViews';
 import type { ActionDialogProps } from './records/frame/actionDialog';
 
-/** What the engine draws with and does not know itself: the views of each kind, and what declarations name. */
+/** What the engine renders without importing it: the views of each kind, and the components that declarations name. */
 interface Registered {
   readonly fieldViews: Readonly<Record<Kind, FieldViews>>;
-  /** Inputs that a declaration asks for by name, in place of its kind's own. */
+  /** Inputs that a declaration names, replacing the input of the kind. */
   readonly inputs: Readonly<Record<InputName, ComponentType<InputProps>>>;
-  /** What shows the values of those, where it is not what their kind has. */
+  /** The displays of those fields, where they differ from the kind's display. */
   readonly displays: Readonly<Partial<Record<InputName, ComponentType<DisplayProps>>>>;
   readonly screenNamed: (name: ScreenName) => ComponentType;
   readonly dialogNamed: (name: DialogName) => ComponentType<ActionDialogProps>;
@@ -18,7 +18,9 @@ interface Registered {
 
 let registered: Registered | null = null;
 
-/** Called once, before anything is drawn. So the engine imports no feature, and a kind can hold fields of other kinds. */
+/**
+ * Called once, before anything is rendered. It keeps the engine free of imports of features, and lets a kind contain fields of other kinds.
+ */
 export function register(views: Registered): void {
   registered = views;
 }
@@ -29,14 +31,14 @@ function known(): Registered {
 }
 
 export const viewsOf = ({ kind }: Pick<Field, 'kind'>): FieldViews => known().fieldViews[kind as Kind];
-/** The input of a field: the one that its declaration names, or its kind's. */
+/** The input of a field: the one named by its declaration, or the one of its kind. */
 export const inputOf = (field: Field): Pick<FieldViews, 'Input'> => (field.input ? { Input: known().inputs[field.input] } : viewsOf(field));
-/** What shows a value of a field, in a list and where there is room for all of it. */
+/** The displays of a field: in a list, and where there is room for the complete value. */
 export function displaysOf(field: Field): Pick<FieldViews, 'Display' | 'Whole'> {
   const Display = field.input && known().displays[field.input];
   return Display ? { Display } : viewsOf(field);
 }
-/** The screen, or the head of a record's screens, by the name that the declaration gives. */
+/** A screen, or the head of a record's screens, by its name in a declaration. */
 export const screenNamed = (name: ScreenName): ComponentType => known().screenNamed(name);
-/** The dialog of a record's action by the name that the declaration gives. */
+/** The dialog of a record's action, by its name in a declaration. */
 export const dialogNamed = (name: DialogName): ComponentType<ActionDialogProps> => known().dialogNamed(name);

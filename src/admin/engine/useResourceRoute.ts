@@ -1,20 +1,20 @@
 import { createContext, useContext } from 'react';
 import type { AnyResource } from '../../schema/row';
 
-/** Where the person is: which entity, at which of its routes, with which ids in the address. */
+/** The current location: the entity, its route, and the ids in the address. */
 export interface ResourceRoute {
   readonly resource: AnyResource;
-  /** The pattern of the list, `/admin/wallets/{wallet_id}/coupons`. */
+  /** The route pattern of the list, `/admin/wallets/{wallet_id}/coupons`. */
   readonly route: string;
-  /** Ids from the address, the record's own under the resource's key included. */
+  /** The ids in the address, with the record's own under the resource's key. */
   readonly params: Readonly<Record<string, string>>;
-  /** react-admin's name of the list here: its concrete path without the slash in front. */
+  /** react-admin's name of the list: its concrete path without the leading slash. */
   readonly name: string;
 }
 
 export const RouteContext = createContext<ResourceRoute | null>(null);
 
-/** The route of the screen that is shown. Only for screens of a resource. */
+/** The route of the current screen. Only for screens of a resource. */
 export function useResourceRoute(): ResourceRoute {
   const here = useContext(RouteContext);
   if (!here) throw new Error('useResourceRoute() is for screens of a resource');
@@ -23,5 +23,5 @@ export function useResourceRoute(): ResourceRoute {
 
 export const PageContext = createContext('');
 
-/** The further page that is shown: `activity-filters`. */
+/** The name of the current subpage: `activity-filters`. */
 export const usePageName = (): string => useContext(PageContext);

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { DisplayProps } from './fieldViews';
 
-/** What shows a value and comes only where one is shown; until then its place is empty, and what stands around it is there. */
+/** A display whose code is fetched when a value is shown. Until then its place is empty and the content around it is visible. */
 export function lazyDisplay(load: () => Promise<ComponentType<DisplayProps>>): ComponentType<DisplayProps> {
   const Display = lazy(async () => ({ default: await load() }));
   return (props) => (

@@ -5,7 +5,7 @@ import type { InputProps } from './fieldViews';
 export const lazyInput = (load: () => Promise<ComponentType<InputProps>>): ComponentType<InputProps> =>
   lazy(async () => ({ default: await load() }));
 
-/** The part of an input's props that the plain inputs take. */
+/** The part of an input's props that plain inputs accept. */
 export const framed = ({ source, label, helperText, required, disabled }: InputProps) => ({
   source,
   label,

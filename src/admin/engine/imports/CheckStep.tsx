@@ -11,7 +11,7 @@ import { RunPanel } from './RunPanel';
 
 const FILTERS = ['faults', 'duplicates', 'valid', 'all'] as const satisfies readonly RowFilter[];
 
-/** What was found of the rows: in numbers, row by row with what is wrong to be mended on the spot, and the word to go. */
+/** The result of the check: totals, the rows with their faults to correct in place, and the button that starts the import. */
 export function CheckStep({ found, onMap }: { found: ImportView; onMap: () => void }) {
   const translate = useTranslate();
   const { number } = useFormats();
@@ -37,7 +37,7 @@ export function CheckStep({ found, onMap }: { found: ImportView; onMap: () => vo
         </p>
       </section>
     );
-  // What asks for work comes first; it stays chosen while it is mended away.
+  // Rows that need work come first. The filter stays selected while its rows are being corrected.
   const filter = chosen ?? FILTERS.find((one) => amounts[one] > 0) ?? 'all';
   return (
     <>

@@ -13,7 +13,9 @@ interface ChoiceForAllProps {
   onChoose: (value: string) => void;
 }
 
-/** What all records of the file become, and what that means. A caller without the right to choose reads what it will be. */
+/**
+ * A choice that applies to all records of the file, with its consequence. A caller without the right to choose sees which value applies.
+ */
 export function ChoiceForAll({ choice: { among }, value, onChoose }: ChoiceForAllProps) {
   const { resource } = useResourceRoute();
   const translate = useTranslate();

@@ -11,7 +11,7 @@ import * as styles from './imports.module.css';
 import * as own from './ColumnsStep.module.css';
 import { useImportVerbs } from './useImport';
 
-/** Which field each column holds: what was recognised, to be put right by hand, with some of the values that stand there. */
+/** The field of each column as detected, to be corrected by hand, with some values of the column. */
 export function ColumnsStep({ found, onDone }: { found: ImportView; onDone: () => void }) {
   const { resource } = useResourceRoute();
   const translate = useTranslate();
@@ -20,7 +20,7 @@ export function ColumnsStep({ found, onDone }: { found: ImportView; onDone: () =
   const [chosen, setChosen] = useState<readonly (string | null)[]>(found.columns.map(({ field }) => field));
   const word = (name: string) => labelOf(translate, resource, name);
   const missing = found.fields.filter(({ name, is_required }) => is_required && !chosen.includes(name)).map(({ name }) => name);
-  /** A field stands with one column: whoever gives it to another takes it from the first. */
+  /** A field belongs to one column: assigning it to another column clears the first. */
   const choose = (at: number, field: string | null) =>
     setChosen(chosen.map((other, index) => (index === at ? field : field !== null && other === field ? null : other)));
   const send = () => map.mutate(chosen, { onSuccess: onDone, onError: notice.failed });

@@ -3,7 +3,7 @@ import type { ImportView } from '../../../domain/imports/importView';
 import { useFormats } from '../../ui/formats/formats';
 import * as styles from './imports.module.css';
 
-/** What was read: the file, how many rows, and how it was written. */
+/** Facts about the file: its name, number of rows, format, encoding and delimiter. */
 export function FileFacts({ found: { file_name, total, format, encoding, delimiter } }: { found: ImportView }) {
   const translate = useTranslate();
   const { number } = useFormats();

@@ -16,7 +16,7 @@ import * as styles from './imports.module.css';
 import * as own from './FileStep.module.css';
 import { useImportAddress, useImportsPath, useRecentImports, useUploadImport } from './useImport';
 
-/** The file: dropped, pasted or chosen; beside it what it has to hold, and an example of it. */
+/** The file: dropped, pasted or chosen, with the required columns and an example next to it. */
 export function FileStep({ steps }: { steps: ReactNode }) {
   const { resource } = useResourceRoute();
   const translate = useTranslate();
@@ -104,10 +104,10 @@ function DropFile({ onDone }: { onDone: (found: ImportView) => void }) {
   );
 }
 
-/** What the server says of the file itself comes before what it says of the call. */
+/** The server's message about the file takes precedence over its message about the call. */
 const sentenceOf = (error: Error): string => (error instanceof HttpError ? (error.body.errors['file'] ?? error.message) : error.message);
 
-/** Files that were left halfway, to go on with. */
+/** Imports that were not finished, to continue. */
 function RecentImports() {
   const translate = useTranslate();
   const { moment, number } = useFormats();

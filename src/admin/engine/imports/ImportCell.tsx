@@ -4,24 +4,24 @@ import * as styles from './imports.module.css';
 import * as rows from './ImportRows.module.css';
 
 interface ImportCellProps {
-  /** What the column is called. */
+  /** Name of the column. */
   label: string;
   line: number;
-  /** Where there is little room, this one is shown of a row in which something is wrong. */
+  /** On a small screen this cell is shown for a row that has faults. */
   isFirst: boolean;
   text: string;
-  /** What is wrong with it, as a sentence. */
+  /** The fault of the cell, as a sentence. */
   fault: string | null;
   onSave: (text: string) => Promise<unknown>;
 }
 
-/** A cell as it stands in the file; one that is wrong is a box to type in at once, any other becomes one when it is chosen. */
+/** A cell of the file. A faulty cell is a text box at once; any other becomes a text box when it is clicked. */
 export function ImportCell({ label, line, isFirst, text, fault, onSave }: ImportCellProps) {
   const translate = useTranslate();
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
-  // Enter keeps it, and so does leaving it: once is enough.
+  // Both Enter and blur save the cell; the ref prevents a second call.
   const sent = useRef<string | null>(null);
   const name = translate('imports.screen.cell', { column: label, line });
   const save = () => {
@@ -32,7 +32,7 @@ export function ImportCell({ label, line, isFirst, text, fault, onSave }: Import
     }
     if (sent.current === typed) return;
     sent.current = typed;
-    // What was typed stays when it could not be kept.
+    // The typed text stays when saving fails.
     void onSave(typed).then(
       () => {
         sent.current = null;
@@ -57,7 +57,7 @@ export function ImportCell({ label, line, isFirst, text, fault, onSave }: Import
       {isBox ? (
         <>
           <input
-            // Somebody has just asked for it.
+            // The user has just opened this cell.
             autoFocus={isOpen}
             value={typed ?? text}
             onChange={(event) => setTyped(event.target.value)}

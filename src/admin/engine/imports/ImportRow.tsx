@@ -19,7 +19,7 @@ interface ImportRowProps {
   onMend: () => void;
 }
 
-/** A row of the file: what is found of it, whether it goes along, and its cells. */
+/** A row of the file: its result, whether it is imported, and its cells. */
 export function ImportRow({ id, row, fields, onMend }: ImportRowProps) {
   const { resource } = useResourceRoute();
   const translate = useTranslate();
@@ -46,7 +46,7 @@ export function ImportRow({ id, row, fields, onMend }: ImportRowProps) {
               {resembles.line === null ? resembles.name : translate('imports.screen.in_row', { line: resembles.line })}
             </span>
           )}
-          {/* Each sentence, also of a cell that is out of sight; the cell is described by its own. */}
+          {/* All fault sentences of the row, also of cells out of sight; a visible cell is described by its own sentence. */}
           {faults.map(({ field, message }) => (
             <span key={`${field} ${message}`} className={styles.wrong} aria-hidden={field !== null && fields.includes(field)}>
               {message}

@@ -23,11 +23,11 @@ const KEYS: readonly ShownKey[] = [
 interface ImportRowsProps {
   found: ImportView;
   filter: RowFilter;
-  /** Somebody has begun to mend: the list stays this one, also when nothing is left in it. */
+  /** Called at the first correction, so that the list keeps its filter even when no faulty row is left. */
   onFirst: () => void;
 }
 
-/** The rows of a file, a page at a time. Enter keeps a cell and goes to the next that is wrong; Escape leaves it as it was. */
+/** The rows of a file, one page at a time. Enter saves a cell and goes to the next faulty one; Escape restores it. */
 export function ImportRows({ found, filter, onFirst }: ImportRowsProps) {
   const { resource } = useResourceRoute();
   const translate = useTranslate();
@@ -78,8 +78,8 @@ export function ImportRows({ found, filter, onFirst }: ImportRowsProps) {
 }
 
 /**
- * The columns in the order of the file, but for those in which something is wrong: they come after the first, so that nobody has to
- * look for them. As it was when the page came in, so that no column moves while it is mended.
+ * The columns in the order of the file, with the faulty columns directly after the first. The order is fixed when the page arrives, so that
+ * no column moves while it is being corrected.
  */
 function useFieldOrder({ columns }: ImportView, data: ImportRowsPage | undefined, isFetching: boolean): readonly string[] {
   const [order, setOrder] = useState<{ readonly page: number; readonly wrong: readonly string[] } | null>(null);
@@ -93,7 +93,7 @@ function useFieldOrder({ columns }: ImportView, data: ImportRowsPage | undefined
   return first === undefined ? [] : [first, ...wrong, ...rest.filter((field) => !wrong.includes(field))];
 }
 
-/** After Enter the next cell that is wrong has the focus, so that a list of faults is mended without the mouse. */
+/** Enter moves the focus to the next faulty cell, so that faults can be corrected without a mouse. */
 function toNextWrong(event: KeyboardEvent<HTMLTableElement>): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
   const wrong = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[aria-invalid="true"]')];

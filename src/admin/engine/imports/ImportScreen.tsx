@@ -17,7 +17,9 @@ import { useImport, useImportAddress } from './useImport';
 const STEPS = ['file', 'columns', 'check', 'outcome'] as const;
 const STEP_OF: Readonly<Record<ImportState, number>> = { mapping: 1, checking: 2, checked: 2, running: 3, done: 3, stopped: 3 };
 
-/** Records from a file: choose it, say what its columns are, mend its rows, and give the word. Its address holds the import. */
+/**
+ * Creates records from a file: choose it, map its columns, correct its rows, and start the import. The address holds the id of the import.
+ */
 export function ImportScreen() {
   const { resource, params, route } = useResourceRoute();
   const translate = useTranslate();

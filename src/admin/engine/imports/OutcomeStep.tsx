@@ -13,7 +13,7 @@ import { FileFacts } from './FileFacts';
 import * as styles from './imports.module.css';
 import { useImportAddress, useImportsPath } from './useImport';
 
-/** What came of it: how many were made, what was passed over and why, and the way on. */
+/** The result of the import: how many records were created, which rows were skipped and why, and where to go next. */
 export function OutcomeStep({ found }: { found: ImportView }) {
   const { resource, params, route, name } = useResourceRoute();
   const translate = useTranslate();

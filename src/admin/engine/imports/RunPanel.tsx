@@ -11,7 +11,7 @@ import { ChoiceForAll } from './ChoiceForAll';
 import * as styles from './imports.module.css';
 import { useImportAddress, useImportsPath, useImportVerbs } from './useImport';
 
-/** How many records there will be, and the word to make them: all, or those that are right. */
+/** How many records the import creates, and the buttons to create all of them or only the valid ones. */
 export function RunPanel({ found }: { found: ImportView }) {
   const { resource } = useResourceRoute();
   const translate = useTranslate();

@@ -5,14 +5,14 @@ import { http } from '../../../../providers/http';
 import type { ImportRowsPage, ImportRowView, ImportView, RowFilter } from '../../../domain/imports/importView';
 import { useResourceRoute } from '../useResourceRoute';
 
-/** While the server is at it, how far it is is asked for this often. */
+/** How often the progress is polled while the server works, in ms. */
 const EVERY_MS = 700;
 const isBusy = (found: ImportView | undefined) => found?.state === 'checking' || found?.state === 'running';
 
-/** Where the calls of the imports of this list go. */
+/** API path of the imports of this list. */
 export const useImportsPath = (): string => `${addressOf(useResourceRoute().name).api}/imports`;
 
-/** Which import the address names, and how to go to another, or back to none. */
+/** The id of the import in the address, and functions that go to another import or to none. */
 export function useImportAddress() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function useImportAddress() {
   };
 }
 
-/** An import as it stands; looked at again and again while it is being checked or written. */
+/** The current state of an import, polled while it is being checked or written. */
 export function useImport(id: string) {
   const path = useImportsPath();
   return useQuery({
@@ -32,7 +32,7 @@ export function useImport(id: string) {
   });
 }
 
-/** One's own imports of this list, and how many rows a file may have. */
+/** The user's own imports of this list, and the maximum number of rows per file. */
 export function useRecentImports() {
   const path = useImportsPath();
   return useQuery({
@@ -52,14 +52,14 @@ export function useImportRows(id: string, filter: RowFilter, page: number, isRea
   });
 }
 
-/** What can be done with an import. What comes of it is what the screen shows. */
+/** The actions on an import. Each result updates what the screen shows. */
 export function useImportVerbs(id: string) {
   const path = useImportsPath();
   const queries = useQueryClient();
   const one = `${path}/${encodeURIComponent(id)}`;
   const key = ['imports', path, id];
   const shows = (found: ImportView) => queries.setQueryData(key, found);
-  /** Its rows are asked for anew, and so is every list once there is something new in them. */
+  /** Refetches the rows, and every list that shows new records. */
   const forgetRows = () => queries.removeQueries({ queryKey: [...key, 'rows'] });
   const map = useMutation({
     mutationFn: async (columns: readonly (string | null)[]) => (await http<ImportView>(one, { method: 'PATCH', body: { columns } })).json,
@@ -73,13 +73,13 @@ export function useImportVerbs(id: string) {
       (await http<{ import: ImportView; row: ImportRowView }>(`${one}/rows/${line}`, { method: 'PATCH', body })).json,
     onSuccess: ({ import: found, row }) => {
       shows(found);
-      // The row stays where it is, also where this list of faults would not show it any more: nothing moves under who types.
+      // The row stays in place, even where the current filter no longer matches it: nothing moves while a person types.
       queries.setQueriesData<ImportRowsPage>({ queryKey: [...key, 'rows'] }, (page) =>
         page ? { ...page, rows: page.rows.map((other) => (other.line === row.line ? row : other)) } : page,
       );
       void queries.invalidateQueries({ queryKey: [...key, 'rows'], refetchType: 'none' });
     },
-    // Answers of cells that were mended in quick succession may come in another order.
+    // Responses for cells corrected in quick succession may arrive in another order.
     onSettled: () => void queries.invalidateQueries({ queryKey: key, exact: true }),
   });
   const run = useMutation({
@@ -94,7 +94,7 @@ export function useImportVerbs(id: string) {
   return { map, mend, run, remove };
 }
 
-/** Sends a file; what comes back is the import that it has become. */
+/** Uploads a file and passes on the import that was created from it. */
 export function useUploadImport(onDone: (found: ImportView) => void) {
   const path = useImportsPath();
   const queries = useQueryClient();

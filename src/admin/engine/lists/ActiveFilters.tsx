@@ -15,7 +15,7 @@ interface ActiveFiltersProps {
   hasSearch?: boolean;
 }
 
-/** The filters that are on, each with a cross to take it off; those in `quiet` stay on without being named. */
+/** The active filters, each with a button that removes it; those in `quiet` stay active without being shown. */
 export function ActiveFilters({ quiet = [], hasSearch = true }: ActiveFiltersProps) {
   const { resource } = useResourceRoute();
   const { filterValues, setFilters } = useListContext();
@@ -29,7 +29,7 @@ export function ActiveFilters({ quiet = [], hasSearch = true }: ActiveFiltersPro
       {filters.map(({ name, value }) => (
         <Chip key={name}>
           <span className={styles.filter}>
-            {/* A long filter is cut; the cross stays in sight. */}
+            {/* A long filter is truncated; its remove button stays visible. */}
             <span className={styles.filterText}>
               <FilterText name={name} value={value} />
             </span>

@@ -26,7 +26,7 @@ import { labelOf } from './labelOf';
 import type { Which } from '../../../../providers/dataProvider';
 import { useAffected, useBulkRun } from './useBulk';
 
-/** Changes chosen fields of many records: tick a field, give its value, see how many it is about. */
+/** Changes selected fields of many records: tick a field, give its value, see how many records change. */
 export function BulkEditDialog({ which, onClose, onDone }: { which: Which; onClose(): void; onDone(): void }) {
   const { resource } = useResourceRoute();
   const translate = useTranslate();
@@ -80,7 +80,10 @@ export function BulkEditDialog({ which, onClose, onDone }: { which: Which; onClo
   );
 }
 
-/** Names the chosen records that would be published while something is still empty. Of everything that the filters find, those on this page. */
+/**
+ * Names the selected records that would be published with required fields still empty. When all records of the filters are selected, only
+ * those on this page.
+ */
 function Unready({ resource, draft, which }: { resource: AnyResource; draft: string; which: Which }) {
   const missingIn = useMissing(resource);
   const isDraft = useWatch({ name: draft }) as unknown;

@@ -15,7 +15,7 @@ export function Cell({ column, record }: { column: ListColumn; record: AnyRow })
   );
 }
 
-/** A value of a record as its kind shows it; the moments that every record has show their distance. */
+/** A value of a record as its kind shows it; creation and change dates are shown as time ago. */
 export function CellValue({ column, record }: { column: ListColumn; record: AnyRow }) {
   const { resource } = useResourceRoute();
   if (!(column.name in resource.fields)) return <Moment value={record[column.name]} />;

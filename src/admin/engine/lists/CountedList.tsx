@@ -4,10 +4,10 @@ import { type ReactNode, useMemo } from 'react';
 import type { SpeelveldDataProvider } from '../../../../providers/dataProvider';
 import { listMeta } from './listMeta';
 
-/** For how long the numbers of a long list are taken as they were counted, in ms. */
+/** How long the counts of a long list stay valid, in ms. */
 const COUNTED_FOR = 10_000;
 
-/** A long list stands there before it is counted: how many rows it has, and what its tabs and sums come to, follows for all that is in it. */
+/** Shows a long list before it is counted. The number of rows, the tab counts and the sums follow for everything in it. */
 export function CountedList({ children }: { children: ReactNode }) {
   const list = useListContext();
   const { resource, filter, filterValues } = list;
@@ -20,7 +20,7 @@ export function CountedList({ children }: { children: ReactNode }) {
     enabled: isPartial,
     staleTime: COUNTED_FOR,
   });
-  // What is counted belongs to rows that are there.
+  // The counts apply only to rows that are present.
   const whole = useMemo(
     () => (isPartial && counted ? ({ ...list, ...counted } as ListControllerResult) : list),
     [list, isPartial, counted],

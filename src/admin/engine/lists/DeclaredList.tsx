@@ -23,27 +23,27 @@ const RecordFrame = lazy(async () => ({ default: (await import('../records/Recor
 
 const LazyVerbs = lazy(async () => ({ default: (await import('./RowVerbs')).RowVerbs }));
 
-/** Few entities have such buttons: they come where one has. */
+/** Few entities have such buttons, so their code is fetched only for those. */
 const RowVerbs = ({ record }: { record: AnyRow }) => (
   <Suspense fallback={null}>
     <LazyVerbs record={record} />
   </Suspense>
 );
 
-/** As many as an order made by hand can reasonably hold: they are dragged on one page. */
+/** The most rows that a manual order can reasonably have: they are dragged on one page. */
 const ALL_TO_ORDER = 1000;
 
 interface DeclaredListProps {
-  /** Between the title of the page and the list, with a heading for the list itself. */
+  /** Shown between the page title and the list, with a heading for the list. */
   above?: { readonly content: ReactNode; readonly heading: string };
   RowActions?: Actions;
-  /** In the bar that choosing rows raises. */
+  /** Shown in the selection bar. */
   SelectionActions?: ForChosen;
-  /** Beside the title, in place of the button that makes a record. */
+  /** Next to the title, in place of the button that creates a record. */
   action?: ReactNode;
 }
 
-/** The list of an entity, from its declaration: at its own page, or as a tab of the record it belongs to. */
+/** The list of an entity from its declaration, on its own page or as a tab of the record that it belongs to. */
 export function DeclaredList({ above, RowActions, SelectionActions, action }: DeclaredListProps) {
   const { resource, route, name, params } = useResourceRoute();
   const faults = useListFaults();
@@ -63,7 +63,7 @@ export function DeclaredList({ above, RowActions, SelectionActions, action }: De
           perPage={isOrdered ? ALL_TO_ORDER : rows}
           queryOptions={faults}
           disableSyncWithLocation={isOrdered}
-          // The route has asked for access: asking again would keep the first call waiting.
+          // The route has already checked access; checking again would delay the first call.
           disableAuthentication
         >
           {isOrdered ? (

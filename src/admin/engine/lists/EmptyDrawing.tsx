@@ -13,8 +13,8 @@ import * as styles from './EmptyDrawing.module.css';
 const FRESH = 60_000;
 
 /**
- * What stands above the sentence of an empty list: in a club, where the sport of the activity is played, or else that of the club;
- * elsewhere the list's own icon.
+ * The drawing above an empty list. Within an organization it shows the sport of the activity, or else of the organization; elsewhere the
+ * list's icon.
  */
 export function EmptyDrawing() {
   const { resource } = useResourceRoute();
@@ -24,7 +24,7 @@ export function EmptyDrawing() {
   return organization_id === null ? <Icon className={styles.icon} /> : <SportDrawing family={family} />;
 }
 
-/** Both records are there by now: the frame around the list has fetched them. */
+/** Both records are already cached: the frame around the list has fetched them. */
 function useFamily(organization_id: string | null): SportFamily | null {
   const { params } = useResourceRoute();
   const { activity_id = '' } = params;

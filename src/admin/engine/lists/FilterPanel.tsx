@@ -11,7 +11,7 @@ import { useResourceRoute } from '../useResourceRoute';
 import { labelOf } from './labelOf';
 import { listMeta } from './listMeta';
 
-/** All filters of a list. What is chosen works at once; closing keeps it. */
+/** All filters of a list. A choice applies at once; closing the panel keeps it. */
 export function FilterPanel({ anchor, fields, onClose }: { anchor: HTMLElement; fields: readonly [string, Field][]; onClose(): void }) {
   const { resource } = useResourceRoute();
   const list = useListContext();
@@ -19,7 +19,7 @@ export function FilterPanel({ anchor, fields, onClose }: { anchor: HTMLElement; 
   const isKnown = !isFetching && total !== undefined && !listMeta(list).isMore;
   const translate = useTranslate();
   const { action, content } = useSteadyPopover();
-  // What was chosen goes by way of the address; until it is there, the next choice must not forget it.
+  // A choice travels through the address. Until it arrives there, the next choice must include it.
   const [chosen, setChosen] = useState<{ from: object; to: Readonly<Record<string, unknown>> } | null>(null);
   const values: Readonly<Record<string, unknown>> = chosen && chosen.from === filterValues ? chosen.to : filterValues;
   const set = (name: string, value: unknown) => {

@@ -5,7 +5,7 @@ import { useResourceRoute } from '../useResourceRoute';
 import { labelOf } from './labelOf';
 import type { ActiveFilter } from './useActiveFilters';
 
-/** A filter as people read it: "Sport: Voetbal, Hockey". */
+/** A filter as text: "Sport: Voetbal, Hockey". */
 export function FilterText({ name, value }: ActiveFilter) {
   const { resource } = useResourceRoute();
   const translate = useTranslate();

@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { showing } from './opened';
 
 /**
- * What react-admin reads of the address of a list: all but which record is shown over it. It keeps the parameters that it finds for the
- * next visit to the list, and would open the dialog again with them.
+ * Hides the id of the opened record from react-admin. It stores the parameters of a list for the next visit, and would open the dialog
+ * again with them.
  */
 export function ListAddress({ children }: { children: ReactNode }) {
   const router = useRouterProvider();
@@ -13,7 +13,7 @@ export function ListAddress({ children }: { children: ReactNode }) {
   return <RouterProviderContext value={own}>{children}</RouterProviderContext>;
 }
 
-/** As its own provider gives it: what it asks for is what the router takes. */
+/** The cast is that of react-admin's own provider: react-admin navigates only with arguments that the router accepts. */
 const useListNavigate = () => useNavigate() as RouterNavigateFunction;
 
 function useListLocation() {

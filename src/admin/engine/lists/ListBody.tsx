@@ -17,7 +17,7 @@ import * as styles from './lists.module.css';
 
 const SelectionBar = lazy(async () => ({ default: (await import('./SelectionBar')).SelectionBar }));
 
-/** Tabs, tools, rows and pages of a list. The tools stay while rows load, so that nothing jumps. */
+/** Tabs, tools, rows and pagination of a list. The tools stay while rows load, so that nothing moves. */
 export function ListBody({ RowActions }: { RowActions?: Actions | undefined }) {
   const { resource } = useResourceRoute();
   const { data, total, isPending, error, selectedIds, filterValues } = useListContext();
@@ -30,7 +30,7 @@ export function ListBody({ RowActions }: { RowActions?: Actions | undefined }) {
   return (
     <div className={styles.list}>
       <ViewTabs columns={columns} />
-      {/* Drawn below the rows and reached before them: whoever has chosen goes back a step, and not through all that follow. */}
+      {/* Drawn below the rows but before them in the tab order: after selecting, a person goes back one step, not through all rows. */}
       {selectedIds.length > 0 && !isSmall && (
         <Suspense fallback={null}>
           <SelectionBar />

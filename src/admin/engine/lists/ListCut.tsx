@@ -3,7 +3,7 @@ import { isUnreached } from '../../ui/isOfConnection';
 import { useTryAgain } from '../../ui/useTryAgain';
 import * as styles from './lists.module.css';
 
-/** Above rows that could not be fetched anew: they stay in sight, and it goes by itself when the connection is back. */
+/** Shown above rows that could not be refetched. The rows stay visible, and the message disappears when the connection is back. */
 export function ListCut() {
   const { data, error, refetch } = useListContext();
   const translate = useTranslate();

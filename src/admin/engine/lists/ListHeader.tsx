@@ -16,7 +16,7 @@ import { useProfile } from '../../ui/useProfile';
 import { useMay } from './useMay';
 import * as styles from './lists.module.css';
 
-/** The title of a list and its one filled button; in a section its tabs; inside a record's tabs only the button. */
+/** The title of a list and its one filled button; in a section also its tabs, and inside a record's tabs only the button. */
 export function ListHeader({ isTab, action: make = <MakeButtons /> }: { isTab: boolean; action?: ReactNode }) {
   const { resource, route, params } = useResourceRoute();
   const translate = useTranslate();
@@ -32,7 +32,7 @@ export function ListHeader({ isTab, action: make = <MakeButtons /> }: { isTab: b
   return <div className={styles.create}>{action}</div>;
 }
 
-/** What makes records: one by one, or many from a file where the entity says how. */
+/** Buttons that create records: one at a time, or many from a file where the entity supports imports. */
 function MakeButtons() {
   return (
     <>
@@ -42,7 +42,7 @@ function MakeButtons() {
   );
 }
 
-/** The lists beside this one. */
+/** Links to the neighbouring lists. */
 function BesideLinks() {
   const { resource, params } = useResourceRoute();
   const translate = useTranslate();
@@ -70,7 +70,7 @@ function ImportButton() {
   );
 }
 
-/** "Nieuw label", where this person may; quiet where the header has it already, or another that comes first. */
+/** "Nieuw label", for a person who may create one; outlined where another filled button takes precedence. */
 export function CreateButton({ isQuiet = false }: { isQuiet?: boolean }) {
   const { resource, params, route } = useResourceRoute();
   const translate = useTranslate();

@@ -17,7 +17,7 @@ import * as styles from './lists.module.css';
 
 type Columns = ReturnType<typeof useColumns>;
 
-/** Which columns show, and the list as a file. */
+/** Chooses the visible columns and exports the list. */
 export function ListMenu({ columns }: { columns?: Columns }) {
   const { resource } = useResourceRoute();
   const translate = useTranslate();

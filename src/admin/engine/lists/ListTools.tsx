@@ -25,19 +25,19 @@ import type { useColumns } from './useColumns';
 const FilterPanel = lazy(async () => ({ default: (await import('./FilterPanel')).FilterPanel }));
 
 interface ListToolsProps {
-  /** Without them the person cannot choose any. */
+  /** Absent: the columns cannot be chosen. */
   columns?: ReturnType<typeof useColumns>;
-  /** Views can be kept of it, also where no columns are chosen. */
+  /** Views can be saved, even where columns cannot be chosen. */
   hasViews?: boolean;
-  /** Fields that this list filters by in another way. */
+  /** Fields that this list filters in another way. */
   without?: readonly string[];
-  /** Filters that something else on the page shows to be on. */
+  /** Filters whose state is shown elsewhere on the page. */
   quiet?: readonly string[];
-  /** What stands in front of the filters: the search, unless something else does. */
+  /** Replaces the search box in front of the filters. */
   children?: ReactNode;
 }
 
-/** The one line of tools above the rows: search, filters, columns and export; below it the filters that are on. */
+/** One line of tools above the rows: search, filters, columns and export. The active filters are below it. */
 export function ListTools({ columns, hasViews = false, without = [], quiet = [], children }: ListToolsProps) {
   const { resource } = useResourceRoute();
   const profile = useProfile();
@@ -89,8 +89,8 @@ function ListSearch() {
   const { location: next } = useNavigation();
   const { pathname } = useLocation();
   const tell = (text: string) => {
-    // Somebody went on while the search was waiting: writing it into this address would call them back.
-    // The address may have changed already while the next screen is still being fetched.
+    // The person navigated while the search was pending: writing the search into this address would take them back. The address may already
+    // have changed while the next screen is being fetched.
     if ((next && next.pathname !== pathname) || globalThis.location.pathname !== pathname) return;
     const { q: _old, ...rest } = filterValues;
     setFilters(text.trim() === '' ? rest : { ...rest, q: text.trim() }, undefined, false);
@@ -107,7 +107,7 @@ function ListSearch() {
       onType={setText}
       start={<Search aria-hidden sx={{ fontSize: 20 }} />}
       end={
-        // Its room is kept while there is nothing to clear, so that the box does not change under who types.
+        // Keeps its width while there is nothing to clear, so that the box does not change while a person types.
         <IconButton
           size="small"
           edge="end"
@@ -123,7 +123,7 @@ function ListSearch() {
   );
 }
 
-/** The fields that the panel filters by: those that say so, as far as this person may see them. */
+/** The fields of the filter panel: those declared as filters that this person may see. */
 const filterFields = (resource: AnyResource, profile: Profile | null): [string, Field][] =>
   filtersOf(resource).filter(
     ([name, field]) => name !== resource.list.tabs && viewsOf(field).filter !== null && (!field.see || allows(profile, field.see)),

@@ -9,7 +9,7 @@ import * as styles from './lists.module.css';
 
 const EmptyDrawing = lazy(async () => ({ default: (await import('./EmptyDrawing')).EmptyDrawing }));
 
-/** Nothing to show: either there is nothing yet, with the next step, or nothing fits the filters, which are named. */
+/** An empty list: either nothing exists yet, with the next step, or nothing matches the filters, which are named. */
 export function NoRecords({ isFiltered = false }: { isFiltered?: boolean }) {
   const { resource } = useResourceRoute();
   const { setFilters } = useListContext();

@@ -12,8 +12,8 @@ import { ownersIn } from './ownersIn';
 import { useMay } from './useMay';
 
 /**
- * The dialog over a list of the record that its address shows (`?show=<id>`): a link to it opens it, a step back closes it. A record that is
- * not on this page is fetched by its id, as far as it is in this list at all.
+ * The dialog over a list for the record in its address (`?show=<id>`): a link opens it, going back closes it. A record that is not on this
+ * page is fetched by id, if it belongs to this list.
  */
 export function OpenedRecord({ dialog }: { dialog: DialogName }) {
   const { resource, route, params } = useResourceRoute();
@@ -44,7 +44,7 @@ function useClose(): () => void {
   return () => void (isOpenedHere(state) ? navigate(-1) : navigate(`${pathname}${showing(search, null)}`, { replace: true }));
 }
 
-/** The row of an id, of this page or fetched; kept while the dialog is open, whatever becomes of the list meanwhile. */
+/** The row of an id, on this page or fetched. It stays the same while the dialog is open, even when the list changes. */
 function useRecordShown(id: string | null, close: () => void): AnyRow | null {
   const { name, resource } = useResourceRoute();
   const [sort] = resource.list.sort;

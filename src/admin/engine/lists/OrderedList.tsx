@@ -19,7 +19,7 @@ import { TitleLink } from './TitleCell';
 import { useColumns } from './useColumns';
 import { useMay } from './useMay';
 
-/** A list that people put in order, by dragging or by keyboard. An order that the server refuses is taken back. */
+/** A list that people reorder by dragging or by keyboard. An order that the server refuses is undone. */
 export function OrderedList({ isTab }: { isTab: boolean }) {
   const { resource, name } = useResourceRoute();
   const { data, isPending, error, refetch } = useListContext<AnyRow>();
@@ -28,7 +28,7 @@ export function OrderedList({ isTab }: { isTab: boolean }) {
   const translate = useTranslate();
   const may = useMay(resource);
   const columns = useColumns(resource);
-  // Between a drop and the server's answer the rows stand as they were dropped.
+  // Between a drop and the server's response the rows keep the dropped order.
   const [dropped, setDropped] = useState<readonly string[] | null>(null);
   const order = dropped?.flatMap((id) => data?.find((row) => row.id === id) ?? []) ?? data ?? [];
   const reorder = async (ids: readonly string[]) => {
@@ -126,7 +126,7 @@ function OrderedRow({
       </Box>
       {facts.map((column) =>
         column.role === 'switch' ? (
-          // There is no head above these rows, so a switch says what it is for.
+          // These rows have no column headings, so a switch has its own label.
           <Box
             key={column.name}
             sx={{

@@ -11,7 +11,9 @@ import { useProfile } from '../../ui/useProfile';
 import { Nothing } from '../../ui/values/PlainText';
 import * as styles from './TitleCell.module.css';
 
-/** Whose a row of an overview is, by name, and the way there for who may go. All names of a page are fetched in one call. */
+/**
+ * The name of the owner of a row in an overview, with a link for a person who may open it. All names of a page are fetched in one call.
+ */
 export function OwnerLink({ to, record }: { to: string; record: AnyRow }) {
   const translate = useTranslate();
   const profile = useProfile();

@@ -10,7 +10,7 @@ import * as styles from './lists.module.css';
 
 const SIZES = [10, 25, 50, 100];
 
-/** Which part of the list this is, and the way to the others. */
+/** The range of rows shown, and the buttons to the other pages. */
 export function Pages() {
   const list = useListContext();
   const { resource, page, perPage, total, isPending, setPage, setPerPage, hasNextPage, hasPreviousPage } = list;

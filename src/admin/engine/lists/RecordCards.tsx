@@ -17,14 +17,14 @@ import { useOpening } from './useOpening';
 
 const SHOWN = 2;
 
-/** The rows of a list on a small screen: the name on one line, what matters most below it. */
+/** The rows of a list on a small screen: the name on one line, the most important facts below it. */
 export function RecordCards({ columns, RowActions }: { columns: readonly ListColumn[]; RowActions?: Actions | undefined }) {
   const { resource } = useResourceRoute();
   const { data, isPending } = useListContext<AnyRow>();
   const translate = useTranslate();
   const picture = columns.find(({ role }) => role === 'picture');
-  // A state or a switch stands at the end, where a thumb finds it; the rest goes on the second line.
-  // What is not public says so beside its name: a switch for that, at the end of every row, would say more of it than of the rest.
+  // A state or a switch is at the end, in reach of a thumb; the rest goes on the second line. A draft is marked next to its name, because a
+  // switch on every row would draw too much attention to publishing.
   const draft = columns.find(({ name }) => name === resource.draft);
   const open = columns.filter((column) => column !== picture && column !== draft && column.name !== resource.title);
   const state =
@@ -32,10 +32,10 @@ export function RecordCards({ columns, RowActions }: { columns: readonly ListCol
     open.find(({ role }) => role === 'state') ??
     (draft ? undefined : open.find(({ role }) => role === 'switch'));
   const told = open.filter((column) => column !== state && column.role !== 'switch');
-  // Of what adds up the first amount belongs to what matters.
+  // In a list with totals, the first amount is always among the shown facts.
   const amount = told.find(({ name }) => resource.list.totals.includes(name));
   const others = told.filter((column, at) => at < SHOWN || column === amount);
-  // With something to do at the end of the row, the state makes room for the name.
+  // When the row has actions at its end, the state moves to the second line to leave room for the name.
   const facts = RowActions && state ? [state, ...others] : others;
   const opening = useOpening();
   return (
@@ -99,19 +99,19 @@ export function RecordCards({ columns, RowActions }: { columns: readonly ListCol
   );
 }
 
-/** A bare number, which without the head of its column could count anything. */
+/** A bare number, which is meaningless without its column heading. */
 function isCount({ field }: ListColumn): boolean {
   const { as = field.kind, unit, isLabel = false } = field as { as?: string; unit?: string; isLabel?: boolean };
   return as === 'integer' && unit === undefined && !isLabel;
 }
 
-/** What a record does not have takes no room on its card. */
+/** A card leaves out empty values. */
 const isTold =
   (record: AnyRow, heading: string) =>
   ({ name }: ListColumn): boolean =>
     record[name] !== null && name !== heading;
 
-/** What leads to the record, where its title only says that beside what the facts say: `2026-10 · Club` is headed 2026-10. */
+/** The text of the link to the record. A title that also repeats facts is shortened: `2026-10 · Club` becomes 2026-10. */
 function headingOf(resource: AnyResource, record: AnyRow): string {
   const lead = leadOf(resource);
   const value = record[lead];

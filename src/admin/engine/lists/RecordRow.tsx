@@ -14,17 +14,17 @@ interface RecordRowProps {
   record: AnyRow;
   index: number;
   columns: readonly ListColumn[];
-  /** The field whose picture stands beside the title. */
+  /** The field whose picture is shown next to the title. */
   picture: string | null;
   isMarked: boolean;
   isChosen: boolean;
-  /** Undefined where nobody can do anything with chosen rows. These stay the same functions. */
+  /** Undefined where no action works on selected rows. Both functions must be stable. */
   onToggle?: ((id: string, index: number, isRun: boolean) => void) | undefined;
   onOpen?: ((event: MouseEvent<HTMLElement>, record: AnyRow) => void) | undefined;
   RowActions?: Actions | undefined;
 }
 
-/** A record in the table, drawn anew when something of its own is another: one of a hundred that is chosen is one row of work. */
+/** A table row, rendered again only when its own data changes: selecting one of a hundred rows renders one row. */
 export const RecordRow = memo(function RecordRow({
   record,
   index,

@@ -16,7 +16,7 @@ import type { ListColumn } from './useColumns';
 import { useOpening } from './useOpening';
 import { useSelecting } from './useSelecting';
 
-/** The rows of a list as a table: a sticky header that sorts, real links, boxes to choose with. */
+/** The rows of a list as a table: a sticky header that sorts, real links, and check boxes. */
 export function RecordTable({ columns, RowActions }: { columns: readonly ListColumn[]; RowActions?: Actions | undefined }) {
   const { resource } = useResourceRoute();
   const { data, isPending, isFetching } = useListContext<AnyRow>();

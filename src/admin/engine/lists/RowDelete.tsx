@@ -8,7 +8,7 @@ import { useResourceRoute } from '../useResourceRoute';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('../removal/DeleteDialog')).DeleteDialog }));
 
-/** Deletes one row of a list, after asking. */
+/** Deletes one row of a list after a confirmation. */
 export function RowDelete({ record }: { record: AnyRow }) {
   const { resource, name: at } = useResourceRoute();
   const translate = useTranslate();

@@ -12,11 +12,13 @@ const SaveViewDialog = lazy(async () => {
 });
 
 interface SaveViewProps {
-  /** Those that are shown, where the person chose them; null where the list has no columns to choose. */
+  /** The visible columns, where the person chose them; null where the list has no columns to choose. */
   columns: readonly string[] | null;
 }
 
-/** Keeps what the list shows under a name, for oneself or for a team. Stands there always, so that nothing moves under who begins to search. */
+/**
+ * Saves what the list shows under a name, for the user or for a team. Always present, so that nothing moves when a person starts to search.
+ */
 export function SaveView({ columns }: SaveViewProps) {
   const translate = useTranslate();
   const views = useViews();

@@ -18,7 +18,7 @@ interface SaveViewDialogProps {
   columns: readonly string[] | null;
 }
 
-/** Asks for the name of a view, and for whom it is where this person can share it. */
+/** Asks for the name of a view, and for its audience where this person may share it. */
 export function SaveViewDialog({ onClose, views, columns }: SaveViewDialogProps) {
   const translate = useTranslate();
   const notice = useNotice();

@@ -11,7 +11,7 @@ import { useSelection } from './useSelection';
 const DeleteDialog = lazy(async () => ({ default: (await import('../removal/DeleteDialog')).DeleteDialog }));
 const BulkEditDialog = lazy(async () => ({ default: (await import('./BulkEditDialog')).BulkEditDialog }));
 
-/** What can be done with the chosen rows; or with everything that the filters find. */
+/** The actions on the selected rows, or on everything that the filters match. */
 export function SelectionBar() {
   const { resource } = useResourceRoute();
   const may = useMay(resource);

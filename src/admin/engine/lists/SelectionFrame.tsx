@@ -6,16 +6,16 @@ import { LOW } from '../../ui/sizes';
 import { useBarHeight } from '../records/save/useBarHeight';
 
 interface SelectionFrameProps {
-  /** How many are chosen. */
+  /** The number of selected rows. */
   count: number;
-  /** Offered beside that number: to choose more. */
+  /** Shown next to that number: a way to select more. */
   more?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * The bar of what is chosen. It stands before the rows in what it is put in, a column of flex, and is drawn below them: whoever
- * has chosen by keyboard goes back a step, and not through all rows that follow.
+ * The selection bar. It comes before the rows in a flex column and is drawn below them: after selecting by keyboard, a person goes back one
+ * step instead of through all following rows.
  */
 export function SelectionFrame({ count, more, children }: SelectionFrameProps) {
   const translate = useTranslate();

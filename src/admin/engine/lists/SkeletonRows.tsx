@@ -2,7 +2,7 @@ import { useListContext } from 'react-admin';
 import { Skeleton } from '../../ui/Skeleton';
 import * as styles from './SkeletonRows.module.css';
 
-/** Rows of the right height while the real ones are on their way. */
+/** Placeholder rows of the right height while the rows load. */
 export function SkeletonRows({ columns, hasBox, hasPicture }: { columns: number; hasBox: boolean; hasPicture: boolean }) {
   const { perPage } = useListContext();
   return Array.from({ length: Math.min(perPage, 12) }, (_none, row) => (

@@ -15,11 +15,11 @@ import { useRowAddress } from './useRowAddress';
 interface TitleCellProps {
   record: AnyRow;
   picture: string | null;
-  /** Whether it says that nobody sees the record yet, as no other cell of the row does. */
+  /** Whether the title marks a record that is not public yet, which no other cell of the row shows. */
   isMarked: boolean;
 }
 
-/** The first cell: picture and name, or what else leads to the record, as the link of the row. */
+/** The first cell: the picture and the name, or another field that links to the record. */
 export function TitleCell({ record, picture, isMarked }: TitleCellProps) {
   const { resource } = useResourceRoute();
   return (
@@ -33,14 +33,14 @@ export function TitleCell({ record, picture, isMarked }: TitleCellProps) {
   );
 }
 
-/** The link of a row, by its title or by another of its fields. */
+/** The link of a row, by its title or by another field. */
 export function TitleLink({ record, by }: { record: AnyRow; by?: string }) {
   const { resource } = useResourceRoute();
   const address = useRowAddress()(record);
   const translate = useTranslate();
   const { state, fields } = resource;
   const lead = by ?? resource.title;
-  // What has no number yet is called by how it stands.
+  // A record without a number yet is named by its state.
   const unnamed = state === null ? '' : translate(`resources.${resource.name}.choices.${state}.${String(record[state])}`, { _: '' });
   const title = titleOf({ title: lead, fields }, record) ?? String(record[lead] ?? unnamed);
   if (address === null) return <div className={styles.name}>{title}</div>;

@@ -7,7 +7,7 @@ import * as styles from './RecordCards.module.css';
 import type { ListColumn } from './useColumns';
 import { useTotals } from './useTotals';
 
-/** The same below the rows of a small screen: each sum behind its name. */
+/** The totals below the rows on a small screen: each sum after its name. */
 export function TotalsBelow({ columns }: { columns: readonly ListColumn[] }) {
   const { resource } = useResourceRoute();
   const translate = useTranslate();

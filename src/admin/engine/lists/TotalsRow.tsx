@@ -6,14 +6,14 @@ import type { ListColumn } from './useColumns';
 import { useTotals } from './useTotals';
 
 interface TotalsRowProps {
-  /** Those of the table, in their order. */
+  /** The columns of the table, in their order. */
   columns: readonly ListColumn[];
-  /** How many columns stand before and behind them: boxes, actions. */
+  /** The number of columns before and after these: check boxes, actions. */
   before: number;
   after: number;
 }
 
-/** The foot of a table: what its columns come to, over all that the filters leave and not only this page. */
+/** The footer of a table: the sums of its columns over everything the filters match, not only this page. */
 export function TotalsRow({ columns, before, after }: TotalsRowProps) {
   const { resource } = useResourceRoute();
   const totals = useTotals(columns);

@@ -12,13 +12,13 @@ import { useRoomForViews } from './useRoomForViews';
 import { useViews, type View } from './useViews';
 import * as styles from './lists.module.css';
 
-/** Fetched where a team shares a view, and not with every list. */
+/** Fetched where a team shares a view, not with every list. */
 const ViewSettings = lazy(async () => {
   const [{ ViewSettings: Settings }] = await Promise.all([import('../views/ViewSettings'), needFeatureWords()]);
   return { default: Settings };
 });
 
-/** Everything, one tab for each state of the records, the views that this person saved, and those that their team shares. */
+/** Tabs: everything, one for each state of the records, the views saved by this person, and the views shared by their team. */
 export function ViewTabs({ columns }: { columns: ReturnType<typeof useColumns> }) {
   const { resource } = useResourceRoute();
   const translate = useTranslate();
@@ -27,7 +27,7 @@ export function ViewTabs({ columns }: { columns: ReturnType<typeof useColumns> }
   const [choose, remove] = [useEvent(views.choose), useEvent(views.remove)];
   const isAlone = views.all.length === 1;
   if (resource.list.tabs === null && !hasRoom) return null;
-  // Room for views that may still come: one tab alone leads nowhere.
+  // Reserves the height for views that may still load: a single tab is useless.
   if (isAlone) return <div className={styles.noTabs} />;
   return (
     <div className={styles.tabs}>
@@ -45,7 +45,7 @@ interface StripProps {
   readonly onRemove: (view: View) => void;
 }
 
-/** Tabs measure themselves whenever they are drawn: so only for something of their own, and not for each row that is chosen. */
+/** Tabs measure themselves on every render, so they render only when their own data changes and not for each selected row. */
 const Strip = memo(
   ({ views, current, label, onChoose, onRemove }: StripProps) => (
     <Tabs value={current} onChange={(_event, id: string) => onChoose(id)} variant="scrollable" scrollButtons={false} aria-label={label}>
@@ -54,11 +54,11 @@ const Strip = memo(
       ))}
     </Tabs>
   ),
-  // The two functions stay the same, and all else is data.
+  // The two functions are stable, and the rest is data.
   (before, now) => JSON.stringify(before) === JSON.stringify(now),
 );
 
-/** Beside the tabs, where the view that is chosen is a team's. */
+/** Next to the tabs, where a team's view is selected. */
 export function SettingsOfView({ views, columns }: { views: ReturnType<typeof useViews>; columns: readonly string[] | null }) {
   const view = views.current?.team;
   if (!view) return null;
@@ -69,7 +69,7 @@ export function SettingsOfView({ views, columns }: { views: ReturnType<typeof us
   );
 }
 
-/** What stands on the tab of a view: with its number, with a cross where it is one's own, with a sign where it is shared. */
+/** The label of a view's tab: with its count, a remove button for the user's own view, and an icon for a shared one. */
 export function ViewLabel({ view, onRemove }: { view: View; onRemove(): void }) {
   if (view.team) return <SharedLabel view={view} />;
   return view.isSaved ? <SavedLabel view={view} onRemove={onRemove} /> : <CountedLabel view={view} />;

@@ -4,8 +4,8 @@ import { surnameOf } from '../../../schema/traits';
 type Translate = (key: string, options?: { readonly _: string }) => string;
 
 /**
- * What people call a field of an entity, or what every record has: its moments, and by what a list is narrowed besides. The surname that a
- * list shows whole names by is a name.
+ * The label of a field of an entity, or of what every record has: its dates and its extra filters. A surname column that shows whole names
+ * is labelled as a name.
  */
 export function labelOf(translate: Translate, resource: AnyResource, name: string): string {
   if (name === resource.title && surnameOf(resource.fields[name]) !== null) return translate('fields.person_name');

@@ -4,8 +4,8 @@ interface Shown {
 }
 
 /**
- * A list as it is to be shown, in the way react-admin reads its own addresses. Without filters it says so: a bare path
- * would open the list as this person left it, and a number would lead to other rows than it counted.
+ * The address of a list with its filters and sort order, in react-admin's format. An empty filter is written out: a bare path would restore
+ * the person's last filters, and a count would link to other rows than it counted.
  *
  * @example listAddress('/application/organizations/management', { filter: { status: 'pending' } })
  */

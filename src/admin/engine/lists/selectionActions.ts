@@ -1,11 +1,11 @@
 import { type ComponentType, createContext, use } from 'react';
 
 export interface SelectionActionProps {
-  /** The chosen rows; null for all that the filters find. */
+  /** The ids of the selected rows; null for everything that the filters match. */
   readonly ids: readonly string[] | null;
 }
 
-/** What a screen can do with chosen rows besides what every list can, drawn in the bar that choosing raises. */
+/** A screen's own actions on selected rows, drawn in the selection bar in addition to those of every list. */
 export type SelectionActions = ComponentType<SelectionActionProps>;
 
 export const SelectionActionsContext = createContext<{ readonly Actions: SelectionActions } | null>(null);

@@ -7,7 +7,7 @@ export interface ActiveFilter {
   readonly value: unknown;
 }
 
-/** The filters that are on, the search among them as `q`. `FilterText` says what each means. */
+/** The active filters, with the search text as `q`. `FilterText` shows each in words. */
 export function useActiveFilters(): ActiveFilter[] {
   const { resource } = useResourceRoute();
   const { filterValues } = useListContext();

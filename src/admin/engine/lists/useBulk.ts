@@ -3,7 +3,7 @@ import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-
 import { useState } from 'react';
 import type { SpeelveldDataProvider, Which } from '../../../../providers/dataProvider';
 
-/** How many records a change would touch, as the server counts them. */
+/** How many records a change would affect, as counted by the server. */
 export function useAffected(which: Which, changes: Record<string, unknown>) {
   const { resource: name } = useListContext();
   const dataProvider = useDataProvider<SpeelveldDataProvider>();
@@ -16,7 +16,7 @@ export function useAffected(which: Which, changes: Record<string, unknown>) {
   });
 }
 
-/** Runs one change of many, says how it went, and lets every list of the entity look again. */
+/** Runs a bulk change, reports the result, and refetches every list of the entity. */
 export function useBulkRun(onDone: () => void) {
   const { resource: name, refetch } = useListContext();
   const queryClient = useQueryClient();

@@ -2,8 +2,8 @@ import { useListContext } from 'react-admin';
 import { useEffect } from 'react';
 
 /**
- * The chosen rows of a list: those in sight. What a tab, search, filter, order or other page takes out of sight is
- * chosen no longer, so that nothing is ever done to rows that nobody sees (`docs/domain/screens.md` 11).
+ * The selected rows that are visible. A tab, search, filter, order or other page that hides a row also deselects it, so that no action
+ * applies to a hidden row (`docs/domain/screens.md` 11).
  */
 export function useChosenRows<R extends { readonly id: string }>(): R[] {
   const { data, isFetching, selectedIds, onSelect } = useListContext<R>();

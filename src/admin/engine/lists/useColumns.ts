@@ -18,7 +18,7 @@ export interface ListColumn {
   readonly align: 'left' | 'right';
 }
 
-/** Columns that this person could show, the title first; those of the declaration show until they choose otherwise. */
+/** The columns available to this person, the title first; the declared columns are visible until the person chooses others. */
 export function useColumns(resource: AnyResource) {
   const profile = useProfile();
   const all = useMemo(() => columnsOf(resource, profile), [resource, profile]);
@@ -35,7 +35,7 @@ export function useColumns(resource: AnyResource) {
   return { all, shown, names, toggle, reset, isChanged: chosen !== null };
 }
 
-/** The list's columns in the order of the declaration: what leads to the record, those it names, the rest. */
+/** The list's columns in the order of the declaration: the one that links to the record, those that the list names, then the others. */
 export function columnsOf(resource: AnyResource, profile: Profile | null): ListColumn[] {
   const sorts = sortable(resource);
   return columnNames(resource).flatMap((name): ListColumn[] => {

@@ -3,7 +3,7 @@ import { addressOf } from '../../../../providers/dataProvider';
 import { filterQuery } from '../../../../providers/listQuery';
 import { useDownload } from '../../ui/useDownload';
 
-/** Fetches the list, with its filters and order, as a file and hands it to the browser. */
+/** Fetches the list, with its filters and order, as a file and downloads it. */
 export function useExport() {
   const { resource: name, filterValues, sort } = useListContext();
   const { download, isLoading } = useDownload();

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 
 type Filters = Readonly<Record<string, unknown>>;
 
-/** The filters of a list that stand in the address, as a list has them there: `?filter={...}`; for what shows its rows in another way. */
+/** The filters in the address, in the format of a list (`?filter={...}`), for screens that show its rows in another way. */
 export function useFilterInAddress(): { filter: Filters; setFilter: (next: Filters) => void } {
   const [search, setSearch] = useSearchParams();
   const spelled = search.get('filter');

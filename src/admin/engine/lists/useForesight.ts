@@ -3,13 +3,14 @@ import { useDataProvider, useListContext } from 'react-admin';
 import { useEffect } from 'react';
 import type { SpeelveldDataProvider } from '../../../../providers/dataProvider';
 
-/** How long a list has been read before something is fetched that nobody asked for, in ms. */
+/** How long a list is on the screen before anything is prefetched, in ms. */
 const REST = 1_000;
-/** For how long the next page is not fetched ahead once more, in ms. Whoever goes there sees it at once, and it is asked for anew. */
+/** How long a prefetched next page is not prefetched again, in ms. Opening that page shows it at once and refetches it. */
 const FRESH = 30_000;
 
 /**
- * Fetches what most go on to while somebody reads a list: the code of forms, and the next page. What goes wrong shows where it is opened.
+ * Prefetches what people usually open next while they read a list: the code of forms, and the next page. Errors are ignored here and appear
+ * when it is opened.
  */
 export function useForesight(): void {
   const { resource, data, page, perPage, sort, filter, filterValues, hasNextPage, isFetching } = useListContext();
@@ -24,7 +25,7 @@ export function useForesight(): void {
   const next = JSON.stringify({ pagination: { page: page + 1, perPage }, sort, filter: { ...filterValues, ...filter } });
   useEffect(() => {
     if (!isRead || !hasNextPage) return;
-    // As react-admin asks for it and keeps it.
+    // The query parameters and key exactly as react-admin uses them.
     const params = JSON.parse(next) as Parameters<SpeelveldDataProvider['getList']>[1];
     const queryKey = [resource, 'getList', { ...params, meta: undefined }];
     const timer = setTimeout(

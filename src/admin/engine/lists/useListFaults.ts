@@ -3,7 +3,9 @@ import { isSilent, errorTextOf } from '../../../../providers/httpError';
 import { isUnreached } from '../../ui/isOfConnection';
 import { useNotice } from '../../ui/useNotice';
 
-/** For the query of a list: what the server said against it is a notice; that there is no connection the list says itself, and once. */
+/**
+ * Error handling for the query of a list: a server error becomes a notice; a lost connection does not, because the list itself shows it.
+ */
 export function useListFaults(): { readonly onError: (error: unknown) => void } {
   const notice = useNotice();
   return useMemo(

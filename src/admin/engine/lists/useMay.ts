@@ -3,7 +3,7 @@ import type { Verb } from '../../../schema/resource';
 import type { AnyResource } from '../../../schema/row';
 import { useProfile } from '../../ui/useProfile';
 
-/** May this person do `verb` here? The server asks again. */
+/** Whether this person may do `verb` here. The server checks it again. */
 export function useMay(resource: AnyResource): (verb: Verb) => boolean {
   const profile = useProfile();
   return (verb) => {

@@ -4,7 +4,7 @@ import type { AnyResource } from '../../../schema/row';
 import { useProfile } from '../../ui/useProfile';
 import { useMay } from './useMay';
 
-/** May this person change some field of many records at once? */
+/** Whether this person may change any field of many records at once. */
 export function useMayBulk(resource: AnyResource): boolean {
   const profile = useProfile();
   const mayEdit = useMay(resource)('edit');

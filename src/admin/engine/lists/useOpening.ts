@@ -5,12 +5,12 @@ import { useResourceRoute } from '../useResourceRoute';
 import { OPENED } from './opened';
 import { useRowAddress } from './useRowAddress';
 
-/** What has something to do of its own within a row. */
+/** Elements that handle their own clicks within a row. */
 const OWN = 'a, button, input, label, [role="button"], [role="switch"], [role="checkbox"]';
 
 /**
- * A click anywhere in a row opens its dialog, where the list says one; its link does the same for the keyboard. Undefined where rows do not
- * open so. Text that somebody selects opens nothing.
+ * Opens the dialog of a row on a click anywhere in it, where the list declares a dialog; the row's link does the same for the keyboard.
+ * Undefined where rows open in no dialog. Selecting text opens nothing.
  */
 export function useOpening(): ((event: MouseEvent<HTMLElement>, record: AnyRow) => void) | undefined {
   const { resource } = useResourceRoute();

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { useViews } from './useViews';
 
 /**
- * Whether a list that has no tabs of its own keeps room for those of views. Before they are known it does as it was here the last time, and
- * where it never was, it does; that stays so until somebody goes elsewhere, so that nothing moves when they arrive.
+ * Whether a list without tabs of its own reserves the height for tabs of views. Until the views are known it repeats the previous visit,
+ * and reserves it on a first visit. The result stays the same until the person leaves, so that nothing moves when the views arrive.
  */
 export function useRoomForViews(list: string, { all, isKnown }: Pick<ReturnType<typeof useViews>, 'all' | 'isKnown'>): boolean {
   const has = all.some(({ isSaved }) => isSaved);

@@ -9,7 +9,10 @@ import { ownersIn } from './ownersIn';
 import { useResourceRoute } from '../useResourceRoute';
 import { useProfile } from '../../ui/useProfile';
 
-/** Where a record of this list opens; null when this person may not open it. One of an overview opens in its organization, and one of a list that says `opens` over the list itself. */
+/**
+ * The address of a record of this list; null when this person may not open it. A record of an overview opens in its organization, and a
+ * record of a list that declares `opens` over the list itself.
+ */
 export function useRowAddress(): (record: { readonly id: unknown }) => string | null {
   const { resource, params, route } = useResourceRoute();
   const { pathname, search } = useLocation();

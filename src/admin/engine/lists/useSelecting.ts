@@ -7,7 +7,7 @@ import { useMay } from './useMay';
 import { useMayBulk } from './useMayBulk';
 import { useSelectionActions } from './selectionActions';
 
-/** Choosing rows: one, a run with shift, or the whole page. Offered to whoever can do something with them. */
+/** Selects rows: one, a range with shift, or the whole page. Only for a person who has an action on selected rows. */
 export function useSelecting() {
   const { resource } = useResourceRoute();
   const may = useMay(resource);

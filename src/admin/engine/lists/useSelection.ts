@@ -5,11 +5,14 @@ import type { AnyRow } from '../../../schema/row';
 import { listMeta } from './listMeta';
 import { useChosenRows } from './useChosenRows';
 
-/** What a list's bar works on: the chosen rows, or all that the filters find. Another row, or other filters, end “all”. */
+/**
+ * The selection that the bar works on: the selected rows, or everything that the filters match. Selecting another row or changing the
+ * filters ends "all".
+ */
 export function useSelection<R extends { readonly id: string } = AnyRow>() {
   const list = useListContext<R>();
   const { onUnselectItems, filterValues } = list;
-  // How many “all” are is not said before it is known.
+  // The number of "all" is hidden until it is known.
   const total = listMeta(list).isMore ? 0 : (list.total ?? 0);
   const rows = useChosenRows<R>();
   const [whole, setWhole] = useState<string | null>(null);
@@ -21,7 +24,7 @@ export function useSelection<R extends { readonly id: string } = AnyRow>() {
     ids,
     isWhole,
     count: isWhole ? total : ids.length,
-    /** How many “all” are where there are more than are chosen; 0 otherwise. */
+    /** The total number of matching rows where it exceeds the selection; 0 otherwise. */
     more: !isWhole && total > ids.length ? total : 0,
     chooseAll: () => setWhole(standing),
     clear() {

@@ -4,7 +4,7 @@ import { useResourceRoute } from '../useResourceRoute';
 import { listMeta } from './listMeta';
 import type { ListColumn } from './useColumns';
 
-/** The sums of a list over all that its filters leave, for the columns that are shown; null where it has none, or this person sees none. */
+/** The sums of the visible columns over everything the filters match; null where the list has none or this person may see none. */
 export function useTotals(columns: readonly ListColumn[]) {
   const { resource } = useResourceRoute();
   const list = useListContext();
@@ -15,6 +15,6 @@ export function useTotals(columns: readonly ListColumn[]) {
   const isPending = list.isPending || isPartial;
   const summed = columns.filter(({ name }) => resource.list.totals.includes(name));
   if (summed.length === 0 || !(isPending || sums)) return null;
-  // While the first page is on its way, what stands here keeps its room.
+  // The footer keeps its height while the first page loads.
   return { summed, sums: sums ?? null, label: isPending ? null : translate('list.total_of', { total: number(total ?? 0) }) };
 }

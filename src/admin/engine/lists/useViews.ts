@@ -17,7 +17,7 @@ interface Saved {
   readonly name: string;
   readonly filter: Readonly<Record<string, unknown>>;
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
-  /** Left out: those that the person has chosen for the list. */
+  /** Absent: the columns that the person has chosen for the list. */
   readonly columns?: readonly string[] | null;
 }
 
@@ -28,16 +28,16 @@ export interface View {
   readonly sort: Saved['sort'] | null;
   readonly columns: readonly string[] | null;
   readonly isSaved: boolean;
-  /** Shared by a team; null of all others. */
+  /** The team that shares the view; null for all other views. */
   readonly team: TeamView | null;
-  /** How many rows it shows, where the list counts them. */
+  /** The number of rows of the view, where the list counts them. */
   readonly count: number | null;
 }
 
 const same = (a: object, b: object) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 const sorted = (value: object) => Object.entries(value).sort(([a], [b]) => a.localeCompare(b));
 
-/** The tabs of a list: what the declaration offers, then what this person saved, on whatever device, then what their team shares with them. */
+/** The tabs of a list: those of the declaration, then the views that this person saved on any device, then those shared by their team. */
 export function useViews() {
   const today = useToday();
   const { resource } = useResourceRoute();
@@ -48,7 +48,7 @@ export function useViews() {
   const { saved, setSaved, isKnown } = useSaved(resource.name);
   const team = useTeamViews();
   const { setOfView } = useViewColumns(resource);
-  /** Which of several that show the same. */
+  /** Decides between views that show the same rows. */
   const [chosen, setChosen] = useStore<string | null>(`view.${resource.name}`, null);
   useOwnColumnsAgain(resource, Object.keys(filterValues).length === 0);
   const declared = { sort: null, columns: null, isSaved: false, team: null };
@@ -88,7 +88,7 @@ export function useViews() {
     fitting.find((view) => !view.isSaved && same(view.filter, filterValues)) ??
     fitting.find(({ isSaved }) => isSaved) ??
     fitting[0];
-  // A tab stays chosen while further filters narrow what it shows.
+  // A tab stays selected while further filters narrow its rows.
   const byTab = tabs !== null && filterValues[tabs] ? all.find(({ id }) => id === `tab:${String(filterValues[tabs])}`) : all[0];
   const current = exact ?? byTab;
   const now = (columns: readonly string[] | null) => ({
@@ -99,23 +99,23 @@ export function useViews() {
   return {
     all,
     saved,
-    /** Both kinds are here, or will not come. */
+    /** Both kinds of views have loaded, or failed to load. */
     isKnown: isKnown && team.isKnown,
     current,
-    /** Whom this person can share with here; null where they share nothing. */
+    /** The roles that this person may share with here; null where sharing is not allowed. */
     roles: team.mayShare ? team.roles : null,
-    /** There is something to keep that is no view yet, or to share that is nobody else's yet. */
+    /** Whether the current state can be saved as a new view, or shared when no one shares it yet. */
     canSave: Object.keys(filterValues).length > 0 && (!current?.isSaved || (team.mayShare && current.team === null)),
     choose(id: string) {
       const view = all.find((one) => one.id === id);
       if (!view) return;
-      // One's own has words of the person for a name, and is found by what it shows.
+      // The user's own view has a personal name, which must not be stored in the browser; it is found by its contents.
       setChosen(view.isSaved && view.team === null ? null : id);
       setOfView(view.columns);
       setFilters({ ...view.filter }, undefined, false);
       if (view.sort) setSort({ ...view.sort });
     },
-    /** For oneself. */
+    /** Saves a private view. */
     save(name: string, columns: readonly string[] | null) {
       void setSaved(
         [...saved, { id: `view:${name}`, name, ...now(columns) }].filter(
@@ -123,7 +123,7 @@ export function useViews() {
         ),
       );
     },
-    /** For others too; what was one's own of the same name is then the team's. Throws what the server refuses. */
+    /** Shares the view; the user's own view of the same name is replaced by it. Throws when the server refuses. */
     async share(name: string, role: string | null, columns: readonly string[] | null) {
       setChosen(`team:${await team.share({ name, role, ...now(columns) })}`);
       if (saved.some((view) => view.name === name)) await setSaved(saved.filter((view) => view.name !== name));
@@ -131,7 +131,7 @@ export function useViews() {
     remove(view: View) {
       void setSaved(saved.filter(({ id }) => id !== view.id));
     },
-    /** What a view would hold if it were kept now. */
+    /** The filter, sort order and columns that a view would store now. */
     now,
   };
 }
@@ -142,7 +142,7 @@ interface Answer {
   readonly views: Readonly<Record<string, readonly Saved[]>>;
 }
 
-/** They hold words of the person, such as a name that was searched for, so they are kept on the server and not in the browser. */
+/** Views contain personal data, such as a name that was searched for, so they are stored on the server and not in the browser. */
 function useSaved(list: string) {
   const queries = useQueryClient();
   const notice = useNotice();

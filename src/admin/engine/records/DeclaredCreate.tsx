@@ -18,15 +18,15 @@ import { useStaffIn } from './form/useStaffIn';
 import { useCreateRecord } from './useCreateRecord';
 
 interface DeclaredCreateProps {
-  /** Replaces the declared fields where an entity has a form of its own. */
+  /** Replaces the declared fields where an entity has its own form. */
   readonly Fields?: ComponentType<FormSectionsProps>;
-  /** Initial values beside the declared defaults. Must not change. */
+  /** Initial values in addition to the declared defaults. Must be a stable reference. */
   readonly initial?: Readonly<Record<string, unknown>>;
-  /** As that of `DeclaredEdit`. */
+  /** See `DeclaredEdit`. */
   readonly guard?: (send: FormTask['send']) => FormTask['send'];
 }
 
-/** The form of a new record, from its declaration. Goes to the record when it is made. */
+/** The form of a new record, from its declaration. Opens the record after it is created. */
 export function DeclaredCreate({ Fields = FormSections, initial, guard }: DeclaredCreateProps) {
   const { resource, route, params, name } = useResourceRoute();
   const translate = useTranslate();
@@ -40,7 +40,7 @@ export function DeclaredCreate({ Fields = FormSections, initial, guard }: Declar
   const list = fill(route, params);
   const { fields, names, start } = useMemo(() => {
     const shown = shownFields(resource, Object.values(resource.form).flat(), profile, 'create');
-    // Whoever is staff of one application has nothing to choose.
+    // Staff of a single application have no choice of application.
     const only = staff !== 'every' && staff?.length === 1 && resource.sharedWith !== null ? { [resource.sharedWith]: staff } : {};
     return { fields: shown, names: heldNames(shown), start: { ...emptyRecord(resource), ...only, ...initial } };
   }, [resource, profile, staff, initial]);

@@ -15,9 +15,9 @@ import type { FormTask } from './form/useRecordForm';
 import { useSaveRecord } from './useSaveRecord';
 
 interface DeclaredEditProps {
-  /** What stands in place of the declared fields, where an entity puts some in in its own way. */
+  /** Replaces the declared fields where an entity has its own inputs. */
   Fields?: ComponentType<FormSectionsProps>;
-  /** Asks something before what was changed is sent, or changes what is. */
+  /** Asks a question before the changes are sent, or alters them. */
   guard?: (send: FormTask['send']) => FormTask['send'];
 }
 
@@ -51,5 +51,8 @@ function EditForm({ Fields = FormSections, guard }: DeclaredEditProps) {
   );
 }
 
-/** With what of the form is out of sight: below it, on a phone, they would be pushed down by that. */
+/**
+ * Rendered with the part of the form that is out of sight: on a phone the facts are below the form, which would push them down while it
+ * loads.
+ */
 const LaterFacts = (props: FactsColumnProps) => (useLater() ? <FactsColumn {...props} /> : null);

@@ -25,11 +25,11 @@ import { ShownValue } from './ShownValue';
 const NOBODY = { roles: [], abilities: [] };
 
 interface DeclaredHeadProps {
-  /** Behind the state: what a head of its own adds, such as who gives it. */
+  /** Shown after the state by a head of its own, such as the trainers of an activity. */
   beside?: ReactNode;
 }
 
-/** The head of a record by its declaration: its name and state, its actions, its tabs. */
+/** The head of a record from its declaration: name, state, actions and tabs. */
 export function DeclaredHead({ beside }: DeclaredHeadProps) {
   const { resource, route, params } = useResourceRoute();
   const record = useRecordContext<AnyRow>();
@@ -38,7 +38,7 @@ export function DeclaredHead({ beside }: DeclaredHeadProps) {
   const navigate = useNavigate();
   const freeRef = use(FreeToLeave);
   const [isDeleting, setDeleting] = useState(false);
-  // Held as a component, so that it keeps its state while the frame renders anew.
+  // Stored as a component, so that the dialog keeps its state while the frame renders again.
   const [action, setAction] = useState<{ readonly Dialog: ComponentType<ActionDialogProps> } | null>(null);
   const tabs = useMemo(
     () => recordTabs(resource, route, params, profile).map(({ to, label }) => ({ to, label: translate(label, { smart_count: 2 }) })),

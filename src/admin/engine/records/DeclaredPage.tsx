@@ -3,7 +3,7 @@ import { FieldsPage } from './FieldsPage';
 
 const NO_FIELDS: readonly string[] = [];
 
-/** A further page of a record, from its declaration. */
+/** A subpage of a record, from its declaration. */
 export function DeclaredPage() {
   const page = usePageName();
   const { resource } = useResourceRoute();

@@ -9,13 +9,13 @@ import { RecordPage } from './RecordPage';
 import { useSaveRecord } from './useSaveRecord';
 
 interface FieldsPageProps {
-  /** The fields that the page holds. */
+  /** The fields on the page. */
   names: readonly string[];
-  /** What stands below the fields, within their form. */
+  /** Shown below the fields, within their form. */
   children?: ReactNode;
 }
 
-/** A further page of a record that holds some of its fields, under the name of the page. */
+/** A subpage of a record with some of its fields, titled after the page. */
 export function FieldsPage({ names: own, children }: FieldsPageProps) {
   const page = usePageName();
   const { resource } = useResourceRoute();

@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { RecordLayout } from './RecordLayout';
 import * as styles from './records.module.css';
 
-/** The shape of a form that is on its way. */
+/** The outline of a form that is loading. */
 export function FormSkeleton() {
   return (
     <RecordLayout>

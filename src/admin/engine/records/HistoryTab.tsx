@@ -18,7 +18,7 @@ import { readFailure } from './form/readFailure';
 import { RecordFrame } from './RecordFrame';
 import { RecordLayout } from './RecordLayout';
 
-/** What happened to a record, newest first. */
+/** The history of a record, newest first. */
 export function HistoryTab() {
   const { resource, route, params } = useResourceRoute();
   return (
@@ -49,7 +49,7 @@ function HistoryLines() {
       pages.reduce((sum, { history }) => sum + history.length, 0) < (pages[0]?.total ?? 0) ? pages.length + 1 : null,
   });
   if (isPending) return <LinesSkeleton />;
-  // A line that arrived between two pages moves the others on: the same one is then in both.
+  // A line added between two fetches shifts the pages, so the same line may be in both.
   const lines = [...new Map(data?.pages.flatMap(({ history }) => history).map((line) => [line.id, line])).values()];
   const restoreFrom = (line: HistoryLine, field: string | null) =>
     setWish(field === null ? { line: line.id, side: 'after' } : { line: line.id, side: 'before', fields: [field] });
@@ -69,7 +69,7 @@ function HistoryLines() {
       {!error && lines.length === 0 && translate('history.none')}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, '& > li:last-of-type': { pb: 0 } }}>
         {lines.map((line, index) => (
-          // What it was after the latest line is what it is.
+          // The state after the latest line is the current state.
           <HistoryEvent
             key={line.id}
             resource={resource}

@@ -10,12 +10,12 @@ import { usePutBack } from './usePutBack';
 
 interface PublishDraftProps {
   resource: AnyResource;
-  /** Its list, as react-admin calls it. */
+  /** React-admin's name of its list. */
   at: string;
   record: AnyRow;
 }
 
-/** Takes an offer out of draft from where it says that it is one: at once, with a notice that takes it back. */
+/** Publishes an offer from the label that marks it as a draft: at once, with a notice that has an undo. */
 export function PublishDraft({ resource, at, record }: PublishDraftProps) {
   const translate = useTranslate();
   const notice = useNotice();

@@ -20,17 +20,16 @@ const PublishDraft = lazy(async () => ({ default: (await import('./PublishDraft'
 
 interface RecordFrameProps {
   resource: AnyResource;
-  /** Pattern of its list. */
+  /** Route pattern of its list. */
   route: string;
-  /** Ids in the address, the record's own among them. */
+  /** The ids in the address, including the record's own. */
   params: Readonly<Record<string, string>>;
   children: ReactNode;
 }
 
 /**
- * What stands around every screen of one record: where it belongs, its name and state, its tabs, and its deletion. What
- * stands in it finds the record, undefined until it is there, and how to fetch it anew by react-admin's own hooks,
- * `useRecordContext()` and `useEditContext()`.
+ * The frame around every screen of one record: its parents, name, state, tabs and deletion. Screens inside it get the record (undefined
+ * until it has loaded) and a refetch function from react-admin's own hooks, `useRecordContext()` and `useEditContext()`.
  */
 export function RecordFrame({ resource, route, params, children }: RecordFrameProps) {
   const freeRef = useRef(false);
@@ -38,7 +37,7 @@ export function RecordFrame({ resource, route, params, children }: RecordFramePr
   const { record, error, refetch } = edit;
   const profile = useProfile();
   const isAsked = record !== undefined && actionsOn(resource, record, profile).asked.length > 0;
-  // A head finds what it is above by the same hooks as a screen, also where the list of another entity stands below it.
+  // A head finds its record by the same hooks as a screen, even where the list of another entity is below it.
   const here = useMemo(() => ({ resource, route, params, name: resourceNameAt(route, params) }), [resource, route, params]);
   const shown = useMemo(() => ({ Head: resource.screens.head ? screenNamed(resource.screens.head) : DeclaredHead }), [resource]);
   if (error && !record)
@@ -57,7 +56,7 @@ export function RecordFrame({ resource, route, params, children }: RecordFramePr
           <RouteContext value={here}>
             <shown.Head />
           </RouteContext>
-          {/* Not before the head, which would push it down; the head is read and has the focus already. */}
+          {/* Loads after the head, which it would push down. The head gets the focus and is read out first. */}
           <Suspense fallback={<FormSkeleton key={record?.id} />}>
             {record && (
               <HiddenNotice
@@ -70,7 +69,7 @@ export function RecordFrame({ resource, route, params, children }: RecordFramePr
                 }
               />
             )}
-            {/* It asks for its own at once, and is seen once the head has the height that it keeps. */}
+            {/* Fetches its data at once, and becomes visible when the head has its final height. */}
             <div className={record ? styles.come : styles.coming}>
               {!record && (
                 <div className={styles.place}>

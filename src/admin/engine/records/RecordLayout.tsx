@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../../ui/classes';
 import * as styles from './records.module.css';
 
-/** A form with its facts beside it, or below it where there is no room. */
+/** A form with its facts next to it, or below it where there is no room. */
 export function RecordLayout({ children, facts }: { children: ReactNode; facts?: ReactNode }) {
   return (
     <div className={styles.layout}>

@@ -15,18 +15,18 @@ import { RecordFrame } from './RecordFrame';
 import { RecordLayout } from './RecordLayout';
 
 interface RecordPageProps {
-  /** The fields that its form holds. */
+  /** The fields of its form. */
   names: readonly string[];
   save: Pick<FormTask, 'send' | 'onSaved'>;
-  /** What the form starts with where that is more than the record; undefined until it is there. */
+  /** The initial values of the form where they contain more than the record; undefined until they have loaded. */
   start?: AnyRow | undefined;
-  /** What stands in place of the form while it cannot. */
+  /** Replaces the form when its data cannot be shown. */
   missing?: ReactNode;
   /** The sections of the form. */
   children: (record: AnyRow) => ReactNode;
 }
 
-/** A further page of a record: some of its fields as a form, within the frame of the record. */
+/** A subpage of a record: some of its fields as a form, within the frame of the record. */
 export function RecordPage(props: RecordPageProps) {
   const { resource, route, params } = useResourceRoute();
   return (

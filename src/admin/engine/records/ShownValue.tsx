@@ -10,7 +10,7 @@ interface ShownValueProps {
   record?: AnyRow | null;
 }
 
-/** A value as its kind shows it where there is room for all of it. */
+/** A value as its kind shows it where there is room for the complete value. */
 export function ShownValue({ resource, field, path, value, record = null }: ShownValueProps) {
   const { Display, Whole = Display } = displaysOf(field);
   return <Whole value={value} field={field} name={path} resource={resource} record={record} />;

@@ -7,24 +7,27 @@ import { parentOf } from '../parentOf';
 
 const resources = (Object.values(registry) as unknown as AnyResource[]).filter(({ isEmbedded }) => !isEmbedded);
 
-/** One tab of a record: its form, a further page, a child entity's list, its history. */
+/** One tab of a record: its form, a subpage, the list of a child entity, or its history. */
 export interface RecordTab {
   readonly to: string;
   /** Translation key of its label. */
   readonly label: string;
 }
 
-/** Entities whose list stands below a record of `resource` at `above`: coupons of a wallet. */
+/** Entities with a list below a record of `resource` at `above`: coupons of a wallet. */
 export const childrenOf = (resource: AnyResource, above: string): { child: AnyResource; route: string }[] =>
   resources.flatMap((child) =>
     child.routes.filter((route) => parentOf(route)?.route === above && !isPage(resource, above, route)).map((route) => ({ child, route })),
   );
 
-/** Whether a further page of the record stands where a list of another entity stands as well: the page is that list. */
+/** Whether a subpage of the record has the same address as a list of another entity, and so replaces that list. */
 const isPage = (resource: AnyResource, above: string, route: string) =>
   Object.keys(resource.pages).some((page) => pagePattern(resource, above, page) === route);
 
-/** Whether the list of an entity at `route` is a page of the record above it, which shows it in its own way; only the records open there. */
+/**
+ * Whether the list of an entity at `route` is a subpage of the record above it, which shows the list in its own way; only the records open
+ * at that route.
+ */
 export function isShownByParent(route: string): boolean {
   const parent = parentOf(route);
   return parent !== null && isPage(parent.resource, parent.route, route);
@@ -33,7 +36,7 @@ export function isShownByParent(route: string): boolean {
 /** The path of a record as a pattern with its own key: `/admin/labels/{label_id}`. */
 export const recordPattern = (resource: AnyResource, route: string) =>
   `${route}/${resource.paths.edit.replace('{id}', `{${resource.key}}`)}`;
-/** The path below which its further pages stand. */
+/** The path of a subpage of a record. */
 export const pagePattern = (resource: AnyResource, route: string, page: string) => `${route}/{${resource.key}}/${page}`;
 
 const needOf = (page: Page) => ('screen' in page ? page.access : undefined);
@@ -43,7 +46,7 @@ function rankOf({ tabs }: AnyResource, { to }: RecordTab): number {
   return at < 0 ? tabs.length : at;
 }
 
-/** The tabs of a record, as far as this person may see them. */
+/** The tabs of a record that this person may see. */
 export function recordTabs(resource: AnyResource, route: string, ids: Readonly<Record<string, string>>, profile: Profile): RecordTab[] {
   const mayEdit = resource.access.edit !== 'nobody' && allows(profile, resource.access.edit);
   const pages = Object.entries(resource.pages).filter(([, page]) => {

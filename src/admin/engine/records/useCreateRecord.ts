@@ -4,7 +4,10 @@ import type { AnyRow } from '../../../schema/row';
 import type { FormTask } from './form/useRecordForm';
 import { useIdempotencyKey } from '../../ui/useIdempotencyKey';
 
-/** Returns a function that creates a record. Sending the same again after a lost answer creates no second one; a refusal keeps the key. */
+/**
+ * Returns a function that creates a record. Sending the same values again after a lost response creates no second record; a refusal keeps
+ * the key.
+ */
 export function useCreateRecord(name: string): FormTask['send'] {
   const [create] = useCreate(name, undefined, { mutationMode: 'pessimistic', returnPromise: true, networkMode: 'always' });
   const { keyOf, onDone } = useIdempotencyKey(`new ${name}`);

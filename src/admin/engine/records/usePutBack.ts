@@ -4,7 +4,10 @@ import type { AnyRow } from '../../../schema/row';
 import { useNotice } from '../../ui/useNotice';
 import { readFailure } from './form/readFailure';
 
-/** Puts values of a record back, unless it has changed since `saved`. The row may have left the list by then, so nothing here needs it. `at` is its resource for react-admin. */
+/**
+ * Restores values of a record, unless it has changed since `saved`. It works even when the row has left the list. `at` is react-admin's
+ * name of the resource.
+ */
 export function usePutBack(at: string) {
   const dataProvider = useDataProvider();
   const queries = useQueryClient();

@@ -4,9 +4,8 @@ import { resourceNameAt } from '../../../schema/routes';
 import type { AnyResource, AnyRow } from '../../../schema/row';
 
 /**
- * react-admin's hold on one record, as its `EditBase` has it, of which this takes the controller alone: `EditBase` would also
- * give its own resource name to the list of another entity that stands in the frame of the record. The route has asked for
- * access, and a record that is not there is told in its place instead of on the list.
+ * The controller of react-admin's `EditBase` for one record. `EditBase` itself would also pass its resource name to the list of another
+ * entity inside the frame of the record. The route has checked access, and a missing record is reported in place instead of on the list.
  */
 export function useRecordHere(
   resource: AnyResource,

@@ -8,14 +8,14 @@ import { useNotice } from '../../ui/useNotice';
 import type { FormTask } from './form/useRecordForm';
 
 interface Part {
-  /** The last part of the address. */
+  /** The last segment of the path. */
   readonly part: string;
   readonly method: 'PATCH' | 'PUT';
-  /** Fields that the call names in another way. */
+  /** Fields that have another name in the call. */
   readonly names?: Readonly<Record<string, string>>;
 }
 
-/** Saves part of a record by a call of its own, whose address names the record alone: `/v1/admin/activities/{id}/settings`. */
+/** Saves part of a record by a separate call, whose path contains only the id of the record: `/v1/admin/activities/{id}/settings`. */
 export function useSavePart({ part, method, names }: Part): Pick<FormTask, 'send' | 'onSaved'> {
   const { name, resource, params } = useResourceRoute();
   const id = params[resource.key] ?? '';
@@ -52,7 +52,7 @@ export function useSavePart({ part, method, names }: Part): Pick<FormTask, 'send
   return { send, onSaved };
 }
 
-/** A fault stands under the field of the form, whatever the call names it. */
+/** Moves a fault to the form's field, whatever name the call has for it. */
 function inFormsWords(error: HttpError, renamed: ReadonlyMap<string, string>): HttpError {
   const body = error.body as { errors?: Record<string, string> } | undefined;
   if (!body?.errors) return error;

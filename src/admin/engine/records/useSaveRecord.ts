@@ -6,13 +6,13 @@ import { useNotice } from '../../ui/useNotice';
 import type { FormTask } from './form/useRecordForm';
 import { useResourceRoute } from '../useResourceRoute';
 
-/** Saves changes of the record in hand, and has everything that shows it elsewhere look again. */
+/** Saves changes of the current record and refetches everything else that shows it. */
 export function useSaveRecord(): Pick<FormTask, 'send' | 'onSaved'> {
   const { name, resource, params } = useResourceRoute();
   const id = params[resource.key] ?? '';
   const notice = useNotice();
   const queries = useQueryClient();
-  // Without a connection a save fails at once, and says so; waiting for one would look like saving for ever.
+  // Offline, a save fails at once with a message; waiting for a connection would look like saving forever.
   const [update] = useUpdate<AnyRow>(name, undefined, { mutationMode: 'pessimistic', returnPromise: true, networkMode: 'always' });
   const send = useCallback<FormTask['send']>(
     (changed, base) => update(name, { id, data: changed, previousData: base as AnyRow }, { returnPromise: true }) as Promise<AnyRow>,

@@ -22,16 +22,16 @@ interface DeleteDialogProps {
   /** react-admin's name of the list. */
   at: string;
   which: Which;
-  /** What a single record is called, where it is known already. */
+  /** The title of a single record, where it is already known. */
   name?: string | null;
   onClose: () => void;
-  /** Something was deleted or archived. */
+  /** Called after something was deleted or archived. */
   onDone: () => void;
 }
 
 /**
- * Asks before anything is deleted, one record or many: by name, with what it does to others and what stays, as the server
- * found out. What can go goes; what stays is named afterwards as well.
+ * Asks for confirmation before deleting one record or many: by name, with the consequences for other records and what stays, as reported by
+ * the server. Records that can be deleted are; those that stay are also listed afterwards.
  */
 export function DeleteDialog({ resource, at, which, name, onClose, onDone }: DeleteDialogProps) {
   const translate = useTranslate();
@@ -106,7 +106,7 @@ export function DeleteDialog({ resource, at, which, name, onClose, onDone }: Del
   );
 }
 
-/** Question, verb and outcome, of one record by its name and of many by their number. */
+/** The question, button and result: for one record by its name, for several by their number. */
 function useDeleteWords({ name: entity }: AnyResource, known: string | null | undefined) {
   const translate = useTranslate();
   const of = (resource: string, count: number) => translate(`resources.${resource}.${count === 1 ? 'one' : 'many'}`);

@@ -5,13 +5,13 @@ import * as styles from './removal.module.css';
 
 interface KeptRecordsProps {
   report: RemovalReport;
-  /** Nothing else is asked or said. */
+  /** The dialog shows nothing else. */
   isOnly: boolean;
-  /** Before a link is followed. */
+  /** Called before a link is followed. */
   onLeave: () => void;
 }
 
-/** What stays, and why: who still needs it stands there by name, with the way to it. */
+/** The records that stay, and why: the users of each by name, with links. */
 export function KeptRecords({ report: { kept, remaining }, isOnly, onLeave }: KeptRecordsProps) {
   const translate = useTranslate();
   const isSingle = isOnly && remaining.length === 1;
@@ -33,7 +33,10 @@ export function KeptRecords({ report: { kept, remaining }, isOnly, onLeave }: Ke
   );
 }
 
-/** By whom it is still needed. One record tells all; of several those with many users count theirs, and lead to themselves. */
+/**
+ * The records that still use it. A single record lists all of its users. With several records, long lists are shortened to a count that
+ * links to the record.
+ */
 function Reason({ record: { reason, used_by }, isSingle, onLeave }: { record: Kept; isSingle: boolean; onLeave: () => void }) {
   const translate = useTranslate();
   const said = useCounted();

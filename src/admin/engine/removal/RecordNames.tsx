@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { NamedRecord } from '../../../domain/records/removalReport';
 import * as styles from './removal.module.css';
 
-/** The first of some records by name, and how many more there are. */
+/** The names of the first few records, and the number of the others. */
 export function RecordNames({ records, total }: { records: readonly NamedRecord[]; total: number }) {
   const translate = useTranslate();
   return (

@@ -9,7 +9,7 @@ import type { AnyResource } from '../../../schema/row';
 import { useProfile } from '../../ui/useProfile';
 import { readFailure } from '../records/form/readFailure';
 
-/** What a deletion would do, the deletion itself, and the archive instead where an entity knows one. `at` is react-admin's name of the list. */
+/** The preview of a deletion, the deletion itself, and archiving where the entity supports it. `at` is react-admin's name of the list. */
 export function useRemoval(resource: AnyResource, at: string, which: Which) {
   const dataProvider = useDataProvider<SpeelveldDataProvider>();
   const queries = useQueryClient();
@@ -23,7 +23,7 @@ export function useRemoval(resource: AnyResource, at: string, which: Which) {
     staleTime: 0,
     gcTime: 0,
   });
-  /** Null when it failed, which `failure` then says. */
+  /** Null after an error, which is in `failure`. */
   async function run<T>(work: () => Promise<T>): Promise<T | null> {
     setRunning(true);
     setFailure(null);
@@ -34,7 +34,7 @@ export function useRemoval(resource: AnyResource, at: string, which: Which) {
       return null;
     } finally {
       setRunning(false);
-      // The record itself may still be on the screen that is being left; it is not asked for again.
+      // The record may still be on the screen that is being left, so it is not refetched.
       void queries.invalidateQueries({
         predicate: ({ queryKey: [name, verb] }) => (name === at || name === resource.name) && verb !== 'getOne',
       });
@@ -50,7 +50,7 @@ export function useRemoval(resource: AnyResource, at: string, which: Which) {
   };
 }
 
-/** The field that says how a record stands, where it can say that it is archived and this person may write it. */
+/** The state field of a record, if it can become archived and this person may write it. */
 function useArchiveField(resource: AnyResource): string | null {
   const profile = useProfile();
   const { state, fields, access } = resource;

@@ -9,13 +9,13 @@ interface StepBarProps {
   total: number;
   isSaving: boolean;
   isUploading: boolean;
-  /** What the button of the last step says. */
+  /** Label of the button of the last step. */
   verb: string;
   onBack: () => void;
   onCancel: () => void;
 }
 
-/** The way on and back, always in sight. */
+/** The buttons to the next and the previous step, always visible. */
 export function StepBar({ position, total, isSaving, isUploading, verb, onBack, onCancel }: StepBarProps) {
   const translate = useTranslate();
   const barRef = useBarHeight(true);

@@ -7,12 +7,12 @@ import { useTranslate } from 'react-admin';
 interface StepperProps {
   steps: readonly { readonly title: string; readonly hasFault: boolean }[];
   position: number;
-  /** Steps up to this one have been open, and open again. */
+  /** Steps up to this one have been visited, and can be opened again. */
   furthest: number;
   onGoTo: (position: number) => void;
 }
 
-/** The steps of a form in a row: where one is, what is done, and what is not right yet. */
+/** The steps of a form in a row: the current step, the finished steps, and those with faults. */
 export function Stepper({ steps, position, furthest, onGoTo }: StepperProps) {
   const translate = useTranslate();
   return (
@@ -33,7 +33,7 @@ export function Stepper({ steps, position, furthest, onGoTo }: StepperProps) {
                 fontWeight: at === position ? 600 : 450,
               }}
             >
-              {/* The number is drawn and not said: the name of the step is its title, whether that is in sight or not. */}
+              {/* The number is decorative and hidden from screen readers: the title names the step, even where the title is not visible. */}
               <Box
                 component="span"
                 data-number={hasFault || at < position ? '' : at + 1}

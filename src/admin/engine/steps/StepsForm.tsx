@@ -19,7 +19,7 @@ import * as styles from './StepsForm.module.css';
 import { useMendedFaults } from './useMendedFaults';
 
 export interface Step {
-  /** Stands in the address. */
+  /** Used in the address. */
   readonly name: string;
   readonly title: string;
   /** The fields that are validated before the next step opens. */
@@ -33,8 +33,8 @@ interface StepsFormProps extends Pick<FormTask, 'resource' | 'start' | 'send' | 
 }
 
 /**
- * A new record in steps. It is one form: nothing typed is lost by going back, each step is validated before the next one
- * opens, and a fault found at the end opens the step it belongs to.
+ * A new record in steps. It is one form: going back loses nothing, each step is validated before the next one opens, and a fault found at
+ * the end opens the step it belongs to.
  */
 export function StepsForm({ steps, onCancel, ...task }: StepsFormProps) {
   const translate = useTranslate();
@@ -43,7 +43,7 @@ export function StepsForm({ steps, onCancel, ...task }: StepsFormProps) {
   const { form, formRef, isDirty, isSaving, freeRef, faults, failure } = record;
   const { client, isUploading } = useRunningUploads();
   const { position, furthest, goTo } = useStep(steps.map(({ name }) => name));
-  // Whoever comes back to the first step begins at its name, as at every other.
+  // A person who returns to the first step starts at its title, as at every other step.
   const [opensAtFirst] = useState(position === 0);
   useFirstField(formRef, opensAtFirst);
   useStepFocus(formRef, steps[position]?.name ?? '');
@@ -56,7 +56,7 @@ export function StepsForm({ steps, onCancel, ...task }: StepsFormProps) {
     );
   const show = (path: string, at: number) => {
     goTo(at);
-    // The step must be on the screen before anything in it can have the focus.
+    // The step must be rendered before anything in it can be focused.
     setTimeout(() => focusField(formRef.current, path));
   };
 
@@ -135,8 +135,8 @@ export function StepsForm({ steps, onCancel, ...task }: StepsFormProps) {
 }
 
 /**
- * Which step is shown, by its name in the address: the browser's own button goes a step back. A form that was just
- * opened holds nothing yet, and starts at the first.
+ * The current step, by its name in the address, so that the browser's back button goes one step back. A newly opened form is empty and
+ * starts at the first step.
  */
 function useStep(names: readonly string[]) {
   const [query, setQuery] = useSearchParams();
@@ -155,7 +155,10 @@ function useStep(names: readonly string[]) {
   return { position, furthest, goTo };
 }
 
-/** Whoever goes to another step goes on from its beginning, and hears which it is. A fault in it takes the cursor on to its field. */
+/**
+ * Moves the focus to the beginning of a new step, so that a screen reader announces it. A fault in the step moves the focus on to its
+ * field.
+ */
 function useStepFocus(formRef: RefObject<HTMLElement | null>, name: string): void {
   const shownRef = useRef(name);
   useEffect(() => {

@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { listFaults } from '../records/form/formErrors';
 
-/** A step that was found wrong is validated anew while it is mended: before a form is sent, react-hook-form would wait until then. */
+/**
+ * Validates a step with faults again while it is being corrected. Otherwise react-hook-form would do so only after the form was submitted.
+ */
 export function useMendedFaults({ subscribe, trigger, control }: UseFormReturn<FieldValues>): void {
   useEffect(
     () =>

@@ -3,20 +3,20 @@ import { useId } from 'react';
 import { NativeSelect } from '../../ui/boxes/NativeSelect';
 import * as styles from './views.module.css';
 
-/** No role is called so: roles have no colon in front. */
+/** Cannot be the name of a role, as a role has no leading colon. */
 export const ONLY_ME = ':me';
 const ALL = ':all';
 
 interface ForWhomProps {
-  /** A role, `ONLY_ME`, or null for everybody. */
+  /** A role, `ONLY_ME`, or null for everyone. */
   whom: string | null;
   roles: readonly string[];
-  /** It may stay with oneself. */
+  /** Also offers keeping the view private. */
   isOwnToo?: boolean;
   onChoose(whom: string | null): void;
 }
 
-/** A role as people call it: one of the four by its word, an own one by its name. */
+/** The name of a role: translated for the four built-in roles, its own name for a custom one. */
 export function useRoleWord(): (role: string) => string {
   const translate = useTranslate();
   return (role) => {
@@ -25,7 +25,7 @@ export function useRoleWord(): (role: string) => string {
   };
 }
 
-/** Whom a view is for. */
+/** Chooses the audience of a view. */
 export function ForWhom({ whom, roles, isOwnToo = false, onChoose }: ForWhomProps) {
   const translate = useTranslate();
   const roleWord = useRoleWord();

@@ -7,7 +7,7 @@ import { Tick } from '../../ui/boxes/Tick';
 import type { TeamView } from './teamView';
 import * as styles from './views.module.css';
 
-/** Mails of a view as they stand in the form: numbers as they are typed. */
+/** The emails of a view as form values: numbers are text. */
 interface TypedMails {
   readonly weekly: boolean;
   readonly arrivals: boolean;
@@ -27,7 +27,7 @@ export function typedOf({ weekly, arrivals, quiet }: ViewMails): TypedMails {
   return { weekly, arrivals, quiet: quiet !== null, below: String(below), days: String(days) };
 }
 
-/** What was chosen; null while a number is none. */
+/** The chosen emails; null while a number is invalid. */
 export function chosenIn(typed: TypedMails): ViewMails | null {
   const { weekly, arrivals } = typed;
   if (!typed.quiet) return { weekly, arrivals, quiet: null };
@@ -41,7 +41,7 @@ interface ViewMailsFieldsProps {
   onChange(next: TypedMails): void;
 }
 
-/** What somebody is mailed of a view: each reader chooses for themselves. */
+/** The emails about a view; each reader chooses their own. */
 export function ViewMailsFields({ view, typed, onChange }: ViewMailsFieldsProps) {
   const translate = useTranslate();
   const id = useId();

@@ -14,13 +14,13 @@ const ViewSettingsDialog = lazy(async () => {
 
 interface ViewSettingsProps {
   view: TeamView;
-  /** Whom this person can share with here; null where they share nothing. */
+  /** The roles that this person may share with here; null where sharing is not allowed. */
   roles: readonly string[] | null;
   /** What the list shows now. */
   now: Pick<SaidOfView, 'filter' | 'sort' | 'columns'>;
 }
 
-/** Beside the tabs: mails and sharing of the view of a team that is chosen. */
+/** Next to the tabs: emails and sharing of the selected team view. */
 export function ViewSettings({ view, roles, now }: ViewSettingsProps) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

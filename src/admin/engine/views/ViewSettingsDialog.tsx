@@ -18,12 +18,12 @@ import * as styles from './views.module.css';
 interface ViewSettingsDialogProps {
   view: TeamView;
   roles: readonly string[];
-  /** What the list shows now, to take over; null where that is not known. */
+  /** The current state of the list, to store in the view; null where that is unknown. */
   now: Pick<SaidOfView, 'filter' | 'sort' | 'columns'> | null;
   onClose(): void;
 }
 
-/** Of a shared view: what one is mailed oneself, and for who may change it its name, whom it is for and what it shows. */
+/** Settings of a shared view: the user's own emails, and for a person who may change it also its name, audience and contents. */
 export function ViewSettingsDialog({ view, roles, now, onClose }: ViewSettingsDialogProps) {
   const translate = useTranslate();
   const notice = useNotice();

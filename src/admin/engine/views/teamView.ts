@@ -1,13 +1,13 @@
 import type { ViewArea, ViewFilter, ViewMails, ViewSort } from '../../../domain/views/view';
 
-/** A view that a team shares, as its reader is told of it. */
+/** A view shared by a team, as its reader gets it. */
 export interface TeamView {
   readonly id: string;
   readonly list: string;
   readonly area: ViewArea;
   readonly organization_id: string | null;
   readonly name: string;
-  /** Null: everybody who may see the list. */
+  /** Null: everyone who may see the list. */
   readonly role: string | null;
   readonly filter: ViewFilter;
   readonly sort: ViewSort;
@@ -17,7 +17,7 @@ export interface TeamView {
   readonly mails: ViewMails;
 }
 
-/** What is said of one when it is shared, or changed. */
+/** The input for sharing or changing a view. */
 export type SaidOfView = Pick<TeamView, 'name' | 'role' | 'filter' | 'sort' | 'columns'>;
 
 export const TEAM_VIEWS = '/v1/admin/views';

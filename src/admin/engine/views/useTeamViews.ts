@@ -14,7 +14,7 @@ interface Answer {
 
 const NONE: Answer = { views: [], may_share: false, roles: [] };
 
-/** The views of this list that are shared with this person where it stands, and sharing one more. */
+/** The views of this list that are shared with this person here, and a function to share another. */
 export function useTeamViews() {
   const { resource, params } = useResourceRoute();
   const queries = useQueryClient();
@@ -25,18 +25,18 @@ export function useTeamViews() {
     queryKey: [TEAM_VIEWS, query.toString(), authSession.applicationId()],
     enabled: area !== null && (area !== 'organization' || organization_id !== null),
     staleTime: 60_000,
-    // A list works without them.
+    // A list works without shared views.
     retry: false,
     queryFn: async ({ signal }) => (await http<Answer>(TEAM_VIEWS, { query, signal })).json,
   });
   return {
-    /** They are here, or will not come. */
+    /** The views have loaded, or failed to load. */
     isKnown: !isLoading,
     views: data.views.filter(({ list }) => list === resource.name),
-    /** Whom this person can share with; empty where they share nothing. */
+    /** The roles that this person may share with; empty where sharing is not allowed. */
     roles: data.roles,
     mayShare: data.may_share,
-    /** Answers the id that it got. */
+    /** Returns the id of the new view. */
     share: async (said: SaidOfView): Promise<string> => {
       const body = { ...said, area, organization_id, list: resource.name };
       const { json } = await http<{ readonly id: string }>(TEAM_VIEWS, { method: 'POST', body, idempotencyKey: newKey() });

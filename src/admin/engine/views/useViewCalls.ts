@@ -4,7 +4,7 @@ import type { ViewMails } from '../../../domain/views/view';
 import { http } from '../../../../providers/http';
 import { type SaidOfView, TEAM_VIEWS } from './teamView';
 
-/** The calls that change a shared view, or one's own mails of it. `fault` is what the server said of the last one that failed. */
+/** The calls that change a shared view, or the user's own emails about it. `fault` is the server's message about the last failed call. */
 export function useViewCalls(id: string) {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);

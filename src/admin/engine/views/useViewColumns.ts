@@ -6,7 +6,7 @@ const areaOf = ({ isOverview, isEverywhere }: AnyResource) => (isEverywhere ? 'p
 
 const keyOf = (resource: AnyResource) => `view-columns.${areaOf(resource)}${resource.name}`;
 
-/** Columns of a view are gone once the list is shown as it is, by whatever way somebody came to it. */
+/** Drops the columns of a view when the list is shown without filters, however the person got there. */
 export function useOwnColumnsAgain(resource: AnyResource, isUntouched: boolean): void {
   const store = useStoreContext();
   const key = keyOf(resource);
@@ -15,7 +15,7 @@ export function useOwnColumnsAgain(resource: AnyResource, isUntouched: boolean):
   }, [store, key, isUntouched]);
 }
 
-/** The columns of a list as this person chose them, and those of the view that they look at, which stand in front. */
+/** The columns that this person chose for a list, and those of the selected view, which take precedence. */
 export function useViewColumns(resource: AnyResource) {
   const [own, setOwn] = useStore<readonly string[] | null>(`columns.${areaOf(resource)}${resource.name}`, null);
   const [ofView, setOfView] = useStore<readonly string[] | null>(keyOf(resource), null);

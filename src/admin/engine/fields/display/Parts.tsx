@@ -5,7 +5,7 @@ import { viewsOf } from '../../registry';
 import type { DisplayProps } from '../fieldViews';
 import * as styles from './display.module.css';
 
-/** The parts of a group that hold something, each with its name. */
+/** The parts of a group that have a value, each with its name. */
 export function Parts({ value, field, name, resource }: DisplayProps) {
   const translate = useTranslate();
   const { fields } = field as unknown as { fields: FieldMap };
@@ -31,7 +31,7 @@ export function Parts({ value, field, name, resource }: DisplayProps) {
 
 const isEmpty = (value: unknown) => value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 
-/** A value, shown as its kind shows it. The fieldViews know the columns; a column that shows others asks for them when it is drawn. */
+/** Looks the views of a kind up at render time: they import this component, so importing them here would be a cycle. */
 function FieldValue(props: DisplayProps) {
   const { Display } = viewsOf(props.field);
   return <Display {...props} />;

@@ -8,7 +8,7 @@ import { Nothing } from '../../../ui/values/PlainText';
 import { classes } from '../../../ui/classes';
 import * as styles from './display.module.css';
 
-/** Names of other records, by id: the first ones, and how many more there are. All names of a page are fetched in one call. */
+/** Names of other records by id: the first `most`, and the number of the others. All names of a page are fetched in one call. */
 export function ReferenceNames({ to, ids, most = 2 }: { to: string; ids: readonly string[]; most?: number }) {
   const translate = useTranslate();
   const target = registry[to as ResourceName] as unknown as AnyResource;

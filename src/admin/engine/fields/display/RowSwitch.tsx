@@ -11,7 +11,7 @@ import { useNotice } from '../../../ui/useNotice';
 import { useProfile } from '../../../ui/useProfile';
 import { YesNo } from '../../../ui/values/YesNo';
 
-/** A switch in the row of a list: saved at once, with a notice that says what it did and takes it back; put back when the server refuses. */
+/** A switch in a row of a list that saves at once and shows a notice with an undo. It switches back when the server refuses. */
 export function RowSwitch({ value, name, record, resource }: DisplayProps) {
   const at = useResourceContext();
   const notice = useNotice();

@@ -6,7 +6,7 @@ import type { FilterProps } from '../fieldViews';
 import { FilterFrame } from './FilterFrame';
 import { listOf } from './listOf';
 
-/** Any of a few named choices. */
+/** Filters on any of a few named choices. */
 export function ChoiceFilter({ name, field, resource, label, value, onChange }: FilterProps) {
   const translate = useTranslate();
   const chosen = listOf(value);

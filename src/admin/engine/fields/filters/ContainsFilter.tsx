@@ -4,7 +4,7 @@ import type { FilterProps } from '../fieldViews';
 import { FilterFrame } from './FilterFrame';
 import { useDelayed } from '../../../ui/useDelayed';
 
-/** Narrows to what contains the typed text, shortly after typing stops. */
+/** Filters on the typed text, shortly after typing stops. */
 export function ContainsFilter({ label, value, onChange }: FilterProps) {
   const id = useId();
   const [text, setText, settle] = useDelayed(typeof value === 'string' ? value : '', (next) => onChange(next === '' ? null : next));

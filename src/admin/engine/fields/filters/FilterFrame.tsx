@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** One filter in the panel: its name above, its control below. */
+/** One filter in the panel: its name above its control. */
 export function FilterFrame({
   label,
   id,

@@ -10,7 +10,7 @@ import { FilterFrame } from './FilterFrame';
 import * as styles from './filters.module.css';
 import { listOf } from './listOf';
 
-/** One month, typed or chosen. What is none narrows nothing, and says so below the box. */
+/** Filters on one month, typed or chosen. Text that is no month does not filter, and the box shows an error below it. */
 export function MonthFilter({ label, value, onChange }: FilterProps) {
   const translate = useTranslate();
   const { month } = useFormats();

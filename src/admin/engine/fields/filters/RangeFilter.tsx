@@ -14,7 +14,7 @@ import * as styles from './filters.module.css';
 type Bounds = { from?: string | number | null; to?: string | number | null };
 type End = 'from' | 'to';
 
-/** From and to; either may stay open. */
+/** A lower and an upper bound, each optional. */
 function useBounds({ value, onChange }: FilterProps) {
   const bounds: Bounds = typeof value === 'object' && value !== null ? (value as Bounds) : {};
   const set = (end: End, bound: string | number | null) => {
@@ -29,7 +29,7 @@ const read = (text: string, scale: number) => {
   return text.trim() === '' || Number.isNaN(value) ? null : Math.round(value * scale);
 };
 
-/** One end with its word above it, which stays when something is filled in. */
+/** One bound, with a label above it that stays when the bound is filled in. */
 function End({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   return (
     <div>
@@ -98,7 +98,7 @@ function Numbers(props: FilterProps & { scale: number }) {
 }
 
 export const RangeFilter = (props: FilterProps) => <Numbers {...props} scale={1} />;
-/** Typed in euros, asked for in cents. */
+/** Typed in euros, sent in cents. */
 export const MoneyRangeFilter = (props: FilterProps) => <Numbers {...props} scale={100} />;
 
 function DayEnd({
@@ -119,14 +119,14 @@ function DayEnd({
   );
 }
 
-/** The first and the last day of the month of `today`, or of one before it. */
+/** The first and the last day of the month of `today`, or of the month that is `before` months earlier. */
 function monthOf(today: string, before: number): { from: string; to: string } {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const day = (at: number, of: number) => new Date(Date.UTC(year, month - 1 - before + at, of)).toISOString().slice(0, 10);
   return { from: day(0, 1), to: day(1, 0) };
 }
 
-/** Days, both ends counted in; a whole month by one press. */
+/** A range of days, both included, with buttons for whole months. */
 export function DayRangeFilter(props: FilterProps) {
   const translate = useTranslate();
   const today = useToday();

@@ -7,7 +7,7 @@ import { listOf } from './listOf';
 type Filters = Readonly<Record<string, unknown>>;
 const Picker = lazy(async () => ({ default: (await import('../inputs/ReferencePicker')).ReferencePicker }));
 
-/** Any of some records of another entity; the picker is fetched when the panel opens. */
+/** Filters on any of several records of another entity. The picker is fetched when the panel opens. */
 export function ReferenceFilter({ field, label, value, onChange }: FilterProps) {
   const { to, among } = field as unknown as { to: string; among?: Filters };
   return (

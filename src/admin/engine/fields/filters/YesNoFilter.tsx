@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { FilterProps } from '../fieldViews';
 import { FilterFrame } from './FilterFrame';
 
-/** Yes, no, or neither chosen: both. */
+/** Filters on yes or no; with neither chosen, both are listed. */
 export function YesNoFilter({ label, value, onChange }: FilterProps) {
   const translate = useTranslate();
   const chosen = value === true || value === 'true' ? 'true' : value === false || value === 'false' ? 'false' : null;

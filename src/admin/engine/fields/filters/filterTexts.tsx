@@ -49,7 +49,7 @@ export function MonthText({ value }: FilterTextProps) {
   );
 }
 
-/** Days, `DD-MM-YYYY - DD-MM-YYYY`; the bound of a moment may be one to the minute, in an address that somebody made. */
+/** A range of days as `DD-MM-YYYY - DD-MM-YYYY`. The bound of a moment may contain a time when the address was written by hand. */
 export function DayRangeText({ value }: FilterTextProps) {
   const { day, moment } = useFormats();
   const say = (bound: unknown) => {

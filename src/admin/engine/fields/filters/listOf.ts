@@ -1,3 +1,3 @@
-/** A filter of several values may stand in the address as one. */
+/** The values of a filter as a list. An address may hold a single value instead of a list. */
 export const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(String) : value === null || value === undefined || value === '' ? [] : [String(value)];

@@ -10,9 +10,8 @@ type ChoiceBoxProps<T, Multiple extends boolean | undefined, FreeSolo extends bo
 const MOVES = /^(Arrow(Up|Down)|Home|End|Page(Up|Down))$/;
 
 /**
- * A box in which choices are found by typing; every one of the admin is made of it. Enter takes the highlighted choice, which is the first
- * that fits what was typed, and waits for one that is still searched for. It does not submit the form as long as the list is open or typed
- * text is no choice yet.
+ * The base of every box that searches choices while typing. Enter takes the highlighted choice, the first that matches the text, and waits
+ * for a search that is still running. Enter does not submit the form while the list is open or the typed text matches no choice yet.
  */
 export function ChoiceBox<T, Multiple extends boolean | undefined = false, FreeSolo extends boolean | undefined = false>({
   open,
@@ -26,7 +25,7 @@ export function ChoiceBox<T, Multiple extends boolean | undefined = false, FreeS
   const isOpen = open ?? isOwnOpen;
   const [typed, setTyped] = useState('');
   const { loading = false, options, multiple, freeSolo } = props;
-  /** The box in which Enter was pressed before its answer was there. */
+  /** The box in which Enter was pressed before the search result arrived. */
   const waiting = useRef<EventTarget | null>(null);
   useEffect(() => {
     const box = waiting.current;
@@ -35,7 +34,7 @@ export function ChoiceBox<T, Multiple extends boolean | undefined = false, FreeS
     if (document.activeElement === box) box.dispatchEvent(new globalThis.KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
   }, [loading]);
 
-  /** Whether a key went from choice to choice since the last Enter. */
+  /** Whether an arrow key moved the highlight since the last Enter. */
   const hasMoved = useRef(false);
   const onKeyDown = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
     if (event.key !== 'Enter') waiting.current = null;
@@ -45,7 +44,7 @@ export function ChoiceBox<T, Multiple extends boolean | undefined = false, FreeS
     event.preventDefault();
     const isMeant = hasMoved.current || typed.trim() !== '';
     hasMoved.current = false;
-    // The list of several stays open, with the next one highlighted.
+    // With several choices allowed, the list stays open with the next choice highlighted.
     if (multiple && !isMeant) event.defaultMuiPrevented = true;
     if (typed.trim() === '') return;
     if (loading) {
@@ -61,7 +60,7 @@ export function ChoiceBox<T, Multiple extends boolean | undefined = false, FreeS
     <Autocomplete<T, Multiple, false, FreeSolo>
       {...words}
       {...props}
-      // What is typed freely is taken as it is; and of several, nobody adds one more by pressing Enter once too often.
+      // Free text is taken as typed. With several choices allowed nothing is highlighted, so that an extra Enter does not add a choice.
       autoHighlight={!freeSolo && (typed.trim() !== '' || (!multiple && options.length === 1))}
       open={isOpen}
       onOpen={(event) => {

@@ -7,7 +7,10 @@ import { framed } from '../lazyInput';
 import { FieldFrame } from '../../../ui/inputs/FieldFrame';
 import { useField } from '../../../ui/inputs/frame/useField';
 
-/** Any of a few named choices, as boxes to tick; kept in the order in which they are declared. One that is declared no longer goes with the next change. */
+/**
+ * Check boxes for a few named choices, stored in the order of the declaration. A stored choice that is no longer declared is dropped by the
+ * next change.
+ */
 export function ChoicesInput(props: InputProps) {
   const translate = useTranslate();
   const field = useField<string[]>(framed(props));

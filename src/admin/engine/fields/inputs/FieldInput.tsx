@@ -14,14 +14,14 @@ interface FieldInputProps {
   field: Field;
   /** Path of the value in the form. */
   source: string;
-  /** Path in the words of the entity; `source` without list indexes. */
+  /** Path in the entity's declaration: `source` without list indexes. */
   path?: string;
   disabled?: boolean;
-  /** False where a heading says it already. */
+  /** False where a heading already shows the label. */
   hasLabel?: boolean;
 }
 
-/** One field of a declaration as its kind is put in, shut for who may not write it. `data-field` is how the list of faults finds it. */
+/** The input of one declared field, disabled for a person who may not write it. The list of faults finds it by `data-field`. */
 export const FieldInput = memo(function FieldInput({
   resource,
   field,
@@ -34,7 +34,7 @@ export const FieldInput = memo(function FieldInput({
   const isClosed = !mayWrite(resource, useProfile(), source);
   const { Input } = inputOf(field);
   const staff = useStaffIn();
-  // Nobody but a superadmin makes a row that is for every application.
+  // Only a superadmin creates a row that every application shares.
   const isOfStaff = resource.sharedWith === source && staff !== null && staff !== 'every';
   const help = isOfStaff ? translate('declared.shared_help') : translate(`resources.${resource.name}.help.${path}`, { _: '' });
   return (

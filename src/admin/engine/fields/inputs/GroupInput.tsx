@@ -12,7 +12,7 @@ interface GroupSpec {
   readonly checks?: readonly Check[];
 }
 
-/** Fields that belong together, two beside each other; from and until always share a line. */
+/** Fields that belong together, two per line; from and until always share a line. */
 export function GroupInput({ source, field, resource, path, label, helperText, disabled }: InputProps) {
   const id = useId();
   const { fields, checks = [] } = field as unknown as GroupSpec;

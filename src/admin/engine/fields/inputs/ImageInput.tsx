@@ -9,7 +9,7 @@ interface ImageSpec {
   readonly mimes?: readonly string[];
 }
 
-/** A picture, held to the sizes and types of its declaration. */
+/** An image upload, limited to the sizes and types of its declaration. */
 export function ImageInput({ source, field, path, label, helperText, required, disabled }: InputProps) {
   const { min, max, maxBytes, mimes } = field as unknown as ImageSpec;
   return (
@@ -29,7 +29,7 @@ export function ImageInput({ source, field, path, label, helperText, required, d
   );
 }
 
-/** What the file is for, as the name of its field says. */
+/** The purpose of the file, derived from the name of its field. */
 function purposeOf(path: string): FilePath {
   if (/icon/.test(path)) return 'icons';
   return path.endsWith('logo') ? 'logos' : 'images';

@@ -7,13 +7,13 @@ import { ChoiceBox } from './ChoiceBox';
 import { SearchBox } from './SearchBox';
 
 interface ListedInputProps extends InputProps {
-  /** All that it can be. */
+  /** All possible values. */
   readonly listed: readonly string[];
-  /** What people call one of these, and a value that was stored once and is none of them. */
+  /** The name of a value, also of a stored value that is no longer listed. */
   nameOf(value: string): string;
 }
 
-/** One of a long list that is known beforehand, such as the time zones of the world, to be found by typing part of its name. */
+/** A choice from a long list that is known in advance, such as the time zones of the world, found by typing part of its name. */
 export function ListedInput({ source, label, helperText, required, disabled, listed, nameOf }: ListedInputProps) {
   const translate = useTranslate();
   const field = useField<string>({ source, label, helperText, required, disabled });

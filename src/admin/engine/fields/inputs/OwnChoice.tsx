@@ -20,29 +20,31 @@ import * as styles from './OwnChoice.module.css';
 
 interface OwnChoiceProps<R extends { readonly id: string }> {
   input: InputProps;
-  /** The entity that is chosen from. */
+  /** The entity to choose from. */
   resource: AnyResource;
   choices: OwnChoices<R>;
-  /** A record among the choices. */
+  /** The text of a record among the choices. */
   textOf: (record: R) => string;
-  /** What it means that none is chosen. */
+  /** The text of an empty choice. */
   none: string;
-  /** On the button that opens the dialog, and the title of it. */
+  /** Label of the button that opens the dialog, and title of that dialog. */
   make: string;
-  /** On the button that makes it. */
+  /** Label of the button that creates the record. */
   verb: string;
-  /** The fields of a new one. */
+  /** The fields of a new record. */
   names: readonly string[];
-  /** In place of the fields one below the other. */
+  /** Replaces the fields below each other. */
   fields?: ReactNode;
   width?: 'xs' | 'md';
-  /** As that of `DeclaredEdit`, for a new one. Its dialog belongs to `fields`. */
+  /** The guard of `DeclaredEdit`, for a new record. Its dialog belongs to `fields`. */
   guard?: (send: FormTask['send']) => FormTask['send'];
-  /** Below the choice, about the one that is chosen. */
+  /** Shown below the choice, about the chosen record. */
   about?: (chosen: R) => ReactNode;
 }
 
-/** A choice among few records of the organization's own; a new one is made in a dialog on top of the form, and chosen at once. */
+/**
+ * A choice among the few records of the organization itself. A new record is created in a dialog on top of the form and chosen at once.
+ */
 export function OwnChoice<R extends { readonly id: string }>(props: OwnChoiceProps<R>) {
   const { input, resource, choices, textOf, none, make, about } = props;
   const { records, isPending, error, refetch } = choices;

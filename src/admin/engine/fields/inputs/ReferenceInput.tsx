@@ -8,7 +8,7 @@ import { SearchBox } from './SearchBox';
 import { useChoices } from './useChoices';
 import { useChosen } from './useChosen';
 
-/** One record of another entity, to be found by typing; nothing chosen is null. */
+/** One record of another entity, found by typing; no choice is stored as null. */
 export function ReferenceInput({ source, field: spec, label, helperText, required, disabled }: InputProps) {
   const translate = useTranslate();
   const field = useField<string>({ source, label, helperText, required, disabled });

@@ -10,9 +10,9 @@ import { useChosen } from './useChosen';
 export interface ReferencePickerProps {
   /** Name of the entity. */
   to: string;
-  /** Only records that these filters leave are offered. */
+  /** Filters that limit the records offered. */
   among?: Readonly<Record<string, unknown>> | undefined;
-  /** Name of the box, where no visible label belongs to it by `aria.id`. */
+  /** Name of the box, where no visible label refers to `aria.id`. */
   label?: string;
   ids: readonly string[];
   onChange: (ids: string[]) => void;
@@ -22,7 +22,7 @@ export interface ReferencePickerProps {
   disabled?: boolean;
 }
 
-/** Any number of records of another entity, to be found by typing; what is chosen stands as chips. */
+/** Any number of records of another entity, found by typing and shown as chips. */
 export function ReferencePicker({ to, among, label, ids, onChange, onBlur, inputRef, aria, disabled = false }: ReferencePickerProps) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

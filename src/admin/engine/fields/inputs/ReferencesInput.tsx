@@ -5,7 +5,7 @@ import { ReferencePicker } from './ReferencePicker';
 
 const NONE: string[] = [];
 
-/** Several records of another entity; nothing chosen is an empty list. */
+/** Several records of another entity; no choice is stored as an empty list. */
 export function ReferencesInput({ source, field: spec, label, helperText, required, disabled }: InputProps) {
   const field = useField<string[]>({ source, label, helperText, required, disabled });
   const { to } = spec as unknown as { to: string };

@@ -18,7 +18,7 @@ interface RowsSpec {
   readonly max?: number;
 }
 
-/** A list of small records: add, remove, and put in order. */
+/** A list of small records that can be added, removed and reordered. */
 export function RowsInput({ source, field, resource, path, label, helperText, required, disabled }: InputProps) {
   const translate = useTranslate();
   const { fields, max = 100 } = field as unknown as RowsSpec;

@@ -11,7 +11,7 @@ interface SearchBoxProps {
   inputRef?: ((element: HTMLElement | null) => void) | undefined;
 }
 
-/** What is typed into to search the choices. */
+/** The text box in which a person searches the choices. */
 export function SearchBox({ params, aria = {}, name, placeholder, inputRef }: SearchBoxProps) {
   const { 'aria-invalid': isInvalid = false, 'aria-required': isRequired, ...described } = aria;
   const { InputLabelProps: _none, InputProps, inputProps, ...field } = params;

@@ -5,7 +5,7 @@ import { registry, type ResourceName } from '../../../../../resources/registry.g
 import { useDelayed } from '../../../ui/useDelayed';
 import { titleOf } from '../../../../schema/titleOf';
 
-/** A record to choose: its id, and what people call it. */
+/** A record to choose: its id and its title. */
 export interface Choice {
   readonly id: string;
   readonly name: string;
@@ -16,10 +16,10 @@ interface NamedRow {
   readonly [field: string]: unknown;
 }
 
-/** What people call a record of `to`. */
+/** The title of a record of `to`. */
 export const nameOf = (to: string, row: NamedRow): string => titleOf(registry[to as ResourceName], row) ?? '';
 
-/** A page of records of `to` that fit what was typed, and these filters. They are asked for once the list is open. */
+/** A page of records of `to` that match the typed text and the filters. They are fetched once the list is open. */
 export function useChoices(to: string, isOpen: boolean, among: Readonly<Record<string, unknown>> = {}) {
   const translate = useTranslate();
   const [search, setSearch] = useState('');
@@ -39,7 +39,7 @@ export function useChoices(to: string, isOpen: boolean, among: Readonly<Record<s
   return {
     choices: (data ?? []).map((row): Choice => ({ id: row.id, name: nameOf(to, row) })),
     isSearching,
-    /** Stands in the list when it holds nothing. */
+    /** Shown in the list when it is empty. */
     note: translate(`declared.${note}`),
     type,
   };

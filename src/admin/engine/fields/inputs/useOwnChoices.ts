@@ -6,9 +6,9 @@ import type { AnyResource } from '../../../../schema/row';
 import { useProfile } from '../../../ui/useProfile';
 import { useResourceRoute } from '../../useResourceRoute';
 
-/** What there is to choose from: all records of an entity that an organization has few of. */
+/** The choices: all records of an entity of which an organization has few. */
 export interface OwnChoices<R> {
-  /** React-admin's name of their list. */
+  /** React-admin's name of the list of these records. */
   readonly name: string;
   readonly records: readonly R[];
   readonly isPending: boolean;
@@ -16,7 +16,7 @@ export interface OwnChoices<R> {
   readonly refetch: () => Promise<unknown>;
 }
 
-/** The records of the organization that the screen is in. Whoever may only choose one knows its name alone. */
+/** The records of the current organization. A person with the right to choose but not to read gets only their names. */
 export function useOwnChoices<R>(resource: AnyResource): OwnChoices<R> {
   const { params } = useResourceRoute();
   const { list } = resource.access;

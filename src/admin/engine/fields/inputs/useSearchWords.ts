@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 
-/** The words of a search box, as MUI's Autocomplete asks for them. */
+/** The texts of a search box, in the format of MUI's Autocomplete. */
 export function useSearchWords() {
   const translate = useTranslate();
   return { openText: translate('declared.open'), closeText: translate('declared.close'), clearText: translate('declared.clear') };

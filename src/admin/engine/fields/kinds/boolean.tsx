@@ -8,7 +8,7 @@ import { framed, lazyInput } from '../lazyInput';
 
 const Input = lazyInput(async () => {
   const { BooleanInput } = await import('../../../ui/inputs/BooleanInput');
-  // A switch is on or off: there is nothing to leave out, so no star.
+  // A switch always has a value, so it is never marked as required.
   return (props: InputProps) => <BooleanInput {...framed(props)} required={false} />;
 });
 

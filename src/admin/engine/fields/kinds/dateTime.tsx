@@ -15,7 +15,7 @@ const Input = lazyInput(async () => {
   return (props: InputProps) => (isEndOfDay(props.field) ? <EndOfDayInput {...framed(props)} /> : <DateTimeInput {...framed(props)} />);
 });
 
-/** The moment in full, or the day where that is what people chose. */
+/** The moment in full, or only the day for a field in which people choose a day. */
 function Display({ value, field }: DisplayProps) {
   const zone = useZone();
   if (!isEndOfDay(field)) return <FullMoment value={value} />;

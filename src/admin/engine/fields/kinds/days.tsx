@@ -7,5 +7,5 @@ function Display({ value }: DisplayProps) {
   return <PlainText value={Array.isArray(value) && value.length > 0 ? value.map((one) => day(String(one))).join(', ') : null} />;
 }
 
-/** Written by the screens that know what the days are for; a form shows them as a fact. */
+/** Written by the screens that know the purpose of the days; a form shows them as a fact. */
 export const daysViews: FieldViews = { Input: () => null, Display, filter: null };

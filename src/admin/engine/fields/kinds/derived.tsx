@@ -8,7 +8,7 @@ import { choiceFilter, dayFilter, moneyFilter, numberFilter, textFilter } from '
 import { minutesViews } from './minutes';
 import { selectViews } from './select';
 
-/** What it looks like, and how a list is narrowed by it. */
+/** The display and the filter for each kind that a derived field resembles. */
 const LIKE = {
   integer: { Display: Numeric, filter: numberFilter },
   decimal: { Display: Numeric, filter: numberFilter },
@@ -47,7 +47,7 @@ export const derivedViews: FieldViews = {
   column: roleOf,
 };
 
-/** One of some choices says how a record stands. */
+/** A derived choice shows the state of a record. */
 function roleOf(field: Field) {
   return kindLike(field) === 'select' ? ('state' as const) : ('fact' as const);
 }

@@ -1,7 +1,7 @@
 import { Numeric } from '../../../ui/values/Numeric';
 import type { FieldViews } from '../fieldViews';
 
-/** A place in an order is given by dragging, never typed. */
+/** A position in an order is set by dragging, never typed. */
 export const positionViews: FieldViews = {
   Input: () => null,
   Display: ({ value }) => <Numeric value={typeof value === 'number' ? value + 1 : value} />,

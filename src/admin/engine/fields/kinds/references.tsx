@@ -7,7 +7,7 @@ const Input = lazyInput(async () => (await import('../inputs/ReferencesInput')).
 const Display = ({ value, field }: DisplayProps) => (
   <ReferenceNames to={(field as unknown as { to: string }).to} ids={Array.isArray(value) ? value : []} />
 );
-/** In a history all, as it may be about the last of them. */
+/** A history shows all names, because the change may concern the last of them. */
 const Whole = ({ value, field }: DisplayProps) => (
   <ReferenceNames to={(field as unknown as { to: string }).to} ids={Array.isArray(value) ? value : []} most={Infinity} />
 );

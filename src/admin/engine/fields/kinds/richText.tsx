@@ -9,7 +9,7 @@ const Input = lazyInput(async () => {
   return (props: InputProps) => <RichTextInput {...framed(props)} />;
 });
 
-/** A list shows the words alone. */
+/** A list shows the text without markup. */
 const Display = ({ value }: DisplayProps) => (
   <PlainText value={typeof value === 'string' ? plainTextOf(value).replace(/\s+/g, ' ') : null} />
 );

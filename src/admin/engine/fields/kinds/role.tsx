@@ -9,7 +9,7 @@ import type { DisplayProps, FieldViews, InputProps } from '../fieldViews';
 import { choiceFilter } from '../filters/filterViews';
 import { framed, lazyInput } from '../lazyInput';
 
-/** The roles that whoever fills in the form can give here, own ones included. */
+/** The roles that the current user may grant here, custom roles included. */
 function useGrantable(): readonly string[] | undefined {
   const { params } = useResourceRoute();
   const { organization_id, application_id } = params;

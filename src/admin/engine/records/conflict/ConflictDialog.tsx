@@ -17,12 +17,12 @@ interface ConflictDialogProps {
   resource: AnyResource;
   names: readonly string[];
   conflict: Conflict;
-  /** The fields in which this person's version is kept. */
+  /** The fields for which this person keeps their own version. */
   onSettle: (own: Values) => void;
   onClose: () => void;
 }
 
-/** Somebody else saved this record first. Shows where the two versions differ, and lets the person choose. */
+/** Shown when another person saved this record first: lists the differences between the two versions and lets the person choose. */
 export function ConflictDialog({ resource, names, conflict, onSettle, onClose }: ConflictDialogProps) {
   const translate = useTranslate();
   const { differences, theirs } = useMemo(() => {

@@ -16,7 +16,7 @@ interface VersionChoiceProps {
   onChoose: (side: Side) => void;
 }
 
-/** One field of two versions, side by side, to choose from. */
+/** Two versions of one field, side by side, to choose from. */
 export function VersionChoice({ resource, difference, chosen, onChoose }: VersionChoiceProps) {
   const translate = useTranslate();
   const name = useId();

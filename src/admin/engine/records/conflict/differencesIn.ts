@@ -4,18 +4,18 @@ import type { AnyResource } from '../../../../schema/row';
 import { partsOf } from '../../../../schema/traits';
 import { isSame, type Values } from '../form/formValues';
 
-/** A field in which two people's versions of a record differ. */
+/** A field that differs between two people's versions of a record. */
 export interface Difference {
   /** `name`, or a part of a group: `activity_filter.min_age`. */
   readonly path: string;
   readonly field: Field;
   readonly mine: unknown;
   readonly theirs: unknown;
-  /** Who changed it; where both did, only a person can choose. */
+  /** Who changed it; only when both did does a person have to choose. */
   readonly changedBy: 'me' | 'them' | 'both';
 }
 
-/** Where `mine` and `theirs` differ, both made from `base`; groups are compared part by part. */
+/** The fields that differ between `mine` and `theirs`, both derived from `base`; groups are compared part by part. */
 export function differencesIn(resource: AnyResource, names: readonly string[], base: Values, mine: Values, theirs: Values): Difference[] {
   return names
     .flatMap((name) => leavesOf(resource.fields[name], name))

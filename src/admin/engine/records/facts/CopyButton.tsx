@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { visuallyHidden } from '../../../ui/visuallyHidden';
 import { useNotice } from '../../../ui/useNotice';
 
-/** Copies a text; `name` says which. */
+/** Copies a text to the clipboard; `name` describes the text. */
 export function CopyButton({ text, name }: { text: string; name: string }) {
   const translate = useTranslate();
   const notice = useNotice();

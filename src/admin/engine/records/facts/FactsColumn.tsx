@@ -22,7 +22,10 @@ export interface FactsColumnProps {
   record: AnyRow;
 }
 
-/** What is known of a record besides its form: when it was made and changed and by whom, what only the server writes, what it points at. */
+/**
+ * Facts about a record next to its form: when and by whom it was created and changed, the fields that only the server writes, and the
+ * records it refers to.
+ */
 export function FactsColumn({ resource, name, params, record }: FactsColumnProps) {
   const translate = useTranslate();
   const profile = useProfile();
@@ -32,7 +35,7 @@ export function FactsColumn({ resource, name, params, record }: FactsColumnProps
   const own = Object.keys(resource.fields).filter(
     (field) =>
       resource.fields[field]?.readonly &&
-      // A link to it stands below.
+      // Already shown as a link below.
       ownerShownBy(resource.fields[field]) === null &&
       !inForm.includes(field) &&
       !inHead.includes(field) &&
@@ -71,7 +74,7 @@ export function FactsColumn({ resource, name, params, record }: FactsColumnProps
 /** Lines on one page of the history. */
 const PER_PAGE = 50;
 
-/** Who made a record, and who changed it last; null where nobody is known. */
+/** Who created a record and who changed it last; null where that is unknown. */
 function useHistoryEnds(name: string, { id, version }: AnyRow): { made: string | null; changed: string | null } {
   const dataProvider = useDataProvider<SpeelveldDataProvider>();
   const { data } = useQuery({

@@ -17,10 +17,10 @@ interface LinkedRecordsProps {
   params: Readonly<Record<string, string>>;
 }
 
-/** More would make the facts longer than the form. */
+/** More links would make the facts longer than the form. */
 const MOST = 5;
 
-/** Links to the records that this one points at, as far as this person may open them. */
+/** Links to the records that this record refers to, if this person may open them. */
 export function LinkedRecords({ resource, record, params }: LinkedRecordsProps) {
   const profile = useProfile();
   return Object.entries(resource.fields).map(([name, field]) => {
@@ -64,6 +64,6 @@ function LinkedFact({ name, resource, target, route, ids, params }: LinkedFactPr
   );
 }
 
-/** A route of the target whose ids are all in this address. */
+/** A route of the target for which this address contains all ids. */
 const routeWith = (target: AnyResource, params: Readonly<Record<string, string>>): string | null =>
   target.routes.find((route) => [...route.matchAll(/\{(\w+)\}/g)].every(([, id]) => id !== undefined && params[id] !== undefined)) ?? null;

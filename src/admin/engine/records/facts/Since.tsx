@@ -3,7 +3,7 @@ import { useFormats } from '../../../ui/formats/formats';
 import { useNow } from '../../../ui/formats/useNow';
 import * as styles from './facts.module.css';
 
-/** How long ago something was, the moment itself, and who did it. */
+/** How long ago a moment was, the moment itself, and the person responsible. */
 export function Since({ at, by }: { at: string; by: string | null }) {
   const translate = useTranslate();
   const { ago, moment } = useFormats();

@@ -9,18 +9,18 @@ import * as styles from './form.module.css';
 interface ErrorSummaryProps {
   faults: readonly Fault[];
   failure: string | null;
-  /** Fields that stand in this form; the others lead to the form of the whole record. */
+  /** Fields in this form; a fault in another field links to the form of the whole record. */
   names: readonly string[];
   onGoTo: (path: string) => void;
-  /** Where the other fields of the record stand. */
+  /** Address of the form with the other fields. */
   elsewhere?: string | undefined;
 }
 
-/** What keeps a form from being saved: a list of links to the fields, or what went wrong on the way. */
+/** Why a form could not be saved: a list of links to the faulty fields, or the error of the call. */
 export function ErrorSummary({ faults, failure, names, onGoTo, elsewhere }: ErrorSummaryProps) {
   const translate = useTranslate();
   const isHere = ({ path }: Fault) => names.includes(path.split('.')[0] ?? '');
-  // Under its field a sentence has its place; in a list it has to say on which day or row it stands.
+  // Below its field a message needs no context; in this list it also names the day or row of the field.
   const said = ({ path, sentence }: Fault) => {
     const place = placeOf(translate, path);
     return place === '' ? sentence : `${place}: ${sentence}`;

@@ -7,7 +7,10 @@ interface FormApartProps<Typed extends FieldValues> {
   children: ReactNode;
 }
 
-/** A form inside the frame of a record that is about something else: react-admin would fill what is empty from the record around it. */
+/**
+ * A form inside the frame of a record but about something else. Without it, react-admin would fill empty fields from the surrounding
+ * record.
+ */
 export function FormApart<Typed extends FieldValues>({ form, children }: FormApartProps<Typed>) {
   return (
     <RecordContextProvider value={undefined}>

@@ -15,20 +15,20 @@ import * as styles from './form.module.css';
 export interface FormSectionsProps {
   resource: AnyResource;
   fields: readonly ShownField[];
-  /** The record for what is only read; null while it is being made. */
+  /** The record, for fields that are only shown; null while it is being created. */
   record: AnyRow | null;
-  /** Content of sections that show their fields in a way of their own, by name of the section. */
+  /** Content of sections that lay out their own fields, by section name. */
   contents?: SectionContents | undefined;
 }
 
-/** What a section shows its fields from. */
+/** Props of a section's content. */
 export type SectionProps = Omit<FormSectionsProps, 'contents'>;
 export type SectionContents = Readonly<Record<string, ComponentType<SectionProps>>>;
 
-/** As many fields as fill a screen. */
+/** The number of fields that fills a screen. */
 const IN_SIGHT = 7;
 
-/** The fields of a form, in the sections of the declaration: those in sight first. */
+/** The fields of a form in the declared sections, the visible ones first. */
 export function FormSections({ resource, fields, record, contents = {} }: FormSectionsProps) {
   const translate = useTranslate();
   const sections = Object.entries(resource.form).flatMap(([section, names]) => {
@@ -42,7 +42,7 @@ export function FormSections({ resource, fields, record, contents = {} }: FormSe
       {sections.slice(0, isLater ? sections.length : inSight(sections)).map(({ section, own }) => {
         const Content = contents[section];
         const title = word('sections', section);
-        // A section of one field that is called the same says so once.
+        // A section that contains one field of the same name shows the name once.
         const isSaidTwice =
           own.length === 1 &&
           own.every(
@@ -63,7 +63,7 @@ export function FormSections({ resource, fields, record, contents = {} }: FormSe
   );
 }
 
-/** The first sections that together fill a screen. */
+/** The number of leading sections that together fill a screen. */
 function inSight(sections: readonly { readonly own: readonly ShownField[] }[]): number {
   let fields = 0;
   const last = sections.findIndex(({ own }) => {
@@ -80,7 +80,7 @@ interface FormFieldProps {
   hasLabel?: boolean;
 }
 
-/** A field of a form: to be typed in, or only to be read; not there while it is not asked for. */
+/** A form field: editable or read-only, and absent while its condition does not apply. */
 export function FormField(props: FormFieldProps) {
   return props.shown.field.when ? <AskedField {...props} /> : <PlainField {...props} />;
 }

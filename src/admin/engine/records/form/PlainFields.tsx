@@ -4,11 +4,11 @@ import { FormField } from './FormSections';
 interface PlainFieldsProps {
   resource: AnyResource;
   names: readonly string[];
-  /** False where a heading says it already. */
+  /** False where a heading already shows the label. */
   hasLabel?: boolean;
 }
 
-/** Fields of a form by name, one below the other. */
+/** Form fields by name, below each other. */
 export function PlainFields({ resource, names, hasLabel = true }: PlainFieldsProps) {
   return names.map((name) => {
     const field = resource.fields[name];

@@ -16,28 +16,27 @@ import { useFirstField } from './useFirstField';
 import { type FormTask, useRecordForm } from './useRecordForm';
 
 interface RecordDialogProps extends FormTask {
-  /** The question or the task: "Nieuw contact". */
+  /** The question or task: "Nieuw contact". */
   title: string;
-  /** What the button does: "Toevoegen". */
+  /** Label of the button: "Toevoegen". */
   verb: string;
   onClose: () => void;
-  /** Of a form that wants more room than a few fields do. */
+  /** Larger for a form that needs more room than a few fields. */
   width?: 'xs' | 'md';
-  /** In place of the fields one below the other. */
+  /** Replaces the fields below each other. */
   children?: ReactNode;
 }
 
 /**
- * A record made or changed in a dialog, on top of whatever form is open: validated by its declaration, faults under the
- * fields, what was typed stays when a save fails.
+ * Creates or changes a record in a dialog on top of any open form. It validates by the declaration, shows faults under the fields, and
+ * keeps what was typed when saving fails.
  *
- * @example
- * <RecordDialog title={translate('offers.contacts.new')} verb={translate('offers.contacts.add')} resource={contacts}
- *   names={['name', 'email']} start={emptyRecord(contacts)} send={send} onSaved={choose} onClose={close} isNew />
+ * @example <RecordDialog title={translate('offers.contacts.new')} verb={translate('offers.contacts.add')} resource={contacts}  
+ * names={['name', 'email']} start={emptyRecord(contacts)} send={send} onSaved={choose} onClose={close} isNew />
  */
 export function RecordDialog(props: RecordDialogProps) {
   return (
-    // The form below has its own unsaved changes.
+    // The form below the dialog has its own unsaved changes.
     <FreeToLeave value={null}>
       <OpenDialog {...props} />
     </FreeToLeave>
@@ -92,7 +91,7 @@ function OpenDialog({ title, verb, onClose, width = 'xs', children, ...task }: R
   );
 }
 
-/** Stands inside the dialog: its contents are mounted after the effects of the component around it. */
+/** Must be inside the dialog: its contents are mounted after the effects of the component around it. */
 function FirstField({ formRef, isWanted }: { formRef: RefObject<HTMLElement | null>; isWanted: boolean }) {
   useFirstField(formRef, isWanted);
   return null;

@@ -15,20 +15,18 @@ import { verbOfNew } from '../save/verbOfNew';
 
 interface RecordFormProps extends FormTask {
   children: ReactNode;
-  /** Where the fields of the record stand that are not in this form. */
+  /** Address of the form with the record's other fields. */
   elsewhere?: string;
-  /** Leaves the form of a new record; without it, discarding puts the fields back. */
+  /** Leaves the form of a new record; without it, discarding resets the fields. */
   onCancel?: () => void;
 }
 
 /**
- * The form of a record, around its fields: the list of faults, the save bar, the guard on leaving, and the choice
- * when somebody else was first. Everything that saves fields of a record stands in one of these.
+ * The form of a record, around its fields: the list of faults, the save bar, the guard against leaving, and the choice after an edit
+ * conflict. Everything that saves fields of a record uses this component.
  *
- * @example
- * <RecordForm resource={labels} names={['name']} start={record} send={save} onSaved={notice.saved}>
- *   <FieldInput resource={labels} field={labels.fields.name} source="name" />
- * </RecordForm>
+ * @example <RecordForm resource={labels} names={['name']} start={record} send={save} onSaved={notice.saved}>   <FieldInput
+ * resource={labels} field={labels.fields.name} source="name" /> </RecordForm>
  */
 export function RecordForm({ children, elsewhere, onCancel, ...task }: RecordFormProps) {
   const { resource, names, isNew = false } = task;
@@ -47,7 +45,7 @@ export function RecordForm({ children, elsewhere, onCancel, ...task }: RecordFor
           aria-busy={isSaving}
           onSubmit={(event) => {
             event.preventDefault();
-            // A dialog inside the form is a portal, and React hands its events up all the same.
+            // React passes events of a dialog inside the form on to the form, although the dialog is a portal.
             if (event.target === event.currentTarget && !isUploading) record.submit();
           }}
         >

@@ -7,7 +7,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** Fields that belong together: a card, with its title and one sentence beside it where there is room. Stands in `Sections`. */
+/** Fields that belong together: a card with its title and one sentence, next to it where there is room. Must be inside `Sections`. */
 export function Section({ title, about, children }: SectionProps) {
   const id = useId();
   return (
@@ -23,5 +23,5 @@ export function Section({ title, about, children }: SectionProps) {
   );
 }
 
-/** Around sections. */
+/** The container of sections. */
 export const Sections = ({ children }: { children: ReactNode }) => <div className={styles.sections}>{children}</div>;

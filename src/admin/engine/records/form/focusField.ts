@@ -1,7 +1,7 @@
 const CONTROLS =
   'input:not([type=hidden]):not(:disabled), textarea:not(:disabled), select:not(:disabled), button:not(:disabled), [tabindex="0"]';
 
-/** Brings a field of a form into sight and puts the cursor in it; for a part that is not on the page by itself, the whole. */
+/** Scrolls a form field into view and focuses it. For a part without its own input, it focuses the field that contains it. */
 export function focusField(form: HTMLElement | null, path: string): boolean {
   if (!form || path === '') return false;
   const name = JSON.stringify(path);

@@ -1,6 +1,6 @@
 import { type FieldErrors, set } from 'react-hook-form';
 
-/** One fault of a form: the path of its field, and the sentence that stands under it. */
+/** A fault of a form: the path of its field, and the sentence shown below it. */
 export interface Fault {
   readonly path: string;
   readonly sentence: string;
@@ -8,7 +8,7 @@ export interface Fault {
 
 export type FaultSource = 'form' | 'server';
 
-/** Faults as react-hook-form keeps them. The first about a field stands; more would only repeat it. */
+/** Faults in react-hook-form's format. Only the first fault of a field is kept; others would repeat it. */
 export function nestFaults(faults: readonly Fault[], type: FaultSource): FieldErrors {
   const errors: FieldErrors = {};
   const told = new Set<string>();
@@ -20,7 +20,7 @@ export function nestFaults(faults: readonly Fault[], type: FaultSource): FieldEr
   return errors;
 }
 
-/** The faults in what react-hook-form keeps, in the order of the form's fields. */
+/** The faults in react-hook-form's state, in the order of the form's fields. */
 export function listFaults(errors: FieldErrors, order: readonly string[], from?: FaultSource): Fault[] {
   const rank = ({ path }: Fault) => {
     const at = order.indexOf(path.split('.')[0] ?? '');

@@ -6,8 +6,8 @@ import { partsOf } from '../../../../schema/traits';
 export type Values = Readonly<Record<string, unknown>>;
 
 /**
- * What a form of `names` holds for `record`: every part of a group is there, so that opening a form changes nothing.
- * What the record lacks is as in a new one.
+ * The values of a form of `names` for `record`. Every part of a group is present, so that opening a form changes nothing; fields that the
+ * record lacks have the default of a new one.
  */
 export function formValues(resource: AnyResource, names: readonly string[], record: Values): Record<string, unknown> {
   const empty = emptyRecord(resource);
@@ -18,13 +18,13 @@ function whole(field: Field | undefined, value: unknown, empty: unknown): unknow
   return field && partsOf(field) ? { ...(empty as Values), ...(value as Values | null) } : value;
 }
 
-/** `record` with what was typed, and nothing that a client may not write: what is validated. */
+/** `record` with the typed values, without fields that a client may not write. This is what is validated. */
 export function mergedRecord(resource: AnyResource, record: Values, typed: Values): Record<string, unknown> {
   const all: Values = { ...emptyRecord(resource), ...record, ...typed };
   return Object.fromEntries(writable(resource).map((name) => [name, all[name]]));
 }
 
-/** What was typed, with every field that is not asked for emptied: what goes out is what the person sees. */
+/** The typed values, with fields emptied whose condition does not apply: the person sees everything that is sent. */
 export function askedValues(resource: AnyResource, record: Values, typed: Values): Values {
   const whole = { ...record, ...typed };
   const hidden = Object.keys(typed).filter((name) => {
@@ -36,9 +36,9 @@ export function askedValues(resource: AnyResource, record: Values, typed: Values
   return { ...typed, ...Object.fromEntries(hidden.map((name) => [name, empty[name]])) };
 }
 
-/** Values of forms are plain data, so their spelling tells whether they are alike. */
+/** Form values are plain data, so comparing their JSON is enough. */
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** What of `typed` differs from `start`. */
+/** The values of `typed` that differ from `start`. */
 export const changedValues = (typed: Values, start: Values): Record<string, unknown> =>
   Object.fromEntries(Object.entries(typed).filter(([name, value]) => !isSame(value, start[name])));

@@ -1,17 +1,17 @@
 import type { AnyRow } from '../../../../schema/row';
 import type { Fault } from './formErrors';
 
-/** A call that failed, as a form tells it. */
+/** A failed call, as a form shows it. */
 export interface Failure {
-  /** 0 when no answer came at all. */
+  /** 0 without a response. */
   readonly status: number;
   readonly message: string;
   readonly faults: readonly Fault[];
-  /** The record as it stands now, where somebody else was first. */
+  /** The current record, after an edit conflict. */
   readonly current: AnyRow | null;
 }
 
-/** What went wrong, from whatever was thrown: an answer of the API says it by field. */
+/** The failure in a thrown value; an API error lists the faults by field. */
 export function readFailure(error: unknown): Failure {
   const { status, body, message } = (error ?? {}) as { status?: unknown; body?: { errors?: object; current?: AnyRow }; message?: unknown };
   const { message: whole, ...fields } = (body?.errors ?? {}) as Record<string, unknown>;

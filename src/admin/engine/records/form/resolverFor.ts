@@ -8,14 +8,14 @@ type Registered = Readonly<Record<string, { readonly validate?: Check | Readonly
 
 interface ResolverOptions {
   readonly faultsIn: (values: Values) => readonly Fault[];
-  /** Fields that may have to wait for an upload that is on its way. */
+  /** Fields that may have to wait for an upload in progress. */
   readonly uploads: readonly string[];
   readonly waitSentence: string;
 }
 
 /**
- * The rules of the declaration as react-hook-form asks for them. It leaves the checks of single inputs out; the one
- * that matters, an upload on its way, is asked here.
+ * The rules of the declaration as a react-hook-form resolver. A resolver replaces the validation of single inputs, so this one also checks
+ * for an upload in progress.
  */
 export function resolverFor({ faultsIn, uploads, waitSentence }: ResolverOptions): Resolver {
   return async (values, _context, options) => {

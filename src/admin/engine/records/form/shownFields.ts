@@ -4,17 +4,17 @@ import { mayWrite } from '../../../../schema/mayWrite';
 import type { AnyResource } from '../../../../schema/row';
 import { isWritten } from '../../../../schema/traits';
 
-/** How one field stands in a form for one person. */
+/** How a field appears in a form for one person. */
 export interface ShownField {
   readonly name: string;
   readonly field: Field;
-  /** `input` is typed in, `fixed` cannot change any more, `fact` is only read. */
+  /** `input` is editable, `fixed` can no longer change, `fact` is read-only. */
   readonly as: 'input' | 'fixed' | 'fact';
 }
 
 export type FormMode = 'create' | 'edit';
 
-/** The fields of `names` as this person gets them; what they may not see, or what a new record does not have yet, is left out. */
+/** The fields of `names` as this person gets them, without those they may not see or that a new record does not have yet. */
 export function shownFields(resource: AnyResource, names: readonly string[], profile: Profile | null, mode: FormMode): ShownField[] {
   const verb = resource.access[mode];
   const mayWriteAny = verb !== 'nobody' && allows(profile, verb);
@@ -27,5 +27,5 @@ export function shownFields(resource: AnyResource, names: readonly string[], pro
   });
 }
 
-/** The fields that a form of these holds. */
+/** The names of the fields that a form with these fields submits. */
 export const heldNames = (shown: readonly ShownField[]): string[] => shown.filter(({ as }) => as !== 'fact').map(({ name }) => name);

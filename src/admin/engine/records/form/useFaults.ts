@@ -12,8 +12,8 @@ import { formValues, mergedRecord, type Values } from './formValues';
 import { useStaffIn } from './useStaffIn';
 
 /**
- * Validates a record with what was typed, by the rules and in the words of the server. What this person may not see
- * is left for the server to validate, which knows its value. What a stored record holds that no longer fits may stay.
+ * Validates a record with the typed values, with the server's rules and messages. Fields that this person may not see are left to the
+ * server, which knows their values. A stored value that no longer complies is accepted.
  */
 export function useFaults(resource: AnyResource, isNew = false): (record: Values, typed: Values) => readonly Fault[] {
   const translate = useTranslate();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Boxes to type or choose in; no tiles to drop a file on, and no switches, which say something as they are. */
+/** Text boxes and choices. Excludes upload tiles and switches, which have a meaning without being filled in. */
 const FIELD = [
   'input:not([type=hidden], [type=file], [type=checkbox], [type=radio], [type=color], :disabled, [readonly])',
   'textarea:not(:disabled, [readonly])',
@@ -8,12 +8,12 @@ const FIELD = [
   '[contenteditable=true]',
 ].join(', ');
 
-/** Inputs come with their code. Whoever has begun elsewhere after this long, in ms, is not called back. */
+/** Inputs load after the form. After this time, in ms, the focus is no longer moved. */
 const PATIENCE = 3_000;
 
 /**
- * Puts the cursor in the first field of a form that somebody has just opened to fill in. Not where a thumb works, as a
- * keyboard would cover the form, and not when something in the form has the focus already.
+ * Focuses the first field of a form that was just opened to be filled in. It does not on touch devices, where the keyboard would cover the
+ * form, or when the focus is already inside the form.
  */
 export function useFirstField(formRef: RefObject<HTMLElement | null>, isWanted: boolean): void {
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useFirstField(formRef: RefObject<HTMLElement | null>, isWanted: 
   }, [formRef, isWanted]);
 }
 
-/** Whether somebody is at work in the form, or in a box or dialog beside it. */
+/** Whether the focus is in the form, or in a box or dialog next to it. */
 function isBusyElsewhere(form: HTMLElement): boolean {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLElement)) return false;

@@ -4,14 +4,14 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { listFaults } from './formErrors';
 
 /**
- * A rule about two fields puts its sentence under one of them; mending the other must clear it as well. What the
- * server said stays until its own field is changed: only the server can take it back.
+ * A rule about two fields puts its message under one of them, so correcting the other must clear it too. A message of the server stays
+ * until its own field changes, because only the server can withdraw it.
  */
 export function useLateFaults(form: UseFormReturn<FieldValues>, isSubmitted: boolean): void {
   const { subscribe, trigger, control } = form;
   const translate = useTranslate();
   useEffect(() => {
-    // Another language says the same in other words.
+    // Messages are repeated in the new language.
     const told = listFaults(control._formState.errors, [], 'form').map(({ path }) => path);
     if (told.length > 0) void trigger(told);
   }, [translate, trigger, control]);

@@ -17,19 +17,19 @@ import { resolverFor } from './resolverFor';
 import { useFaults } from './useFaults';
 import { useLateFaults } from './useLateFaults';
 
-/** What a form is for: which fields of which record, and where they go. */
+/** The purpose of a form: the record, its fields, and how they are saved. */
 export interface FormTask {
   readonly resource: AnyResource;
-  /** The fields that the form holds. */
+  /** The fields of the form. */
   readonly names: readonly string[];
-  /** The record as it is stored, or the start of a new one. A newer one replaces it as long as nothing was typed. */
+  /** The stored record, or the initial values of a new one. A newer record replaces it while nothing has been typed. */
   readonly start: Values;
-  /** Sends what was changed. `typed` is all that the form holds. @throws HttpError */
+  /** Sends the changed fields. `typed` has all values of the form. @throws HttpError */
   readonly send: (changed: Values, base: Values, typed: Values) => Promise<AnyRow>;
   readonly onSaved: (record: AnyRow) => void;
-  /** A new record is sent although nothing was typed: what it starts with may be enough. */
+  /** A new record is sent even when nothing was typed: its initial values may be sufficient. */
   readonly isNew?: boolean;
-  /** What goes out beside the fields, spelled. Once it or a field is changed, what the last attempt ended with is told no more. */
+  /** Serialized data that is sent in addition to the fields. When it or a field changes, the error of the last attempt is cleared. */
   readonly beside?: string;
 }
 
@@ -41,12 +41,12 @@ export interface RecordForm {
   /** See `FreeToLeave`. */
   readonly freeRef: RefObject<boolean>;
   readonly faults: readonly Fault[];
-  /** What the last attempt ended with, where it was more than faults of fields. */
+  /** The error of the last attempt, when it concerned more than fields. */
   readonly failure: string | null;
   readonly conflict: Conflict | null;
   readonly submit: () => void;
   readonly discard: () => void;
-  /** Goes on from the record as it stands now, with these values of one's own in it, and saves. */
+  /** Continues from the current record with these values of the person, and saves. */
   readonly settle: (own: Values) => void;
   readonly backToForm: () => void;
 }
@@ -57,17 +57,15 @@ export interface Conflict {
   readonly theirs: AnyRow;
 }
 
-/**
- * A form of a record: validates by the declaration, sends only what was changed, and after a failed save stands as it was typed.
- */
+/** The form of a record: validates by the declaration, sends only changed fields, and keeps the typed values when saving fails. */
 export function useRecordForm({ resource, names, start, send, onSaved, isNew = false, beside = '' }: FormTask): RecordForm {
   const translate = useTranslate();
   const notice = useNotice();
   const validate = useFaults(resource, isNew);
   const draft = useDraft<FormDraft>(`${resource.name} ${String(start['id'] ?? 'new')} ${names.join()}`);
-  // A draft of an older version goes out as a change of that one, so that who was first is seen.
+  // A draft based on an older version is sent as a change of that version, so that an edit conflict is detected.
   const [base, setBase] = useState<Values>(() => (draft.found ? { ...start, ...draft.found.was, version: draft.found.version } : start));
-  // Read by what runs before the next render: a draft is compared with what was saved last.
+  // For code that runs before the next render: a draft is compared with the last saved values.
   const baseRef = useRef(base);
   const [failure, setFailure] = useState<{ readonly sentence: string; readonly beside: string } | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -113,7 +111,7 @@ export function useRecordForm({ resource, names, start, send, onSaved, isNew = f
     baseRef.current = record;
     setBase(record);
     form.reset(formValues(resource, names, record));
-    // At once: somebody may reload the page as soon as it says that the record is saved.
+    // Immediately, because the page may be reloaded as soon as it reports that the record is saved.
     keepDraft();
   });
 
@@ -144,7 +142,7 @@ export function useRecordForm({ resource, names, start, send, onSaved, isNew = f
     }
   }
 
-  /** What was typed while the call was on its way is not lost by its answer. */
+  /** Keeps what was typed while the call was in progress. */
   function keepTyping(sent: Values, record: AnyRow) {
     const now = form.getValues();
     adopt(record);
@@ -152,14 +150,14 @@ export function useRecordForm({ resource, names, start, send, onSaved, isNew = f
   }
 
   function fail(error: unknown, typed: Values, from: Values) {
-    // Whoever was asked before it went out said no: the form stands as it was typed.
+    // The guard cancelled the call: the form keeps the typed values.
     if (isAbort(error)) return;
     const { message, faults: told, current } = readFailure(error);
     if (current) return setConflict({ base: from, mine: typed, theirs: current });
     for (const { path, sentence } of told) form.setError(path, { type: 'server', message: sentence });
     setFailure(told.length > 0 ? null : { sentence: message || translate('errors.unexpected'), beside });
     notice.failed(error);
-    // Fields are still shut while the form is busy.
+    // The fields are still disabled while the form is busy.
     setTimeout(() => focusFirst(told));
   }
 
@@ -203,12 +201,15 @@ export function useRecordForm({ resource, names, start, send, onSaved, isNew = f
 
 interface FormDraft {
   readonly typed: Values;
-  /** What those fields held, and in which version: null for a new record. */
+  /** The previous values of those fields and the version of the record: null for a new record. */
   readonly was: Values;
   readonly version: unknown;
 }
 
-/** What is kept of a form: the changed fields that may be, but no upload, whose file is gone by the time that anybody comes back. */
+/**
+ * The draft of a form: its changed fields, except those that must not be stored and uploads, whose files no longer exist when the person
+ * returns.
+ */
 function draftOf({ fields }: AnyResource, typed: Values, start: Values, version: unknown): FormDraft | null {
   const isUpload = (name: string) => {
     const field = fields[name];

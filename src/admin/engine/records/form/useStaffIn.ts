@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type StaffIn, staffIn } from '../../../../domain/permissions/sharedRows';
 import { useProfile } from '../../../ui/useProfile';
 
-/** In which applications the person at the screen is staff: what shared rows (tags, labels) have to name. Null while nobody is signed in. */
+/** The applications in which the user is staff: shared rows (tags, labels) must name one of them. Null when signed out. */
 export function useStaffIn(): StaffIn | null {
   const profile = useProfile();
   return useMemo(() => profile && staffIn(profile, profile.memberships), [profile]);

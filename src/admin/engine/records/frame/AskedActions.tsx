@@ -18,18 +18,21 @@ const LOOKS = {
 } as const;
 
 interface AskedActionsProps extends Omit<ActionDialogProps, 'onClose'> {
-  /** In the head of its screens, where the first one is the filled button; or small and named after it, in a notice or a row. */
+  /**
+   * In the head of the record, where the first action is the filled button; or small, in a notice or a row, where each button is named
+   * after the record.
+   */
   place?: keyof typeof LOOKS;
 }
 
-/** What a record waits for as it stands, a button each: the first one is what is usually done. Nothing where it waits for nothing. */
+/** The actions that the state of a record asks for, a button each; the first is the usual one. Renders nothing without such actions. */
 export function AskedActions({ place = 'head', ...about }: AskedActionsProps) {
   const { resource, record } = about;
   const translate = useTranslate();
   const { asked } = actionsOn(resource, record, useProfile());
-  // Held as a component, so that it keeps its state while the frame renders anew.
+  // Stored as a component, so that the dialog keeps its state while the frame renders again.
   const [open, setOpen] = useState<{ readonly Dialog: ComponentType<ActionDialogProps> } | null>(null);
-  // Whoever was asking is told that a colleague was first, and not left with a dialog that is gone.
+  // The open dialog stays when a colleague was first, so that the person is told about it.
   if (asked.length === 0 && !open) return null;
   const buttons = asked.map((action, at) => (
     <Verb
@@ -63,7 +66,7 @@ interface VerbProps {
   onAsk: () => void;
 }
 
-/** One verb: a word, or in a row its icon, as words of two such verbs would cover a column. */
+/** One action: a word, or in a row an icon, because the words of two actions would cover a column. */
 function Verb({ action: { icon, isDanger = false }, place, isFirst, word, of, onAsk }: VerbProps) {
   const { size, first, others } = LOOKS[place];
   const name = place === 'head' ? undefined : `${word}: ${of}`;

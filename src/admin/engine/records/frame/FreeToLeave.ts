@@ -1,4 +1,4 @@
 import { createContext, type RefObject } from 'react';
 
-/** Set to true right before going where nobody needs to be asked about unsaved changes: the record was just made, or is gone. */
+/** Set to true right before a navigation that needs no confirmation of unsaved changes: the record was just created or deleted. */
 export const FreeToLeave = createContext<RefObject<boolean> | null>(null);

@@ -16,7 +16,7 @@ interface RecordHeaderProps extends Omit<PageHeaderProps, 'crumbs'> {
   params: Readonly<Record<string, string>>;
 }
 
-/** The head of a record's screens, with the way here: the records it stands below, and its list. */
+/** The head of a record's screens, with links to its list and to the records above it. */
 export function RecordHeader({ resource, route, params, ...header }: RecordHeaderProps) {
   const translate = useTranslate();
   const listOf = (name: string) => translate(`resources.${name}.list`);
@@ -32,11 +32,11 @@ export function RecordHeader({ resource, route, params, ...header }: RecordHeade
 interface Ancestor {
   readonly resource: AnyResource;
   readonly route: string;
-  /** Null until it is known. */
+  /** Null until it has loaded. */
   readonly title: string | null;
 }
 
-/** The records below which a list stands, outermost first: the wallet of coupons. */
+/** The records above a list, outermost first: the wallet of coupons. */
 function useAncestors(route: string, params: Readonly<Record<string, string>>): Ancestor[] {
   const dataProvider = useDataProvider();
   const profile = useProfile();

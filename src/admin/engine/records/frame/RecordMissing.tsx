@@ -18,7 +18,7 @@ interface RecordMissingProps {
   onRetry: () => void;
 }
 
-/** In place of a record that is not there, or could not be fetched. */
+/** Replaces a record that does not exist or could not be fetched. */
 export function RecordMissing({ resource, route, params, error, onRetry }: RecordMissingProps) {
   const translate = useTranslate();
   const { status, message } = readFailure(error);

@@ -1,13 +1,13 @@
 import type { AnyResource, AnyRow } from '../../../../schema/row';
 
-/** What the dialog of a record's action gets. */
+/** Props of the dialog of a record's action. */
 export interface ActionDialogProps {
   readonly resource: AnyResource;
-  /** Pattern of the list in which the record stands. */
+  /** Route pattern of the list that contains the record. */
   readonly route: string;
   readonly params: Readonly<Record<string, string>>;
   readonly record: AnyRow;
   readonly onClose: () => void;
-  /** Where the record is there no more: its own screens lead to its list. Absent where the list itself is on the screen. */
+  /** Called when the record no longer exists: its own screens go to its list. Absent where the list itself is shown. */
   readonly onGone?: () => void;
 }

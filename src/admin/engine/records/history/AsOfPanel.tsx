@@ -19,7 +19,7 @@ interface AsOfPanelProps {
   onClose: () => void;
 }
 
-/** The record as it was at a moment; what was different from now stands out. */
+/** The record at a moment in the past; values that differ from the current ones are highlighted. */
 export function AsOfPanel({ at, mayRestore, onRestore, onClose }: AsOfPanelProps) {
   const { name, resource, params } = useResourceRoute();
   const id = params[resource.key] ?? '';

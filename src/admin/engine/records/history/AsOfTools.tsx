@@ -11,7 +11,7 @@ import * as styles from './restore.module.css';
 
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
-/** A day and a time: the record as it was then. Nothing is asked until both can be read. */
+/** Chooses a day and a time for which to show the record. Nothing is fetched until both are valid. */
 export function AsOfTools({ onAsk }: { onAsk: (at: string | null) => void }) {
   const translate = useTranslate();
   const zone = useZone();

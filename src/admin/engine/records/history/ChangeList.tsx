@@ -13,11 +13,11 @@ interface ChangeListProps {
   resource: AnyResource;
   changes: readonly Change[];
   isFirst: boolean;
-  /** Puts a field back to what it was before; without it no field has a button. */
+  /** Restores the previous value of a field; without it no field has a button. */
   onRestore?: ((field: string) => void) | undefined;
 }
 
-/** "Naam: Oud → Nieuw", a line for each field. */
+/** "Naam: Oud → Nieuw", one line per field. */
 export function ChangeList({ resource, changes, isFirst, onRestore }: ChangeListProps) {
   const translate = useTranslate();
   const profile = useProfile();
@@ -69,10 +69,10 @@ export function ChangeList({ resource, changes, isFirst, onRestore }: ChangeList
   );
 }
 
-/** The field of a path: a part of a group goes back with its group. */
+/** The field of a path: a part of a group is restored with its group. */
 const fieldOf = (path: string) => path.split('.')[0] ?? '';
 
-/** A part of a group goes by both names: "Activiteiten, Leeftijd vanaf". */
+/** A part of a group is named by group and part: "Activiteiten, Leeftijd vanaf". */
 const nameOf = (translate: ReturnType<typeof useTranslate>, resource: string, path: string) =>
   path
     .split('.')

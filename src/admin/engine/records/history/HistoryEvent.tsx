@@ -14,13 +14,13 @@ import { reasonOf } from './reasonOf';
 interface HistoryEventProps {
   resource: AnyResource;
   line: HistoryLine;
-  /** What the record was after it is what it is now. */
+  /** The state of the record after this line is its current state. */
   isLatest?: boolean;
-  /** Puts a field back to what it was before this line, or with null the whole record to what it was after it. */
+  /** Restores a field to its value before this line, or with null the whole record to its state after it. */
   onRestore?: ((line: HistoryLine, field: string | null) => void) | undefined;
 }
 
-/** One thing that happened to a record: who did what, when, and which values it changed. */
+/** One event of a record: who did what and when, and which values changed. */
 export function HistoryEvent({ resource, line, isLatest = false, onRestore }: HistoryEventProps) {
   const translate = useTranslate();
   const { ago, moment } = useFormats();
@@ -70,7 +70,7 @@ export function HistoryEvent({ resource, line, isLatest = false, onRestore }: Hi
   );
 }
 
-/** A line runs down from one event to the next. */
+/** A vertical line connects the events. */
 const ENTRY = {
   position: 'relative',
   display: 'flex',

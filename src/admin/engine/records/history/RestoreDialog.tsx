@@ -13,7 +13,7 @@ import { RestoreRow } from './RestoreRow';
 import * as styles from './restore.module.css';
 import { type RestoreWish, useRestore } from './useRestore';
 
-/** Shows what goes back to what it was and what cannot, and does it for what stays ticked. */
+/** Shows which fields can be restored and which cannot, and restores the ticked ones. */
 export function RestoreDialog({ wish, onClose }: { wish: RestoreWish; onClose: () => void }) {
   const { resource } = useResourceRoute();
   const translate = useTranslate();

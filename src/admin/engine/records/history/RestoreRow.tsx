@@ -12,13 +12,13 @@ import * as styles from './restore.module.css';
 interface RestoreRowProps {
   resource: AnyResource;
   field: RestorePlan['fields'][number];
-  /** It is no more: only what it was is shown. */
+  /** The record was deleted: only its former values are shown. */
   isGone: boolean;
   isLeft: boolean;
   onToggle: () => void;
 }
 
-/** One field: what it is, what it becomes, and why not where that cannot be. */
+/** One field: its current value, the value it gets, or why it cannot be restored. */
 export function RestoreRow({ resource, field: { name, now, was, issue }, isGone, isLeft, onToggle }: RestoreRowProps) {
   const translate = useTranslate();
   const label = labelOf(translate, resource.name, name);

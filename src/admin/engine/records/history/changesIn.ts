@@ -12,7 +12,7 @@ export interface Change {
   readonly after: unknown;
 }
 
-/** What a line of the history tells, field by field; of a group only the parts that changed. What the declaration does not know is left out. */
+/** The changes of a history line, field by field; of a group only the changed parts. Undeclared fields are left out. */
 export function changesIn(resource: AnyResource, { before, after }: Pick<HistoryLine, 'before' | 'after'>): Change[] {
   const names = Object.keys(resource.fields).filter((name) => Object.hasOwn(before ?? {}, name) || Object.hasOwn(after ?? {}, name));
   return names.flatMap((name) => changesOf(resource.fields[name], name, before?.[name], after?.[name]));

@@ -4,7 +4,7 @@ import type { SpeelveldDataProvider } from '../../../../../providers/dataProvide
 import { useNotice } from '../../../ui/useNotice';
 import { useResourceRoute } from '../../useResourceRoute';
 
-/** What is to go back: to a moment, or to one side of a line; these fields, or all that were different. */
+/** What to restore: the state at a moment, or on one side of a line; these fields, or all that differ. */
 export interface RestoreWish {
   readonly at?: string;
   readonly line?: string;
@@ -12,7 +12,7 @@ export interface RestoreWish {
   readonly fields?: readonly string[];
 }
 
-/** What putting back would do, and doing it. Whoever is too late sees what stands there now. */
+/** Previews and performs a restore. After an edit conflict the preview shows the current values. */
 export function useRestore(wish: RestoreWish, onDone: () => void) {
   const { name, resource, params } = useResourceRoute();
   const id = params[resource.key] ?? '';

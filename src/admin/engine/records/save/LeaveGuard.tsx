@@ -12,11 +12,11 @@ import { tabIn } from '../../../layout/tabIn';
 interface LeaveGuardProps {
   isDirty: boolean;
   freeRef: RefObject<boolean>;
-  /** What the changed fields are called. */
+  /** The names of the changed fields. */
   changed: readonly string[];
 }
 
-/** Asks before what was typed is thrown away: on a link, the back button, a reload. */
+/** Asks for confirmation before typed values are lost: on a link, the back button, a reload. */
 export function LeaveGuard({ isDirty, freeRef, changed }: LeaveGuardProps) {
   const translate = useTranslate();
   const blocker = useBlocker(

@@ -14,17 +14,17 @@ interface SaveBarProps {
   isShown: boolean;
   isSaving: boolean;
   isUploading: boolean;
-  /** How many fields are wrong. */
+  /** The number of faulty fields. */
   faults: number;
-  /** A new record: there is something to make before anything is typed. */
+  /** A new record can be created before anything is typed. */
   isNew: boolean;
-  /** What the button says. */
+  /** Label of the button. */
   verb: string;
   onSave: () => void;
   onDiscard: () => void;
 }
 
-/** Says that something is not saved yet, and saves it: always in sight, also by Ctrl/Cmd-S. */
+/** Reports unsaved changes and saves them: always visible, also by Ctrl/Cmd-S. */
 export function SaveBar({ isShown, isSaving, isUploading, faults, isNew, verb, onSave, onDiscard }: SaveBarProps) {
   const translate = useTranslate();
   const shortcut = useSaveKey(onSave);
@@ -67,7 +67,10 @@ function wordFor({ isSaving, isUploading, faults, isNew }: Pick<SaveBarProps, 'i
 
 const KEYS: readonly ShownKey[] = [{ keys: withCommand('S'), label: 'search.keys.save' }];
 
-/** Saves by Ctrl-S, or Cmd-S on a Mac, also when there is nothing to save: the browser's own dialog helps nobody. Gives the keys as people write them. */
+/**
+ * Saves on Ctrl-S, or Cmd-S on a Mac, and blocks the browser's own dialog even when there is nothing to save. Returns the name of the
+ * shortcut.
+ */
 function useSaveKey(save: () => void): string {
   const saveNow = useEvent(save);
   useShownKeys(KEYS);
@@ -76,7 +79,7 @@ function useSaveKey(save: () => void): string {
       const isSave = event.key.toLowerCase() === 's' && (isApple() ? event.metaKey : event.ctrlKey) && !event.altKey && !event.shiftKey;
       if (!isSave) return;
       event.preventDefault();
-      // A dialog on top of the form has the floor.
+      // A dialog on top of the form handles the shortcut itself.
       if (!document.querySelector('[role=dialog][aria-modal=true], .MuiDialog-root [role=dialog]')) saveNow();
     };
     globalThis.addEventListener('keydown', listen);

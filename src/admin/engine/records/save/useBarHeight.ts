@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 const NAME = '--save-bar';
 
-/** Tells the page how high the bar at its bottom stands, as `--save-bar`, so that notices appear above it and not on it. */
+/** Publishes the height of the bar at the bottom of the page as `--save-bar`, so that notices appear above it. */
 export function useBarHeight(isShown: boolean): RefObject<HTMLDivElement | null> {
   const barRef = useRef<HTMLDivElement>(null);
   useEffect(() => {

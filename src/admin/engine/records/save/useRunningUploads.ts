@@ -1,7 +1,7 @@
 import { useContext, useMemo, useState } from 'react';
 import { FilesClientContext, type FilesContext } from '../../../ui/upload/FilesClientContext';
 
-/** The files client for the fields of one form, and whether any of them is sending something. */
+/** The files client for the fields of one form, and whether any upload of it is in progress. */
 export function useRunningUploads(): { client: FilesContext | null; isUploading: boolean } {
   const client = useContext(FilesClientContext);
   const [running, setRunning] = useState(0);
