@@ -30,7 +30,7 @@ const ExportPanel = lazy(async () => ({
   default: await withWords(async () => (await import('../features/exports/ExportPanel')).ExportPanel),
 }));
 
-/** Everything behind sign-in. It stays while people go from screen to screen. */
+/** Everything behind sign-in. Stays mounted while people navigate between screens. */
 export function AdminApp() {
   const isMissing = useLoaderData<GateOutcome>() === 'missing';
   return (
@@ -51,7 +51,7 @@ export function AdminApp() {
           </Suspense>
         </ScreenBoundary>
       </Layout>
-      {/* Kept for each screen: a list that is sorted or filtered anew does not jump. */}
+      {/* Keyed by screen: sorting or filtering a list does not reset the scroll position. */}
       <ScrollRestoration getKey={({ pathname }) => pathname} />
       <WatchedExports />
       <Notices />
@@ -60,7 +60,7 @@ export function AdminApp() {
   );
 }
 
-/** Loaded once a file takes a while, and not before. */
+/** Loaded once a file takes a while. */
 function WatchedExports() {
   const ids = useSyncExternalStore(exportWatch.subscribe, exportWatch.get);
   const slow = useSyncExternalStore(downloads.subscribe, downloads.get);
@@ -73,5 +73,5 @@ function WatchedExports() {
   );
 }
 
-/** The screens of the declarations; an address that none of them has is a page that is not there. */
+/** The declared screens. Any other address shows "not found". */
 const Screens = () => useRoutes(screenRoutes) ?? <NotFound />;

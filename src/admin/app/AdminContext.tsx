@@ -18,17 +18,17 @@ import type { OpenUpscaling } from '../ui/upload/prepare/upscaleImage';
 import './registerViews';
 import { Starting } from './Starting';
 
-/** Filters and sorting are remembered on the device; those of somebody who is looked on as are not one's own. */
+/** Filters and sort orders are stored on the device, except while a staff member views the app as another person. */
 const makeStore = () => (profile.get()?.viewing ? memoryStore() : localStorageStore());
 
-/** react-admin's providers without its interface, so also without its telemetry. One cache for each sign-in. */
+/** react-admin's providers without its user interface, and therefore without its telemetry. Each sign-in has its own cache. */
 export function AdminContext({ children, dataProvider }: { children: ReactNode; dataProvider?: DataProvider }) {
   const [queryClient] = useState(makeQueryClient);
   const [store] = useState(makeStore);
   useEffect(
     () =>
       profile.subscribe(() => {
-        // Another workspace, other rights: what was asked about access counts no more.
+        // Switching workspace changes the permissions, so the cached access checks are dropped.
         queryClient.removeQueries({ queryKey: ['auth'] });
       }),
     [queryClient],
@@ -42,13 +42,16 @@ export function AdminContext({ children, dataProvider }: { children: ReactNode; 
   );
 }
 
-/** Stands inside ra-core's own context for words, which would mount the page anew for another language. */
+/** Placed inside ra-core's own i18n context, which would remount the page when the language changes. */
 function Words({ children }: { children: ReactNode }) {
   const provider = useI18nProvider();
   return provider ? <I18nContext value={provider}>{children}</I18nContext> : <Starting />;
 }
 
-/** The words in the chosen language; the former ones until those are here, or where they cannot be fetched. Without any, the fault is the page's. */
+/**
+ * The texts of the chosen language. The previous language stays until they load, or when they cannot be fetched. Without any texts, the
+ * page reports the error.
+ */
 function useI18nProvider(): I18nProvider | null {
   const wanted = useSyncExternalStore(locale.subscribe, locale.get);
   const [provider, setProvider] = useState(() => i18nProviderNow(wanted));
@@ -82,7 +85,7 @@ const client = createFilesClient({
 const openUpscaling: OpenUpscaling = async (signal) =>
   (await http<{ url: string; token: string }>('/v1/admin/files/upscaling', { method: 'POST', ...(signal ? { signal } : {}) })).json;
 
-/** How upload fields reach the API, with the upscaling service where the installation has one. */
+/** Connects upload fields to the API, with the upscaling service where the installation has one. */
 function FilesProvider({ children }: { children: ReactNode }) {
   const settings = useSyncExternalStore(appSettings.subscribe, appSettings.get);
   const upscales = settings?.upload?.upscales === true;
@@ -90,24 +93,24 @@ function FilesProvider({ children }: { children: ReactNode }) {
   return <FilesClientContext value={value}>{children}</FilesClientContext>;
 }
 
-/** A clear no stays one; only a lost connection or a stumbling server is asked again, once. */
+/** Only a lost connection (0) and a status of 502 or higher are retried, once. */
 const isPassing = (error: unknown) => error instanceof HttpError && (error.status === 0 || error.status >= 502);
 
 export function makeQueryClient(): QueryClient {
   const client = new QueryClient({
-    // Offline a call fails at once and says so, instead of waiting without a word.
+    // Offline, a call fails at once with a message instead of waiting silently.
     defaultOptions: {
       queries: {
         networkMode: 'always',
         refetchOnWindowFocus: false,
         retry: (failures, error) => failures < 1 && isPassing(error),
-        // Every call carries the chosen application, so that each application has answers of its own.
+        // Every call carries the chosen application, so cached responses are kept per application.
         queryKeyHashFn: (key) => hashKey([authSession.applicationId(), ...key]),
       },
       mutations: { networkMode: 'always', retry: false },
     },
   });
-  // Answered from the profile at hand, so there is nothing to ask again; a new profile drops these answers.
+  // Answered from the current profile, so it never goes stale; a new profile drops these answers.
   client.setQueryDefaults(['auth', 'canAccess'], { staleTime: Number.POSITIVE_INFINITY });
   return client;
 }

@@ -10,7 +10,7 @@ import { Starting } from './Starting';
 
 const AdminApp = lazy(async () => ({ default: await loadAdmin() }));
 
-/** Behind the gate. Whoever is not signed in and asks for an address that leads nowhere hears so at once. */
+/** Everything behind the gate. A signed-out visitor with an unknown address sees "not found" at once. */
 export function Inside() {
   if (useLoaderData<GateOutcome>() === 'stranger') return <NothingHere />;
   return (
@@ -20,7 +20,7 @@ export function Inside() {
   );
 }
 
-/** An address that leads nowhere, for whoever is not signed in. */
+/** An unknown address, for a signed-out visitor. */
 function NothingHere() {
   const t = usePublicWords();
   usePageTitle(t('app.not_found'));

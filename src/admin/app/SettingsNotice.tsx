@@ -20,7 +20,7 @@ const Bar = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
 }));
 
-/** Says that the default brand is worn because the settings did not come, with a button to ask again. */
+/** Reports that the default brand is used because the settings could not be loaded, with a retry button. */
 export function SettingsNotice() {
   const t = usePublicWords();
   const state = useSyncExternalStore(settingsState.subscribe, settingsState.get);

@@ -3,7 +3,7 @@ import { signInAgain } from '../../../providers/signInAgain';
 
 const SignInAgainDialog = lazy(async () => ({ default: (await import('../features/sign-in/SignInAgainDialog')).SignInAgainDialog }));
 
-/** Asks somebody whose session ran out to sign in over what they were doing. */
+/** Asks a person whose session expired to sign in again, on top of their current screen. */
 export function SignInAgain() {
   const isAsked = useSyncExternalStore(signInAgain.watch, signInAgain.isAsked);
   useEffect(() => signInAgain.offer(), []);

@@ -3,14 +3,14 @@ import { appSettings, imageUrl, storedLogo, storedName } from '../../../provider
 import { authSession } from '../../../providers/authSession';
 import { usePublicWords } from '../ui/usePublicWords';
 
-/** Lines of the menu, and rows of a list, in per cent of the room that they have. */
+/** Widths of the menu lines and the list rows, as a percentage of the available width. */
 const MENU = [64, 52, 71, 48, 58];
 const ROWS = [82, 74, 88, 69, 79, 73];
 
 /**
- * What stands there until the first screen does: for whoever is signed in the frame and the shape of a page, in front of sign-in
- * the shape of its form; with the mark of the application that was seen last in this browser, or none where that is not known. Drawn
- * by `public/boot.css`, as neither colours nor words may be here yet.
+ * Shown until the first screen is ready: the frame and the outline of a page for a signed-in person, otherwise the outline of the sign-in
+ * form. It has the logo of the last application in this browser, or none if that is unknown. Styled by `public/boot.css`, as colours and
+ * texts may not have loaded yet.
  */
 export function Starting() {
   const t = usePublicWords();
@@ -51,7 +51,7 @@ export function Starting() {
 
 const Lines = ({ widths }: { widths: readonly number[] }) => widths.map((width) => <i key={width} style={{ width: `${width}%` }} />);
 
-/** The application's logo, else its name beside the mark that all have; nothing while nobody knows which application it is. */
+/** The application's logo, or else its name next to the default mark; nothing while the application is unknown. */
 function Mark() {
   const settings = useSyncExternalStore(appSettings.subscribe, appSettings.get);
   const logo = settings ? settings.logo : storedLogo();

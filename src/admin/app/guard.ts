@@ -12,15 +12,18 @@ import { homeOf } from '../layout/home';
 import { organizationIn } from '../layout/organizationIn';
 import { foreseeAdmin } from './loadAdmin';
 
-/** What the gate found out for the screen behind it. `missing`: an organization that is not there for this person; `stranger`: nobody is signed in, and the address leads nowhere. */
+/**
+ * The result of the gate. `missing`: the organization does not exist for this person; `stranger`: a signed-out visitor with an unknown
+ * address.
+ */
 export type GateOutcome = 'open' | 'missing' | 'stranger';
 
 const KNOWN = /^\/(admin|application|organizations|overview|account)(\/|$)/;
 
 /**
- * The gate in front of every screen that is not public: token and user from local storage, the profile for the
- * organization in the address or else for the stored application. Without them the auth session is cleared and the
- * sign-in form opens, with the address to come back to. Who has to set up a second step is led to their account.
+ * The gate in front of every screen that is not public. It needs the token and the user from local storage, and a profile for the
+ * organization in the address or else for the stored application. Without them it clears the session and opens the sign-in form with the
+ * address to return to. A person who must set up a second factor is sent to their account.
  */
 export async function enterScreen({ pathname, search }: URL): Promise<GateOutcome | Response> {
   if (authSession.token() === null && !KNOWN.test(pathname)) return 'stranger';
@@ -34,8 +37,8 @@ export async function enterScreen({ pathname, search }: URL): Promise<GateOutcom
 }
 
 /**
- * Begins what the gate and the screen will ask for while the page still waits for its application: the profile, the code behind the
- * gate, and the calls that this page made when it was opened last. For whoever comes back; what goes wrong comes up at the gate, which asks again.
+ * Starts what the gate and the screen will request while the page still waits for its application: the profile, the code behind the gate,
+ * and the calls of the previous visit to this page. Only for a returning visitor; errors are ignored, because the gate requests it again.
  */
 export function foreseeScreen(pathname: string): void {
   const isBack = authSession.token() !== null && authSession.user() !== null && authSession.applicationId() !== null;
@@ -55,14 +58,14 @@ async function enter(organization: string | null): Promise<GateOutcome | null> {
     }
     return 'open';
   } catch (error) {
-    // An organization that is not there for this person: the layout stays, with "not found" in it.
+    // The organization does not exist for this person: the layout stays and shows "not found".
     const isMissing = error instanceof HttpError && [403, 404, 422].includes(error.status);
     if (!isMissing || organization === null) throw error;
     return (await enter(null)) === null ? null : 'missing';
   }
 }
 
-/** From /overview on to where the person belongs; null when there is a choice to make. */
+/** Redirects /overview to the person's home; null when there is a choice to make. */
 async function wayHome(): Promise<Response | null> {
   const held = profile.get();
   const home = held ? homeOf(held) : 'choose';
@@ -73,7 +76,7 @@ async function wayHome(): Promise<Response | null> {
   return next !== 'choose' && 'to' in next ? redirect(next.to) : null;
 }
 
-/** The sign-in form and its neighbour are for whoever is not signed in; the others go where they were heading. */
+/** The sign-in form and its neighbouring screens are for signed-out visitors; others go to the address they were heading for. */
 export async function guardPublic({ request }: LoaderFunctionArgs): Promise<Response | null> {
   if (authSession.token() === null || authSession.user() === null) {
     // A screen that was still mounted during sign-out may have stored something since. Drafts are not written without a user.

@@ -1,13 +1,13 @@
 import { writesUnderway } from '../../../providers/http';
 
-/** The dialog that was on top when a write was sent; it stays open until the write is answered. */
+/** The dialog that was on top when a write was sent; it stays open until the server responds. */
 let held: Element | null = null;
 
 const topDialog = (): Element | null => [...document.querySelectorAll('.MuiDialog-root')].at(-1) ?? null;
 
 /**
- * Keeps a dialog open while a write that it sent is under way: neither Escape nor a click outside closes it, so that the outcome is
- * seen. Applies to every dialog of the app.
+ * Keeps a dialog open while a write that it sent is in progress: Escape and clicks outside do not close it, so that the result is seen.
+ * Applies to every dialog of the app.
  *
  * @returns the function that removes the listeners
  */

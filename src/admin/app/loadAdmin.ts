@@ -5,7 +5,7 @@ import { loadScreen } from './loadScreen';
 
 let loading: Promise<ComponentType> | null = null;
 
-/** Fetches everything behind sign-in, once. Called ahead of need it saves a wait: at the gate, and while a password is typed. */
+/** Fetches everything behind sign-in, once. It is also called early to save a wait: at the gate, and while a password is typed. */
 export function loadAdmin(): Promise<ComponentType> {
   loading ??= loadScreen(fetchAdmin).catch((error: unknown) => {
     loading = null;
@@ -14,11 +14,11 @@ export function loadAdmin(): Promise<ComponentType> {
   return loading;
 }
 
-/** The words travel beside it; who needs them waits for them, and shows what goes wrong. */
+/** The texts load in parallel; code that needs them waits for them and reports errors. */
 async function fetchAdmin(): Promise<ComponentType> {
   void wordsIn(locale.get()).catch(() => undefined);
   return (await import('./AdminApp')).AdminApp;
 }
 
-/** `loadAdmin` for when nobody waits for it yet; the fault comes up where it is needed. */
+/** `loadAdmin` as a prefetch; an error is reported where the code is needed. */
 export const foreseeAdmin = () => void loadAdmin().catch(() => undefined);

@@ -3,7 +3,7 @@ import { HttpError } from '../../../providers/httpError';
 import { isReachable } from '../../../providers/isReachable';
 
 const KEY = 'screen-reloaded-at';
-/** A second failure this soon after the reload, in ms, is no outdated page: reloading again would go on for ever. */
+/** A failure this soon after the reload, in ms, is not caused by an outdated page: another reload would loop. */
 const SOON = 20_000;
 
 const readMark = () => {
@@ -17,9 +17,8 @@ const readMark = () => {
 const writeMark = (at: number) => sessionStorage.setItem(KEY, String(at));
 
 /**
- * Loads the code of a screen. After a new version is put in place an old page asks for files that are gone: the page
- * is then loaded anew, once. Where that does not help, or the server cannot be heard and the page would be gone as well, the error
- * goes on to the calm fault screen.
+ * Loads the code of a screen. After a deployment an outdated page requests files that no longer exist, so the page is reloaded once. If
+ * that does not help, or the server is unreachable and a reload would lose the page, the error goes to the fault screen.
  */
 export async function loadScreen<P = object>(
   load: () => Promise<ComponentType<P>>,
@@ -34,7 +33,7 @@ export async function loadScreen<P = object>(
     if (mark === null || Date.now() - mark < SOON) throw error;
     writeMark(Date.now());
     reload();
-    // The page is on its way out; nothing should be drawn meanwhile.
+    // The page is being unloaded; nothing should be rendered in the meantime.
     return new Promise<never>(() => undefined);
   }
 }

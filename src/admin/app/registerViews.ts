@@ -9,7 +9,7 @@ import { dialogNamed, screenNamed, withWords } from './routing/screenNamed';
 
 const input = (load: () => Promise<ComponentType<InputProps>>) => lazyInput(() => withWords(load));
 
-/** Inputs that a declaration asks for by name, in place of its kind's own. */
+/** Inputs that a declaration names, replacing the input of the kind. */
 const namedInputs: Readonly<Record<InputName, ComponentType<InputProps>>> = {
   cancellation_periods: input(async () => (await import('../features/cancellation/inputs/PeriodsInput')).PeriodsInput),
   cancellation_term: input(async () => (await import('../features/cancellation/inputs/TermInput')).TermInput),
@@ -19,7 +19,7 @@ const namedInputs: Readonly<Record<InputName, ComponentType<InputProps>>> = {
   zipcodes: input(async () => (await import('../features/notifications/inputs/ZipcodesInput')).ZipcodesInput),
 };
 
-/** What shows the values of such a field, where its kind would not say enough. */
+/** The displays of such fields, where the kind's display is not enough. */
 const namedDisplays: Readonly<Partial<Record<InputName, ComponentType<DisplayProps>>>> = {
   cancellation_periods: lazyDisplay(() => withWords(async () => (await import('../features/cancellation/TermSentence')).TermSentence)),
 };

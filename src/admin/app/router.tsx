@@ -19,7 +19,7 @@ import { Starting } from './Starting';
 
 const screen = (load: Parameters<typeof loadScreen>[0]) => async () => ({ Component: await loadScreen(load) });
 
-/** Every address: the public screens by name, and one gate for all that needs a signed-in person. */
+/** All routes: the public screens by name, and one gate for everything that needs a signed-in person. */
 export const routes: RouteObject[] = [
   {
     ErrorBoundary: ScreenFault,
@@ -79,7 +79,7 @@ export const routes: RouteObject[] = [
           if (authSession.token() !== null) foreseeAdmin();
           return enterScreen(new URL(request.url));
         },
-        // A list that writes its filters into the address asks nobody for leave.
+        // A list that writes its filters into the address needs no new access check.
         shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
         Component: Inside,
       },
@@ -87,19 +87,19 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** The router of the page, which also leaves for the sign-in form when the auth session ends by itself. */
+/** The router of the page, which also goes to the sign-in form when the session ends. */
 export function makeRouter() {
   const router = createBrowserRouter(routes);
   authSession.onEnd(() => {
     const { pathname, search } = router.state.location;
     const target = loginPath(pathname + search);
-    // Nothing to come back to means that the sign-in form is on the screen already, or just was asked for.
+    // Without an address to return to, the sign-in form is already shown or was just requested.
     if (target !== '/login') void router.navigate(target, { replace: true });
   });
   return router;
 }
 
-/** What stands in place of a screen that failed: never a stack, always a way on. */
+/** Replaces a screen that failed: it never shows a stack trace, and always a way to continue. */
 function ScreenFault() {
   const t = usePublicWords();
   const error = useRouteError();

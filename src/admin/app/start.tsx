@@ -16,16 +16,16 @@ import { Starting } from './Starting';
 import { startWorker } from './startWorker';
 import './fonts.css';
 
-/** How long the interface waits for the application's settings before it opens in the default brand, in ms. */
+/** How long the interface waits for the application's settings before it opens with the default brand, in ms. */
 const PATIENCE = 4_000;
-/** And before it shows that it is on its way, in the shape of what comes. */
+/** How long it waits before it shows a loading outline, in ms. */
 const BLINK = 200;
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 /**
- * The application's settings first, then the interface; what it will ask for begins with them. Whoever comes back sees those of the last
- * time until the new ones are there, and slow or failing settings never keep the page blank.
+ * Loads the application's settings, then the interface, and prefetches what it needs. A returning visitor sees the cached settings until
+ * the new ones arrive. Slow or failing settings never keep the page blank.
  */
 export async function start(root: HTMLElement): Promise<void> {
   guardPage();
@@ -48,11 +48,11 @@ export async function start(root: HTMLElement): Promise<void> {
   page.render(<App />);
 }
 
-/** Where the sign-in form leads. */
+/** The path to which the sign-in form redirects. */
 const afterSignIn = (search: string) =>
   new URL(ownPath(new URLSearchParams(search).get('redirect')) ?? '/overview', globalThis.location.origin).pathname;
 
-/** Keeps the page's icon and title, and what a phone installs, those of the current application. */
+/** Keeps the page's icon and title, and those of the installed app, in line with the current application. */
 function followBrand(): void {
   const wear = () => {
     const settings = appSettings.get();
@@ -66,7 +66,7 @@ function followBrand(): void {
   wear();
 }
 
-/** Keeps the words and the page's own language those that the person chose. */
+/** Keeps the texts and the `lang` of the page in line with the chosen language. */
 function followLocale(): void {
   const tell = () => {
     document.documentElement.lang = spokenLocale();
@@ -76,7 +76,7 @@ function followLocale(): void {
   tell();
 }
 
-/** Tells the static styles of the start whether it is dark, which the person may have chosen otherwise than the device. */
+/** Sets dark or light for the static styles of the start screen, as the person's choice may differ from the device's. */
 function followMode(): void {
   const tell = () => {
     document.documentElement.dataset['mode'] = currentMode();

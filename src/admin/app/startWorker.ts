@@ -3,8 +3,8 @@ import { whenForgotten } from '../../../providers/forgetPerson';
 import { keptDataOf } from '../../../providers/keptData';
 
 /**
- * Has the service worker of the built app run, which lets a register open without connection; in development there is none.
- * What it keeps of whoever is signed in stands in a cache of theirs, and without one it keeps nothing.
+ * Starts the service worker of the built app, which lets a register open offline; there is none in development. It keeps a signed-in
+ * person's data in a cache of their own, and without such a cache keeps nothing.
  */
 export function startWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !('caches' in globalThis)) return;

@@ -9,7 +9,7 @@ import { changeApplication } from './changeApplication';
 import { WorkspaceList } from './WorkspaceList';
 import { useNotice } from '../ui/useNotice';
 
-/** From one application to another, for whoever works in several: brand, menu and lists follow. */
+/** Switches between the applications of a person who works in several: brand, menu and lists follow. */
 export function ApplicationSwitcher({ open, onClose }: { open: boolean; onClose: () => void }) {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -7,19 +7,19 @@ import { useProfile } from '../ui/useProfile';
 
 interface GuardedProps {
   need: Need | 'nobody';
-  /** Where somebody goes who lacks it; the sign-in form otherwise, which sends a signed-in person on to the overview. */
+  /** Where a person without `need` is sent. Default: the sign-in form, which redirects a signed-in person to the overview. */
   redirectTo?: string;
   children: ReactNode;
 }
 
-/** A screen for whoever holds `need`. The others are led away, with a notice that says why. */
+/** A screen for a person who has `need`. Others are redirected, with a notice that gives the reason. */
 export function Guarded({ need, redirectTo = '/login', children }: GuardedProps) {
   const profile = useProfile();
   const navigate = useNavigate();
   const notice = useNotice();
   const translate = useTranslate();
   const isOpen = need !== 'nobody' && allows(profile, need);
-  // Without a profile the session is over, and the gate is leading away already.
+  // Without a profile the session has ended, and the gate is already redirecting.
   const isDenied = profile !== null && !isOpen;
   useEffect(() => {
     if (!isDenied) return;

@@ -4,7 +4,7 @@ import { useHidden } from './useHidden';
 import { Chip } from '../ui/values/Chip';
 import * as styles from './HiddenChip.module.css';
 
-/** Marks an offer that nobody sees yet; why stands in its tooltip. */
+/** Marks an offer that is not public yet; the tooltip gives the reason. */
 export function HiddenChip({ resource, record }: { resource: AnyResource; record: Readonly<Record<string, unknown>> | undefined }) {
   const translate = useTranslate();
   const by = useHidden(resource, record);

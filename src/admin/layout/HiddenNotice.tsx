@@ -9,11 +9,11 @@ import { useMissing } from './useMissing';
 interface HiddenNoticeProps {
   resource: AnyResource;
   record?: Readonly<Record<string, unknown>> | undefined;
-  /** What ends it, where it is a draft. */
+  /** The action that publishes a draft. */
   action?: ReactNode;
 }
 
-/** Why nobody sees this offer yet, above its screens. */
+/** Why this offer is not public yet, above its screens. */
 export function HiddenNotice({ resource, record, action }: HiddenNoticeProps) {
   const translate = useTranslate();
   const by = useHidden(resource, record);

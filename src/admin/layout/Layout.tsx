@@ -39,13 +39,13 @@ const Content = styled('main')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { padding: theme.spacing(4, 4, 20) },
 }));
 
-/** For whoever looks on as another; nobody else fetches it. */
+/** Fetched only while a staff member views the app as another person. */
 const ViewingBar = lazy(async () => {
   const [loaded] = await Promise.all([import('./ViewingBar'), needFeatureWords()]);
   return { default: loaded.ViewingBar };
 });
 
-/** What stands around every screen behind sign-in: top bar, menu of the area at hand, and the content between them. */
+/** The frame of every screen behind sign-in: top bar, menu of the current area, and the content. */
 export function Layout({ children, search }: { children: ReactNode; search?: ReactNode }) {
   const translate = useTranslate();
   const { pathname, search: asked } = useLocation();
@@ -72,7 +72,7 @@ export function Layout({ children, search }: { children: ReactNode; search?: Rea
       <TopBar onMenu={hasMenu ? () => setOpen(true) : null} search={search} />
       <div className="row">
         {hasMenu && <NavDrawer area={area} groups={groups} open={open} onClose={() => setOpen(false)} />}
-        {/* Beside a menu it is another page: nobody sees the one before jump aside. It stays that page when rights change under way. */}
+        {/* Keyed by whether there is a menu, so that the previous content does not visibly shift. Changing permissions keep the key. */}
         <Content key={String(isBeside)} id="content" tabIndex={-1} data-address={pathname + asked}>
           <ArrivalContext value={arrive}>{children}</ArrivalContext>
         </Content>
@@ -84,7 +84,7 @@ export function Layout({ children, search }: { children: ReactNode; search?: Rea
   );
 }
 
-/** Whether something is so, or was so before while `within` was the same. */
+/** Whether the condition holds, or has held since `within` last changed. */
 function useOnce(isSo: boolean, within: unknown): boolean {
   const [last, setLast] = useState({ within, wasSo: isSo });
   const wasSo = isSo || (last.within === within && last.wasSo);
@@ -92,9 +92,9 @@ function useOnce(isSo: boolean, within: unknown): boolean {
   return wasSo;
 }
 
-/** Remembers which screen was shown last, and what those who hear the page are told of the one that they came to. */
+/** Remembers the last screen, and what screen readers are told about the new one. */
 function useArrivals(first: string): { said: string; arrive: Arrive } {
-  // Whoever has just signed in comes from the form, and hears where they are.
+  // A person who has just signed in arrives from the sign-in form, so the first screen is announced.
   const lastRef = useRef(shownBefore() ?? first);
   const [said, say] = useState('');
   const arrive = useCallback<Arrive>((screen, name) => {
@@ -106,12 +106,12 @@ function useArrivals(first: string): { said: string; arrive: Arrive } {
   return { said, arrive };
 }
 
-/** How long a screen may take to stand as it will, in ms. */
+/** How long a screen may take to settle, in ms. */
 const ARRIVING = 5_000;
 
 /**
- * While a screen comes it may be drawn more than once: a head that waits for its record, an address that leads on to its first
- * tab. Whoever had the focus within it, or on the tab that led there, is not left with none. It ends with the next key or press.
+ * Keeps the focus while a screen loads, which may render more than once: a head that waits for its record, an address that redirects to its
+ * first tab. The focus inside it, or on the tab that led there, is restored. It stops at the next key press or click.
  */
 function useKeptFocus(screen: string): void {
   const firstRef = useRef(screen);
@@ -119,7 +119,7 @@ function useKeptFocus(screen: string): void {
     const content = document.getElementById('content');
     if (firstRef.current === screen || !content) return;
     firstRef.current = '';
-    // Before the first key or click there is no focus to keep: a bookmark was redirected.
+    // Before the first key press or click there is no focus to keep: a bookmark was redirected.
     if (!hasActed()) return;
     const observer = new MutationObserver(() => {
       if (document.activeElement !== document.body) return;
@@ -146,10 +146,10 @@ function useKeptFocus(screen: string): void {
   }, [screen]);
 }
 
-/** Whether this page was touched or typed into; browsers that cannot say count as such. */
+/** Whether the person has clicked or typed on this page; true in browsers that cannot report it. */
 const hasActed = () => (navigator as Partial<Navigator>).userActivation?.hasBeenActive !== false;
 
-/** Tells the page how much stands above the top bar, as `--above`: what sticks stays below it, and what gets the focus as well. */
+/** Publishes the height above the top bar as `--above`, so that sticky and focused elements stay below it. */
 function useAbove(height: number): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;

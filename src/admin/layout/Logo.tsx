@@ -18,7 +18,7 @@ const Mark = styled('span')(({ theme }) => ({
   '& .own': { flexShrink: 1, minWidth: 0, maxHeight: 28, maxWidth: 'min(180px, 28vw)', objectFit: 'contain', objectPosition: 'left' },
 }));
 
-/** The application's logo; where it has none, or it cannot be shown, the default mark with the application's name. */
+/** The application's logo, or the default mark with the application's name when there is no logo or it fails to load. */
 export function Logo() {
   const t = usePublicWords();
   const settings = useSyncExternalStore(appSettings.subscribe, appSettings.get);
@@ -29,7 +29,7 @@ export function Logo() {
     <Mark>
       {logo !== null && logo !== broken ? (
         <picture>
-          {/* A phone has no room for a wide logo that can be read. */}
+          {/* A phone has no room for a readable wide logo. */}
           {settings?.favicon && <source media="(max-width: 599px)" srcSet={imageUrl(settings.favicon, 'original')} />}
           <img className="own" src={imageUrl(logo, 'medium')} alt={name} onError={() => setBroken(logo)} />
         </picture>

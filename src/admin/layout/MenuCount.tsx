@@ -21,7 +21,7 @@ interface Page {
   readonly meta?: { readonly pagination?: { readonly total?: number } };
 }
 
-/** How many rows a list has for somebody to do something about, behind its entry in the menu; nothing where there are none. */
+/** The number of rows in a list that need attention, next to its menu entry; nothing for zero. */
 export function MenuCount({ of }: { of: string }) {
   const translate = useTranslate();
   const { number } = useFormats();

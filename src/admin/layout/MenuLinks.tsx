@@ -48,7 +48,7 @@ const Groups = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The entries of one area in their named groups; folded, their icons with the name in a tooltip. */
+/** The entries of one area in their named groups; when the menu is collapsed, their icons with the name in a tooltip. */
 export function MenuLinks({ groups, folded, onGo }: { groups: readonly MenuGroup[]; folded: boolean; onGo?: () => void }) {
   const translate = useTranslate();
   const { pathname } = useLocation();

@@ -27,7 +27,7 @@ const Column = styled('nav')(({ theme }) => ({
     flex: 1,
     overflowY: 'auto',
     overflowX: 'hidden',
-    // A shade at an edge behind which there are more entries; at the end of the list its own ground covers it.
+    // A shadow at the edge beyond which there are more entries; at the end of the list its background covers the shadow.
     background: [
       `linear-gradient(${theme.palette.background.paper} 40%, transparent) top / 100% 40px local no-repeat`,
       `linear-gradient(transparent, ${theme.palette.background.paper} 60%) bottom / 100% 40px local no-repeat`,
@@ -43,12 +43,12 @@ const Column = styled('nav')(({ theme }) => ({
 interface NavDrawerProps {
   area: Area;
   groups: readonly MenuGroup[];
-  /** Whether it lies open over the page, on small screens. */
+  /** Whether it is open over the page, on small screens. */
   open: boolean;
   onClose: () => void;
 }
 
-/** The menu: a column that folds to its icons, and on small screens a drawer over the page. */
+/** The menu: a column that collapses to icons, and on small screens a drawer over the page. */
 export function NavDrawer({ area, groups, open, onClose }: NavDrawerProps) {
   const translate = useTranslate();
   const [folded, setFolded] = useStore('drawer.folded', false);
@@ -104,7 +104,7 @@ const List = styled('div')(({ theme }) => ({
   },
 }));
 
-/** From platform to application and back, for whoever finds something there. */
+/** Links between platform and application, for a person with access to both. */
 function AreaLinks({ area, onGo }: { area: Area; onGo?: () => void }) {
   const translate = useTranslate();
   const profile = useProfile();

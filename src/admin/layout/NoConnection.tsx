@@ -6,14 +6,14 @@ import { OfflineWays } from '../ui/OfflineWays';
 import { usePageTitle } from '../ui/usePageTitle';
 import { usePublicWords } from '../ui/usePublicWords';
 
-/** How often it looks whether the server is back, in ms; sooner when the browser says that the line is. */
+/** How often the server is checked, in ms; sooner when the browser comes online. */
 const EVERY = 5_000;
 
 const look = () => void isReachable().then((isThere) => isThere && globalThis.location.reload());
 
 /**
- * A page that needs the connection that is not there: with the registers that do not, and a look again when it is back. The line
- * may be there all the while, and the server not.
+ * Replaces a page that needs a connection: links to the registers that work offline, and reloads when the server is back. The device may be
+ * online while the server is unreachable.
  */
 export function NoConnection() {
   const t = usePublicWords();

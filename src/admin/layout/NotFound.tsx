@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { CalmPage } from '../ui/CalmPage';
 import { usePageTitle } from '../ui/usePageTitle';
 
-/** An address that leads nowhere, or nowhere for this person; the menu stays at hand. */
+/** An address that does not exist, or not for this person; the menu stays available. */
 export function NotFound() {
   const translate = useTranslate();
   const title = translate('app.not_found');

@@ -8,9 +8,9 @@ import { styled } from '@mui/material/styles';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { useEffect } from 'react';
 
-/** How long a notice stands, in ms (docs/domain/screens.md 1). */
+/** How long a notice is shown, in ms (docs/domain/screens.md 1). */
 const STANDS = 5_000;
-/** And one that can be taken back: whoever cannot be quick must reach its button. */
+/** The same for a notice with an undo button, in ms: slower users must be able to reach it. */
 const STANDS_UNDOABLE = 12_000;
 
 const ICONS = { success: CheckIcon, error: ErrorIcon, warning: ErrorIcon, info: InfoIcon };
@@ -48,7 +48,10 @@ const Bar = styled('div', { shouldForwardProp: (prop) => prop !== 'kind' })<{ ki
   };
 });
 
-/** The notification bar: the newest notice, red for errors, read out, gone after five seconds, or twelve where it can be taken back. */
+/**
+ * The notification bar: the newest notice, red for errors, announced to screen readers. It disappears after five seconds, or twelve with an
+ * undo button.
+ */
 export function Notices() {
   const { notifications, resetNotifications } = useNotificationContext();
   const translate = useTranslate();

@@ -19,7 +19,7 @@ const Switch = styled(Button)(({ theme }) => ({
   paddingInline: theme.spacing(2),
   '& .name': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& svg': { color: theme.palette.text.secondary },
-  // On a phone the name is whole, on two lines where it is long.
+  // On a phone the name is complete, on two lines if it is long.
   [theme.breakpoints.down('sm')]: {
     textAlign: 'start',
     lineHeight: '18px',
@@ -27,7 +27,7 @@ const Switch = styled(Button)(({ theme }) => ({
   },
 }));
 
-/** From one organization to another. Without one it says what it is for. */
+/** Switches between organizations. Without a current organization it shows its purpose. */
 export function OrganizationSwitcher() {
   const translate = useTranslate();
   const current = useCurrentOrganization();

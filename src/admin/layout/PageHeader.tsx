@@ -10,16 +10,16 @@ import { usePageTitle } from '../ui/usePageTitle';
 const Header = styled('header')(({ theme }) => ({
   marginBottom: theme.spacing(5),
   '& .line': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(2), minHeight: 36 },
-  // Beside one small button a long title breaks; it does not send the button to a line of its own.
+  // Next to one small button a long title wraps, instead of pushing the button to the next line.
   '& .line:has(> h1 + .actions.small)': { flexWrap: 'nowrap' },
-  // On a phone the state moves below; the small button stays beside the title.
+  // On a phone the state moves below; the small button stays next to the title.
   [theme.breakpoints.down('sm')]: {
     '& .line:has(> .actions.small) > h1': { flex: '1 1 calc(100% - 60px)' },
     '& .line:has(> .actions.small) > :not(h1, .actions)': { order: 1 },
   },
   '& h1': { ...theme.typography.h1, margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
   '& .actions': { display: 'flex', alignItems: 'center', gap: theme.spacing(2), marginInlineStart: 'auto' },
-  // While something waits to be saved, that is the one filled button.
+  // While there are unsaved changes, the save button is the only filled button.
   'main:has([data-save-bar]) & .actions .MuiButton-containedPrimary': {
     backgroundColor: 'var(--card)',
     color: 'var(--text)',
@@ -29,26 +29,26 @@ const Header = styled('header')(({ theme }) => ({
   '& .tabs': { marginTop: theme.spacing(3), borderBottom: `1px solid ${theme.palette.divider}` },
 }));
 
-/** A step of the way here, or a page of the record. */
+/** A breadcrumb, or a tab of the record. */
 interface Way {
   readonly label: string;
   readonly to: string;
-  /** Passed to the router with the address. */
+  /** Location state for the router. */
   readonly state?: unknown;
-  /** How much is there, behind the label; not where there is nothing. */
+  /** The count after the label; hidden for zero. */
   readonly count?: number;
 }
 
 export interface PageHeaderProps {
-  /** Stands in the browser's tab too. */
+  /** Also shown in the browser's tab. */
   title: string;
-  /** The way here, from the outside in; the page itself is not in it. */
+  /** The breadcrumbs, outermost first, without the page itself. */
   crumbs?: readonly Way[];
-  /** A quiet chip with the record's state. */
+  /** A chip with the record's state. */
   state?: ReactNode;
   /** At most one filled button. */
   action?: ReactNode;
-  /** Everything else that can be done here. */
+  /** All other actions. */
   more?: readonly MoreEntry[];
   /** The record's pages. */
   tabs?: readonly Way[];
@@ -56,6 +56,7 @@ export interface PageHeaderProps {
 
 /**
  * The head of every page behind sign-in.
+ *
  * @example <PageHeader title="Zomerkamp" crumbs={[{ label: 'Activiteiten', to: '/organizations/42/activities' }]} tabs={[...]} />
  */
 export function PageHeader({ title, crumbs = [], state, action, more = [], tabs = [] }: PageHeaderProps) {
@@ -87,9 +88,9 @@ export function PageHeader({ title, crumbs = [], state, action, more = [], tabs 
 const Trail = styled('nav')(({ theme }) => ({
   marginBottom: theme.spacing(1),
   '& ol': { display: 'flex', flexWrap: 'wrap', listStyle: 'none', margin: 0, padding: 0, ...theme.typography.body2 },
-  // Between two steps and never behind the last: the page itself is not in the trail.
+  // Only between two breadcrumbs, as the page itself is not among them.
   '& li + li::before': { content: '"/"', padding: theme.spacing(0, 1.5), color: theme.palette.text.secondary },
-  // As high as what is pressed, and the trail no higher for it.
+  // As high as a touch target, without making the trail higher.
   '& a': {
     display: 'inline-block',
     marginBlock: -4,
@@ -119,14 +120,14 @@ function Crumbs({ crumbs }: { crumbs: readonly Way[] }) {
   );
 }
 
-/** The tab that is shown: the one with the longest address that fits. */
+/** The current tab: the one with the longest matching address. */
 function useCurrentTab(tabs: readonly Way[]): Way | undefined {
   const { pathname, search } = useLocation();
   const fitting = tabs.filter(({ to }) => isAt(to, pathname, new URLSearchParams(search)));
   return fitting.toSorted((a, b) => b.to.length - a.to.length)[0];
 }
 
-/** Pages of one record as tabs that scroll. Each is a real link. */
+/** The pages of one record as scrolling tabs. Each is a real link. */
 function HeaderTabs({ tabs, current }: { tabs: readonly Way[]; current: Way | undefined }) {
   return (
     <Tabs value={current?.to ?? false} component="nav" role="navigation" slotProps={{ list: { role: 'presentation' } }}>
@@ -147,7 +148,7 @@ function HeaderTabs({ tabs, current }: { tabs: readonly Way[]; current: Way | un
   );
 }
 
-/** Whether a page is at an address or below it; what the address asks for (`?tab=participants`), the page must ask for too. */
+/** Whether a page is at an address or below it; query parameters of the address (`?tab=participants`) must match too. */
 function isAt(to: string, pathname: string, search: URLSearchParams): boolean {
   const [path = '', query = ''] = to.split('?');
   return (

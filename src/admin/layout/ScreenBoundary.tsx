@@ -9,16 +9,16 @@ import { KeptInput } from '../ui/KeptInput';
 import { OfflineWays } from '../ui/OfflineWays';
 import { NoConnection } from './NoConnection';
 
-/** Keeps a screen that fails from taking the menu, or what was typed, along; the next address starts afresh. */
+/** Keeps the menu and the typed input when a screen crashes; the next address starts without the error. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
   return <Boundary at={useLocation().pathname}>{children}</Boundary>;
 }
 
 interface State {
   readonly failure: { readonly error: unknown } | null;
-  /** How often it failed here. */
+  /** How often this screen crashed. */
   readonly times: number;
-  /** Where it was when it failed: elsewhere the fault is over, and a screen that did not fail is never mounted anew. */
+  /** The address of the crash: another address clears the error, and a screen that did not crash is never remounted. */
   readonly at: string | null;
 }
 
@@ -30,7 +30,7 @@ class Boundary extends Component<{ at: string; children: ReactNode }, State> {
     state.at === at ? null : { failure: null, times: 0, at };
   override componentDidCatch() {
     this.#kept.keep();
-    // How often, and whether anything is kept, is known only now.
+    // Only here is the number of crashes known, and whether any input is kept.
     this.setState(({ times }) => ({ times: times + 1 }));
   }
   override componentDidUpdate({ at }: { at: string }) {
@@ -50,18 +50,19 @@ class Boundary extends Component<{ at: string; children: ReactNode }, State> {
 
 interface FaultProps {
   error: unknown;
-  /** Something was typed, and comes back. */
+  /** There is typed input that will be restored. */
   isKept: boolean;
   isAgain: boolean;
   onRetry: () => void;
   onAfresh: () => void;
 }
 
-/** Says whose fault it is. Where the screen fails again over what was typed, it can be opened without that. */
+/** Explains the cause. If the screen crashes again with the typed input, it can be opened without that input. */
 function Fault({ error, isKept, isAgain, onRetry, onAfresh }: FaultProps) {
   const translate = useTranslate();
   const isCut = isOfConnection(error);
-  // Code of a screen that was never opened is not on the device: it comes with the page. Not by itself where that would lose something.
+  // The code of a screen that was never opened is not on the device and comes with a reload. There is no automatic reload when it would
+  // lose input.
   if (!isKept && (isUnreached(error) || !globalThis.navigator.onLine)) return <NoConnection />;
   const about = isCut ? 'broken' : 'failed';
   const text = [translate(`app.${about}_text`), ...(isKept ? [translate('app.kept_text')] : [])].join(' ');

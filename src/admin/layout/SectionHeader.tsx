@@ -11,7 +11,7 @@ interface SectionHeaderProps {
   action?: ReactNode;
 }
 
-/** The head of each screen of a section: its name, and its tabs. */
+/** The head of each screen of a section: its name and its tabs. */
 export function SectionHeader({ section, params, action }: SectionHeaderProps) {
   const translate = useTranslate();
   const tabs = sectionTabs(section, useProfile(), params).map(({ to, label }) => ({ to, label: translate(label, { smart_count: 2 }) }));

@@ -60,7 +60,7 @@ const Bar = styled('header')(({ theme }) => ({
 }));
 
 interface TopBarProps {
-  /** Opens the drawer, on screens where it hides. */
+  /** Opens the drawer, on screens where it is hidden. */
   onMenu: (() => void) | null;
   /** The search field, in the middle. */
   search?: ReactNode;

@@ -7,12 +7,12 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 
 interface UnsentDialogProps {
-  /** How many marks would be lost. */
+  /** The number of attendance marks that would be lost. */
   unsent: number;
   onClose: () => void;
 }
 
-/** Asks before somebody signs out with marks that the server does not have yet: they go with whoever made them. */
+/** Asks for confirmation before a sign-out that would delete attendance marks that were not sent to the server yet. */
 export function UnsentDialog({ unsent, onClose }: UnsentDialogProps) {
   const translate = useTranslate();
   return (

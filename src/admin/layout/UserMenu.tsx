@@ -7,10 +7,10 @@ import { visuallyHidden } from '../ui/visuallyHidden';
 
 const load = () => import('./UserMenuList');
 const UserMenuList = lazy(async () => ({ default: (await load()).UserMenuList }));
-/** What goes wrong comes up when it is opened. */
+/** Errors are reported when the menu is opened. */
 const foresee = () => void load().catch(() => undefined);
 
-/** Who is signed in. What the menu holds is fetched when somebody comes near it. */
+/** The signed-in person. The menu's content is fetched when the pointer or the focus comes near it. */
 export function UserMenu() {
   const translate = useTranslate();
   const user = useUser();

@@ -38,7 +38,7 @@ interface UserMenuListProps {
   readonly onClose: () => void;
 }
 
-/** What is theirs of whoever is signed in: account, look, and the way out. */
+/** The menu of the signed-in person: account, appearance and sign-out. */
 export function UserMenuList({ anchor, onClose: close }: UserMenuListProps) {
   const translate = useTranslate();
   const user = useUser();
@@ -50,7 +50,7 @@ export function UserMenuList({ anchor, onClose: close }: UserMenuListProps) {
   const [isLeaving, setLeaving] = useState(false);
   const mode = useSyncExternalStore(modeChoice.subscribe, modeChoice.get);
   if (!user) return null;
-  // Read as the menu opens: the marks of each register are kept by its own screen.
+  // Read when the menu opens: the screen of each register stores its own marks.
   const unsent = unsentMarks(user.id);
   const name = `${user.first_name} ${user.last_name}`.trim();
   const applications = new Set(
@@ -109,7 +109,7 @@ export function UserMenuList({ anchor, onClose: close }: UserMenuListProps) {
           </MenuItem>
         )}
         <Line role="separator" />
-        {/* The top bar has no room for the language on a phone. */}
+        {/* On a phone the top bar has no room for the language. */}
         {LANGUAGES.map(({ locale, name: word }) => (
           <MenuItem
             key={locale}

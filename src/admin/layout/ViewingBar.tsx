@@ -10,7 +10,7 @@ interface ViewingBarProps {
   profile: Pick<WorkspaceProfile, 'memberships'>;
 }
 
-/** Says as whom somebody looks on, that nothing can be changed, and leads back with one click. */
+/** Shows as whom the app is viewed and that nothing can be changed, and returns with one click. */
 export function ViewingBar({ viewing, profile }: ViewingBarProps) {
   const translate = useTranslate();
   const notice = useNotice();

@@ -20,7 +20,7 @@ interface WorkspaceListProps {
   onPick: (id: string) => void;
 }
 
-/** A search box over pages of five, each row a real link; arrow keys go from the box through the rows. */
+/** A search box above pages of five, each row a real link; arrow keys move from the box through the rows. */
 export function WorkspaceList({ kind, searchLabel, current, hrefOf, onPick }: WorkspaceListProps) {
   const translate = useTranslate();
   const { search, setSearch, page, setPage, rows, total, state } = useWorkspaces(kind);
@@ -82,7 +82,7 @@ export function WorkspaceList({ kind, searchLabel, current, hrefOf, onPick }: Wo
   );
 }
 
-/** Five rows high whatever is in it, so that nothing jumps while one types or pages. */
+/** Always five rows high, so that nothing moves while a person types or pages. */
 const Choices = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: theme.spacing(2, 0, 0),

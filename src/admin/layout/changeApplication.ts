@@ -2,7 +2,7 @@ import { loadAppSettings } from '../../../providers/appSettings';
 import { enterWorkspace, forgetWorkspace } from '../../../providers/enterWorkspace';
 import { authSession, type WorkspaceProfile } from '../../../providers/authSession';
 
-/** Makes another application the current one: its brand, and what the person holds in it. */
+/** Makes another application the current one: its brand, and the person's profile in it. */
 export async function changeApplication(id: string): Promise<WorkspaceProfile | null> {
   authSession.useApplication(id);
   forgetWorkspace();

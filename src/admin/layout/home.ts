@@ -1,10 +1,10 @@
 import type { WorkspaceProfile } from '../../../providers/authSession';
 import { allows } from '../../domain/permissions/permissions';
 
-/** Where somebody belongs: in an application, in their one organization, or before a choice. */
+/** The start page of a person: an application, their only organization, or a choice. */
 export type Home = { readonly to: string } | { readonly switchTo: string } | 'choose';
 
-/** The organizations somebody is a member of, each once. */
+/** The organizations of which a person is a member, each once. */
 export const organizationsOf = ({ memberships }: Pick<WorkspaceProfile, 'memberships'>) => [
   ...new Map(
     memberships.flatMap((one) =>
@@ -13,7 +13,7 @@ export const organizationsOf = ({ memberships }: Pick<WorkspaceProfile, 'members
   ).values(),
 ];
 
-/** `switchTo` names an application in which this person is staff, when it is another than the current one. */
+/** `switchTo` names an application in which this person is staff, when it is not the current one. */
 export function homeOf(profile: WorkspaceProfile): Home {
   if (allows(profile, 'view-application')) return { to: '/application' };
   const elsewhere = profile.memberships.find(

@@ -9,11 +9,11 @@ import { type CustomEntry, customEntries } from './customEntries';
 
 export interface MenuEntry {
   readonly to: string;
-  /** Key of the word. */
+  /** Translation key of the label. */
   readonly label: string;
   readonly icon: IconName;
   readonly order: number;
-  /** The address of the list whose length stands behind it. */
+  /** The address of the list whose length is shown next to it. */
   readonly counts?: string;
 }
 
@@ -25,7 +25,7 @@ export interface MenuGroup {
 
 const declared: readonly Listed[] = [...Object.values(registry), ...overviews];
 
-/** As much of a declaration as the menu reads. */
+/** The part of a declaration that the menu uses. */
 type Listed = {
   readonly name: string;
   readonly routes: readonly string[];
@@ -34,8 +34,9 @@ type Listed = {
 };
 
 /**
- * The menu of one area as `profile` gets it: lists from the declarations and screens of their own, in groups.
- * The tabs of a section have one entry together. Groups without an entry are left out.
+ * The menu of one area for `profile`: lists from the declarations and custom screens, in groups. The tabs of a section share one entry.
+ * Groups without an entry are left out.
+ *
  * @example menuFor('organization', profile, { organization_id: '42' })
  */
 export function menuFor(
@@ -45,7 +46,7 @@ export function menuFor(
   resources: readonly Listed[] = declared,
   custom: readonly Omit<CustomEntry, 'screen'>[] = customEntries,
 ): MenuGroup[] {
-  // A member may see the activities of an organization, which is no way into the area of the application.
+  // A member may see the activities of an organization, which does not give access to the area of the application.
   if (area === 'application' && !allows(profile, 'view-application')) return [];
   const lists = resources.flatMap(({ name, routes, menu, access }) => {
     const { list } = access;
@@ -71,9 +72,9 @@ export function menuFor(
     .filter(({ entries: found }) => found.length > 0);
 }
 
-/** The entry that a pathname belongs to: the one whose address it lies under, the longest where several fit. */
+/** The entry of a pathname: the one whose address is a prefix, and the longest of several. */
 export function activeEntry(groups: readonly MenuGroup[], pathname: string): string | null {
-  // Screens of builds stand below `/applications`, and belong to the entry that does not.
+  // Screens of builds are below `/applications`, and belong to an entry below `/application`.
   const path = pathname.replace(/^\/applications\//, '/application/');
   const fitting = groups.flatMap(({ entries }) => entries).filter(({ to }) => path === to || path.startsWith(`${to}/`));
   return fitting.reduce<string | null>((best, { to }) => (to.length > (best?.length ?? 0) ? to : best), null);

@@ -2,7 +2,7 @@ import { paramsIn } from '../../schema/routes';
 
 const ROOTS = ['/organizations', '/application/organizations/management'];
 
-/** The organization that an address works in: `/organizations/{organization_id}` and everything below it. */
+/** The organization in an address: `/organizations/{organization_id}` and everything below it. */
 export function organizationIn(pathname: string): string | null {
   for (const root of ROOTS) {
     if (!pathname.startsWith(`${root}/`)) continue;

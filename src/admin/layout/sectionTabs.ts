@@ -4,7 +4,7 @@ import { fill } from '../../schema/routes';
 import { type Section, tabAddress } from '../../schema/sections';
 import { customEntries } from './customEntries';
 
-/** One tab of a section: its address, and the key of its word. */
+/** One tab of a section: its address, and the translation key of its label. */
 export interface SectionTab {
   readonly to: string;
   readonly label: string;
@@ -20,7 +20,7 @@ const lists: readonly Screen[] = resources.flatMap(({ name, routes, access, isEm
   isEmbedded ? [] : routes.map((to): Screen => ({ to, label: `resources.${name}.list`, need: access.list })),
 );
 
-/** The tabs of a section that somebody may see, in its order. */
+/** The tabs of a section that the person may see, in order. */
 export function sectionTabs(section: Section, profile: Profile | null, params: Readonly<Record<string, string | undefined>>): SectionTab[] {
   return section.tabs.flatMap((tab) => {
     const found = [...customEntries, ...lists].find(({ to }) => to === tabAddress(section, tab));

@@ -9,7 +9,7 @@ import { useProfile } from '../ui/useProfile';
 type Row = WorkspaceRow & { readonly status: string };
 const ORGANIZATIONS = resourceNameAt(registry.organizations.routes[0] ?? '');
 
-/** The organization that the address works in, with its name as soon as that is known. */
+/** The organization in the address, with its name once that has loaded. */
 export function useCurrentOrganization(): { id: string; name: string | null; logo: string | null; status: string | null } | null {
   const id = organizationIn(useLocation().pathname);
   const profile = useProfile();

@@ -4,8 +4,8 @@ import { useCurrentOrganization } from './useCurrentOrganization';
 export type HiddenBy = 'pending' | 'draft';
 
 /**
- * Why nobody sees an offer on the website and in the app: its organization is not accepted yet, or it is a draft itself.
- * Null for what is seen, and for what is no offer.
+ * Why an offer is not visible on the website and in the app: its organization is not accepted yet, or it is a draft. Null for a visible
+ * offer, and for a record that is no offer.
  */
 export function useHidden(resource: AnyResource, record: Readonly<Record<string, unknown>> | undefined): HiddenBy | null {
   const organization = useCurrentOrganization();

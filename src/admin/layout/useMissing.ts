@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useCallback } from 'react';
 import type { AnyResource } from '../../schema/row';
 
-/** Names the fields that a record should have before it is published and that are empty; an empty string where there are none. */
+/** Returns a function that names the empty fields a record should have before it is published; an empty string without such fields. */
 export function useMissing({ name, advisedToPublish }: AnyResource): (record: Readonly<Record<string, unknown>>) => string {
   const translate = useTranslate();
   return useCallback(

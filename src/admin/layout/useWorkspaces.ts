@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { http } from '../../../providers/http';
 
-/** Five a page, and half a second of peace before a search is sent, in ms (docs/domain/screens.md 2). */
+/** Five per page; a search is sent after half a second without typing, in ms (docs/domain/screens.md 2). */
 export const PAGE_SIZE = 5;
 const DEBOUNCE = 500;
 
@@ -19,7 +19,7 @@ type Answer = Readonly<Partial<Record<WorkspaceKind, readonly WorkspaceRow[]>>> 
   readonly meta: { readonly pagination: { readonly total: number } };
 };
 
-/** One page of the workspaces that the person can go to, by what is typed. A newer question cancels the older one. */
+/** One page of the workspaces available to the person that match the typed text. A newer request cancels the older one. */
 export function useWorkspaces(kind: WorkspaceKind) {
   const [search, setSearch] = useState('');
   const [asked, setAsked] = useState('');

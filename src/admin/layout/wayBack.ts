@@ -2,18 +2,18 @@ import type { Location } from 'react-router';
 import type { WorkspaceProfile } from '../../../providers/authSession';
 import { homeOf } from './home';
 
-/** What a link to the account holds: the address that it was followed from. */
+/** Location state of a link to the account: the address that the link was followed from. */
 interface WayBack {
   readonly from: string;
 }
 
-/** State for a link to the account. Between screens of the account the first address stays. */
+/** The state for a link to the account. Navigating within the account keeps the first address. */
 export function wayTo({ pathname, search, state }: Location): WayBack | null {
   if (pathname === '/account' || pathname.startsWith('/account/')) return readWayBack(state);
   return { from: pathname + search };
 }
 
-/** Where the way back from the account leads: the page that it was opened from, or else where this person belongs. */
+/** Where the back link of the account leads: the page that it was opened from, or else this person's home. */
 export function wayBackOf(state: unknown, profile: WorkspaceProfile | null): string {
   const way = readWayBack(state);
   if (way) return way.from;

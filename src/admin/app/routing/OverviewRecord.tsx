@@ -17,8 +17,8 @@ interface OverviewRecordProps {
 }
 
 /**
- * A record of an overview, by its id alone: its organization is found first, as what its form chooses from (contacts, sports) is
- * that organization's. One that is not there is told by the frame of the record.
+ * A record of an overview, by its id alone. Its organization is looked up first, because the choices in its form (contacts, sports) belong
+ * to that organization. A missing record is reported by the record's frame.
  */
 export function OverviewRecord(props: OverviewRecordProps) {
   const id = useParams()[props.resource.key] ?? '';
@@ -34,7 +34,7 @@ function RecordAt({ id, ...screen }: OverviewRecordProps & { id: string }) {
   return <ResourceScreen {...screen} ids={ids} />;
 }
 
-/** Makes it the organization at hand while this screen is shown. What is drawn before would ask for choices of nobody. */
+/** Sets the current organization while this screen is shown. Rendering earlier would fetch choices without an organization. */
 function useAtHand(organization_id: string | null): boolean {
   const known = useSyncExternalStore(organizationAtHand.subscribe, organizationAtHand.get);
   useEffect(() => {

@@ -11,21 +11,21 @@ import { PageContext, RouteContext } from '../../engine/useResourceRoute';
 
 interface ResourceScreenProps {
   resource: AnyResource;
-  /** Pattern of its list here: `/admin/wallets/{wallet_id}/coupons`. */
+  /** Route pattern of its list: `/admin/wallets/{wallet_id}/coupons`. */
   route: string;
   page?: string;
-  /** Ids of what is around it, where the address does not say them. */
+  /** Ids of the records above it, where the address does not contain them. */
   ids?: Readonly<Record<string, string>>;
   screen: ComponentType;
 }
 
 /**
- * Puts a screen at its route: react-admin's name of the resource is the concrete path, so that lists, selection and
- * cache of one wallet or organization never mix with another's.
+ * Renders a screen at its route. react-admin's name of the resource is the concrete path, so that the lists, selection and cache of two
+ * wallets or organizations never mix.
  */
 export function ResourceScreen(props: ResourceScreenProps) {
   const ids = Object.entries(useParams()).filter(([name]) => name !== '*');
-  // A word that is no id leads to no record, so it is no page: `coupons/spent`.
+  // An invalid id cannot lead to a record, so the page does not exist: `coupons/spent`.
   return ids.every(([, id]) => isId(id ?? '')) ? <ScreenAt {...props} /> : <NotFound />;
 }
 

@@ -24,7 +24,7 @@ const DeclaredPage = screen(() => withFormWords(async () => (await import('../..
 const ImportScreen = screen(() => withWords(async () => (await import('../../engine/imports/ImportScreen')).ImportScreen));
 const HistoryTab = screen(() => withWords(async () => (await import('../../engine/records/HistoryTab')).HistoryTab));
 
-/** `/admin/labels/{label_id}` as the router writes it. */
+/** `/admin/labels/{label_id}` in the router's syntax. */
 const pathOf = (pattern: string) => pattern.replace(/\{(\w+)\}/g, ':$1');
 
 const guarded = (need: Need | 'nobody', element: ReactNode) => <Guarded need={need}>{element}</Guarded>;
@@ -65,7 +65,7 @@ function routesOf(resource: AnyResource): RouteObject[] {
   });
 }
 
-/** Where its records come in from a file: below its list, also of what has no list of its own. */
+/** The import screen of an entity: below its list, also for an entity without a list of its own. */
 const importRoutes = (resource: AnyResource): RouteObject[] =>
   resource.import === null
     ? []
@@ -102,13 +102,13 @@ function overviewRoutes(resource: AnyResource): RouteObject[] {
 
 const declared = Object.values(registry) as unknown as AnyResource[];
 
-/** Every screen behind sign-in that is not the app's own: those of the declarations, and those that the menu names. */
+/** Every screen behind sign-in except the app's own: the declared ones, and those in the menu. */
 export const screenRoutes: RouteObject[] = [
   // The platform has no screen of its own.
   { path: '/admin', element: guarded('role:superadmin', <Navigate to="/admin/applications" replace />) },
   ...customEntries.map(({ to, need, screen: name }) => {
     const Screen = screenNamed(name);
-    // Of one area and then of another it is another screen: nothing of the first stands in the second.
+    // Keyed by address, so that no state is shared between the same screen in two areas.
     return { path: pathOf(to), element: guarded(need, <Screen key={to} />) };
   }),
   ...SECTIONS.filter(({ tabs }) => !tabs.includes('')).map((section) => ({

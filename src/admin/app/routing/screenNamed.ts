@@ -5,10 +5,10 @@ import { loadScreen } from '../loadScreen';
 import type { ActionDialogProps } from '../../engine/records/frame/actionDialog';
 import { dialogs, screens } from './screens.gen';
 
-/** These say no more than the shell, the lists and the forms do, so they wait for no words of features. */
+/** Screens that need only the texts of the shell, the lists and the forms, so they do not wait for the texts of features. */
 const PLAIN: ReadonlySet<string> = new Set<ScreenName>(['organizations/Edit']);
 
-/** Components by name, fetched when they are first shown, and made once: another one each time would lose its state. */
+/** Components by name, fetched when first shown and created once: a new component on each render would lose its state. */
 function named<N extends string, P = object>(files: Readonly<Record<N, () => Promise<ComponentType<P>>>>): (name: N) => ComponentType<P> {
   const made = new Map<N, ComponentType<P>>();
   return (name) => {
@@ -19,20 +19,20 @@ function named<N extends string, P = object>(files: Readonly<Record<N, () => Pro
   };
 }
 
-/** A part of the page that speaks the words of features: both are fetched at once. */
+/** Loads a component and the texts of features in parallel. */
 export async function withWords<T>(load: () => Promise<T>): Promise<T> {
   const [loaded] = await Promise.all([load(), needFeatureWords()]);
   return loaded;
 }
 
-/** A form, alike. */
+/** Loads a component and the texts of forms in parallel. */
 export async function withFormWords<T>(load: () => Promise<T>): Promise<T> {
   const [loaded] = await Promise.all([load(), needFormWords()]);
   return loaded;
 }
 
-/** The screen that a declaration or the menu names: `applications/Credentials`. */
+/** A screen by its name in a declaration or the menu: `applications/Credentials`. */
 export const screenNamed = named<ScreenName>(screens);
 
-/** The dialog of a record's action, by the name that the declaration gives. */
+/** The dialog of a record's action, by its name in a declaration. */
 export const dialogNamed = named<DialogName, ActionDialogProps>(dialogs);
