@@ -5,13 +5,13 @@ import { colourOf, initials } from '../../domain/persons/people';
 
 export interface AvatarProps {
   name: string;
-  /** URL of a picture; without one, or when it does not load, the initials. */
+  /** URL of a picture; the initials are shown without one, or when it fails to load. */
   image?: string | null | undefined;
-  /** Shows all of the picture, on a rounded square, as logos are rarely round. */
+  /** Shows the complete picture on a rounded square, as logos are rarely round. */
   isLogo?: boolean;
-  /** In pixels; 32. */
+  /** In pixels. Default: 32. */
   size?: number;
-  /** Leave out for screen readers where the name stands beside it. */
+  /** Hide from screen readers, where the name is next to it. */
   isDecoration?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function Avatar({ name, image, isLogo = false, size = 32, isDecoration = 
         lineHeight: 1,
         letterSpacing: 0,
         userSelect: 'none',
-        // Logos are drawn for paper.
+        // Logos are designed for a white background.
         '& img': {
           width: '100%',
           height: '100%',
@@ -55,5 +55,5 @@ export function Avatar({ name, image, isLogo = false, size = 32, isDecoration = 
   );
 }
 
-/** Size of the letters as a share of the circle: the more letters, the smaller. */
+/** Font size as a share of the circle, by the number of letters. */
 const SHARES: Record<number, number> = { 0: 0.44, 1: 0.44, 2: 0.4, 3: 0.32 };

@@ -13,15 +13,15 @@ export interface AvatarPerson {
 
 export interface AvatarGroupProps {
   people: readonly AvatarPerson[];
-  /** Who these are, for whoever hears it: "Trainers". */
+  /** Label for screen readers: "Trainers". */
   label?: string;
-  /** How many are shown before the rest goes into the menu; 1. */
+  /** How many are shown before the rest goes into the menu. Default: 1. */
   shown?: number;
-  /** In pixels; 32. */
+  /** In pixels. Default: 32. */
   size?: number;
 }
 
-/** The first of several people; the rest in a list that a `+N` opens and closes. */
+/** The first of several people; a `+N` button opens a list with the others. */
 export function AvatarGroup({ people, label, shown = 1, size = 32 }: AvatarGroupProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

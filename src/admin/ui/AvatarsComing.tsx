@@ -1,4 +1,4 @@
 import * as styles from './AvatarsComing.module.css';
 
-/** The place of an `AvatarGroup` of 28 px that is on its way, so that nothing beside it moves. */
+/** Placeholder of an `AvatarGroup` of 28 px that is loading, so that nothing next to it moves. */
 export const AvatarsComing = ({ areMany = true }: { areMany?: boolean }) => <span className={areMany ? styles.many : styles.one} />;

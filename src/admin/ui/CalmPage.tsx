@@ -24,7 +24,7 @@ const Field = styled('svg')(({ theme }) => ({
   opacity: 0.7,
 }));
 
-/** One drawn field, one sentence, the next step: for pages where nothing can be shown. */
+/** A drawing, a sentence and the next step, for pages where nothing can be shown. */
 export function CalmPage({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <Page>

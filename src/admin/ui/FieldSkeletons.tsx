@@ -1,7 +1,7 @@
 import { Skeleton } from './Skeleton';
 import * as styles from './FieldSkeletons.module.css';
 
-/** The place of fields that are on their way, one below the other: a label and a box each. */
+/** Placeholder of fields that are loading: a label and a box each. */
 export const FieldSkeletons = ({ count }: { count: number }) => (
   <div aria-hidden className={styles.fields}>
     {Array.from({ length: count }, (_none, at) => (

@@ -1,15 +1,15 @@
 import { createContext } from 'react';
 
 /**
- * What was typed into the forms of a screen, kept while that screen has failed, so that showing it anew loses nothing.
- * A form says how it is read; whoever catches the failure calls `keep`.
+ * The typed input of a screen's forms, kept after a crash so that showing the screen again loses nothing. Each form registers how to read
+ * it; the error boundary calls `keep`.
  */
 export class KeptInput {
   static readonly Context = createContext<KeptInput | null>(null);
   readonly #readers = new Map<string, () => unknown>();
   readonly #kept = new Map<string, unknown>();
 
-  /** A form is there: nothing is kept of it any more, and `read` says what it holds. Returns how it takes its leave. */
+  /** Registers a form: `read` returns its current input, and kept input is dropped. Returns a function that unregisters it. */
   hold(name: string, read: () => unknown): () => void {
     this.#kept.delete(name);
     this.#readers.set(name, read);
@@ -18,7 +18,7 @@ export class KeptInput {
     };
   }
 
-  /** The screen has failed. What was kept of a form that did not get as far as being there stays. */
+  /** The screen has crashed. Kept input stays for forms that did not get as far as registering. */
   keep(): void {
     for (const [name, read] of this.#readers) {
       const held = read();

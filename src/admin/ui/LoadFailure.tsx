@@ -15,8 +15,8 @@ interface LoadFailureProps {
 }
 
 /**
- * In place of what could not be fetched: what the server said, and another try. Without connection it tries by itself as well;
- * of several on a page the first says so, and the others keep their place.
+ * Replaces content that could not be fetched: the server's message and a retry button. Without a connection it also retries automatically;
+ * of several on a page only the first shows the message, and the others keep their height.
  */
 export function LoadFailure({ error, onRetry, isRetrying = false }: LoadFailureProps) {
   const translate = useTranslate();

@@ -12,7 +12,7 @@ export type MoreEntry = { readonly label: string; readonly icon?: ReactNode; rea
   | { readonly onClick: () => void }
 );
 
-/** What else can be done here, behind one button. */
+/** The other actions, behind one button. */
 export function MoreMenu({ entries }: { entries: readonly MoreEntry[] }) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

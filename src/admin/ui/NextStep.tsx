@@ -9,13 +9,13 @@ interface NextStepProps {
   text: string;
   to: string;
   label: string;
-  /** Who may take the step; the others read the sentence alone. */
+  /** Who may take the step; others see only the sentence. */
   need: Need | 'nobody';
-  /** Where the page has its filled button elsewhere. */
+  /** For a page that has its filled button elsewhere. */
   isQuiet?: boolean;
 }
 
-/** Where there is nothing yet: one sentence, and the way on as a button. */
+/** The empty state: one sentence and a button for the next step. */
 export const NextStep = ({ text, to, label, need, isQuiet = false }: NextStepProps) => (
   <Box role="status" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 4, px: 6, py: 12 }}>
     <Box sx={{ maxWidth: 420 }}>{text}</Box>

@@ -14,7 +14,7 @@ interface OverDialogProps {
   children: ReactNode;
 }
 
-/** A dialog over what stands on the screen: as high as the screen on a phone, and not closed while something is sent. */
+/** A dialog on top of the current screen: full height on a phone, and not closable while something is being sent. */
 export function OverDialog({ title, width = 'sm', isBusy = false, actions, onClose, children }: OverDialogProps) {
   const id = useId();
   const isSmall = useMediaQuery('(max-width:599px)');

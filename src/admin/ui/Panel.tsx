@@ -6,7 +6,7 @@ interface PanelProps {
   title: string;
   /** One sentence below the title. */
   text?: ReactNode;
-  /** Stands at the end of the title's line. */
+  /** Shown at the end of the title's line. */
   action?: ReactNode;
   sx?: SxProps<Theme>;
   children: ReactNode;

@@ -4,13 +4,13 @@ import * as styles from './ProgressBar.module.css';
 interface ProgressBarProps {
   done: number;
   total: number;
-  /** What it is of, for who does not see it. */
+  /** What is in progress, for screen readers. */
   label: string;
-  /** Beside words, instead of as wide as what is around it. */
+  /** Fits next to text, instead of filling the available width. */
   isSmall?: boolean;
 }
 
-/** How far something is that takes a while, of which the end is known. */
+/** The progress of something with a known end. */
 export const ProgressBar = ({ done, total, label, isSmall = false }: ProgressBarProps) => (
   <progress className={classes(styles.bar, isSmall && styles.small)} max={total} value={done} aria-label={label} />
 );

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 
 const TAGS = ['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'a'];
 
-/** Stored HTML as it may stand in the page. The server cleaned it when it was written; here it is not trusted all the same. */
+/** Stored HTML, sanitized for the page. The server sanitizes it when it is written, but the browser does not rely on that. */
 export function safeContent(html: string): DocumentFragment {
   const clean = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: TAGS,
@@ -19,7 +19,7 @@ export function safeContent(html: string): DocumentFragment {
   return clean;
 }
 
-/** Shows rich text: headings, lists and links, which open in a tab of their own. It goes into the page as nodes, and never as text. */
+/** Shows rich text: headings, lists and links, which open in a new tab. It is inserted as nodes, never as a string. */
 export function RichTextView({ html }: { html: string }) {
   const holder = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => holder.current?.replaceChildren(safeContent(html)), [html]);

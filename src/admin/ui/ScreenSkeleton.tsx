@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 
-/** The shape of a page while its code is on the way: header, tools, rows. */
+/** The outline of a page while its code loads: header, tools, rows. */
 export function ScreenSkeleton() {
   const translate = useTranslate();
   return (

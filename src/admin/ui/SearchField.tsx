@@ -6,16 +6,16 @@ import { useDelayed } from './useDelayed';
 
 interface SearchFieldProps {
   value: string;
-  /** What is searched: label and placeholder in one. */
+  /** What is searched: both label and placeholder. */
   name: string;
   clearName: string;
-  /** Told after a moment of quiet, without blanks around it. */
-  /** So many signs are taken at most. */
+  /** Maximum number of characters. */
+  /** Called after a pause in typing, with trimmed text. */
   most?: number;
   onSearch: (text: string) => void;
 }
 
-/** A field to search with, for screens that are no list of react-admin. */
+/** A search field for screens that are not a react-admin list. */
 export function SearchField({ value, name, clearName, most = 200, onSearch }: SearchFieldProps) {
   const [text, setText] = useDelayed(value, (typed) => onSearch(typed.trim()), 250);
   return (

@@ -1,11 +1,11 @@
 import * as styles from './Skeleton.module.css';
 
 interface SkeletonProps {
-  /** In px, or as CSS says it; the whole room unless told otherwise. */
+  /** In px, or a CSS value. Default: the full width. */
   width?: number | string;
-  /** In px; a line of text unless told otherwise. */
+  /** In px. Default: a line of text. */
   height?: number;
 }
 
-/** The place of something that is on its way. */
+/** Placeholder of something that is loading. */
 export const Skeleton = ({ width, height }: SkeletonProps) => <span data-skeleton className={styles.skeleton} style={{ width, height }} />;

@@ -24,9 +24,9 @@ import { useShownKeys } from './useShownKeys';
 
 export interface SortableListProps<Item extends { id: string }> {
   items: readonly Item[];
-  /** What a screen reader calls an item while it moves. */
+  /** The name of an item for screen readers. */
   nameOf: (item: Item) => string;
-  /** The item's own part of the row; `handle` is the grip, to be put in it. */
+  /** Renders the item; `handle` is the grip to place inside it. */
   renderItem: (item: Item, handle: ReactNode) => ReactNode;
   /** All ids in their new order. Called only when the order has changed. */
   onReorder: (ids: string[]) => void;
@@ -40,9 +40,8 @@ const KEYS: readonly ShownKey[] = [
 ];
 
 /**
- * A list that is put in order by dragging: mouse, touch (press and hold) or keyboard
- * (Space, arrow keys, Space), with what happens said aloud in the person's language.
- * Load it lazily where sorting is not the first thing on a screen: it carries the drag library.
+ * A list that is reordered by mouse, touch (press and hold) or keyboard (Space, arrow keys, Space), with announcements in the person's
+ * language. Load it lazily where sorting is not the first thing on a screen: it contains the drag library.
  */
 export function SortableList<Item extends { id: string }>(props: SortableListProps<Item>) {
   const { items, nameOf, renderItem, onReorder, disabled = false } = props;
@@ -80,7 +79,7 @@ export function SortableList<Item extends { id: string }>(props: SortableListPro
   );
 }
 
-/** What is said aloud while an item is dragged through a list, in the person's language. */
+/** The announcements while an item is dragged, in the person's language. */
 function useDragWords(ids: readonly string[], nameOf: (id: string) => string): NonNullable<DndContextProps['accessibility']> {
   const translate = useTranslate();
   const say = (key: string, item: UniqueIdentifier, at: UniqueIdentifier = item) =>
@@ -89,7 +88,7 @@ function useDragWords(ids: readonly string[], nameOf: (id: string) => string): N
       position: ids.indexOf(String(at)) + 1,
       total: ids.length,
     });
-  // Right after picking up, the library reports that the item is over itself: that is no move.
+  // Right after picking up an item, the library reports that it is over itself, which is not a move.
   const lastOver = useRef<UniqueIdentifier | null>(null);
   const announcements: Announcements = {
     onDragStart: ({ active }) => {

@@ -3,7 +3,7 @@ import ButtonGroup from '@mui/material/ButtonGroup';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** A way to look at the same rows, and its address. */
+/** A view of the same rows, and its address. */
 export interface View {
   readonly name: string;
   readonly label: string;
@@ -11,7 +11,7 @@ export interface View {
   readonly icon: ReactNode;
 }
 
-/** Which way of looking at a list this is, and the ways to the others. */
+/** The current view of a list, with links to the other views. */
 export function ViewSwitch({ label, views, current }: { label: string; views: readonly View[]; current: string }) {
   return (
     <ButtonGroup variant="outlined" color="inherit" aria-label={label}>

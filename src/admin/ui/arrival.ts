@@ -1,26 +1,26 @@
 import { createContext } from 'react';
 
-/** What the name of a screen is, or holds, as long as nobody knows it. */
+/** The name of a screen, or part of it, while it is unknown. */
 export const UNKNOWN = '…';
 
-/** What is one screen to whoever comes there: an address without what sorts or filters it, with the tab or view that it names. */
+/** Identifies a screen: its address without sorting and filters, but with the tab or view in its query. */
 export function screenAt(pathname: string, search: string): string {
   const asked = new URLSearchParams(search);
   return [pathname, asked.get('tab'), asked.get('view')].filter(Boolean).join('?');
 }
 
 /**
- * Tells the frame around the screens that the screen at this address is there, by its name. The answer is whether
- * somebody has come to it from another one; then those who hear the page are told.
+ * Reports to the frame that the screen at this address is shown, with its name. Returns whether the person came from another screen; the
+ * name is then announced.
  */
 export type Arrive = (screen: string, name: string) => boolean;
 
 let before: string | null = null;
 
-/** The screen in front of sign-in that was shown last since the page was loaded: whoever comes in comes from there. */
+/** The last screen shown in front of sign-in since the page was loaded. A person who signs in comes from that screen. */
 export const shownBefore = (): string | null => before;
 
-/** Without a frame nobody comes from another screen. */
+/** Without a frame no one comes from another screen. */
 export const ArrivalContext = createContext<Arrive>((screen) => {
   before = screen;
   return false;

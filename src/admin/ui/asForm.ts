@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react';
 
-/** Makes a dialog's paper the form itself, so that its button sends it and Enter does too: `slotProps={{ paper: asForm(send) }}`. */
+/** Makes a dialog's paper the form, so that both its button and Enter submit it: `slotProps={{ paper: asForm(send) }}`. */
 export const asForm = (submit: () => void) => ({
   component: 'form' as const,
   noValidate: true,
   onSubmit: (event: FormEvent) => {
     event.preventDefault();
-    // React hands the event up to the form of the page that the dialog was opened from.
+    // React would pass the event on to the form of the page that opened the dialog.
     event.stopPropagation();
     submit();
   },

@@ -1,2 +1,2 @@
-/** Names of classes as one: those that hold. */
+/** Joins the class names that are not empty. */
 export const classes = (...names: readonly (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ');

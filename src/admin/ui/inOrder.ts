@@ -1,2 +1,2 @@
-/** Panels below one that still loads are drawn once it is there, as nobody knows how high it will be: so none of them moves. */
+/** Hides panels below one that is still loading, because its height is unknown: so none of them moves. */
 export const inOrder = { '&:has([data-skeleton], .MuiSkeleton-root) ~ section': { visibility: 'hidden' } } as const;

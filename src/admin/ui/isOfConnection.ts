@@ -1,11 +1,11 @@
 import { HttpError } from '../../../providers/httpError';
 
-/** What browsers say when the code of a screen does not arrive: they have no name for it, only these sentences. */
+/** Browsers' messages for code that could not be loaded: the error has no code or type of its own. */
 const NO_CODE = /dynamically imported module|importing a module script failed|unable to preload css/i;
 
-/** No answer came at all: not what the server said, but that nobody heard it. */
+/** There was no response at all, so the error is not one of the server. */
 export const isUnreached = (error: unknown): boolean => error instanceof HttpError && error.status === 0;
 
-/** Whether a screen failed over the connection, its code or its data, and not over a fault of ours. */
+/** Whether a screen failed because of the connection, for its code or its data, and not because of a bug. */
 export const isOfConnection = (error: unknown): boolean =>
   isUnreached(error) || (error instanceof Error && !(error instanceof HttpError) && NO_CODE.test(error.message));

@@ -1,4 +1,4 @@
-/** Whether a key belongs to what somebody is typing in, or to a dialog or menu that has the floor. */
+/** Whether a key press belongs to a text box, or to an open dialog or menu. */
 export function isTyping({ target }: Event): boolean {
   return (
     target instanceof HTMLElement &&

@@ -5,14 +5,14 @@ let screen = '';
 
 /** The title of the browser's tab: the screen, then the application. */
 export const pageTitle = {
-  /** Names the screen at hand; an empty name leaves the application's alone. */
+  /** Sets the name of the current screen; an empty name leaves only the application's name. */
   set(name: string): void {
     screen = name;
     pageTitle.show();
   },
   show(): void {
     const application = appSettings.get()?.name ?? translatePublic('app.name');
-    // The record of an application bears the name that would follow.
+    // The record of an application already has the application's name.
     const isSaid = screen === application || screen.endsWith(` · ${application}`);
     document.title = isSaid ? screen : [screen, application].filter(Boolean).join(' · ');
   },

@@ -1,4 +1,4 @@
-/** Gives a fetched file to the browser to save, under the name that the server gave it. */
+/** Downloads a fetched file in the browser, under the name given by the server. */
 export function saveFile(blob: Blob, disposition: string | null, fallback: string): void {
   const given = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   const address = URL.createObjectURL(blob);
@@ -6,6 +6,6 @@ export function saveFile(blob: Blob, disposition: string | null, fallback: strin
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser reads the address a moment after the click.
+  // The browser reads the URL a moment after the click.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -1,12 +1,12 @@
 import { signal } from '../../../providers/signal';
 
-/** A key that does something on the screen at hand. */
+/** A keyboard shortcut of the current screen. */
 export interface ShownKey {
-  /** As people write it: `Ctrl+S`. */
+  /** The keys as people write them: `Ctrl+S`. */
   readonly keys: string;
-  /** Key of the word that says what it does. */
+  /** Translation key of its description. */
   readonly label: string;
 }
 
-/** The keys of all that is shown, for the dialog behind `?`. */
+/** The shortcuts of everything on the screen, for the dialog behind `?`. */
 export const shownKeys = signal<readonly ShownKey[]>([]);

@@ -1,8 +1,8 @@
-/** Measures of the frame, in pixels. */
+/** Dimensions of the frame, in pixels. */
 export const TOP_BAR = 56;
-/** Above the top bar, while somebody looks on as another. */
+/** Above the top bar, while the app is viewed as another person. */
 export const VIEWING_BAR = 40;
-/** Too low a window to give two bars of it away: they scroll with the page. As when a page is magnified four times. */
+/** A window too low for two fixed bars, such as a page magnified four times: the bars scroll with the page. */
 export const LOW = '@media (height < 400px)';
 export const DRAWER = 248;
 export const DRAWER_FOLDED = 64;

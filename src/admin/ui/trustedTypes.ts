@@ -1,4 +1,4 @@
-/** As much of the browser's Trusted Types as is asked for here; Safari and Firefox of some years ago have none, and need none. */
+/** The part of the browser's Trusted Types used here; Safari and Firefox of some years ago do not have it and do not need it. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -8,14 +8,15 @@ interface TrustedTypes {
 
 let clean: ((html: string) => string) | null = null;
 
-/** Says how text becomes HTML where a library writes it into a page of ours: the editor and the map bring it, with what cleans. */
+/** Sets the sanitizer for HTML that a library writes into the page. The editor and the map load it with their code. */
 export function cleanHtmlWith(how: (html: string) => string): void {
   clean = how;
 }
 
 /**
- * Installs the default Trusted Types policy (docs/decisions/0073-enforce-trusted-types-on-every-page.md). HTML is cleaned, or refused
- * while no cleaner is loaded; a script is a file of our own; text is never run. Call this before anything else uses the page.
+ * Installs the default Trusted Types policy (docs/decisions/0073-enforce-trusted-types-on-every-page.md). HTML is sanitized, or refused
+ * while no sanitizer is loaded; a script must be one of our own files; strings are never executed. Call this before anything else uses the
+ * page.
  */
 export function guardPage(): void {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
@@ -27,7 +28,7 @@ function createHTML(html: string): string {
   return clean ? clean(html) : refuse('HTML');
 }
 
-/** The files of the build, the service worker, and what a map puts together in the page itself for its worker. */
+/** The files of the build, the service worker, and the blob that a map creates for its worker. */
 export function createScriptURL(url: string): string {
   const { origin, pathname, protocol } = new URL(url, globalThis.location.href);
   const isOurs = origin === globalThis.location.origin;

@@ -1,15 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * A value that shows at once and is told on after `ms` of quiet. What comes from outside meanwhile (a cleared filter)
- * replaces it.
+ * A value that is shown at once and reported after `ms` without changes. A value from outside (a cleared filter) replaces it.
  *
- * @returns what shows, what takes the next one, and what tells it on without waiting: for when the box is left
+ * @returns the shown value, a function that sets it, and one that reports it at once: for when the box loses the focus
  */
 export function useDelayed<T>(value: T, tell: (value: T) => void, ms = 300): [T, (value: T) => void, () => void] {
   const [typed, setTyped] = useState<{ readonly from: T; readonly to: T } | null>(null);
-  // Typing counts for the value it began from. Once that has changed it is over for good: kept, it would come back
-  // with the next value that is like the first, and search again for what somebody had just cleared.
+  // Typed text belongs to the value it started from, and is dropped for good when that value changes. If it were kept, it would return with
+  // the next equal value, and repeat a search that was just cleared.
   const isOver = typed !== null && !Object.is(typed.from, value);
   if (isOver) setTyped(null);
   const shown = typed && !isOver ? typed.to : value;

@@ -8,8 +8,8 @@ import { saveFile } from './saveFile';
 import { useNotice } from './useNotice';
 
 /**
- * Fetches a file of the API and hands it to the browser, under the name that the server gives it or else under `fallback`. One that is
- * made first (202) is watched until it is there. A file that is already on its way is not asked for again.
+ * Fetches a file of the API and downloads it, under the server's name or else under `fallback`. A file that must be created first (202) is
+ * watched until it is ready. A file that is already being fetched is not requested again.
  */
 export function useDownload() {
   const notice = useNotice();

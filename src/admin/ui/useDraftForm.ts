@@ -25,7 +25,7 @@ export function useDraftForm<T extends FieldValues>(name: string, start: Default
     keep();
     return subscribe({ formState: { values: true }, callback: keep });
   }, [found, write, setValue, getValues, subscribe, control]);
-  // These forms are checked by `trigger`, after which react-hook-form does not check again while somebody types.
+  // These forms are validated by `trigger`, after which react-hook-form does not validate again while typing.
   useEffect(() => {
     const checkAgain = ({ name: field }: { name?: string }) => {
       if (field && getFieldState(field as Path<T>).error) void trigger(field as Path<T>);

@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { useDraft } from './useDraft';
 
-/** `useState` for input beside the fields of a form, with its draft kept in the tab. */
+/** `useState` for input outside the fields of a form, with its draft kept in the tab. */
 export function useDraftState<T>(name: string, start: T): [T, Dispatch<SetStateAction<T>>] {
   const { found, write } = useDraft<{ readonly value: T }>(name);
   const [value, setValue] = useState<T>(found ? found.value : start);

@@ -4,8 +4,8 @@ import { fnv1a } from '../../domain/text/fnv1a';
 import { useDraft } from './useDraft';
 
 /**
- * Returns idempotency keys for writes. The same content gets the same key until the write was answered (`onDone`), also after a reload,
- * so that repeating it after a lost answer has no second effect.
+ * Returns idempotency keys for writes. The same content gets the same key until the server has responded (`onDone`), also after a reload,
+ * so that repeating it after a lost response has no second effect.
  *
  * @param name of the form that writes, unique on its address
  */

@@ -4,12 +4,13 @@ import { KeptInput } from './KeptInput';
 import { useDraftState } from './useDraftState';
 
 /**
- * State of a form beside its fields that survives a crash of its screen and a reload. Null means that there is nothing to keep.
+ * State of a form outside its fields that survives a crash of its screen and a reload. Null means that there is nothing to keep.
+ *
  * @param start initial value; later ones are ignored
  */
 export function useKeptState<T>(name: string, start: T | null = null): [T | null, Dispatch<SetStateAction<T | null>>] {
   const keeper = use(KeptInput.Context);
-  // What a form of this name gave when it was read.
+  // The input of the form with this name when the screen crashed.
   const [value, setValue] = useDraftState<T | null>(`state ${name}`, (keeper?.of(name) as T | undefined) ?? start);
   const read = useEvent(() => value ?? undefined);
   useEffect(() => keeper?.hold(name, read), [keeper, name, read]);

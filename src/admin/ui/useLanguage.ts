@@ -4,7 +4,7 @@ import { chooseLocale, locale } from '../../../providers/locale';
 import { loadPublicWords } from '../../../providers/publicWords';
 import type { Locale } from '../../schema/resource';
 
-/** The language, and how to change it: the words come first, so that forms stay as they are. */
+/** The language, and a function that changes it. The texts load first, so that forms stay mounted. */
 export function useLanguage(): [Locale, (next: Locale) => Promise<void>] {
   const current = useSyncExternalStore(locale.subscribe, locale.get);
   const change = async (next: Locale) => {

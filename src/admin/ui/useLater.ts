@@ -1,13 +1,13 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** What can wait waits no longer than this, in ms, also where there is always something else to do. */
+/** Maximum delay in ms, for a browser that is never idle. */
 const LATEST = 200;
-/** Some browsers say nothing about when they are idle: there all is drawn at once. */
+/** Browsers without `requestIdleCallback` render everything at once. */
 const isToldIdle = 'requestIdleCallback' in globalThis;
 
 /**
- * False for the first drawing, and true as soon as the browser has nothing else to do: what is in sight does not wait for what is not,
- * and is not held up by it. Whoever asks first gets it first, and parts of one page get it together.
+ * False in the first render, and true once the browser is idle: visible content does not wait for content that is out of sight. Callers are
+ * served in order, and parts of one page together.
  */
 export function useLater(): boolean {
   const [isLater, setLater] = useState(!isToldIdle);

@@ -3,15 +3,15 @@ import { useMemo } from 'react';
 import { isSilent } from '../../../providers/httpError';
 
 export interface Notice {
-  /** Something went wrong: a sentence, or the error that a call ended with. Cancelled calls and 401 say nothing. */
+  /** Reports a failure: a sentence, or the error of a call. Cancelled calls and 401 responses are not reported. */
   readonly failed: (what: unknown) => void;
   readonly saved: () => void;
   readonly success: (sentence: string) => void;
-  /** What was done, with a button that takes it back. */
+  /** Reports what was done, with an undo button. */
   readonly undoable: (sentence: string, undo: () => void) => void;
 }
 
-/** The notification bar, in its three kinds. */
+/** The three kinds of messages in the notification bar. */
 export function useNotice(): Notice {
   const notify = useNotify();
   const translate = useTranslate();

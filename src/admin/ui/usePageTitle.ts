@@ -3,7 +3,10 @@ import { useLocation } from 'react-router';
 import { ArrivalContext, screenAt, UNKNOWN } from './arrival';
 import { pageTitle } from './pageTitle';
 
-/** Puts the name of the screen before the application's in the browser's tab. Whoever comes from another screen hears it, and goes on from its heading. */
+/**
+ * Puts the screen's name before the application's in the browser's tab. When the person comes from another screen, the name is announced
+ * and the focus moves to the heading.
+ */
 export function usePageTitle(name: string): void {
   const { pathname, search } = useLocation();
   const screen = screenAt(pathname, search);
@@ -17,7 +20,7 @@ export function usePageTitle(name: string): void {
   }, [arrive, screen, name]);
 }
 
-/** Focus stays with what the screen itself gave it to, and with what stood there before and still does. */
+/** The focus stays where the screen itself put it, and on an element that was there before and still exists. */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   const { activeElement } = document;

@@ -1,10 +1,10 @@
 import { useEffect, useId, useSyncExternalStore } from 'react';
 import { signal } from '../../../providers/signal';
 
-/** Who has something to say that all of them would say alike, in the order in which they came. */
+/** The components that would show the same message, in order of arrival. */
 const speakers = signal<readonly string[]>([]);
 
-/** Whether this part of the page is the first of those that got no answer: it says so, and the others keep quiet. */
+/** Whether this component is the first of those without a response: it shows the message, the others do not. */
 export function useSaidOnce(hasToSay: boolean): boolean {
   const id = useId();
   const all = useSyncExternalStore(speakers.subscribe, speakers.get);

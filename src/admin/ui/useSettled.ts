@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has been the same for `quiet` ms: what is asked about it is asked for what was meant, not for each letter on the way. */
+/** A value after it has been the same for `quiet` ms, so that a call is made for the final text and not for each letter. */
 export function useSettled<T>(value: T, quiet: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

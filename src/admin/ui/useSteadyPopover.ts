@@ -2,10 +2,10 @@ import type { PopoverActions } from '@mui/material/Popover';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * A popover whose content arrives after it has opened finds its place anew with each change of height. MUI does so only when it next
- * renders, which is when somebody presses something: what they press would move from under the pointer.
+ * Repositions a popover whose content loads after it has opened, at each change of height. MUI does so only at its next render, usually on
+ * a click: the clicked element would move from under the pointer.
  *
- * @returns `action` for the popover, and `content` as the ref of what stands in it
+ * @returns `action` for the popover, and `content` as the ref of its content
  */
 export function useSteadyPopover(): { action: RefObject<PopoverActions | null>; content: (node: HTMLElement | null) => void } {
   const action = useRef<PopoverActions>(null);

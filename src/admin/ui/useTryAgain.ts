@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { isUnreached } from './isOfConnection';
 
-/** How often something that got no answer is asked for again, in ms; sooner when the browser says that the line is back. */
+/** How often a request without a response is retried, in ms; sooner when the browser comes online. */
 const EVERY = 10_000;
 
-/** Asks again for what got no answer, until it comes. */
+/** Retries a request that got no response, until it succeeds. */
 export function useTryAgain(error: unknown, onRetry: () => void): void {
   const retryRef = useRef(onRetry);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** For words that are heard and not seen; with units, since `sx` reads a bare 1 as all of the width. */
+/** Styles for text that is only for screen readers. With units, because `sx` reads a bare 1 as the full width. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

@@ -1,4 +1,4 @@
 import { isApple } from './isApple';
 
-/** The key that goes with a letter for what the app does: `Ctrl+S`, or `⌘S` on a Mac. */
+/** The shortcut of a letter: `Ctrl+S`, or `⌘S` on a Mac. */
 export const withCommand = (letter: string): string => (isApple() ? `⌘${letter}` : `Ctrl+${letter}`);

@@ -16,13 +16,13 @@ export interface CalendarProps {
   onPick: (date: string) => void;
 }
 
-/** A month to pick a day from. Loaded when it is first opened: it carries the date library. */
+/** A month to pick a day from. Loaded when it first opens: it contains the date library. */
 export function Calendar({ date, min, max, onPick }: CalendarProps) {
   const [locale] = useLocaleState();
   const isDutch = locale === 'nl';
   const { localeText } = (isDutch ? nlNL : enUS).components.MuiLocalizationProvider.defaultProps;
   return (
-    // British English: its weeks begin on Monday too.
+    // British English, because its weeks also begin on Monday.
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={isDutch ? 'nl' : 'en-gb'} localeText={localeText}>
       <div role="presentation" onKeyDownCapture={turnPage}>
         <DateCalendar
@@ -41,8 +41,8 @@ const TURNED: Readonly<Record<string, string>> = { PageUp: 'PageDown', PageDown:
 const own = new WeakSet<Event>();
 
 /**
- * Page Up is the month before, Page Down the month after, as the pattern of WAI-ARIA has it; the calendar of Material
- * has them the other way round, and is handed the other key.
+ * Page Up goes to the previous month and Page Down to the next, as the WAI-ARIA pattern prescribes. Material's calendar does the opposite,
+ * so it gets the other key.
  */
 function turnPage(event: KeyboardEvent): void {
   const key = TURNED[event.key];

@@ -14,11 +14,11 @@ interface ColourPickerProps {
 
 const RAINBOW = 'linear-gradient(90deg, #F00, #FF0, #0F0, #0FF, #00F, #F0F, #F00)';
 
-/** Saturation, brightness, hue and opacity; each by pointer and by arrow keys. */
+/** Saturation, brightness, hue and opacity, each by pointer and by arrow keys. */
 export function ColourPicker({ colour, onPick }: ColourPickerProps) {
   const translate = useTranslate();
   const [picked, setPicked] = useState(() => hsvaOf(colour));
-  // Grey and black have no hue of their own: what was picked stays, as long as it comes to the same colour.
+  // Grey and black have no hue, so the picked values are kept as long as they result in the same colour.
   const hsva = hexOf(picked) === colour ? picked : hsvaOf(colour);
   const change = (part: Partial<Hsva>) => {
     const next = { ...hsva, ...part };

@@ -39,7 +39,7 @@ export function DateBox({ min, max, className = styles.short, ...box }: DateBoxP
 
 const Calendar = lazy(() => import('./Calendar').then((module) => ({ default: module.Calendar })));
 
-/** Opens a calendar; the calendar itself is fetched at the first opening. */
+/** Opens a calendar, whose code is fetched at the first opening. */
 function CalendarButton({ disabled, onPick, ...calendar }: CalendarProps & { disabled?: boolean | undefined }) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -10,7 +10,7 @@ interface KeywordChipProps {
   onRemove: () => void;
 }
 
-/** One keyword with a button that takes it away. */
+/** One keyword with a button that removes it. */
 export function KeywordChip({ keyword, disabled, onRemove }: KeywordChipProps) {
   const translate = useTranslate();
   return (
@@ -44,7 +44,7 @@ export function KeywordChip({ keyword, disabled, onRemove }: KeywordChipProps) {
   );
 }
 
-/** Looks like the other boxes, and holds chips before what is typed. */
+/** Looks like the other boxes, with chips before the typed text. */
 export const ChipBox = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

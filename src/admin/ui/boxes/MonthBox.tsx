@@ -9,10 +9,10 @@ import { useToday } from '../formats/useToday';
 import * as styles from './boxes.module.css';
 import { TextBox, type TextBoxProps } from './TextBox';
 
-/** How many months back can be chosen; others are typed. */
+/** The number of past months that can be chosen; earlier ones are typed. */
 const BACK = 24;
 
-/** A box for a month: typed (`11-2026`, `nov 2026`), or chosen from those up to the present one. */
+/** A box for a month: typed (`11-2026`, `nov 2026`), or chosen from the past months and the current one. */
 export function MonthBox({ className = styles.short, ...box }: Omit<TextBoxProps, 'start' | 'end' | 'placeholder' | 'align'>) {
   const translate = useTranslate();
   const { month } = useFormats();
@@ -57,7 +57,7 @@ export function MonthBox({ className = styles.short, ...box }: Omit<TextBoxProps
   );
 }
 
-/** `YYYY-MM`, the one of `today` first. */
+/** The months as `YYYY-MM`, that of `today` first. */
 function monthsUpTo(today: string): string[] {
   const [year = 0, month = 1] = today.split('-').map(Number);
   return Array.from({ length: BACK }, (_none, index) => new Date(Date.UTC(year, month - 1 - index, 1)).toISOString().slice(0, 7));

@@ -11,13 +11,13 @@ export interface NativeSelectProps extends Partial<FieldAria> {
   disabled?: boolean;
   inputRef?: Ref<HTMLSelectElement>;
   'aria-label'?: string;
-  /** Of the place it stands in: as wide as that unless it says otherwise. */
+  /** Set by the parent. Default: the full width. */
   className?: string | undefined;
   /** `option` elements. */
   children: ReactNode;
 }
 
-/** The system's own list of choices: quick, at home on a phone, and found by typing. */
+/** The browser's own list of choices: fast, familiar on a phone, and searchable by typing. */
 export function NativeSelect({ onChoose, inputRef, className, ...props }: NativeSelectProps) {
   const { 'aria-invalid': isInvalid, 'aria-required': isRequired, ...select } = props;
   return (

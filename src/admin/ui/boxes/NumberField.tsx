@@ -11,25 +11,25 @@ import * as styles from './boxes.module.css';
 export interface NumberFieldProps extends FieldProps<number | string> {
   read: (text: string) => number | null;
   show: (value: number) => string;
-  /** The error when the text is no number of this kind. */
+  /** The error for text that is not a valid number. */
   unreadable: string;
   /** Maximum number of decimals; with one or two, three digits after a separator are ambiguous. */
   decimals?: number;
   min?: number | undefined;
   max?: number | undefined;
-  /** What the arrow keys add. */
+  /** The step of the arrow keys. */
   step: number;
   isWhole: boolean;
-  /** A sign before the number. */
+  /** A symbol before the number. */
   sign?: string | undefined;
-  /** A unit after it; a translated word. */
+  /** A unit after the number, translated. */
   unit?: string | undefined;
   placeholder?: string | undefined;
-  /** As wide as an amount, as a percentage, or as all of the room there is. */
+  /** The width of an amount, of a percentage, or the full width. */
   width?: 'short' | 'percentage' | 'whole' | undefined;
 }
 
-/** What number, money and percentage share: a text box whose value is a number, null, or what could not be read. */
+/** The base of the number, money and percentage inputs: a text box whose value is a number, null, or the text that could not be parsed. */
 export function NumberField(props: NumberFieldProps) {
   const { read, show, min, max, step, isWhole, sign, unit, placeholder, width = 'short' } = props;
   const field = useField<number | string>(props, checkNumber(props));

@@ -2,12 +2,12 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslate } from 'react-admin';
 import type { MouseEvent } from 'react';
 
-/** Grey squares, to see an opacity against. */
+/** Grey squares behind a translucent colour. */
 export const CHEQUERS = 'repeating-conic-gradient(#8886 0 25%, transparent 0 50%) 0 0 / 10px 10px';
 
 interface SwatchProps {
   colour: string;
-  /** Nothing chosen yet: the colour is only where the picker begins, and is drawn as an outline. */
+  /** Nothing is chosen: the colour is only the picker's start value, drawn as an outline. */
   isEmpty: boolean;
   isOpen: boolean;
   disabled: boolean;

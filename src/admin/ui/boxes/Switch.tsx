@@ -9,13 +9,13 @@ interface SwitchProps extends Pick<
   isOn: boolean;
   onSwitch: (isOn: boolean) => void;
   inputRef?: Ref<HTMLInputElement>;
-  /** One of many below each other: it says how it stands without calling. */
+  /** Less prominent, for one of many switches below each other. */
   isQuiet?: boolean;
-  /** Of the place it stands in. */
+  /** Set by the parent. */
   className?: string;
 }
 
-/** On or off: the browser's own box to tick, drawn as a switch. */
+/** The browser's own check box, drawn as a switch. */
 export function Switch({ isOn, onSwitch, inputRef, isQuiet = false, className, ...input }: SwitchProps) {
   return (
     <span className={classes(styles.root, isQuiet && styles.quiet, className)}>

@@ -14,11 +14,11 @@ export interface TextBoxProps
   onType: (text: string) => void;
   inputRef?: (element: HTMLElement | null) => void;
   type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search';
-  /** Of several lines: it grows with its text, from `minRows` (2) to `maxRows` (without end). */
+  /** Allows several lines: it grows with its text from `minRows` (2) to `maxRows` (unlimited). */
   multiline?: boolean;
   minRows?: number | undefined;
   maxRows?: number | undefined;
-  /** Before the text: a sign or an icon. */
+  /** Before the text: a symbol or an icon. */
   start?: ReactNode;
   /** After the text: a unit or a button. */
   end?: ReactNode;
@@ -26,11 +26,11 @@ export interface TextBoxProps
   spellCheck?: boolean;
   align?: 'left' | 'right';
   'aria-label'?: string;
-  /** Of the place it stands in: as wide as that unless it says otherwise. */
+  /** Set by the parent. Default: the full width. */
   className?: string | undefined;
 }
 
-/** A box to type in, without label: the frame has that. */
+/** A text box without a label, which `FieldFrame` has. */
 export function TextBox({
   value,
   onType,
@@ -60,7 +60,7 @@ export function TextBox({
       {multiline ? (
         <textarea
           {...control}
-          // The style sheet lets it grow by what it holds; where a browser cannot, it has as many as there are lines in the text.
+          // The style sheet makes it grow with its content; in a browser without support it has as many rows as the text has lines.
           rows={Math.min(maxRows, Math.max(minRows, value.split('\n').length))}
           style={{ minHeight: `${minRows}lh`, maxHeight: Number.isFinite(maxRows) ? `${maxRows}lh` : undefined }}
         />

@@ -2,13 +2,13 @@ import { type InputHTMLAttributes, useCallback } from 'react';
 import * as styles from './Tick.module.css';
 
 interface TickProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'checked' | 'disabled' | 'onChange' | 'onClick' | 'aria-label'> {
-  /** Of several things some are chosen. */
+  /** Some, but not all, are selected. */
   isSome?: boolean;
 }
 
-/** A box to tick: the browser's own, with our drawing below it. */
+/** A check box: the browser's own, with our drawing below it. */
 export function Tick({ isSome = false, ...input }: TickProps) {
-  // There is no attribute for it in HTML.
+  // HTML has no attribute for it.
   const ref = useCallback(
     (element: HTMLInputElement | null) => {
       if (element) element.indeterminate = isSome;
@@ -17,7 +17,7 @@ export function Tick({ isSome = false, ...input }: TickProps) {
   );
   return (
     <span className={styles.tick}>
-      {/* Where only clicks are listened to, React would complain of a box that cannot be changed. */}
+      {/* With only a click handler, React would warn about a check box that cannot change. */}
       <input onChange={() => undefined} {...input} ref={ref} type="checkbox" className={styles.input} />
       <svg viewBox="0 0 24 24" aria-hidden className={styles.mark}>
         <path className={styles.off} d="M19 5v14H5V5h14m0-2H5c-1.1 0-2 .9-2 2v14c0 1.1.9 2 2 2h14c1.1 0 2-.9 2-2V5c0-1.1-.9-2-2-2z" />

@@ -9,11 +9,11 @@ import { TextBox, type TextBoxProps } from './TextBox';
 import * as styles from './boxes.module.css';
 
 export interface TimeBoxProps extends Omit<TextBoxProps, 'start' | 'end' | 'placeholder' | 'inputMode' | 'align'> {
-  /** Minutes that an arrow key adds or takes; 15. The list goes by half hours. */
+  /** The step of the arrow keys, in minutes. Default: 15. The list has half hours. */
   step?: number | undefined;
 }
 
-/** A box for a time of day: typed as text, moved by the arrow keys, or picked from a list. */
+/** A box for a time of day: typed, changed by the arrow keys, or picked from a list. */
 export function TimeBox({ step = 15, className = styles.time, ...box }: TimeBoxProps) {
   const translate = useTranslate();
   const time = readTime(box.value);
@@ -39,13 +39,13 @@ export function TimeBox({ step = 15, className = styles.time, ...box }: TimeBoxP
 interface TimesButtonProps {
   /** HH:mm, or null. */
   time: string | null;
-  /** Minutes from one choice to the next. */
+  /** Minutes between two choices. */
   step: number;
   disabled?: boolean | undefined;
   onPick: (time: string) => void;
 }
 
-/** Opens a list of the times of a day, at the one that is chosen. */
+/** Opens a list of the times of a day, scrolled to the chosen one. */
 function TimesButton({ time, step, disabled, onPick }: TimesButtonProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SportFamily } from '../../../domain/organizations/sportFamily';
 import * as styles from './SportDrawing.module.css';
 
-/** Where a sport is played, empty, in lines: a pitch, a pool, a mat. A ball where nobody knows which sport it is. */
+/** A line drawing of an empty playing field: a pitch, a pool, a mat. A ball where the sport is unknown. */
 export const SportDrawing = ({ family }: { family: SportFamily | null }) => (
   <svg viewBox="0 0 96 64" aria-hidden className={styles.drawing} data-family={family ?? 'ball'}>
     {family === null ? BALL : DRAWINGS[family]}

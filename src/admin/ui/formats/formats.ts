@@ -4,7 +4,10 @@ import { type Distance, distanceBetween } from '../../../domain/time/distance';
 import type { Locale } from '../../../schema/resource';
 import { useZone } from './useZone';
 
-/** Ways to write numbers and moments in the language of the person, on the clock of a zone. `Intl` objects are costly to make, so each is made once, when it is first needed. */
+/**
+ * Formats numbers and moments in the person's language and in a time zone. `Intl` objects are expensive, so each is created once, on first
+ * use.
+ */
 function formatsFor(locale: string, timeZone: string) {
   const tag = locale === 'en' ? 'en-GB' : 'nl-NL';
   const number = once(() => new Intl.NumberFormat(tag));
@@ -21,7 +24,7 @@ function formatsFor(locale: string, timeZone: string) {
         minute: '2-digit',
       }),
   );
-  // A day has no clock: it is read and written as the day that it says.
+  // A calendar day has no time zone: it is parsed and formatted as that day.
   const date = once(
     () => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
   );
@@ -42,7 +45,7 @@ function formatsFor(locale: string, timeZone: string) {
     date: (day: string) => date().format(asDay(day)),
     /** `ma 23 nov` of a calendar day. */
     weekday: (day: string) => weekday().format(asDay(day)),
-    /** "vandaag", "morgen": a day that is so many days from today. */
+    /** "vandaag", "morgen": a day that is `days` from today. */
     daysFromNow: (days: number) => relative().format(days, 'day'),
     /** `november 2026` of a calendar day. */
     month: (day: string) => month().format(asDay(day)),
@@ -50,7 +53,7 @@ function formatsFor(locale: string, timeZone: string) {
     time: (at: number) => time().format(at),
     /** `23 nov 2026` of a moment. */
     dateOf: (iso: string) => shortDate().format(new Date(iso)),
-    /** "2 dagen geleden", seen from `now` (ms); null where the date says more. */
+    /** "2 dagen geleden", relative to `now` (ms); null where the date is more informative. */
     ago: (iso: string, now: number) => {
       const distance = distanceBetween(iso, new Date(now).toISOString(), timeZone);
       if (distance?.unit === 'second' && Date.parse(iso) <= now) return JUST_NOW[locale === 'en' ? 'en' : 'nl'];
@@ -59,7 +62,7 @@ function formatsFor(locale: string, timeZone: string) {
   };
 }
 
-/** Less than a minute ago. The `now` of `Intl` reads as the present in "rejected now by". */
+/** Less than a minute ago. The "now" of `Intl` would read as the present in "rejected now by". */
 const JUST_NOW: Readonly<Record<Locale, string>> = { nl: 'zojuist', en: 'just now' };
 
 function once<Value>(make: () => Value): () => Value {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { serverClock } from '../../../../providers/serverClock';
 
 const MINUTE = 60_000;
-/** What an answer brings may have happened since the clock last ticked; further behind than this it ticks at once, in ms. */
+/** A response may contain an event after the clock's last tick; when it is more than this behind, in ms, the clock ticks at once. */
 const BEHIND = 5_000;
 
 let now = serverClock.now();
@@ -18,7 +18,7 @@ function catchUp(): void {
 
 let stop: (() => void) | null = null;
 
-/** Runs while somebody looks at it: by the minute, with answers of the server, and when the page comes into sight again. */
+/** Runs only while it has subscribers: every minute, on responses of the server, and when the page becomes visible again. */
 function start(): () => void {
   const timer = setInterval(tick, MINUTE);
   const forget = serverClock.subscribe(catchUp);
@@ -42,5 +42,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The present on the server's clock, in ms, to the minute: one clock for all that say "two minutes ago". */
+/** The current time of the server's clock, in ms, updated every minute: one clock for all texts such as "two minutes ago". */
 export const useNow = (): number => useSyncExternalStore(subscribe, () => now);

@@ -2,7 +2,7 @@ import { toLocal } from '../../../domain/time/zonedTime';
 import { useNow } from './useNow';
 import { useZone } from './useZone';
 
-/** The day of today on the clock of the application. */
+/** Today's date in the time zone of the application. */
 export function useToday(): string {
   const zone = useZone();
   const now = new Date(useNow()).toISOString();

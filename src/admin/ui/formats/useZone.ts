@@ -4,5 +4,5 @@ import { DEFAULT_ZONE } from '../../../domain/time/zonedTime';
 
 const zoneOfSettings = () => appSettings.get()?.timezone ?? DEFAULT_ZONE;
 
-/** IANA zone of the current application: by its clock it is today, and by its clock moments are written and typed. */
+/** IANA zone of the current application, which determines today's date and how moments are shown and typed. */
 export const useZone = (): string => useSyncExternalStore(appSettings.subscribe, zoneOfSettings);

@@ -19,14 +19,14 @@ interface DayHoursProps {
   /** Path of the day in the form: `opening_hours.monday`. */
   source: string;
   spans: readonly OpenSpan[];
-  /** What the form holds against this day. */
+  /** The form's errors for this day. */
   faults: unknown;
   disabled: boolean;
   onChange: (spans: readonly OpenSpan[]) => void;
   onCopy: (to: readonly Weekday[]) => void;
 }
 
-/** One day: closed, or its spans below each other. */
+/** One day: closed, or its time spans below each other. */
 export function DayHours({ day, source, spans, faults, disabled, onChange, onCopy }: DayHoursProps) {
   const translate = useTranslate();
   const id = useId();
@@ -71,7 +71,7 @@ export function DayHours({ day, source, spans, faults, disabled, onChange, onCop
         )}
         {spans.map((span, index) => (
           <SpanRow
-            // Spans have no identity of their own: they are called by where they stand in the day.
+            // Spans have no id, so the key is their position in the day.
             key={index}
             source={`${source}.${index}`}
             position={index + 1}
@@ -102,7 +102,7 @@ const GROUPS: readonly (readonly [string, readonly Weekday[]])[] = [
   ['weekend', WEEKDAYS.slice(5)],
 ];
 
-/** Copies the hours of a day to others, in groups or one by one. */
+/** Copies the hours of a day to other days, in groups or one by one. */
 function CopyHours({ day, disabled, onCopy }: { day: Weekday; disabled: boolean; onCopy: (to: readonly Weekday[]) => void }) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -6,12 +6,12 @@ import { FieldFrame } from '../inputs/FieldFrame';
 import { type FieldProps, useField } from '../inputs/frame/useField';
 import { DayHours } from './DayHours';
 
-/** When something is open on each day: closed, or one or more spans, which can be copied to other days. */
+/** Opening hours per day: closed, or one or more time spans, which can be copied to other days. */
 export function OpeningHoursInput(props: FieldProps<OpeningHours>) {
   const field = useField<OpeningHours>(props);
   const { errors } = useFormState({ name: props.source });
   const hours = field.value ?? closedAllWeek();
-  // What is wrong stands under its own span.
+  // Each error is shown below its own span.
   const faults: unknown = get(errors, props.source);
   const setDays = (days: readonly Weekday[], spans: readonly OpenSpan[]) =>
     field.setValue({ ...hours, ...Object.fromEntries(days.map((day) => [day, spans.map((span) => ({ ...span }))])) });

@@ -12,7 +12,7 @@ import * as styles from './SpanRow.module.css';
 interface SpanRowProps {
   /** Path of the span in the form: `opening_hours.monday.0`. */
   source: string;
-  /** Where it stands in the day, from 1. */
+  /** Its position in the day, from 1. */
   position: number;
   span: OpenSpan;
   faults: unknown;
@@ -26,7 +26,7 @@ const SIDES = [
   ['closed_at', (text: string) => readClosing(text, readTime)],
 ] as const;
 
-/** From when until when; below them that it goes on into the next day, and what is wrong. */
+/** The start and end of a span; below them a note that it continues into the next day, and the error. */
 export function SpanRow({ source, position, span, faults, disabled, onChange, onRemove }: SpanRowProps) {
   const translate = useTranslate();
   const id = useId();

@@ -5,7 +5,7 @@ import { describedBy, FieldNotes } from './frame/FieldNotes';
 import { type FieldProps, useField } from './frame/useField';
 import * as styles from './frame/frame.module.css';
 
-/** On or off: a switch with its label and help beside it. Nothing chosen shows as off. */
+/** A switch with its label and help next to it. No value is shown as off. */
 export function BooleanInput(props: FieldProps<boolean>) {
   const field = useField<boolean>(props);
   const { id, source, label, required, disabled } = field.frame;

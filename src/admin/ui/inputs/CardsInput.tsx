@@ -6,14 +6,14 @@ import { FieldFrame } from './FieldFrame';
 import { type FieldProps, useField } from './frame/useField';
 
 export interface Card {
-  /** The value as the record holds it. */
+  /** The value in the record. */
   readonly id: string | boolean;
   readonly title: string;
-  /** One sentence on what it means. */
+  /** One sentence that explains the choice. */
   readonly text: string;
 }
 
-/** One of a few choices that want a sentence each, as cards. */
+/** A choice among a few options that each need a sentence, as cards. */
 export function CardsInput({ cards, ...props }: FieldProps<string | boolean> & { cards: readonly Card[] }) {
   const field = useField<string | boolean>(props);
   const choose = (text: string) => field.setValue(cards.find(({ id }) => String(id) === text)?.id ?? null);

@@ -17,7 +17,7 @@ import * as styles from '../boxes/boxes.module.css';
 const DEFAULT_COLOUR = '#FF0000';
 
 export interface ColourInputProps extends FieldProps<string> {
-  /** Where nothing is chosen: what the picker begins with, and what a required field of a new record holds. */
+  /** Without a chosen colour: the picker's start value, and the value of a required field in a new record. */
   defaultColour?: string;
 }
 

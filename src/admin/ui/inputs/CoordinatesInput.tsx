@@ -8,29 +8,29 @@ import { FieldFrame } from './FieldFrame';
 import { NumberInput } from './NumberInput';
 
 export interface CoordinatesInputProps {
-  /** Source of the latitude in degrees; `latitude`. */
+  /** Source of the latitude in degrees. Default: `latitude`. */
   latitude?: string;
-  /** Source of the longitude in degrees; `longitude`. */
+  /** Source of the longitude in degrees. Default: `longitude`. */
   longitude?: string;
-  /** Source of the zoom level; without one the zoom is only looked at, not kept. */
+  /** Source of the zoom level; without one the zoom is not stored. */
   zoom?: string;
   label?: ReactNode | false;
   helperText?: ReactNode | false;
   required?: boolean;
   disabled?: boolean;
-  /** Of the map, in pixels; 320. */
+  /** Height of the map in pixels. Default: 320. */
   height?: number;
   /** A public Mapbox token and style: see MapCanvas. */
   token?: string | null;
   styleUrl?: string | null;
-  /** What is seen as long as there is no pin; the whole country. */
+  /** The view without a pin. Default: the whole country. */
   start?: MapView;
 }
 
-/** How near a map comes to a pin: the outline says nothing at street level. */
+/** Maximum zoom around a pin: the outline shows nothing useful at street level. */
 const NEAR = { outline: 8, mapbox: 14 };
 
-/** A point on the map: a pin to drag on a map, and its numbers beside it; each follows the other. */
+/** A point on the map: a draggable pin and its coordinates, each of which updates the other. */
 export function CoordinatesInput({ height, token, styleUrl, start, ...props }: CoordinatesInputProps) {
   const { latitude = 'latitude', longitude = 'longitude', zoom, required = false, disabled = false } = props;
   const translate = useTranslate();

@@ -12,7 +12,7 @@ export interface DateInputProps extends FieldProps<string> {
   autoComplete?: string;
 }
 
-/** A day, `YYYY-MM-DD`, shown and typed day first; one that a record can hold, unless something narrower is said. Empty is null. */
+/** A day as `YYYY-MM-DD`, shown and typed day first, within the range of the database unless narrowed. Empty is null. */
 export function DateInput({ min = FIRST_DAY, max = LAST_DAY, autoComplete, ...props }: DateInputProps) {
   const field = useField<string>(props, checkDate(min, max));
   return <TypedDay field={field} read={readDate} show={showDate} min={min} max={max} autoComplete={autoComplete} />;

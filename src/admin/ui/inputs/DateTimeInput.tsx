@@ -12,13 +12,13 @@ import { useTyped } from './frame/useTyped';
 import * as styles from './inputs.module.css';
 
 export interface DateTimeInputProps extends FieldProps<string> {
-  /** IANA zone whose clock is shown and typed; the application's. */
+  /** IANA zone in which the moment is shown and typed. Default: the application's. */
   zone?: string;
 }
 
 /**
- * A moment: an ISO instant in the record, date and time of a zone's clock on the screen. Both empty is null.
- * A time that the clock skips or shows twice is taken as Temporal's `compatible` does, and said so.
+ * A moment: an ISO instant in the record, a local date and time on the screen. Both empty is null. A time that daylight saving skips or
+ * repeats is resolved like Temporal's `compatible`, with a warning.
  */
 export function DateTimeInput({ zone: given, ...props }: DateTimeInputProps) {
   const translate = useTranslate();
@@ -78,7 +78,7 @@ function showMoment(value: string | null, zone: string): LocalMoment {
   return local ? { date: showDate(local.date), time: local.time } : { date: value ?? '', time: '' };
 }
 
-/** Servers write instants with and without milliseconds; here they are compared in one spelling. */
+/** Servers write instants with and without milliseconds; this normalizes them for comparison. */
 function spellInstant(value: string | null): string | null {
   return value && isInstant(value) ? new Date(value).toISOString() : value;
 }

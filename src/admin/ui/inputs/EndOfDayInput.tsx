@@ -4,7 +4,10 @@ import { useZone } from '../formats/useZone';
 import { TypedDay } from './frame/TypedDay';
 import { type FieldProps, useField } from './frame/useField';
 
-/** A day up to its end: typed and shown as `DD-MM-YYYY`, kept as the last moment of that day on the application's clock. Empty is null. */
+/**
+ * A day including its end: typed and shown as `DD-MM-YYYY`, stored as the last moment of that day in the application's time zone. Empty is
+ * null.
+ */
 export function EndOfDayInput(props: FieldProps<string>) {
   const zone = useZone();
   const field = useField<string>(props, (value) =>

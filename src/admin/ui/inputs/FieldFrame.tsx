@@ -4,7 +4,7 @@ import { classes } from '../classes';
 import { describedBy, FieldNotes, type FieldNotesProps } from './frame/FieldNotes';
 import * as styles from './frame/frame.module.css';
 
-/** What the control inside a frame must carry, so that label, help and error belong to it. */
+/** Attributes that the control inside a frame must have, so that label, help and error refer to it. */
 export interface FieldAria {
   id: string;
   'aria-describedby': string | undefined;
@@ -15,23 +15,22 @@ export interface FieldAria {
 export interface FieldFrameProps extends FieldNotesProps {
   source: string;
   /**
-   * A translation key, a text or an element; `false` for none. Without one: the words of the resource. An empty text is
-   * for a field whose heading says it already: the label is then only heard.
+   * A translation key, a text or an element; `false` for none. Default: the resource's label. An empty text is for a field whose heading
+   * already names it: the label is then only for screen readers.
    */
   label?: ReactNode | false;
   required?: boolean;
   disabled?: boolean;
-  /** `group` when several controls share the label: they get their own names, the group gets this one. */
+  /** `group` when several controls share the label: each has its own name, and the group has this label. */
   as?: 'field' | 'group';
   children: (aria: FieldAria) => ReactNode;
 }
 
 /**
- * The frame every input stands in: label above, control, error and one line of help below.
+ * The frame of every input: label above, then control, error and one line of help.
  *
- * @example
- * const field = useField<string>(props);
- * return <FieldFrame {...field.frame}>{(aria) => <TextBox {...aria} value={field.value ?? ''} ... />}</FieldFrame>
+ * @example const field = useField<string>(props); return <FieldFrame {...field.frame}>{(aria) => <TextBox {...aria} value={field.value ??
+ * ''} ... />}</FieldFrame>
  */
 export function FieldFrame({ source, label, required = false, disabled, as, children, ...notes }: FieldFrameProps) {
   const { id, error } = notes;
@@ -67,7 +66,7 @@ export function FieldFrame({ source, label, required = false, disabled, as, chil
   );
 }
 
-/** Screen readers hear aria-required instead. */
+/** For screen readers there is aria-required. */
 export function RequiredMark() {
   return (
     <span aria-hidden className={styles.required}>

@@ -7,12 +7,12 @@ import type { TypedCheck, FieldError } from './frame/fieldError';
 import { type FieldProps, useField } from './frame/useField';
 
 export interface KeywordsInputProps extends FieldProps<string[]> {
-  /** Characters of all keywords together; 100. */
+  /** Maximum number of characters of all keywords together. Default: 100. */
   max?: number;
   placeholder?: string;
 }
 
-/** Keywords as chips. Enter or a comma adds, Backspace in the empty box takes the last away; a pasted list is split. */
+/** Keywords as chips. Enter or a comma adds one, Backspace in the empty box removes the last; a pasted list is split. */
 export function KeywordsInput({ max = 100, placeholder, ...props }: KeywordsInputProps) {
   const translate = useTranslate();
   const [text, setText] = useState('');

@@ -18,7 +18,7 @@ export interface MinutesInputProps extends FieldProps<number | string> {
 const PARTS = ['days', 'hours', 'minutes'] as const;
 const EMPTY: DurationText = { days: '', hours: '', minutes: '' };
 
-/** A length of time in minutes, edited as days, hours and minutes. All empty is null; 90 minutes become 1 and 30. */
+/** A duration in minutes, edited as days, hours and minutes. All empty is null; 90 minutes become 1 and 30. */
 export function MinutesInput({ min = 0, max, ...props }: MinutesInputProps) {
   const translate = useTranslate();
   const wording = (total: number) => wordDuration(total, translate);
@@ -29,7 +29,7 @@ export function MinutesInput({ min = 0, max, ...props }: MinutesInputProps) {
     read: readDuration,
     show: (value) => (typeof value === 'number' ? showMinutes(value) : EMPTY),
   });
-  // Only when the focus leaves the three boxes together: in between, what was typed is left alone.
+  // Only when the focus leaves all three boxes: until then the typed text is left unchanged.
   const leave = () => {
     if (typeof field.value !== 'string') settle();
     field.onBlur();

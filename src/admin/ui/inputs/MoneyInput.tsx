@@ -4,7 +4,7 @@ import { NumberField, type NumberFieldProps } from '../boxes/NumberField';
 import type { FieldProps } from './frame/useField';
 
 export interface MoneyInputProps extends FieldProps<number> {
-  /** In cents; 0. */
+  /** In cents. Default: 0. */
   min?: number;
   /** In cents. */
   max?: number;

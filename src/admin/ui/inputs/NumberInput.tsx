@@ -6,17 +6,17 @@ import type { FieldProps } from './frame/useField';
 export interface NumberInputProps extends FieldProps<number> {
   min?: number;
   max?: number;
-  /** How many decimals may be typed; none means a whole number. */
+  /** Maximum number of decimals. Default: 0, a whole number. */
   decimals?: number;
-  /** What the arrow keys add; 1. */
+  /** The step of the arrow keys. Default: 1. */
   step?: number;
-  /** In the field behind the number: a translation key or a text. */
+  /** After the number: a translation key or a text. */
   unit?: string;
   placeholder?: string;
   width?: NumberFieldProps['width'];
 }
 
-/** A number; empty is null. What is no number stays as it was typed, with an error. */
+/** A number; empty is null. Text that is no number stays as typed, with an error. */
 export function NumberInput({ decimals = 0, step = 1, unit, ...props }: NumberInputProps) {
   const [locale] = useLocaleState();
   const translate = useTranslate();

@@ -2,7 +2,7 @@ import { RichTextBox } from '../rich/RichTextBox';
 import { FieldFrame } from './FieldFrame';
 import { type FieldProps, useField } from './frame/useField';
 
-/** Text with headings, lists and links. The value is HTML; nothing typed is null. */
+/** Text with headings, lists and links. The value is HTML; empty is null. */
 export function RichTextInput(props: FieldProps<string>) {
   const field = useField<string>(props);
   return (

@@ -12,7 +12,7 @@ interface RowsFrameProps {
   children: ReactNode;
 }
 
-/** Around a list of small records. A fault of the list stands below it; those of one row stand under its own fields. */
+/** The frame of a list of small records. An error of the list is shown below it; errors of a row are shown below its own fields. */
 export function RowsFrame({ source, label, children, ...frame }: RowsFrameProps) {
   const { getFieldState, formState } = useFormContext();
   const { error } = getFieldState(source, formState);

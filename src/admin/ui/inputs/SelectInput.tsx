@@ -14,13 +14,13 @@ export interface Choice {
 
 export interface SelectInputProps extends FieldProps<ChoiceId> {
   choices: readonly Choice[];
-  /** The words for choosing nothing; a translation key or a text. */
+  /** The text of the empty choice: a translation key or a text. */
   emptyText?: string;
-  /** The words for a value that is none of the choices. */
+  /** The text of a value that is not among the choices. */
   nameOfUnknown?: (id: ChoiceId) => string;
 }
 
-/** One of a few choices. Nothing chosen is null, and can be chosen again unless the field is required. */
+/** One of a few choices. No choice is null, and can be chosen again unless the field is required. */
 export function SelectInput({ choices, emptyText, nameOfUnknown, ...props }: SelectInputProps) {
   const translate = useTranslate();
   const field = useField<ChoiceId>(props);

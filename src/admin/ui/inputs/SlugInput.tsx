@@ -4,8 +4,9 @@ import { slugOf } from '../../../domain/text/slugOf';
 import { TextInput, type TextInputProps } from './TextInput';
 
 /**
- * The name of a record in addresses. In a new record it follows the title until another is typed; that of an existing record stays,
- * because links hold it.
+ * The name of a record in addresses. In a new record it follows the title until it is edited; in an existing record it does not, because
+ * links contain it.
+ *
  * @param from the field of the title
  */
 export function SlugInput({ from, ...props }: TextInputProps & { from: string }) {

@@ -10,9 +10,9 @@ import { type FieldProps, useField } from './frame/useField';
 
 export interface TextInputProps extends FieldProps<string> {
   type?: 'text' | 'email' | 'tel' | 'url' | 'password';
-  /** More than one makes it a box of several lines, which grows with its text. */
+  /** More than one makes it a multi-line box, which grows with its text. */
   rows?: number;
-  /** Counts under the field, and objects to more; typing is never cut off. */
+  /** Shows a counter and an error for longer text; typing is never cut off. */
   maxLength?: number;
   placeholder?: string;
   start?: ReactNode;
@@ -21,7 +21,7 @@ export interface TextInputProps extends FieldProps<string> {
   autoFocus?: boolean;
 }
 
-/** Text: empty is null, spaces around it are dropped on leaving. */
+/** Text: empty is null, and surrounding spaces are removed on blur. */
 export function TextInput({ type = 'text', rows = 1, maxLength, placeholder, start, end, ...props }: TextInputProps) {
   const field = useField<string>(props, maxLength ? checkLength(maxLength) : undefined);
   const [isShown, setShown] = useState(false);
@@ -41,7 +41,7 @@ export function TextInput({ type = 'text', rows = 1, maxLength, placeholder, sta
           name={field.name}
           inputRef={field.inputRef}
           disabled={field.disabled}
-          // The browser's own checks of email and url would speak before ours.
+          // The browser's own validation of email and url would come before ours.
           type={type === 'email' || type === 'url' || isShown ? 'text' : type}
           inputMode={isPlain || type === 'password' ? undefined : type}
           spellCheck={isPlain ? undefined : false}
@@ -62,7 +62,7 @@ export function TextInput({ type = 'text', rows = 1, maxLength, placeholder, sta
   );
 }
 
-/** How much of the room is used, once it runs short: before that it would only be noise. */
+/** The number of characters used, shown only when the limit is near: before that it would be noise. */
 function counterOf(text: string, maxLength: number | undefined): string | undefined {
   const length = [...text].length;
   return maxLength !== undefined && length >= maxLength * 0.8 ? `${length} / ${maxLength}` : undefined;

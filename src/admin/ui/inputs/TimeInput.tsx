@@ -7,11 +7,11 @@ import { type FieldProps, useField } from './frame/useField';
 import { useTyped } from './frame/useTyped';
 
 export interface TimeInputProps extends FieldProps<string> {
-  /** Minutes that an arrow key adds or takes; 15. */
+  /** The step of the arrow keys, in minutes. Default: 15. */
   step?: number;
 }
 
-/** A time of day on the wall clock, `HH:mm`. Empty is null. */
+/** A local time of day, `HH:mm`. Empty is null. */
 export function TimeInput({ step, ...props }: TimeInputProps) {
   const field = useField<string>(props, checkTime);
   const { text, type, settle } = useTyped({

@@ -12,7 +12,7 @@ export interface UrlInputProps extends FieldProps<string> {
   placeholder?: string;
 }
 
-/** A web address: protocol and the rest. No address is null, whatever the protocol; a pasted URL is split. */
+/** A web address: protocol and the rest. Without a rest the value is null, whatever the protocol; a pasted URL is split. */
 export function UrlInput({ placeholder = 'www.voorbeeld.nl', ...props }: UrlInputProps) {
   const translate = useTranslate();
   const field = useField<string>(props, checkUrl);

@@ -5,7 +5,7 @@ import { WEEKDAYS, type Weekday } from '../../../domain/time/weekdays';
 import { FieldFrame } from './FieldFrame';
 import { type FieldProps, useField } from './frame/useField';
 
-/** Days of the week, Monday to Sunday; always kept in that order, whatever the order of choosing. */
+/** Days of the week, always stored in the order Monday to Sunday. */
 export function WeekdaysInput(props: FieldProps<Weekday[]>) {
   const translate = useTranslate();
   const field = useField<Weekday[]>(props);

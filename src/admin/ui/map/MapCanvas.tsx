@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import type { MapCanvasProps } from './mapTypes';
 
-// A map that cannot be fetched must not take the form around it down.
+// A map that cannot be loaded must not break the form around it.
 const OutlineMap = lazy(() =>
   import('./OutlineMap').then(
     (module) => ({ default: module.OutlineMap }),
@@ -20,9 +20,9 @@ const MapboxMap = lazy(() =>
 );
 
 /**
- * A map with markers. Without a token it draws a shipped outline of the Netherlands and asks nothing of any other host;
- * with a Mapbox token and style it is Mapbox's, and falls back to the outline when that fails.
- * Where the browser cannot draw maps it says so, so always give another way to the same facts beside it.
+ * A map with markers. Without a token it draws a bundled outline of the Netherlands and makes no request to another host. With a Mapbox
+ * token and style it uses Mapbox, and falls back to the outline when that fails. Where the browser cannot draw maps it reports that, so
+ * always show the same facts in another way too.
  *
  * @example <MapCanvas view={WHOLE_COUNTRY} markers={locations} onMarkerClick={open} />
  */
@@ -31,7 +31,7 @@ export function MapCanvas({ token, styleUrl, height = 320, name, ...map }: MapCa
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(frame);
   const [isBroken, setBroken] = useState(false);
-  // Kept by what failed: on a settings screen the next token may do.
+  // Stores what failed, because on a settings screen the next token may work.
   const [failed, setFailed] = useState<string | null>(null);
   const title = name ?? translate('ui.map.name');
   if (!hasWebGl()) return <MapNotice text="ui.map.no_webgl" />;
@@ -88,7 +88,7 @@ function MapNotice({ text }: { text: string }) {
   );
 }
 
-/** The libraries' buttons and scale are drawn for light surfaces. */
+/** The map libraries draw their buttons and scale for light surfaces. */
 const DARK_CONTROLS = {
   '& .maplibregl-ctrl-group, & .maplibregl-ctrl-scale, & .mapboxgl-ctrl-group': {
     filter: 'invert(0.88) hue-rotate(180deg)',
@@ -97,7 +97,7 @@ const DARK_CONTROLS = {
 
 let answer: boolean | undefined;
 
-/** Whether this browser can draw a map. Asked once: every question takes one of few drawing contexts. */
+/** Whether this browser can draw a map. Cached, because each test uses one of a limited number of drawing contexts. */
 function hasWebGl(): boolean {
   answer ??= tryWebGl();
   return answer;
@@ -110,7 +110,7 @@ function tryWebGl(): boolean {
   return context !== null;
 }
 
-/** Whether an element has come within a screen's reach; stays true from then on. */
+/** Whether an element has come within one screen of the viewport; stays true from then on. */
 function useNearViewport(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

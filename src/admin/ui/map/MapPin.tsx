@@ -6,16 +6,16 @@ import { useEffect, useRef } from 'react';
 interface MapPinProps {
   name: string;
   colour?: string;
-  /** It stands for so many: a number in a circle instead of a pin. */
+  /** The number of markers it represents: shown in a circle instead of a pin. */
   count?: number;
-  /** How wide that circle is, in pixels. A small one leaves its number to its name. */
+  /** The diameter of that circle, in pixels. A small circle has the number only in its label. */
   size?: number;
   onClick?: (() => void) | undefined;
-  /** An arrow key was pressed on a pin that can be moved: one step east (-1 is west) or north (-1 is south). */
+  /** Called for an arrow key on a movable pin, with one step east (-1 is west) or north (-1 is south). */
   onStep?: ((east: number, north: number) => void) | undefined;
 }
 
-/** A pin on the map: a button when it can be pressed or moved, else a picture. */
+/** A pin on the map: a button when it can be clicked or moved, otherwise an image. */
 export function MapPin({ name, colour, count, size, onClick, onStep }: MapPinProps) {
   const button = useRef<HTMLButtonElement>(null);
   const step = useRef(onStep);
@@ -24,7 +24,7 @@ export function MapPin({ name, colour, count, size, onClick, onStep }: MapPinPro
   });
   useEffect(() => {
     const element = button.current;
-    // Not through React: its handlers run after those of the map, which would pan at the same key.
+    // A native listener, because React's handlers run after those of the map, which would pan on the same key.
     const answerKey = (event: KeyboardEvent) => {
       const move = MOVES[event.key];
       if (!move || !step.current) return;

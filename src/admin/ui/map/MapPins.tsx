@@ -3,7 +3,7 @@ import { fanOut, type Offset } from './fanOut';
 import { MapPin } from './MapPin';
 import type { MapCanvasProps } from './mapTypes';
 
-/** The part of a marker that react-map-gl's two entries have in common. */
+/** The common part of the marker components of react-map-gl's two entry points. */
 export type PinHolder = ComponentType<{
   latitude: number;
   longitude: number;
@@ -19,9 +19,9 @@ interface MapPinsProps extends Pick<MapCanvasProps, 'markers' | 'onMarkerClick' 
   zoom: number;
 }
 
-/** The markers of a map, on whichever library draws it. */
+/** The markers of a map, for either map library. */
 export function MapPins({ Holder, markers = [], zoom, onMarkerClick, onMarkerMove }: MapPinsProps) {
-  // What can be dragged stands where it is, and circles are gathered already.
+  // Draggable markers stay at their own position, and circles are already grouped.
   const offsets = fanOut(
     markers.filter(({ isDraggable, count }) => !isDraggable && count === undefined),
     zoom,
@@ -55,7 +55,7 @@ export function MapPins({ Holder, markers = [], zoom, onMarkerClick, onMarkerMov
 const NOWHERE: Offset = [0, 0];
 const STEP_IN_PIXELS = 8;
 
-/** Six decimals: about a decimetre. */
+/** Six decimals, about a decimetre. */
 export function roundCoordinates(latitude: number, longitude: number) {
   return { latitude: Math.round(latitude * 1e6) / 1e6, longitude: Math.round(longitude * 1e6) / 1e6 };
 }

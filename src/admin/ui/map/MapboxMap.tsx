@@ -1,7 +1,7 @@
 import 'mapbox-gl/dist/mapbox-gl.css';
 import { useRef } from 'react';
 import { Map, Marker, NavigationControl, ScaleControl } from 'react-map-gl/mapbox';
-// What Mapbox writes of whose a map is comes from elsewhere.
+// Sanitizes the attribution that Mapbox inserts, which comes from another host.
 import '../rich/cleanWritten';
 import { MapPins, roundCoordinates } from './MapPins';
 import type { MapCanvasProps } from './mapTypes';
@@ -12,11 +12,11 @@ interface MapboxMapProps extends MapCanvasProps {
   name: string;
   token: string;
   styleUrl: string;
-  /** The token or style is not accepted, or Mapbox cannot be reached. */
+  /** Called when the token or style is not accepted, or Mapbox is unreachable. */
   onFail: () => void;
 }
 
-/** The map as Mapbox serves it; the only one that asks anything of another host. */
+/** The map of Mapbox, the only one that makes requests to another host. */
 export function MapboxMap({ view, onMove, onClick, onFail, name, token, styleUrl, ...pins }: MapboxMapProps) {
   const moving = useMapView(view, onMove);
   const words = useMapWords(name);
@@ -34,7 +34,7 @@ export function MapboxMap({ view, onMove, onClick, onFail, name, token, styleUrl
       onLoad={() => {
         isLoaded.current = true;
       }}
-      // A tile that fails later leaves a gap; only a map that never came is given up.
+      // A tile that fails later leaves a gap; only a map that never loaded is given up.
       onError={() => isLoaded.current || onFail()}
     >
       <NavigationControl showCompass={false} position="top-right" />

@@ -11,10 +11,10 @@ import { TOWNS } from './towns';
 import { useMapView } from './useMapView';
 import { useMapWords } from './useMapWords';
 
-/** Just inside what netherlands.json covers, so that its cut edges stay out of sight. */
+/** Slightly inside the area of netherlands.json, so that its cut edges are not visible. */
 const BOUNDS: [number, number, number, number] = [-0.95, 49.35, 11.45, 54.95];
 
-/** Finer than this the outline says nothing more. */
+/** Maximum zoom: beyond it the outline has no more detail. */
 const CLOSEST = 13;
 
 interface OutlineMapProps extends MapCanvasProps {
@@ -54,9 +54,9 @@ export function OutlineMap({ view, onMove, onClick, onFail, name, ...pins }: Out
   );
 }
 
-/** City names as elements of the page: the outline map carries no fonts of its own. */
+/** City names as HTML elements: the outline map has no fonts of its own. */
 function CityNames({ zoom, latitude, longitude }: MapView) {
-  // As far as the widest map shows, and a little further for who pans.
+  // The reach of the widest map, with a margin for panning.
   const reach = (2_500 / 512) * (360 / 2 ** zoom) * 0.6;
   const isNear = (city: City) => Math.abs(city.longitude - longitude) < reach && Math.abs(city.latitude - latitude) < reach / 1.6;
   return [...CITIES, ...TOWNS]

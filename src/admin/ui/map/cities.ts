@@ -2,7 +2,7 @@ import type { Coordinates } from './mapTypes';
 
 export interface City extends Coordinates {
   name: string;
-  /** The zoom from which its name is shown, so that names do not cover each other. */
+  /** The zoom from which the name is shown, so that names do not overlap. */
   from: number;
 }
 

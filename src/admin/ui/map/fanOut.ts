@@ -1,8 +1,8 @@
 import type { Coordinates } from './mapTypes';
 
-/** Pins nearer to each other than this, in pixels, lie on one spot: neither can be told or pressed. */
+/** Pins closer together than this, in pixels, share a spot: they can be neither distinguished nor clicked. */
 const HEAP = 24;
-/** How far two pins of a spot stand from each other at least, in pixels: as wide as what is pressed. */
+/** Minimum distance between two pins of a spot, in pixels: the size of a touch target. */
 const APART = 28;
 
 type Spot = Coordinates & { readonly id: string };
@@ -10,8 +10,8 @@ type Spot = Coordinates & { readonly id: string };
 export type Offset = readonly [right: number, down: number];
 
 /**
- * Where pins of one spot are drawn beside it, in a circle around it; by id, and only for those that share their spot at this
- * zoom. Nearer by, each stands where it is.
+ * Offsets of pins that share a spot at this zoom, which are drawn in a circle around it; by id, and only for those pins. At a higher zoom
+ * each is at its own position.
  *
  * @example fanOut([{ id: 'a', latitude: 52, longitude: 5 }, { id: 'b', latitude: 52, longitude: 5 }], 8) // a to the left, b to the right
  */
@@ -38,7 +38,7 @@ interface Drawn {
   readonly y: number;
 }
 
-/** Each spot with all that lie on its heap. */
+/** Groups the spots that overlap. */
 function heapsOf(spots: readonly Spot[], zoom: number): Drawn[][] {
   const heaps: Drawn[][] = [];
   for (const spot of spots.map((one) => drawn(one, zoom))) {
@@ -49,7 +49,7 @@ function heapsOf(spots: readonly Spot[], zoom: number): Drawn[][] {
   return heaps;
 }
 
-/** Where a map of 512 pixels at zoom 0 draws it (Mercator). */
+/** The position on a map of 512 pixels at zoom 0 (Mercator). */
 function drawn({ id, latitude, longitude }: Spot, zoom: number): Drawn {
   const size = 512 * 2 ** zoom;
   const sine = Math.sin((latitude * Math.PI) / 180);

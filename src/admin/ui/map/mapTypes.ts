@@ -4,7 +4,7 @@ export interface Coordinates {
   longitude: number;
 }
 
-/** What part of the map is seen. */
+/** The visible part of the map. */
 export interface MapView extends Coordinates {
   /** 0 (the world) to 22 (a doorstep); the Netherlands as a whole is about 5.6. */
   zoom: number;
@@ -12,37 +12,37 @@ export interface MapView extends Coordinates {
 
 export interface MapMarker extends Coordinates {
   id: string;
-  /** What it is called: a tooltip, and the name for screen readers. */
+  /** Its name: a tooltip, and the label for screen readers. */
   name: string;
-  /** A CSS colour; the theme's primary one unless given. */
+  /** A CSS colour. Default: the theme's primary colour. */
   colour?: string;
   isDraggable?: boolean;
-  /** How many it stands for, where that is more than one. */
+  /** The number of markers it represents, if more than one. */
   count?: number;
-  /** With a count: how wide its circle is, in pixels; as wide as the number asks for unless given. */
+  /** With a count: the diameter of its circle, in pixels. Default: derived from the number. */
   size?: number;
 }
 
 export interface MapCanvasProps {
-  /** What is seen; the map follows when it changes, and reports its own moves by `onMove`. */
+  /** The visible part; the map follows when it changes, and reports its own moves through `onMove`. */
   view: MapView;
   markers?: readonly MapMarker[];
-  /** After dragging or zooming by hand. */
+  /** Called after dragging or zooming by hand. */
   onMove?: (view: MapView) => void;
-  /** A click or tap on the map itself. */
+  /** Called for a click or tap on the map itself. */
   onClick?: (at: Coordinates) => void;
   onMarkerClick?: (id: string) => void;
-  /** A draggable marker was put down, or moved by an arrow key. */
+  /** Called when a draggable marker was dropped, or moved by an arrow key. */
   onMarkerMove?: (id: string, at: Coordinates) => void;
-  /** In pixels; 320. */
+  /** In pixels. Default: 320. */
   height?: number;
-  /** Name for screen readers; 'Kaart'. */
+  /** Label for screen readers. Default: 'Kaart'. */
   name?: string;
-  /** A public Mapbox token; with it and a style the map comes from Mapbox. */
+  /** A public Mapbox token; with a token and a style the map comes from Mapbox. */
   token?: string | null;
   /** A Mapbox style, `mapbox://styles/...`. */
   styleUrl?: string | null;
 }
 
-/** Where a map opens when there is nothing to show yet: the whole of the Netherlands. */
+/** The initial view of an empty map: the whole of the Netherlands. */
 export const WHOLE_COUNTRY: MapView = { latitude: 52.16, longitude: 5.3, zoom: 5.6 };

@@ -3,13 +3,13 @@ import type { FeatureCollection } from 'geojson';
 import type { StyleSpecification } from 'maplibre-gl';
 import netherlands from './netherlands.json';
 
-/** Sea, land, border and motorway in both modes; quiet, so that markers stand out. */
+/** Sea, land, border and motorway colours in both modes; subdued, so that markers stand out. */
 const COLOURS: Record<PaletteMode, { water: string; abroad: string; home: string; border: string; road: string }> = {
   light: { water: '#DCE7EE', abroad: '#ECEEF1', home: '#FFFFFF', border: '#B4BCC6', road: '#E3D9C8' },
   dark: { water: '#0C1A26', abroad: '#171A21', home: '#262B36', border: '#4A5260', road: '#3D3A34' },
 };
 
-// The compiler reads 'type' in the file as any string; scripts/make-map.ts writes exactly this form.
+// TypeScript types 'type' in the JSON file as string; scripts/make-map.ts writes exactly this form.
 const outline = netherlands as unknown as FeatureCollection;
 
 /** A map style of one source, without glyphs, sprites or tiles: it fetches nothing. */
@@ -22,7 +22,7 @@ export function outlineStyle(mode: PaletteMode): StyleSpecification {
     filter: ['==', ['get', 'kind'], kind],
     paint: { 'fill-color': colour, 'fill-outline-color': edge },
   });
-  // As wide as they are from afar, and no wider than a line from nearby: they are right to a kilometre.
+  // The width is fixed beyond a certain zoom, because the lines are accurate only to a kilometre.
   const line = (kind: string, colour: string, widest: number): StyleSpecification['layers'][number] => ({
     id: kind,
     type: 'line',

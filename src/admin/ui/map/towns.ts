@@ -1,8 +1,8 @@
 import type { City } from './cities';
 
 /**
- * Towns and villages that are named once one looks nearer by, right to about a kilometre: so that a map of one club says where
- * it is. Each from the zoom at which its name covers no other.
+ * Towns and villages named at a higher zoom, accurate to about a kilometre, so that a map of one club shows where it is. Each has the zoom
+ * at which its name does not overlap others.
  */
 export const TOWNS: readonly City[] = [
   { name: 'Vleuten', latitude: 52.108, longitude: 5.015, from: 8.4 },

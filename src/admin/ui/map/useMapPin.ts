@@ -7,22 +7,22 @@ interface PinSources {
   latitude: string;
   longitude: string;
   zoom: string | undefined;
-  /** The zoom at which coordinates that are typed come into view. */
+  /** The zoom used for typed coordinates. */
   near: number;
-  /** What is seen as long as there is no pin; the whole country. */
+  /** The view without a pin. Default: the whole country. */
   start?: MapView | undefined;
 }
 
 interface MapPinState {
   pin: Coordinates | null;
   view: MapView;
-  /** Puts the pin somewhere; the map stays where it is. */
+  /** Moves the pin without moving the map. */
   put: (to: Coordinates) => void;
-  /** The map was moved by hand. */
+  /** Called when the map was moved by hand. */
   look: (view: MapView) => void;
 }
 
-/** The pin as the form has it, and the part of the map that is seen: it moves along when numbers are typed. */
+/** The pin in the form, and the visible part of the map, which follows typed coordinates. */
 export function useMapPin({ latitude, longitude, zoom, near, start = WHOLE_COUNTRY }: PinSources): MapPinState {
   const latitudeName = useWrappedSource(latitude);
   const longitudeName = useWrappedSource(longitude);
@@ -54,7 +54,7 @@ export function useMapPin({ latitude, longitude, zoom, near, start = WHOLE_COUNT
   };
 }
 
-/** Numbers being typed may be out of range; a map refuses those. */
+/** Typed coordinates may be out of range, which a map refuses. */
 function clamp(latitude: number, longitude: number): Coordinates {
   return {
     latitude: Math.min(90, Math.max(-90, latitude)),

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { MapView } from './mapTypes';
 
-/** What both map libraries say when the map has moved; `originalEvent` only when a person moved it. */
+/** The move event of both map libraries; `originalEvent` is set only when a person moved the map. */
 interface MoveEvent {
   viewState: MapView;
   originalEvent?: unknown;
 }
 
 /**
- * Lets a map move freely by hand and still follow the view it is given:
- * a new view from outside wins, moves by hand are reported when they end.
+ * Lets a map move freely by hand and still follow its given view: a new view from outside takes precedence, and moves by hand are reported
+ * when they end.
  */
 export function useMapView(given: MapView, report: ((view: MapView) => void) | undefined) {
   const [followed, setFollowed] = useState(given);

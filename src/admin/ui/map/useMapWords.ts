@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 
-/** The words inside the map libraries, in the person's language; both use the same names for them. */
+/** The texts inside the map libraries, in the person's language; both libraries use the same keys. */
 export function useMapWords(name: string): Record<string, string> {
   const translate = useTranslate();
   return useMemo(

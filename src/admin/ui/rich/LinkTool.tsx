@@ -9,7 +9,7 @@ import { TextBox } from '../boxes/TextBox';
 import { FieldNotes } from '../inputs/frame/FieldNotes';
 import { ToolButton, type ToolButtonProps } from './ToolButton';
 
-/** Makes a link of what is selected, changes the one under the cursor, or takes it away. Without a selection the address itself becomes the text. */
+/** Turns the selection into a link, changes the link under the cursor, or removes it. Without a selection the address becomes the text. */
 export function LinkTool(button: Omit<ToolButtonProps, 'onUse'>) {
   const translate = useTranslate();
   const editor = useTiptapEditor();
@@ -44,7 +44,7 @@ export function LinkTool(button: Omit<ToolButtonProps, 'onUse'>) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // The form around it is not to be saved.
+    // Prevents submitting the form around it.
     event.preventDefault();
     event.stopPropagation();
     put();

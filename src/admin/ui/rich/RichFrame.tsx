@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Looks like the other boxes: the tools on top, the text below. */
+/** Looks like the other boxes, with the tools above the text. */
 export const RichFrame = styled('div')(({ theme: { palette, typography } }) => ({
   border: `1px solid ${palette.mode === 'light' ? '#C9CED6' : '#3A424F'}`,
   borderRadius: 8,

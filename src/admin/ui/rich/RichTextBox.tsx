@@ -12,22 +12,22 @@ import { richExtensions } from './richExtensions';
 import { RichTools } from './RichTools';
 
 export interface RichTextBoxProps extends FieldAria {
-  /** HTML, or null for nothing. */
+  /** HTML; null when empty. */
   value: string | null;
   onChange: (html: string | null) => void;
   onBlur?: () => void;
   disabled?: boolean;
-  /** Id of the element that names it. */
+  /** Id of the element that labels it. */
   labelledBy: string | undefined;
-  /** The element that is typed in, for whoever moves the focus there. */
+  /** Receives the editable element, for code that moves the focus to it. */
   editableRef?: (element: HTMLElement | null) => void;
-  /** The editor itself, for whoever puts text at the cursor; null once it is gone. A function that stays the same. */
+  /** Receives the editor, for code that inserts text at the cursor; null after it is destroyed. Must be a stable function. */
   onEditor?: (editor: Editor | null) => void;
 }
 
 /**
- * The box to write in with its tools above it, without label: the frame has that. The text is there at once, and can be written in as
- * soon as the browser has made its editor beside all else.
+ * The rich text box with its tools, without a label, which `FieldFrame` has. The text is shown at once, and is editable as soon as the
+ * browser has created the editor in idle time.
  */
 export function RichTextBox({ onEditor, ...props }: RichTextBoxProps) {
   const { id, value, disabled = false, onBlur, labelledBy, 'aria-invalid': isInvalid } = props;
@@ -54,10 +54,10 @@ export function RichTextBox({ onEditor, ...props }: RichTextBoxProps) {
   );
 }
 
-/** Who asks for the editor before it is there gets what they get outside of any: none. */
+/** Before the editor exists, code that requests it gets null, as it would outside any editor. */
 const orNone = (editor: Editor | null) => editor as Editor;
 
-/** The same text in the same clothes, before its editor is there. */
+/** The same text with the same styles, until the editor exists. */
 function RestingText({ id, labelledBy, html }: { id: string; labelledBy: string | undefined; html: string | null }) {
   const holder = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => holder.current?.replaceChildren(safeContent(html ?? '<p><br></p>')), [html]);
@@ -66,7 +66,7 @@ function RestingText({ id, labelledBy, html }: { id: string; labelledBy: string 
 
 function WrittenText({ value, onChange, disabled = false, labelledBy, editableRef, onEditor, ...aria }: RichTextBoxProps) {
   const { id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid, 'aria-required': isRequired } = aria;
-  /** What the form got last: only what comes from elsewhere (a reset, a saved record) is written into the editor. */
+  /** The value last sent to the form: only values from elsewhere (a reset, a saved record) are written into the editor. */
   const lastRef = useRef(value);
   const [initial] = useState(value);
   const editorProps = useMemo(
@@ -88,7 +88,7 @@ function WrittenText({ value, onChange, disabled = false, labelledBy, editableRe
     extensions: richExtensions,
     content: initial,
     editable: !disabled,
-    // Its styles stand in RichFrame.
+    // Its styles are in RichFrame.
     injectCSS: false,
     editorProps,
     onUpdate: ({ editor: changed }) => {
@@ -103,7 +103,7 @@ function WrittenText({ value, onChange, disabled = false, labelledBy, editableRe
     lastRef.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
-  // The form gives another ref after a reset, and has forgotten what the first was told.
+  // After a reset the form passes another ref, and no longer has the element.
   useEffect(() => {
     editableRef?.(editor.isDestroyed ? null : editor.view.dom);
     return () => editableRef?.(null);

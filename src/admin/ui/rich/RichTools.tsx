@@ -9,14 +9,14 @@ import { type Tool, tools } from './tools';
 
 interface RichToolsProps {
   disabled: boolean;
-  /** Id of the text that the tools work on. */
+  /** Id of the text that the tools edit. */
   controls: string;
 }
 
-/** The tools above the text, for the editor of the provider around them: one stop of the Tab key, with the arrow keys from one to the next. */
+/** The tools above the text, for the surrounding editor: one Tab stop, with arrow keys between the tools. */
 export function RichTools({ disabled: isShut, controls }: RichToolsProps) {
   const translate = useTranslate();
-  // None as long as it is being made.
+  // Null until the editor exists.
   const editor = useTiptapEditor();
   const disabled = isShut || editor === null;
   const [current, setCurrent] = useState('bold');

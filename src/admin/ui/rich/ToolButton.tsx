@@ -7,13 +7,13 @@ export interface ToolButtonProps {
   tool: Tool;
   isOn: boolean;
   disabled: boolean;
-  /** Whether the Tab key stops here. */
+  /** Whether it is the Tab stop of the toolbar. */
   isStop: boolean;
   onFocus: () => void;
   onUse: (button: HTMLElement) => void;
 }
 
-/** One tool. It stays in reach of the arrow keys where it has nothing to do. */
+/** One tool. It stays reachable by arrow keys when it is disabled. */
 export function ToolButton({ tool: { name, Icon, keys, isOn: mayBeOn }, isOn, disabled, isStop, onFocus, onUse }: ToolButtonProps) {
   const translate = useTranslate();
   const label = translate(`inputs.rich.${name}`);
@@ -26,7 +26,7 @@ export function ToolButton({ tool: { name, Icon, keys, isOn: mayBeOn }, isOn, di
         aria-disabled={disabled || undefined}
         tabIndex={isStop ? 0 : -1}
         onFocus={onFocus}
-        // The text keeps its cursor.
+        // Keeps the cursor in the text.
         onMouseDown={(event) => event.preventDefault()}
         onClick={(event) => !disabled && onUse(event.currentTarget)}
         sx={{ width: 32, height: 32, ...(isOn && { bgcolor: 'surface.tint', color: 'primary.main' }), ...(disabled && { opacity: 0.45 }) }}

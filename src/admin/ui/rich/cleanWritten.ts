@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify';
 import { cleanHtmlWith } from '../trustedTypes';
 
-/** What an editor reads, and what is pasted into it, without anything that runs. Imported for what it does. */
+/** Sanitizes what an editor reads and what is pasted into it. Imported for its side effect. */
 cleanHtmlWith((html) => DOMPurify.sanitize(html));

@@ -1,13 +1,13 @@
 import StarterKit from '@tiptap/starter-kit';
 
-/** What can be written: as much as the server keeps (`cleanHtml`), and nothing that it would drop. */
+/** The formatting that can be written: exactly what the server keeps (`cleanHtml`). */
 export const richExtensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
     code: false,
     codeBlock: false,
     horizontalRule: false,
-    // It would add an empty paragraph to what was stored, and so change what nobody touched.
+    // It would add an empty paragraph to the stored text, and so change a record that was not edited.
     trailingNode: false,
     link: {
       openOnClick: false,

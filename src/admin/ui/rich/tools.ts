@@ -11,14 +11,14 @@ import type { Editor } from '@tiptap/react';
 import type { ComponentType } from 'react';
 
 export interface Tool {
-  /** Its name under `inputs.rich`. */
+  /** Its translation key below `inputs.rich`. */
   readonly name: string;
   readonly Icon: ComponentType;
-  /** As a person would press it; Cmd on a Mac. */
+  /** The shortcut as people type it; Cmd on a Mac. */
   readonly keys?: string;
   use(editor: Editor): void;
   isOn?(editor: Editor): boolean;
-  /** There is nothing for it to do now. */
+  /** Whether the tool has nothing to do now. */
   isIdle?(editor: Editor): boolean;
 }
 

@@ -5,7 +5,7 @@ import { appSettings } from '../../../../providers/appSettings';
 import { currentMode, watchMode } from './mode';
 import { makeTheme } from './theme';
 
-/** Dresses everything in the application's colours, light or dark. What Material writes comes first, so that our own static styles win. */
+/** Applies the application's colours, light or dark. Material's styles come first, so that our own static styles take precedence. */
 export function BrandTheme({ children }: { children: ReactNode }) {
   const mode = useSyncExternalStore(watchMode, currentMode);
   const settings = useSyncExternalStore(appSettings.subscribe, appSettings.get);

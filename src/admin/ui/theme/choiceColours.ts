@@ -1,7 +1,7 @@
 import type { ColourMode } from '../../../domain/colour/colour';
 import type { ChoiceColour } from '../../../schema/fields/select';
 
-/** The dots of choices, in each mode at least 3 to 1 against the chip that they stand in. */
+/** The dots of choices, with a contrast of at least 3 to 1 against their chip in each mode. */
 export const choiceColours: Readonly<Record<ColourMode, Readonly<Record<ChoiceColour, string>>>> = {
   light: {
     blue: '#1F6FD6',

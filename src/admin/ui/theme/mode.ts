@@ -8,7 +8,7 @@ export type ModeChoice = (typeof MODE_CHOICES)[number];
 const KEY = 'theme';
 const stored = readStored(KEY);
 
-/** What the person chose in this browser; at first, what the device says. */
+/** The choice of the person in this browser; initially that of the device. */
 export const modeChoice = signal<ModeChoice>(stored === 'light' || stored === 'dark' ? stored : 'system');
 
 export function chooseMode(choice: ModeChoice): void {

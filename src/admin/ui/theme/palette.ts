@@ -3,7 +3,7 @@ import { accentShades, type Fill, fillOf } from '../../../domain/colour/accent';
 import { isAlike, isColourless } from '../../../domain/colour/alike';
 import { type ColourMode, contrast, SURFACES } from '../../../domain/colour/colour';
 
-/** The accent of an application that chose none: the green of a pitch. */
+/** The accent of an application without a chosen one: the green of a pitch. */
 export const DEFAULT_ACCENT = '#0B7A53';
 
 const NEUTRAL = {
@@ -16,22 +16,22 @@ const MEANING = {
   dark: { error: '#FF8A80', warning: '#F2B560', success: '#6FCF97', info: '#8AB4F8' },
 } as const;
 
-/** A filled surface, with a line around it where its colour alone hardly stands out from what it lies on. */
+/** A filled surface, with an outline where its colour has little contrast with its background. */
 interface EdgedFill extends Fill {
   readonly edge: string;
 }
 
 declare module '@mui/material/styles' {
   interface Palette {
-    /** Lines, the ground under a pointer, and fields that lie lower than their card. */
+    /** Lines, hover backgrounds, and areas that lie lower than their card. */
     surface: { line: string; hover: string; sunken: string; tint: string };
-    /** Around the box that is typed in, and the light about it: ink where the accent would look like a fault. */
+    /** The focus ring of a text box and its glow: ink where the accent would look like an error. */
     focus: { line: string; glow: string };
-    /** Of a verb without a button around it: ink where the accent would look like the verb that deletes, or like one that is off. */
+    /** A text button: ink where the accent would look like a delete button or a disabled one. */
     verb: string;
-    /** The one filled button of a page: the application's colour, or ink where that looks like danger. */
+    /** The one filled button of a page: the application's colour, or ink where that colour looks like danger. */
     fill: EdgedFill;
-    /** The application's colour as it was chosen: the field beside the sign-in form. */
+    /** The application's colour as chosen: the area next to the sign-in form. */
     brand: EdgedFill;
   }
   interface PaletteOptions {
@@ -48,7 +48,7 @@ export interface Accents {
   readonly secondary: string | null | undefined;
 }
 
-/** From here on an edge is seen by itself (WCAG 2, 1.4.11). */
+/** From this contrast an edge is visible without an outline (WCAG 2, 1.4.11). */
 const SEEN = 3;
 
 const edged = (fill: Fill, mode: ColourMode): EdgedFill => ({
@@ -57,14 +57,14 @@ const edged = (fill: Fill, mode: ColourMode): EdgedFill => ({
 });
 
 /**
- * Whether the filled button is of ink and not of the application's colour: where that, or what the dark makes of it, can be taken
- * for danger; and where it is no colour, as a grey button is one that cannot be pressed.
+ * Whether the filled button is ink instead of the application's colour: when that colour, or its dark variant, looks like danger, or when
+ * it is grey, which looks disabled.
  */
 const isOfInk = (chosen: string, filled: string): boolean =>
   isColourless(chosen) ||
   [chosen, filled].some((colour) => [MEANING.light.error, MEANING.dark.error].some((error) => isAlike(colour, error)));
 
-/** Every colour of the interface. Whatever the application chose, text on it and text in it stays readable. */
+/** Every colour of the interface. Text on the application's colours, and text in those colours, is always readable. */
 export function paletteOf({ primary, secondary }: Accents, mode: ColourMode): PaletteOptions {
   const accent = accentShades(primary || DEFAULT_ACCENT, mode);
   const brand = edged(accent.fill, mode);
@@ -87,7 +87,7 @@ export function paletteOf({ primary, secondary }: Accents, mode: ColourMode): Pa
     background: { default: SURFACES[mode].page, paper: SURFACES[mode].card },
     action: { hover: neutral.hover, selected: accent.tint, disabled: neutral.quiet, disabledBackground: neutral.line, focus: accent.tint },
     surface: { line: neutral.line, hover: neutral.hover, sunken: neutral.sunken, tint: accent.tint },
-    // A button that deletes must be told from the one that does not: the other one gives way, as danger is red everywhere.
+    // A delete button must differ from other buttons. Danger is always red, so the other button changes.
     fill: isInk ? edged(fillOf(neutral.text), mode) : brand,
     focus: isQuiet ? { line: neutral.text, glow: neutral.line } : { line: accent.main, glow: accent.tint },
     verb: isQuiet ? neutral.text : accent.main,

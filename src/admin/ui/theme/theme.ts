@@ -9,7 +9,7 @@ import { tableParts } from './parts/tables';
 
 const FONT = '"Inter Variable", Inter, system-ui, -apple-system, "Segoe UI", sans-serif';
 
-/** The look of the whole product: one theme from the application's colours and the mode. */
+/** The theme of the product, from the application's colours and the mode. */
 export function makeTheme(accents: Accents, mode: ColourMode): Theme {
   const look: ThemeOptions = {
     palette: paletteOf(accents, mode),
@@ -36,8 +36,8 @@ export function makeTheme(accents: Accents, mode: ColourMode): Theme {
     },
   };
   const theme = createTheme(look);
-  // Each part is held against Material's types by itself; all of them together once more would take the compiler a minute.
+  // Each part is checked against Material's types separately; checking all of them together would take the compiler a minute.
   const components: object[] = [groundParts(theme), buttonParts(theme), fieldParts(theme), tableParts(theme), overlayParts(theme)];
-  // As `createTheme` would put them in, without making all of it a second time.
+  // The same result as `createTheme` with components, without creating the theme a second time.
   return Object.assign(theme, { components: Object.assign({}, ...components) as object });
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 export type Density = 'comfortable' | 'compact';
 
-/** The height of rows that the person chose: 44 or 36 px, in CSS as `var(--row-height)`. */
+/** The row height that the person chose: 44 or 36 px, in CSS as `var(--row-height)`. */
 export function useDensity(): [Density, (density: Density) => void] {
   const [density, setDensity] = useStore<Density>('density', 'comfortable');
   useEffect(() => {

@@ -2,25 +2,24 @@ import type { Palette } from '@mui/material/styles';
 import { choiceColours } from './choiceColours';
 
 /**
- * The colours of the theme for static styles, written on the page's root: light or dark, and the application's own.
+ * The colours of the theme for static styles, set on the page's root: light or dark, with the application's own.
  *
- * @example
- * .about { color: var(--text-quiet); border-top: 1px solid var(--line); }
+ * @example .about { color: var(--text-quiet); border-top: 1px solid var(--line); }
  */
 export function variablesOf({ text, surface, focus, background, primary, error, warning, success, info, action, mode }: Palette) {
   const isLight = mode === 'light';
   return {
     '--text': text.primary,
     '--text-quiet': text.secondary,
-    /** The ground of the page, of what stands on it, and of what lies lower. */
+    /** The backgrounds of the page, of cards, and of lowered areas. */
     '--page': background.default,
     '--card': background.paper,
     '--sunken': surface.sunken,
-    /** Under a pointer; what is chosen. */
+    /** Hovered; selected. */
     '--hover': surface.hover,
     '--tint': surface.tint,
     '--line': surface.line,
-    /** Around what can be typed in, and while it is. */
+    /** The outline of a text box, and that of a focused one. */
     '--line-box': isLight ? '#C9CED6' : '#3A424F',
     '--focus': focus.line,
     '--glow': focus.glow,
@@ -31,9 +30,9 @@ export function variablesOf({ text, surface, focus, background, primary, error, 
     '--success': success.main,
     '--info': info.main,
     ...Object.fromEntries(Object.entries(choiceColours[mode]).map(([name, colour]) => [`--choice-${name}`, colour])),
-    /** Of a box that opens a list. */
+    /** The arrow of a box that opens a list. */
     '--arrow': action.active,
-    /** The button of a switch: off, on, and where it cannot be moved. */
+    /** The knob of a switch: off, on, and disabled. */
     '--knob': isLight ? '#FFFFFF' : '#E0E0E0',
     '--knob-on': isLight ? '#FFFFFF' : primary.contrastText,
     '--knob-fixed': isLight ? '#FFFFFF' : '#757575',

@@ -8,7 +8,7 @@ export interface FilesContext extends FilesClient {
 }
 
 /**
- * How upload fields reach the API, once around the whole application.
+ * Connects upload fields to the API, once around the whole application.
  *
  * @example <FilesClientContext value={{ ...createFilesClient({ baseUrl, headers }), upscaling }}>
  */

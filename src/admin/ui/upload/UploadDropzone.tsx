@@ -11,18 +11,18 @@ interface UploadDropzoneProps {
   id: string;
   name: string;
   mimes: readonly string[];
-  /** What the field wants: "PNG of JPG, minimaal 500 × 250 px, max. 2 MB". */
+  /** The requirements: "PNG of JPG, minimaal 500 × 250 px, max. 2 MB". */
   wanted: string;
   hasError: boolean;
   isDisabled?: boolean;
-  /** Takes the focus when it appears in place of what had it: a file that was removed or refused. */
+  /** Takes the focus when it appears in place of a focused file that was removed or refused. */
   takesFocus?: boolean;
   onChoose: (file: File) => void;
   onSeveral: () => void;
   onBlur: () => void;
 }
 
-/** The idle field: takes a file by click, Enter, drop or paste. What is wrong with it is said by the check, not here. */
+/** The idle field: accepts a file by click, Enter, drop or paste. Validation reports errors, not this component. */
 export function UploadDropzone(props: UploadDropzoneProps) {
   const { id, name, mimes, wanted, hasError, isDisabled, takesFocus, onChoose, onSeveral, onBlur } = props;
   const translate = useTranslate();
@@ -51,7 +51,7 @@ export function UploadDropzone(props: UploadDropzoneProps) {
   const ownId = `${id}-choose`;
   return (
     <>
-      {/* Beside the button and not in it: a control within a control is heard as neither. */}
+      {/* Next to the button, not inside it: nested controls are not announced properly. */}
       <input {...getInputProps({ id, name })} />
       <Box
         {...getRootProps({ role: 'button', onPaste, onBlur, 'aria-disabled': isDisabled })}

@@ -2,7 +2,7 @@ import { Box, FormHelperText, InputLabel } from '@mui/material';
 import type { ReactNode } from 'react';
 
 interface UploadFrameProps {
-  /** Of the file input; the label, help and error derive theirs from it. */
+  /** Id of the file input; the ids of label, help and error are derived from it. */
   id: string;
   label: ReactNode;
   help?: ReactNode;
@@ -13,7 +13,7 @@ interface UploadFrameProps {
 export const labelIdOf = (id: string) => `${id}-label`;
 export const noteIdOf = (id: string) => `${id}-helper-text`;
 
-/** The label above the field, and under it the error or else the help. */
+/** The label above the field, and below it the error or else the help. */
 export function UploadFrame({ id, label, help, error, children }: UploadFrameProps) {
   return (
     <Box sx={{ width: '100%', mb: 3 }}>

@@ -18,27 +18,27 @@ import { RequiredMark } from '../inputs/FieldFrame';
 const BUSY = 'upload_field.validations.busy';
 
 export interface UploadInputProps extends Omit<InputProps, 'type'> {
-  /** The types that people may choose; png and jpeg unless said otherwise. */
+  /** The types that can be chosen. Default: png and jpeg. */
   accept?: readonly string[];
-  /** Smallest and largest dimensions in pixels: `'500,250'` or `[500, 250]`. */
+  /** Minimum and maximum dimensions in pixels: `'500,250'` or `[500, 250]`. */
   min?: string | Size;
   max?: string | Size;
-  /** 2 MB unless said otherwise. */
+  /** Default: 2 MB. */
   maxBytes?: number;
   visibility?: FileVisibility;
   path?: FilePath;
-  /** Has the server refuse an image without any see-through pixel. */
+  /** Makes the server refuse an image without any transparent pixel. */
   checkTransparency?: boolean;
-  /** By how much a small image is upscaled where that is configured: 2 or 4. */
+  /** The upscaling factor for a small image, where upscaling is configured: 2 or 4. */
   multiplier?: number;
   helperText?: ReactNode;
-  /** Marks the field, where the form's own rules require it. */
+  /** Marks the field as required; the form's own rules enforce it. */
   required?: boolean;
 }
 
 /**
- * A field that holds a file: its token when it has just been uploaded, its id once the record was saved, else null.
- * Needs a `FilesClientContext` around it.
+ * A field that holds a file: its token right after an upload, its id once the record was saved, else null. Needs a surrounding
+ * `FilesClientContext`.
  *
  * @example <UploadInput source="image" min="500,250" validate={required()} />
  */
@@ -68,7 +68,7 @@ export function UploadInput(props: UploadInputProps) {
   });
 
   const { state } = upload;
-  // A save that was judged while the upload ended: the form judges a changed field again only once a save was refused.
+  // A save may have been validated while the upload ended: the form validates a changed field again only after a refused save.
   const { trigger } = useFormContext();
   const isStale = state.status !== UPLOAD_STATUS.uploading && (fieldState.error?.message?.includes(BUSY) ?? false);
   useEffect(() => {
@@ -117,7 +117,7 @@ export function UploadInput(props: UploadInputProps) {
   );
 }
 
-/** Under the help of the field, in a line that is kept free until it is known. */
+/** Adds the used storage to the help of the field, on a line that is reserved until it is known. */
 function withRoom(help: ReactNode, room: string | null): ReactNode {
   if (room === null) return help;
   if (!help) return room;
@@ -132,7 +132,7 @@ function withRoom(help: ReactNode, room: string | null): ReactNode {
 
 type Translate = (key: string, values?: Record<string, string | number>) => string;
 
-/** What a field wants, in a line: "PNG of JPG, minimaal 500 × 250 px, max. 2 MB". */
+/** The requirements of a field on one line: "PNG of JPG, minimaal 500 × 250 px, max. 2 MB". */
 function describeWanted(rule: FileRule, translate: Translate, locale: string): string {
   const { min, max, mimes = STORED_IMAGE_TYPES, max_bytes = MAX_IMAGE_BYTES } = rule;
   const pixels = (key: string, [width, height]: readonly [number, number]) => translate(`upload_field.wanted.${key}`, { width, height });
@@ -142,7 +142,7 @@ function describeWanted(rule: FileRule, translate: Translate, locale: string): s
     new Intl.ListFormat(locale, { type: 'disjunction' }).format(typeNames(mimes)),
     min && pixels(isExact ? 'exact' : 'min', min),
     max && !isExact && pixels('max', max),
-    // What is no image, or has exactly these pixels, is sent as it is.
+    // A file that is no image, or that must have exactly these dimensions, is sent unchanged.
     translate(`upload_field.wanted.${!isExact && mimes.every((mime) => mime.startsWith('image/')) ? 'photo_bytes' : 'bytes'}`, {
       size: limitName(max_bytes),
     }),
@@ -151,7 +151,7 @@ function describeWanted(rule: FileRule, translate: Translate, locale: string): s
     .join(', ');
 }
 
-/** Dimensions as a field is given them: `'500,250'` or `[500, 250]`. @throws for anything else */
+/** Dimensions as a field gets them: `'500,250'` or `[500, 250]`. @throws for anything else */
 function parseSize(size: string | Size | undefined): Size | undefined {
   if (typeof size !== 'string') return size;
   const match = /^\s*(\d{1,5})\s*,\s*(\d{1,5})\s*$/.exec(size);

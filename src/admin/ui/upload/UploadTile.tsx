@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** The row in which each state of the field is drawn, of one height, so that nothing jumps from state to state. */
+/** The row for each state of the field, of one height, so that nothing moves between states. */
 export const ROW = {
   display: 'flex',
   alignItems: 'center',
@@ -15,7 +15,7 @@ export const ROW = {
   bgcolor: 'background.paper',
 } as const;
 
-/** The square at the head of the row, with an icon. */
+/** The square with an icon at the start of the row. */
 export function UploadTile({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -36,5 +36,5 @@ export function UploadTile({ children }: { children: ReactNode }) {
   );
 }
 
-/** The button at the end of the row, large enough for a thumb. */
+/** The button at the end of the row, the size of a touch target. */
 export const ROW_BUTTON = { flex: 'none', width: 44, height: 44, color: 'text.secondary' } as const;

@@ -14,7 +14,7 @@ interface UploadedRowProps {
   onRemove: () => void;
 }
 
-/** A file that is there: its picture, name, dimensions and size, and the button that takes it away. */
+/** An uploaded file: its picture, name, dimensions and size, and a remove button. */
 export function UploadedRow({ shown, isDisabled, onRemove }: UploadedRowProps) {
   const translate = useTranslate();
   const locale = useLocale();
@@ -25,7 +25,7 @@ export function UploadedRow({ shown, isDisabled, onRemove }: UploadedRowProps) {
     size !== null && formatBytes(size, locale),
   ]
     .filter((fact) => fact !== false)
-    .map((fact) => fact.replaceAll(' ', '\u00a0')) // A narrow row breaks between the facts, not within one.
+    .map((fact) => fact.replaceAll(' ', '\u00a0')) // A narrow row wraps between the facts, not within one.
     .join(' · ');
   const remove = translate('upload_field.remove', { name });
   return (
@@ -50,7 +50,7 @@ export function UploadedRow({ shown, isDisabled, onRemove }: UploadedRowProps) {
   );
 }
 
-/** A small picture of the file, on a chequered ground that shows what is see-through; an icon where there is none. */
+/** A small picture of the file, on a chequered background that shows transparency; an icon without a picture. */
 function UploadPreview({ url }: { url: string | null }) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!url || broken === url) {

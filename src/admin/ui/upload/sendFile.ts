@@ -5,7 +5,7 @@ import type { FilesContext } from './FilesClientContext';
 import type { prepareImage } from './prepare/prepareImage';
 import { readDimensions } from './prepare/readDimensions';
 
-/** What a field wants of a file, and what becomes of it. */
+/** The requirements of a field, and how its file is stored. */
 export interface UploadTarget {
   rule: FileRule & { mimes: readonly string[] };
   path: FilePath;
@@ -16,14 +16,14 @@ export interface UploadTarget {
 
 export type SentFile = { issue: FileIssue } | { file: UploadedFile; sent: File };
 
-/** The road of one chosen file: checked, prepared, checked again, sent. With an issue nothing has been sent. @throws FilesError */
+/** The steps of one chosen file: check, prepare, check again, send. With an issue nothing has been sent. @throws FilesError */
 export async function sendFile(
   chosen: File,
   target: UploadTarget,
   { client, onProgress, signal }: { client: FilesContext; onProgress: (percentage: number) => void; signal: AbortSignal },
 ): Promise<SentFile> {
   const { rule, path, visibility, check_transparency, multiplier } = target;
-  // The smallest dimensions are judged below: a picture that falls short of them may be enlarged first.
+  // The minimum dimensions are checked below, because a smaller picture may be upscaled first.
   const checked = await checkFile(chosen, { ...rule, min: undefined });
   if ('issue' in checked) return checked;
 
@@ -32,7 +32,7 @@ export async function sendFile(
   const preparation = { min, max, maxBytes, mimes, multiplier, upscaling: client.upscaling, signal };
   const sent = dimensions ? await prepared(chosen, { dimensions, ...preparation }) : chosen;
   signal.throwIfAborted();
-  // Not before: a photo of many megabytes is mostly small enough by now.
+  // Only now, because compression makes most photos of many megabytes small enough.
   const [width, height] = (sent === chosen ? dimensions : await readDimensions(sent)) ?? [null, null];
   const [issue] = imageIssues({ mime_type: sent.type, size: sent.size, width, height }, { ...rule, mimes: [sent.type] });
   if (issue) return { issue };
@@ -46,12 +46,12 @@ export async function sendFile(
   return { file: await client.upload(form, { onProgress, signal }), sent };
 }
 
-/** What makes an image smaller comes with the first that is chosen. */
+/** The compression code loads with the first chosen file. */
 const prepared: typeof prepareImage = async (...image) => (await import('./prepare/prepareImage')).prepareImage(...image);
 
 type CheckedFile = { issue: FileIssue } | { dimensions: Size | null };
 
-/** Whether a chosen file may be sent at all. What passes is checked again by the server, by its bytes. */
+/** Whether a chosen file may be sent at all. The server checks it again, by its bytes. */
 export async function checkFile(file: File, rule: FileRule): Promise<CheckedFile> {
   const isImage = file.type.startsWith('image/');
   const chosenRule = isImage ? { ...rule, max_bytes: MAX_CHOSEN_BYTES } : rule;
@@ -71,5 +71,5 @@ export async function checkFile(file: File, rule: FileRule): Promise<CheckedFile
   return issue ? { issue } : { dimensions };
 }
 
-/** What is wrong with a file's type and weight, whatever its pixels. */
+/** Issues with a file's type and size in bytes, whatever its dimensions. */
 const bytesIssues = ({ type, size }: File, rule: FileRule) => imageIssues({ mime_type: type, size, width: null, height: null }, rule);

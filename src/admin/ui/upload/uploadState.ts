@@ -8,7 +8,7 @@ export type UploadState =
   | { status: typeof UPLOAD_STATUS.uploading; name: string; /** Null while the file is checked and prepared. */ progress: number | null }
   | { status: typeof UPLOAD_STATUS.uploaded; shown: ShownFile };
 
-/** What is shown of a file. All null when a record holds an id whose facts did not arrive. */
+/** The facts shown about a file. All null when a record holds an id whose facts could not be loaded. */
 export interface ShownFile {
   name: string | null;
   size: number | null;

@@ -3,12 +3,12 @@ import { useLocale, useTranslate } from 'react-admin';
 import { limitName } from '../../../domain/files/images';
 import { useFilesClient } from './FilesClientContext';
 
-/** Under which it is remembered how much room is used, so that an upload can ask again. */
+/** Query key of the used storage, so that an upload can refetch it. */
 export const ROOM = ['files', 'room'];
 
 const FRESH_MS = 60_000;
 
-/** How much of its room for files the organization has used whose page this is: empty while that is not known, null on nobody's page. */
+/** How much of its file storage the organization of this page has used: empty while unknown, null on a page without an organization. */
 export function useRoomNote(): string | null {
   const client = useFilesClient();
   const translate = useTranslate();

@@ -10,17 +10,17 @@ import { sendFile, type UploadTarget } from './sendFile';
 import { IDLE, showFile, showUnknown, UPLOAD_STATUS, type UploadState } from './uploadState';
 
 interface UploadOptions {
-  /** The token of a fresh upload, or the id that the record holds; '' or null for none. */
+  /** The token of a new upload, or the id in the record; '' or null for none. */
   value: string | null;
   onChange: (value: string | null) => void;
   target: UploadTarget;
-  /** The field's label, as the messages about dimensions name it. */
+  /** The field's label, for the messages about dimensions. */
   attribute: string;
-  /** Holds the upload that is on its way, so that the form can be told to wait for it. */
+  /** Holds the running upload, so that the form can wait for it. */
   runningRef: RefObject<AbortController | null>;
 }
 
-/** The states of an upload field, and what moves it from one to the next. Whatever fails, it is idle again. */
+/** The states of an upload field, and the transitions between them. After any failure it is idle again. */
 export function useUpload({ value, onChange, target, attribute, runningRef }: UploadOptions) {
   const client = useFilesClient();
   const translate = useTranslate();
@@ -28,7 +28,7 @@ export function useUpload({ value, onChange, target, attribute, runningRef }: Up
   const queryClient = useQueryClient();
   const [state, setState] = useState<UploadState>(IDLE);
   const [error, setError] = useState<string | null>(null);
-  /** For screen readers; null until the person did something here. */
+  /** For screen readers; null until the person has used the field. */
   const [announcement, setAnnouncement] = useState<string | null>(null);
   const ownToken = useRef<string | null>(null);
   const previewUrl = useRef<string | null>(null);
@@ -47,7 +47,7 @@ export function useUpload({ value, onChange, target, attribute, runningRef }: Up
       (file) => {
         if (!controller.signal.aborted) setState(showFile(file, isImage(file) ? client.previewUrl(file) : null));
       },
-      () => {}, // A failure here is passed over (docs/domain/images.md 6): the preview needs no more than the id.
+      () => {}, // A failure here is ignored (docs/domain/images.md 6): the preview needs only the id.
     );
     return () => controller.abort();
   }, [value, client, runningRef]);
@@ -84,7 +84,7 @@ export function useUpload({ value, onChange, target, attribute, runningRef }: Up
       ownToken.current = answer.file.token;
       setState(showFile(answer.file, previewUrl.current));
       setAnnouncement(translate('upload_field.uploaded', { name: shownName(answer.file.filename) }));
-      // The form judges the field as soon as its value changes, and then waits for nothing any more.
+      // The form validates the field as soon as its value changes, and must then have no upload to wait for.
       runningRef.current = null;
       onChange(answer.file.token);
       void queryClient.invalidateQueries({ queryKey: ROOM });
@@ -100,7 +100,7 @@ export function useUpload({ value, onChange, target, attribute, runningRef }: Up
     const onField = errors.file ?? errors.check_transparency;
     const message = onField ?? errors.message ?? translate('upload_field.errors.failed');
     fail(message);
-    // What is wrong with the file stands under the field; any other failure is told as everywhere. A 401 never is.
+    // An issue with the file is shown below the field; any other failure becomes a notice. A 401 is never shown.
     const isSignedOut = cause instanceof FilesError && cause.status === 401;
     if (!onField && !isSignedOut) notify(message, { type: 'error' });
   }

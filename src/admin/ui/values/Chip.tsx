@@ -22,7 +22,7 @@ const DOTS: Readonly<Record<Exclude<Tone, 'neutral'>, string>> = {
   grey: styles.grey,
 };
 
-/** A word in a quiet chip: the word says it, the dot only helps. */
+/** A word in a subdued chip: the word has the meaning, the dot only supports it. */
 export function Chip({ tone = 'neutral', children }: { tone?: Tone | undefined; children: ReactNode }) {
   return (
     <span className={styles.chip}>

@@ -4,7 +4,7 @@ import * as styles from './values.module.css';
 
 const shown = (address: string) => address.replace(/^(https?:\/\/(www\.)?|mailto:)/, '').replace(/\/$/, '');
 
-/** A web address, mail address or telephone number that opens where it leads. */
+/** A link that opens a web address, an email address or a telephone number. */
 export function OutsideLink({ value, scheme = '' }: { value: unknown; scheme?: 'mailto:' | 'tel:' | '' }) {
   if (typeof value !== 'string' || value === '') return <Nothing />;
   const isWeb = scheme === '';

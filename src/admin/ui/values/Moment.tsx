@@ -3,7 +3,7 @@ import { Nothing } from './PlainText';
 import { useNow } from '../formats/useNow';
 import * as styles from './values.module.css';
 
-/** When something was or will be: the distance, or the date where that says more; the moment itself in the tooltip. */
+/** A moment as time ago or time until, or as a date where that is more informative; the exact moment is in the tooltip. */
 export function Moment({ value }: { value: unknown }) {
   const { ago, dateOf, moment } = useFormats();
   const now = useNow();
@@ -15,7 +15,7 @@ export function Moment({ value }: { value: unknown }) {
   );
 }
 
-/** A moment in full, for what people plan by. */
+/** A moment in full, for planning. */
 export function FullMoment({ value }: { value: unknown }) {
   const { moment } = useFormats();
   if (typeof value !== 'string') return <Nothing />;

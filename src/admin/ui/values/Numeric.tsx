@@ -3,7 +3,7 @@ import { useFormats } from '../formats/formats';
 import { Nothing } from './PlainText';
 import * as styles from './values.module.css';
 
-/** A number with its unit, if it has one: "250 moves". */
+/** A number with its unit, if any: "250 moves". */
 export function Numeric({ value, unit }: { value: unknown; unit?: string | undefined }) {
   const { number } = useFormats();
   const translate = useTranslate();
@@ -22,7 +22,7 @@ export function Amount({ value }: { value: unknown }) {
   return typeof value === 'number' ? <span className={styles.figure}>{money(value)}</span> : <Nothing />;
 }
 
-/** What something costs: whole cents as euros, or that it is free. */
+/** A price: whole cents as euros, or "free". */
 export function Price({ value }: { value: unknown }) {
   const translate = useTranslate();
   return value === 0 ? <span className={styles.quiet}>{translate('ui.free')}</span> : <Amount value={value} />;

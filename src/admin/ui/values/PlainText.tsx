@@ -1,6 +1,6 @@
 import * as styles from './values.module.css';
 
-/** Text on one line; what does not fit is cut, its whole in the tooltip. */
+/** Text on one line; longer text is truncated, with the full text in the tooltip. */
 export function PlainText({ value }: { value: unknown }) {
   if (value === null || value === undefined || value === '') return <Nothing />;
   const text = String(value);
@@ -11,13 +11,13 @@ export function PlainText({ value }: { value: unknown }) {
   );
 }
 
-/** Text with its own line breaks, all of it. */
+/** The full text with its own line breaks. */
 export function WholeText({ value }: { value: unknown }) {
   if (value === null || value === undefined || value === '') return <Nothing />;
   return <span className={styles.whole}>{String(value)}</span>;
 }
 
-/** An empty value: seen as a quiet dash, heard as nothing. */
+/** An empty value: a subdued dash that screen readers skip. */
 export const Nothing = () => (
   <span aria-hidden className={styles.quiet}>
     –

@@ -1,7 +1,7 @@
 import { classes } from '../classes';
 import * as styles from './values.module.css';
 
-/** A picture of 32 px, cut to fit; an empty frame keeps the rows in line. It says nothing that the title beside it does not. */
+/** A picture of 32 px, cropped to fit; an empty frame keeps the rows aligned. Decorative, as the title is next to it. */
 export function Thumbnail({ value }: { value: unknown }) {
   if (typeof value !== 'string') return <div aria-hidden className={classes(styles.picture, styles.noPicture)} />;
   return (

@@ -13,7 +13,7 @@ export interface FieldNotesProps {
   counter?: ReactNode;
 }
 
-/** What stands under a field: the error, or else a warning and one line of help; at the end a counter. */
+/** The notes below a field: the error, or else a warning and one line of help; at the end a counter. */
 export function FieldNotes({ id, helperText, error, warning, counter }: FieldNotesProps) {
   const translate = useTranslate();
   const help = typeof helperText === 'string' ? translate(helperText, { _: helperText }) : helperText;
@@ -41,7 +41,7 @@ export function FieldNotes({ id, helperText, error, warning, counter }: FieldNot
   );
 }
 
-/** The ids to name in aria-describedby: of the notes that are really there. */
+/** The ids for aria-describedby, of the notes that are present. */
 export function describedBy({ id, error, helperText }: FieldNotesProps): string | undefined {
   const ids = [error && errorIdOf(id), helperText && helpIdOf(id)].filter(Boolean);
   return ids.length > 0 ? ids.join(' ') : undefined;

@@ -6,9 +6,9 @@ import { useTyped } from './useTyped';
 
 interface TypedDayProps {
   field: ReturnType<typeof useField<string>>;
-  /** A typed text as the field keeps it; null for what is no day. */
+  /** Parses a typed text into the stored value; null when it is no day. */
   read(typed: string): string | null;
-  /** A kept value as `DD-MM-YYYY`. */
+  /** A stored value as `DD-MM-YYYY`. */
   show(value: string): string;
   /** First and last day that may be chosen, `YYYY-MM-DD`. */
   min?: string | undefined;

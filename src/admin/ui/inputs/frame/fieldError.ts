@@ -1,12 +1,12 @@
-/** A fault of a field: a translation key (or a finished sentence), with what goes into it. */
+/** An error of a field: a translation key (or a finished sentence), with its arguments. */
 export type FieldError = string | { message: string; args: Record<string, unknown> };
 
-/** Validates a value by itself, while typing; undefined when nothing is wrong. */
+/** Validates a single value while it is typed; undefined without an error. */
 export type TypedCheck = (value: unknown) => FieldError | undefined;
 
 /**
- * The first sentence in what react-hook-form keeps for a field. A field that holds a list or an object
- * (keywords, opening hours) may carry its errors on its parts.
+ * The first message in react-hook-form's errors of a field. A field with a list or an object (keywords, opening hours) may have its errors
+ * on its parts.
  */
 export function firstMessage(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;

@@ -1,6 +1,6 @@
 /**
- * From typed text to a form value: null when empty. What cannot be read stays as the text it is,
- * so that nothing typed is lost and the schema refuses to save it.
+ * Converts typed text to a form value: null when empty. Text that cannot be parsed stays a string, so that nothing is lost and the schema
+ * refuses to save it.
  */
 export function readTyped<Value>(text: string, read: (text: string) => Value | null): Value | string | null {
   const bare = text.trim();

@@ -3,16 +3,16 @@ import { type ReactNode, useState } from 'react';
 import type { TypedCheck, FieldError } from './fieldError';
 import { firstMessage } from './fieldError';
 
-/** What every input takes. */
+/** Props of every input. */
 export interface FieldProps<Value = unknown> {
   source: string;
-  /** A translation key, a text or an element; `false` for none. Without one: the words of the resource. */
+  /** A translation key, a text or an element; `false` for none. Default: the resource's label. */
   label?: ReactNode | false;
   helperText?: ReactNode | false;
   required?: boolean;
   disabled?: boolean;
   defaultValue?: Value;
-  /** Further validators; left out of account when the form has a resolver. */
+  /** Further validators; ignored when the form has a resolver. */
   validate?: Validator | Validator[];
 }
 
@@ -38,9 +38,8 @@ export interface Field<Value> {
 }
 
 /**
- * Binds an input to the form around it. The value stays as it is in the record: no empty text for null.
- * `check` says what is wrong with a value by itself; it is shown once the person has left the field,
- * and stops the form from being saved where no resolver does.
+ * Binds an input to its form. The value stays as it is in the record: no empty text for null. `check` validates the value alone; its error
+ * is shown once the field was left, and prevents saving in a form without a resolver.
  */
 export function useField<Value>(props: FieldProps<Value>, check?: TypedCheck): Field<Value> {
   const { source, label, helperText = false, required = false, disabled = false, defaultValue, validate = [] } = props;
@@ -50,7 +49,7 @@ export function useField<Value>(props: FieldProps<Value>, check?: TypedCheck): F
     ...(check ? [check] : []),
     ...(Array.isArray(validate) ? validate : [validate]),
   ];
-  // `disabled` is not handed on: react-hook-form would leave the value out of what is saved.
+  // `disabled` is not passed on: react-hook-form would omit the value when saving.
   const { id, field, fieldState, isRequired } = useInput<Value>({
     source,
     defaultValue,

@@ -2,11 +2,11 @@ import { alpha, type Components, type Theme } from '@mui/material/styles';
 
 const ring = (theme: Theme) => ({ outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 });
 
-/** What is pressed: one filled button a page, the rest outlined or plain; switches, ticks, chips and tabs. */
+/** Clickable elements: one filled button per page, the others outlined or plain; switches, check boxes, chips and tabs. */
 export const buttonParts = (theme: Theme): Components<Theme> => {
   const { palette } = theme;
   const coarse = '@media (pointer: coarse)';
-  // A narrow window is a phone, whatever it says of its pointer.
+  // A narrow window counts as a phone, whatever it reports about its pointer.
   const touch = '@media (pointer: coarse), (width < 600px)';
   return {
     MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&.Mui-focusVisible': ring(theme) } } },
@@ -61,7 +61,7 @@ export const buttonParts = (theme: Theme): Components<Theme> => {
           color: palette.text.secondary,
           '&:hover': { backgroundColor: 'transparent' },
           '& svg': { fontSize: 20 },
-          // Larger than what is drawn, also without room around it: 24 px, as all that is pressed.
+          // Larger than what is drawn, even without space around it: 24 px, the minimum touch target.
           '& input': {
             inset: '50% auto auto 50%',
             width: 'max(100%, 24px)',
@@ -75,7 +75,7 @@ export const buttonParts = (theme: Theme): Components<Theme> => {
     MuiFormControlLabel: { styleOverrides: { root: { marginLeft: -6, gap: 4 }, label: { fontSize: 14 } } },
     MuiSwitch: {
       styleOverrides: {
-        // The small size sets its parts through nested selectors, which only such win over.
+        // The small size sets its parts through nested selectors, which only nested selectors override.
         root: {
           '&, &.MuiSwitch-sizeSmall': { width: 36, height: 20, padding: 0, margin: 6, overflow: 'visible' },
           '&.MuiSwitch-sizeSmall .MuiSwitch-switchBase': { padding: 2 },

@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-/** What is typed into: the label stands above the box, help and faults below it. */
+/** Inputs: the label is above the box, help and errors below it. */
 export const fieldParts = ({ palette }: Theme): Components<Theme> => ({
   MuiFormControl: { styleOverrides: { root: { gap: 4 } } },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true, slotProps: { inputLabel: { shrink: true } } } },

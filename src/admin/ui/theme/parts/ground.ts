@@ -8,7 +8,7 @@ export const groundParts = ({ palette, shape }: Theme): Components<Theme> => ({
     styleOverrides: {
       ':root': { colorScheme: palette.mode, '--row-height': '44px', ...variablesOf(palette) },
       ':root[data-density=compact]': { '--row-height': '36px' },
-      // What gets the focus, and where a link within the page leads, is not below the bars on top and at the bottom.
+      // Focused elements, and targets of links within the page, scroll clear of the bars at the top and the bottom.
       html: {
         scrollPaddingTop: `calc(${TOP_BAR + 8}px + var(--above, 0px))`,
         scrollPaddingBottom: 'calc(var(--save-bar, 64px) + 24px)',
@@ -22,7 +22,7 @@ export const groundParts = ({ palette, shape }: Theme): Components<Theme> => ({
         overflowWrap: 'break-word',
       },
       a: { color: palette.primary.main },
-      // What is pressed by itself is 24 px high, where nobody says otherwise; a link within a sentence is as high as its line.
+      // Separate clickable elements are at least 24 px high by default; a link within a sentence is as high as its line.
       ':where(main a, main button, main summary)': { minHeight: 24, alignContent: 'center' },
       ':where(main :is(td, th, dd) > a)': { display: 'inline-block' },
       '::selection': { backgroundColor: palette.surface.tint },

@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-/** What lies over the page. Only here are there shadows. */
+/** Layers above the page, the only elements with shadows. */
 export const overlayParts = ({ palette, breakpoints }: Theme): Components<Theme> => {
   const isLight = palette.mode === 'light';
   const shadow = isLight ? '0 8px 28px rgba(16, 24, 40, 0.14), 0 1px 3px rgba(16, 24, 40, 0.08)' : '0 12px 32px rgba(0, 0, 0, 0.6)';
@@ -68,7 +68,7 @@ export const overlayParts = ({ palette, breakpoints }: Theme): Components<Theme>
     },
     MuiDialogTitle: { styleOverrides: { root: { padding: '20px 24px 8px', fontSize: 16, lineHeight: '24px', fontWeight: 600 } } },
     MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px' } } },
-    // Buttons that do not fit beside each other stand below each other, and keep their words.
+    // Buttons that do not fit next to each other are stacked, and keep their full labels.
     MuiDialogActions: {
       styleOverrides: {
         root: {

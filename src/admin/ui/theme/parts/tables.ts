@@ -1,9 +1,12 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-/** A row's only heading is the first and the last of its kind, and stands between others all the same: under the head of its column. */
+/**
+ * A row heading is both the first and the last of its type, but is still between other cells, so it needs the padding of its column's
+ * heading.
+ */
 const BETWEEN = { '* + &:first-of-type': { paddingLeft: 12 }, '&:last-of-type:not(:last-child)': { paddingRight: 12 } };
 
-/** Dense, calm tables: 13 px, rows of the height that the person chose (`--row-height`), quiet heads. */
+/** Dense tables: 13 px, rows of the height that the person chose (`--row-height`), subdued headings. */
 export const tableParts = ({ palette }: Theme): Components<Theme> => ({
   MuiTableContainer: { styleOverrides: { root: { overflowX: 'auto' } } },
   MuiTableCell: {

@@ -6,12 +6,12 @@ import { upscaleImage, type OpenUpscaling } from './upscaleImage';
 
 export interface Preparation {
   dimensions: Size;
-  /** The field's smallest dimensions: nothing is made smaller than this to weigh less. */
+  /** The field's minimum dimensions, below which an image is never reduced to save bytes. */
   min?: Size;
-  /** The field's largest dimensions: what is upscaled is kept within both. */
+  /** The field's maximum dimensions: an upscaled image stays within both. */
   max?: Size;
   maxBytes?: number;
-  /** The types that the field lets people choose. */
+  /** The types that the field allows. */
   mimes: readonly string[];
   multiplier?: number;
   upscaling?: OpenUpscaling | null;
@@ -25,16 +25,16 @@ interface Attempt {
   readonly side: number;
 }
 
-/** What is tried in turn for a photo that still weighs too much: every pixel, then a lower quality, then fewer pixels. */
+/** The attempts for a photo that is still too large: all pixels, then a lower quality, then fewer pixels. */
 const LIGHTER: readonly Attempt[] = [Infinity, 3200, 2000, 1200].map((side) => ({ side, quality: REDUCED_QUALITY }));
 
 const attemptsAt = (quality: number): readonly Attempt[] =>
   quality === REDUCED_QUALITY ? LIGHTER : [{ side: Infinity, quality }, ...LIGHTER];
 
 /**
- * What is uploaded in place of a chosen image: upscaled where it is small and a service is configured, and compressed
- * to webp, or to jpeg where the browser makes no webp; with fewer pixels where it would weigh too much. Whatever fails
- * here, or comes out larger, leaves the original as it was: preparing an image is never a reason to lose it.
+ * Prepares a chosen image for upload: upscaled where it is small and a service is configured, and compressed to webp, or to jpeg in a
+ * browser that cannot encode webp; with fewer pixels where the file would be too large. When a step fails, or its result is larger, the
+ * original is kept: preparing an image never loses it.
  *
  * @throws RangeError for a multiplier other than 2 or 4, and the signal's reason
  */
@@ -78,7 +78,7 @@ function planFor(
   return compressionPlan({ size, width, height }, { maxWidth: full?.[0], maxHeight: full?.[1], multiplier });
 }
 
-/** A service that has not answered by then has failed: the person goes on with the original. */
+/** After this time upscaling counts as failed, and the original is used. */
 const UPSCALING_TIMEOUT_MS = 60_000;
 
 async function upscale(original: Sized, plan: CompressionPlan, { upscaling, signal }: Preparation): Promise<Sized> {
@@ -98,7 +98,7 @@ async function upscale(original: Sized, plan: CompressionPlan, { upscaling, sign
   }
 }
 
-/** Never a type that would cost the image its transparency. */
+/** Never a type that would lose the image's transparency. */
 async function chooseType(file: File, mimes: readonly string[]): Promise<string> {
   const allowed = storedTypes(mimes);
   if (allowed.includes('image/webp') && (await canEncodeWebp())) return 'image/webp';
@@ -108,7 +108,7 @@ async function chooseType(file: File, mimes: readonly string[]): Promise<string>
 
 let encodesWebp: Promise<boolean> | null = null;
 
-/** Whether this browser's canvas makes webp, tried once: Safari quietly makes a png instead. */
+/** Whether this browser's canvas encodes webp, tested once: Safari silently makes a png instead. */
 function canEncodeWebp(): Promise<boolean> {
   encodesWebp ??= new Promise((resolve) => {
     const canvas = document.createElement('canvas');
@@ -118,10 +118,10 @@ function canEncodeWebp(): Promise<boolean> {
   return encodesWebp;
 }
 
-/** A see-through spot survives being averaged with its surroundings, so a small copy tells as much as the whole. */
+/** A transparent area survives averaging with its surroundings, so a small copy is enough for the test. */
 const SAMPLE = 512;
 
-/** Whether any part of an image is see-through. */
+/** Whether any part of an image is transparent. */
 async function hasTransparency(file: Blob): Promise<boolean> {
   const bitmap = await createImageBitmap(file);
   const scale = Math.min(1, SAMPLE / Math.max(bitmap.width, bitmap.height));
@@ -140,18 +140,18 @@ interface Compression {
   /** 0 to 1. */
   quality: number;
   mimeType: string;
-  /** Larger is scaled down to fit, in proportion. */
+  /** A larger image is scaled down to fit, in proportion. */
   maxWidth?: number;
   maxHeight?: number;
 }
 
-/** An image drawn anew by the browser, upright and without metadata. @throws when the browser cannot read it */
+/** Re-encodes an image in the browser, upright and without metadata. @throws when the browser cannot read it */
 function compressImage(file: File, compression: Compression, signal?: AbortSignal): Promise<File> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const compressor = new Compressor(file, {
       ...compression,
-      // Of itself it turns a large png into jpeg, and its transparency into white.
+      // By default it turns a large png into jpeg, and its transparency into white.
       convertSize: Infinity,
       strict: false,
       success: (result) => resolve(result instanceof File ? result : new File([result], file.name, { type: result.type })),

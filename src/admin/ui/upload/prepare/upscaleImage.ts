@@ -1,18 +1,18 @@
 import type { Multiplier } from '../../../../domain/files/compressionPlan';
 
 /**
- * Asks our own server for a token of the upscaling service, and where that listens: 'https://api.iloveimg.com' or what
- * speaks its language. The key of the service never comes here.
+ * Requests a token of the upscaling service from our own server, with the service's URL: 'https://api.iloveimg.com' or a compatible one.
+ * The key of the service never reaches the browser.
  */
 export type OpenUpscaling = (signal?: AbortSignal) => Promise<{ readonly url: string; readonly token: string }>;
 
 const TOOL = 'upscaleimage';
 
 /**
- * Has an image enlarged by the upscaling service: authenticate (through our server), start a task, upload the file,
- * process it with the multiplier, download the result.
+ * Enlarges an image with the upscaling service: authenticate (through our server), start a task, upload the file, process it with the
+ * multiplier, download the result.
  *
- * @throws when any of the five steps fails; the caller then goes on with the original
+ * @throws when any of the five steps fails; the caller then continues with the original
  */
 export async function upscaleImage(
   file: File,
@@ -50,7 +50,7 @@ async function ask(url: string, init: RequestInit): Promise<Response> {
   return response;
 }
 
-/** An answer that lacks one of the strings it is asked for is a failed step. */
+/** A response without one of the required strings counts as a failed step. */
 async function askJson<Key extends string>(url: string, init: RequestInit, ...keys: Key[]): Promise<Record<Key, string>> {
   const answer: unknown = await (await ask(url, init)).json();
   if (hasStrings(answer, keys)) return answer;
