@@ -27,7 +27,7 @@ const Sections = styled('div')(({ theme }) => ({
   '& > header': { margin: 0 },
 }));
 
-/** What belongs to the person who is signed in; for whoever has to set up a second step first, that alone. */
+/** The account of the signed-in person. While a second factor must still be set up, it shows only that. */
 export function Account() {
   const translate = useTranslate();
   const profile = useProfile();
@@ -47,7 +47,7 @@ export function Account() {
           <PasswordForm />
         </>
       )}
-      {/* In one place whatever stands around it: it shows codes that are shown once. */}
+      {/* Always at the same place in the tree: remounting would lose codes that are shown only once. */}
       <SecondStepSection />
       {!mustSecure && (
         <>
@@ -59,7 +59,7 @@ export function Account() {
   );
 }
 
-/** Of whoever looks on as somebody else nothing can be read or changed here: not of that one, and not of their own. */
+/** While the app is viewed as another person nothing can be read or changed here, neither of that person's account nor of one's own. */
 function WhileViewing() {
   const translate = useTranslate();
   return (
@@ -71,7 +71,7 @@ function WhileViewing() {
   );
 }
 
-/** How this browser shows things: light or dark, and the height of rows. */
+/** How this browser shows the app: light or dark, and the row height. */
 function AppearanceChoice() {
   const translate = useTranslate();
   const [density, setDensity] = useDensity();
@@ -95,7 +95,7 @@ function AppearanceChoice() {
   );
 }
 
-/** Light, dark, or as the device says. */
+/** Light, dark, or the setting of the device. */
 function ModeSwitch() {
   const translate = useTranslate();
   const choice = useSyncExternalStore(modeChoice.subscribe, modeChoice.get);

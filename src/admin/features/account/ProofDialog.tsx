@@ -10,17 +10,17 @@ import { asForm } from '../../ui/asForm';
 import { PasswordField } from '../sign-in/PasswordField';
 import { useSecurity } from './security/useSecurity';
 
-/** What proves that whoever calls is still who signed in, as keys of a body. */
+/** Proof that the caller is still the person who signed in, as fields of a request body. */
 export type Proof = { readonly current_password: string } | { readonly confirmation: string };
 
 export interface Question {
-  /** What the last answer was refused with. */
+  /** Why the last answer was refused. */
   readonly fault?: string | undefined;
-  /** Null while an answer is on its way. */
+  /** Null while an answer is being sent. */
   readonly answer: ((said: Proof | null) => void) | null;
 }
 
-/** Asks who it is: by the password, or by one of their passkeys. */
+/** Asks for proof of identity: the password or one of the passkeys. */
 export function ProofDialog({ fault, answer, text, verb }: Question & { text: string; verb: string }) {
   const translate = useTranslate();
   const id = useId();

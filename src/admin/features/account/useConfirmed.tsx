@@ -2,17 +2,21 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { HttpError } from '../../../../providers/httpError';
 import { ProofDialog, type Proof, type Question } from './ProofDialog';
 
-/** Sends with a proof. @throws HttpError, which asks again where it is about the proof */
+/** Sends a call with a proof. @throws HttpError; the question is repeated when it concerns the proof */
 export type ProvenCall<T> = (proof: Proof) => Promise<T>;
 
 interface Confirmed {
-  /** Asks for the password or a passkey, as often as what is said is refused, and sends it along. Null where the person went back. */
+  /**
+   * Asks for the password or a passkey, repeatedly while the proof is refused, and sends it with the call. Null when the person cancelled.
+   */
   readonly confirmed: <T>(send: ProvenCall<T>) => Promise<T | null>;
-  /** The dialog, to be put somewhere on the screen. */
+  /** The dialog, to be rendered somewhere on the screen. */
   readonly dialog: ReactNode;
 }
 
-/** Sees to it that whoever does something that matters is still who signed in. Source: docs/domain/account.md 9. */
+/**
+ * Requires proof that the person at the screen is still the one who signed in, for sensitive actions. Source: docs/domain/account.md 9.
+ */
 export function useConfirmed({ text, verb }: { readonly text: string; readonly verb: string }): Confirmed {
   const [question, setQuestion] = useState<Question | null>(null);
   const confirmed = useCallback<Confirmed['confirmed']>(async (send) => {
@@ -35,5 +39,5 @@ export function useConfirmed({ text, verb }: { readonly text: string; readonly v
   return { confirmed, dialog: question && <ProofDialog {...question} text={text} verb={verb} /> };
 }
 
-/** What the API says of the proof; nothing where it says something else. */
+/** The API's error about the proof; undefined for any other error. */
 const faultIn = (error: unknown): string | undefined => (error instanceof HttpError ? error.body.errors['current_password'] : undefined);

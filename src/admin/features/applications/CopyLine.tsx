@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { CopyButton } from '../../engine/records/facts/CopyButton';
 
-/** A text that is there to be copied, on a line of its own; `copy` says what its button does. */
+/** A text to copy, on its own line; `copy` is the label of its button. */
 export function CopyLine({ text, copy }: { text: string; copy: string }) {
   return (
     <Box

@@ -7,7 +7,7 @@ import { CopyLine } from './CopyLine';
 
 interface CredentialFactsProps {
   client_id: string;
-  /** Known only to whoever just made it. */
+  /** Known only right after it was created. */
   client_secret: string | null;
   created_at: string | null;
 }

@@ -5,7 +5,7 @@ import { Section } from '../../engine/records/form/Section';
 import { CopyLine } from './CopyLine';
 import * as styles from './PublicAddresses.module.css';
 
-/** Where a website or app gets its token, and where everybody reads the open data of an application. */
+/** The address where a website or app gets its token, and that of an application's open data. */
 export function PublicAddresses({ application_id }: { application_id: string }) {
   const translate = useTranslate();
   const root = window.location.origin;

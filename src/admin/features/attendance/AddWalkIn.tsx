@@ -8,15 +8,18 @@ const AddDialog = lazy(async () => ({ default: (await import('../participants/Ad
 
 interface AddWalkInProps {
   at: BookableRoute;
-  /** Nothing of the server is heard at the moment. */
+  /** The server is currently unreachable. */
   isCut: boolean;
   onAdded: (added: Participant) => void;
-  /** Somebody to add once the line is back. */
+  /** Called with a walk-in to add once the connection is back. */
   onKept: (walkIn: NewWalkIn) => void;
   onClose: () => void;
 }
 
-/** Adds somebody at the register. Without connection, or where the whole form cannot be fetched, the short form keeps them; the register stays. */
+/**
+ * Adds a walk-in at the register. Without a connection, or when the full form cannot be loaded, the short form stores the walk-in; the
+ * register stays on the screen.
+ */
 export function AddWalkIn({ at, isCut, onAdded, onKept, onClose }: AddWalkInProps) {
   const short = <WalkInDialog onAdd={onKept} onClose={onClose} />;
   if (isCut || !globalThis.navigator.onLine) return short;
@@ -29,7 +32,7 @@ export function AddWalkIn({ at, isCut, onAdded, onKept, onClose }: AddWalkInProp
   );
 }
 
-/** Code that cannot be fetched must not take the register away. */
+/** Code that cannot be loaded must not break the register. */
 class Unfetched extends Component<{ fallback: ReactNode; children: ReactNode }, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
   static getDerivedStateFromError = () => ({ isBroken: true });

@@ -13,18 +13,18 @@ const BUTTONS = [
 ] as const;
 
 interface AttendanceButtonsProps {
-  /** Who it is about, for those who hear the page. */
+  /** The participant's name, for screen readers. */
   name: string;
   status: Attendance;
   onSet: (to: Attendance) => void;
-  /** Not answered by the server yet. */
+  /** The server has not responded yet. */
   isUnsent?: boolean;
-  /** 44 px and more, for a thumb. */
+  /** At least 44 px, for touch. */
   isLarge?: boolean;
   disabled?: boolean;
 }
 
-/** Present, absent or signed out by one tap; another tap on the same takes it away. */
+/** Marks a participant as present, absent or signed out with one tap; tapping the same button again clears the mark. */
 export function AttendanceButtons({ name, status, onSet, isUnsent = false, isLarge = false, disabled = false }: AttendanceButtonsProps) {
   const translate = useTranslate();
   const size = isLarge ? { width: 52, height: 48 } : { width: 36, height: 32 };

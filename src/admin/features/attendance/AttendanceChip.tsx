@@ -7,7 +7,7 @@ import type { Attending } from './useCheckIn';
 
 export const ATTENDANCE_TONES: Readonly<Record<Attendance, Tone>> = { present: 'good', absent: 'bad', signed_out: 'wait', none: 'neutral' };
 
-/** Somebody's attendance as a word; who wrote it down, and when, in the tooltip. */
+/** A participant's attendance as a word; the tooltip shows who marked it and when. */
 export function AttendanceChip({ status, participant }: { status: Attendance; participant: Attending }) {
   const translate = useTranslate();
   const written = useWritten()(participant);
@@ -18,7 +18,7 @@ export function AttendanceChip({ status, participant }: { status: Attendance; pa
   );
 }
 
-/** "Marijke, ma 23 nov 2026, 19:04", on `day` itself "Marijke, 19:04"; null where nobody has said anything yet. */
+/** "Marijke, ma 23 nov 2026, 19:04", on `day` itself "Marijke, 19:04"; null without a mark. */
 export function useWritten(): (participant: Attending, day?: string) => string | null {
   const translate = useTranslate();
   const { moment, time } = useFormats();

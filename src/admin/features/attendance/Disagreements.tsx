@@ -11,7 +11,7 @@ interface DisagreementsProps {
   nameOf: (id: string) => string;
 }
 
-/** Marks that did not become what stands: those that a colleague was ahead of, to choose from, and those that were refused, with why. */
+/** Marks that were not applied: those where a colleague was first, with a choice, and refused ones with the reason. */
 export function Disagreements({ checkIn: { disagreements, refused, choose, forget }, nameOf }: DisagreementsProps) {
   const translate = useTranslate();
   const { time } = useFormats();
@@ -53,5 +53,5 @@ export function Disagreements({ checkIn: { disagreements, refused, choose, forge
   );
 }
 
-/** A name, a mark and a time on a phone: in several lines, and never beside the button. */
+/** A name, a mark and a time on a phone wrap over several lines, instead of running under the button. */
 const WRAPPED = { whiteSpace: 'normal', overflowWrap: 'anywhere', minWidth: 0, lineHeight: '20px' } as const;

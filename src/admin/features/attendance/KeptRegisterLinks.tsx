@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { authSession } from '../../../../providers/authSession';
 import { type KeptRegister, keptRegisters } from './keptRegisters';
 
-/** Ways to the registers that open without connection; nothing where there are none. */
+/** Links to the registers that open without a connection; nothing without any. */
 export function KeptRegisterLinks() {
   const [registers, setRegisters] = useState<readonly KeptRegister[]>([]);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { fullName } from '../../../domain/persons/surname';
 import * as styles from './Disagreements.module.css';
 import type { WalkIns } from './useWalkIns';
 
-/** Who walked in and is not on the server yet, and whom it did not take, with why. */
+/** Walk-ins that are not on the server yet, and those that it refused, with the reason. */
 export function KeptWalkIns({ walkIns: { walkIns, forget } }: { walkIns: WalkIns }) {
   const translate = useTranslate();
   return (

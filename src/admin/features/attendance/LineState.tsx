@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { CheckIn } from './useCheckIn';
 
-/** Says that the line is cut, and that nothing is lost by it. */
+/** Reports that the connection is lost, and that no mark is. */
 export function LineState({ checkIn: { isCut, unsent } }: { checkIn: CheckIn }) {
   const translate = useTranslate();
   return (

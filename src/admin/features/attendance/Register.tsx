@@ -29,7 +29,7 @@ const Page = styled('div')(({ theme }) => ({
   maxWidth: 640,
   margin: '0 auto',
   paddingBottom: theme.spacing(20),
-  // On a phone the list goes from edge to edge.
+  // On a phone the list is as wide as the screen.
   [theme.breakpoints.down('md')]: { marginInline: theme.spacing(-4), marginTop: theme.spacing(-4) },
   '& > .top': {
     position: 'sticky',
@@ -42,7 +42,7 @@ const Page = styled('div')(({ theme }) => ({
   '& > ul': { listStyle: 'none', margin: 0, padding: 0, backgroundColor: theme.palette.background.paper },
 }));
 
-/** Who is there, taken down at the side of the pitch: with one thumb, on a phone, over a line that comes and goes. */
+/** The attendance register, for use next to the pitch: with one thumb, on a phone, over an unreliable connection. */
 export function Register() {
   const at = useBookableRoute();
   const translate = useTranslate();
@@ -165,7 +165,7 @@ function Stale({ at, onRetry }: { at: number; onRetry: () => void }) {
   );
 }
 
-/** The register before it is there, in rows of the right height. */
+/** Placeholder of the register, with rows of the right height. */
 const RegisterSkeleton = () => (
   <Box aria-hidden>
     {Array.from({ length: 8 }, (_none, index) => (

@@ -3,53 +3,53 @@ import { HttpError, isTransient } from '../../../../providers/httpError';
 import type { SeenAttendance } from '../../../domain/bookings/weighMark';
 import { asSending, asUnsent, EMPTY, type Tap, type TapQueue, toSend, without, withSeen, withTap } from './tapQueue';
 
-/** A tap that a colleague's mark stands in the way of: the person who tapped chooses. */
+/** A tap that conflicts with a colleague's mark: the person who tapped chooses. */
 export interface Disagreement {
   readonly tap: Tap;
   readonly stands: SeenAttendance & { readonly by: string | null };
 }
 
-/** A tap that the server did not take, and why. It stays until somebody has read it. */
+/** A tap that the server refused, and why. It stays until the reason was read. */
 export interface RefusedTap {
   readonly tap: Tap;
   readonly why: string;
 }
 
-/** What a screen shows of the taps. */
+/** The state of the taps for a screen. */
 export interface TapState {
   readonly queue: TapQueue;
-  /** The last attempt got no answer: everything is kept until the line is back. */
+  /** The last attempt got no response: everything is kept until the connection is back. */
   readonly isCut: boolean;
   /** By participant. */
   readonly disagreements: ReadonlyMap<string, Disagreement>;
   readonly refused: ReadonlyMap<string, RefusedTap>;
 }
 
-/** Answers with what the server says of that person now. */
+/** Returns the server's current mark of that person. */
 export type SendTap = (tap: Tap) => Promise<SeenAttendance>;
 
-/** A tap as the browser keeps it, each under a key of its own: other tabs keep theirs beside it. */
+/** A tap as stored in the browser, each under its own key, so that tabs do not overwrite each other's taps. */
 type Kept = { readonly tap: Tap } & Partial<Pick<Disagreement, 'stands'> & Pick<RefusedTap, 'why'>>;
 
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 10_000;
 
 /**
- * Keeps the taps of one session until the server has answered each: over lost connections, and over a reload of the page.
- * A tap goes out again with the same nonce, so it counts once. One that a colleague was ahead of waits for a choice, and
- * one that was refused until its reason was read; both over a reload as well.
+ * Keeps the taps of one session until the server has responded to each, across lost connections and reloads. A tap is sent again with the
+ * same nonce, so it counts once. A tap where a colleague was first waits for a choice, and a refused one until its reason was read; both
+ * also across a reload.
  */
 export class TapStore {
   private state: TapState;
   private readonly listeners = new Set<() => void>();
-  /** What the server said last of each person, in answer to a tap from here. */
+  /** The server's last response about each person, after a tap from here. */
   private readonly answers = new Map<string, SeenAttendance>();
   private readonly stored = new Map<string, string>();
   private isClosed = false;
   private wait = FIRST_WAIT;
   private timer: ReturnType<typeof setTimeout> | null = null;
 
-  /** @param key under which the taps are kept in the browser; it names the person and the session */
+  /** @param key under which the taps are stored in the browser; it contains the person and the session */
   constructor(
     private readonly key: string,
     private readonly send: SendTap,
@@ -74,7 +74,7 @@ export class TapStore {
     return () => this.listeners.delete(listener);
   };
 
-  /** What was tapped, and what the screen had from the server when it was. A tap on a person who is asked about is a choice. */
+  /** Adds a tap, with the server state that the screen showed when it was made. A tap on a person with an open conflict is the choice. */
   tap(tap: Tap): void {
     const asked = this.state.disagreements.get(tap.participant);
     const seen = asked?.stands ?? tap.seen;
@@ -83,19 +83,19 @@ export class TapStore {
     this.flush();
   }
 
-  /** What the server answered last about somebody; null where nothing was tapped here. */
+  /** The server's last response about a person; null where nothing was tapped here. */
   readonly answerOf = (participant: string): SeenAttendance | null => this.answers.get(participant) ?? null;
 
-  /** The last tap about somebody did not count: it asks for a choice, or was refused. */
+  /** The last tap on a person was not applied: it needs a choice, or was refused. */
   readonly isStopped = (participant: string): boolean => this.state.disagreements.has(participant) || this.state.refused.has(participant);
 
-  /** The colleague's mark stays, or a refusal was read. */
+  /** Called when the colleague's mark stays, or a refusal was read. */
   readonly forget = (participant: string): void => {
     const [disagreements, refused] = [new Map(this.state.disagreements), new Map(this.state.refused)];
     if (disagreements.delete(participant) || refused.delete(participant)) this.set({ disagreements, refused });
   };
 
-  /** Sends and keeps nothing any more: whoever tapped has signed out. */
+  /** Stops sending and storing, because the person who tapped has signed out. */
   close(): void {
     if (this.timer !== null) clearTimeout(this.timer);
     this.timer = null;
@@ -103,7 +103,7 @@ export class TapStore {
     this.set({ queue: EMPTY, disagreements: new Map(), refused: new Map(), isCut: false });
   }
 
-  /** Sends what can be sent now; called as well when the line is back. */
+  /** Sends everything that can be sent now; also called when the connection is back. */
   readonly flush = (): void => {
     if (this.isClosed) return;
     if (this.timer !== null) clearTimeout(this.timer);
@@ -125,7 +125,7 @@ export class TapStore {
     this.settle(tap);
   }
 
-  /** A tap that waits behind this one about the same person takes its place, and gets an answer of its own. */
+  /** A tap that waits behind this one for the same person replaces it, and gets its own response. */
   private refuse(tap: Tap, error: unknown): void {
     if (this.state.queue.taps.some(({ participant, nonce }) => participant === tap.participant && nonce !== tap.nonce)) return;
     const stands = standsIn(error);
@@ -153,7 +153,7 @@ export class TapStore {
     for (const tell of this.listeners) tell();
   }
 
-  /** Writes what this store knows; keys that another tab wrote stay. */
+  /** Stores the state of this store; keys of other tabs stay. */
   private keep(): void {
     const { queue, disagreements, refused } = this.state;
     const all: Kept[] = [...queue.taps.map((tap) => ({ tap })), ...disagreements.values(), ...refused.values()];

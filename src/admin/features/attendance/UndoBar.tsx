@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin';
 import { useEffect } from 'react';
 import type { CheckIn, Undoable } from './useCheckIn';
 
-/** How long the last tap can be taken back here, in ms. Any other tap still changes it afterwards. */
+/** How long the last tap can be undone here, in ms. Another tap can still change the mark afterwards. */
 const STANDS = 12_000;
 
 const Bar = styled('div')(({ theme }) => {
@@ -38,11 +38,11 @@ const Bar = styled('div')(({ theme }) => {
 interface UndoBarProps {
   checkIn: CheckIn;
   nameOf: (id: string) => string;
-  /** Above the bar of chosen rows. */
+  /** Above the selection bar. */
   isRaised?: boolean;
 }
 
-/** The last tap in words, and the way back. */
+/** Describes the last tap, with an undo button. */
 export function UndoBar({ checkIn: { undoable, undo, dismiss }, nameOf, isRaised = false }: UndoBarProps) {
   const translate = useTranslate();
   const words = ({ to, from }: Undoable) => {

@@ -24,7 +24,7 @@ const START: Typed = { first_name: null, last_name: null, phone: null, notes: nu
 const isField = (name: string): name is keyof Typed => name in START;
 const field = (name: keyof Typed) => ({ source: name, label: `resources.participants.fields.${name}` });
 
-/** Somebody walks in where there is no connection: as much as can be asked without one. All of it comes along with the register. */
+/** Adds a walk-in without a connection, with the fields that can be asked offline. The code loads together with the register. */
 export function WalkInDialog({ onAdd, onClose }: { onAdd: (walkIn: NewWalkIn) => void; onClose: () => void }) {
   const translate = useTranslate();
   const title = useId();

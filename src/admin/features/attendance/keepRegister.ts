@@ -2,7 +2,7 @@ import { authSession } from '../../../../providers/authSession';
 import { http } from '../../../../providers/http';
 import { fill } from '../../../schema/routes';
 
-/** A session within a day of now is one whose register may be taken in a hall without connection. */
+/** A session within this time from now may have its register taken in a hall without a connection. */
 const NEAR_MS = 86_400_000;
 const asked = new Set<string>();
 
@@ -14,8 +14,8 @@ export interface KeptSession {
 }
 
 /**
- * Asks once for all that the register of a session of today needs, so that the service worker has it when the connection is gone.
- * Where there is no worker, as in development, nothing is asked.
+ * Requests once everything that the register of a session today needs, so that the service worker caches it for when the connection is
+ * lost. Without a worker, as in development, it requests nothing.
  */
 export async function keepRegister({ organization_id, activity_id, id, starts_at }: KeptSession): Promise<void> {
   const user = authSession.user()?.id ?? '';
@@ -30,12 +30,12 @@ export async function keepRegister({ organization_id, activity_id, id, starts_at
     await http('/v1/admin/profile', { query: { organization: organization_id } });
     for (const path of [activity, session, `${session}/register`]) await http(path);
   } catch {
-    // Nothing is lost by it: the screen itself says what it could not fetch.
+    // The screen itself reports what it could not fetch.
     asked.delete(key);
   }
 }
 
-/** Whether a worker sees the calls of this page. On a first visit it is there a while later: on a slow line long after the page. */
+/** Whether a worker handles the requests of this page. On a first visit it starts later: on a slow connection long after the page. */
 async function hasWorker(): Promise<boolean> {
   const workers = globalThis.navigator?.serviceWorker;
   if (!workers || !import.meta.env.PROD) return false;

@@ -1,6 +1,6 @@
 import { keptDataOf } from '../../../../providers/keptData';
 
-/** A register that this device can show without connection. */
+/** A register that this device can show without a connection. */
 export interface KeptRegister {
   readonly path: string;
   readonly name: string;
@@ -11,8 +11,8 @@ export interface KeptRegister {
 const REGISTER = /^\/v1\/admin((\/organizations\/[^/]+\/activities\/[^/]+)\/sessions\/[^/]+)\/register$/;
 
 /**
- * The registers that the service worker keeps of whoever is signed in, in the order of their times; none where there is no worker. One
- * whose session or activity is not there yet would not open, and is left out.
+ * The registers that the service worker has cached for the signed-in person, in order of time; none without a worker. A register without
+ * its session or activity would not open, and is left out.
  */
 export async function keptRegisters(user: string): Promise<readonly KeptRegister[]> {
   const name = keptDataOf(user);

@@ -1,18 +1,18 @@
 import type { Attendance } from '../../../domain/bookings/checkIn';
 import type { SeenAttendance } from '../../../domain/bookings/weighMark';
 
-/** One tap on somebody's attendance, which counts once however often it is sent. */
+/** One tap on a person's attendance, which counts once however often it is sent. */
 export interface Tap {
   readonly participant: string;
   readonly status: Attendance;
   readonly nonce: string;
-  /** When it was made, by the server's clock as far as this device knows it. */
+  /** When it was made, by the server's clock as this device knows it. */
   readonly at: string;
-  /** What the server had said of this person by then. */
+  /** The server's mark of this person at that time. */
   readonly seen: SeenAttendance;
 }
 
-/** Taps that the server has not answered yet, oldest first; `sending` are the nonces that are on their way. */
+/** Taps without a response from the server, oldest first; `sending` has the nonces of the requests in progress. */
 export interface TapQueue {
   readonly taps: readonly Tap[];
   readonly sending: readonly string[];
@@ -20,12 +20,12 @@ export interface TapQueue {
 
 export const EMPTY: TapQueue = { taps: [], sending: [] };
 
-/** How many taps are on their way at once: enough for a slow line, few enough for a busy one. */
+/** Maximum number of taps sent at once: enough for a slow connection, few enough for a busy one. */
 const AT_ONCE = 4;
 
 /**
- * Adds a tap. One about the same person that was not sent yet is replaced: only where somebody ended up matters. What a tap
- * that waits had seen stays what was seen: the screen shows it over whatever came in since.
+ * Adds a tap. An unsent tap on the same person is replaced, because only the final mark matters. A waiting tap keeps the server state it
+ * was based on: the screen shows it over everything that arrived since.
  */
 export function withTap({ taps, sending }: TapQueue, tap: Tap): TapQueue {
   const earlier = taps.find(({ participant }) => participant === tap.participant);
@@ -33,7 +33,7 @@ export function withTap({ taps, sending }: TapQueue, tap: Tap): TapQueue {
   return { taps: [...kept, earlier ? { ...tap, seen: earlier.seen } : tap], sending };
 }
 
-/** What may be sent now: about each person one at a time, in the order of tapping. */
+/** The taps that may be sent now: one at a time per person, in order. */
 export function toSend({ taps, sending }: TapQueue): readonly Tap[] {
   const busy = new Set(taps.filter(({ nonce }) => sending.includes(nonce)).map(({ participant }) => participant));
   const chosen: Tap[] = [];
@@ -51,24 +51,24 @@ export const asSending = ({ taps, sending }: TapQueue, sent: readonly Tap[]): Ta
   sending: [...sending, ...sent.map(({ nonce }) => nonce)],
 });
 
-/** No answer came: it stays, and is sent again with its own nonce. */
+/** There was no response: the tap stays, and is sent again with the same nonce. */
 export const asUnsent = ({ taps, sending }: TapQueue, nonce: string): TapQueue => ({
   taps,
   sending: sending.filter((one) => one !== nonce),
 });
 
-/** It was answered, with yes or with no. */
+/** The server accepted or refused the tap. */
 export const without = ({ taps, sending }: TapQueue, nonce: string): TapQueue => ({
   taps: taps.filter((tap) => tap.nonce !== nonce),
   sending: sending.filter((one) => one !== nonce),
 });
 
-/** The server took a tap: those that wait behind it about the same person knew of it. */
+/** The server accepted a tap: waiting taps on the same person were based on it. */
 export const withSeen = ({ taps, sending }: TapQueue, about: string, seen: SeenAttendance): TapQueue => ({
   taps: taps.map((tap) => (tap.participant === about && !sending.includes(tap.nonce) ? { ...tap, seen } : tap)),
   sending,
 });
 
-/** What was tapped last about each person; it stands over what the server said. */
+/** The last tap on each person; it takes precedence over the server's mark. */
 export const tapped = ({ taps }: TapQueue): ReadonlyMap<string, Attendance> =>
   new Map(taps.map(({ participant, status }) => [participant, status]));

@@ -12,7 +12,7 @@ import { createStores } from './createStores';
 import { tapped } from './tapQueue';
 import { type Disagreement, type RefusedTap, TapStore } from './TapStore';
 
-/** As much of a participant as attendance is about. */
+/** The fields of a participant that concern attendance. */
 export interface Attending {
   readonly id: string;
   readonly attendance_status: Attendance;
@@ -45,14 +45,14 @@ const storeOf = (own: string): TapStore =>
 
 const seenOf = ({ attendance_status: status, attendance_at: at }: Attending) => ({ status, at });
 
-/** What can still be taken back: one tap, or that of many at once. */
+/** What can still be undone: one tap, or a tap that marked many people. */
 export interface Undoable {
   readonly to: Attendance;
-  /** Whom it was about, and what each was before. */
+  /** The participants, with the previous mark of each. */
   readonly from: readonly { readonly participant: string; readonly status: Attendance; readonly seen: SeenAttendance }[];
 }
 
-/** Sets attendance by one tap, at once on the screen and for certain on the server, and takes the last tap back, of one or of many. */
+/** Sets attendance with one tap, immediately on the screen and reliably on the server, and undoes the last tap, for one person or many. */
 export function useCheckIn(at: BookableRoute) {
   const { own } = at;
   const store = useMemo(() => storeOf(own), [own]);
@@ -69,12 +69,12 @@ export function useCheckIn(at: BookableRoute) {
         predicate: ({ queryKey: [name] }: { queryKey: readonly unknown[] }) =>
           typeof name === 'string' && (name.startsWith(lists) || name.startsWith(own)),
       };
-      // An answer that left before this tap would put the old state back.
+      // A response to a request from before this tap would restore the old state.
       void queries.cancelQueries(isOurs);
       queries.setQueriesData(isOurs, (held: unknown) => replaced(held, participant));
     });
     let before = 0;
-    // Once the last tap is answered: who moved up, how many are in, what colleagues did meanwhile.
+    // After the response to the last tap: who moved up, the counts, and the marks of colleagues.
     const stop = store.subscribe(() => {
       const { length } = store.get().queue.taps;
       if (before > 0 && length === 0) void refresh();
@@ -109,7 +109,7 @@ export function useCheckIn(at: BookableRoute) {
   );
   const set = useCallback((participant: Attending, to: Attendance) => setAll([participant], to), [setAll]);
   const undo = useCallback(() => {
-    // What is taken back is the tap that was made here, not what somebody did since; one that never counted is let go.
+    // Undo applies to the tap made here, not to later changes; a tap that was never applied is dropped.
     for (const { participant, status, seen } of undoable?.from ?? []) {
       if (store.isStopped(participant)) store.forget(participant);
       else send(participant, status, store.answerOf(participant) ?? seen);
@@ -131,7 +131,7 @@ export function useCheckIn(at: BookableRoute) {
     disagreements: useMemo((): readonly Disagreement[] => [...state.disagreements.values()], [state.disagreements]),
     refused: useMemo((): readonly RefusedTap[] => [...state.refused.values()], [state.refused]),
     choose,
-    /** The reason of a refusal was read. */
+    /** Called when the reason of a refusal was read. */
     forget: store.forget,
     unsent,
     isCut: state.isCut && unsent > 0,
@@ -145,7 +145,7 @@ export function useCheckIn(at: BookableRoute) {
 
 export type CheckIn = ReturnType<typeof useCheckIn>;
 
-/** The same answer with what is new about one participant in it, wherever a list of them stands in it. */
+/** The same response with the new data of one participant, in whichever list contains it. */
 function replaced(held: unknown, participant: Attending): unknown {
   if (typeof held !== 'object' || held === null) return held;
   const entries = Object.entries(held).map(([name, value]) => [

@@ -5,7 +5,7 @@ import { classes } from '../../ui/classes';
 import { useFormats } from '../../ui/formats/formats';
 import * as styles from './backups.module.css';
 
-/** The archives that there are, the latest first: when, how large, and whether each was opened. */
+/** The archives, latest first: date, size, and whether each was verified by opening it. */
 export function ArchiveRows({ archives }: { archives: readonly BackupArchive[] }) {
   const translate = useTranslate();
   const { moment } = useFormats();

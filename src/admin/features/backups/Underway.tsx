@@ -5,7 +5,7 @@ import { Panel } from '../../ui/Panel';
 import { ProgressBar } from '../../ui/ProgressBar';
 import * as styles from './backups.module.css';
 
-/** How far the backup is that is being made. */
+/** The progress of the backup that is running. */
 export function Underway({ stage, bytes, of, by }: BackupRun) {
   const translate = useTranslate();
   const locale = useLocale();

@@ -7,11 +7,11 @@ import { useNotice } from '../../ui/useNotice';
 const API = '/v1/admin/backups';
 const KEY = ['backups'];
 type Answer = { backups: BackupStatus };
-/** While one is made: often enough to see it move. */
+/** Poll interval while a backup runs, short enough to show its progress. */
 const OFTEN_MS = 1_000;
 const SELDOM_MS = 30_000;
 
-/** What there is, asked for more often while one is made. */
+/** The backups, polled more often while one runs. */
 export const useBackups = () =>
   useQuery({
     queryKey: KEY,

@@ -3,7 +3,7 @@ import { classes } from '../../ui/classes';
 import * as styles from './Occupancy.module.css';
 import { useOccupancyWords } from './useOccupancyWords';
 
-/** How full a session or bundle is: `1 + 1 aangeboden / 2` over a bar; without a limit the number alone. */
+/** The occupancy of a session or bundle: `1 + 1 aangeboden / 2` above a bar; without a limit only the number. */
 export function Occupancy({ of }: { of: Counted }) {
   const words = useOccupancyWords();
   const { taken, offered, spots, state } = occupancyOf(of);

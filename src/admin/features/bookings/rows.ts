@@ -5,15 +5,15 @@ import type waiting_list_entries from '../../../../resources/waiting_list_entrie
 import type { Attendance } from '../../../domain/bookings/checkIn';
 import type { Row } from '../../../schema/row';
 
-/** Somebody with a booking in a session; one in a bundle lacks what is about attendance. */
+/** A participant of a session; one of a bundle lacks the attendance fields. */
 export interface Participant extends Row<typeof participants> {
   readonly attendance_status: Attendance;
-  /** What it costs and how its order stands; null where it is free, and not sent to who sees no money. */
+  /** The price and the state of its order; null when it is free, and not sent to a person who may not see amounts. */
   readonly price_in_cents: number | null;
   readonly order_status: string | null;
 }
 
-/** A session with what is counted for it. */
+/** A session with its counts. */
 export interface CountedSession extends Row<typeof sessions> {
   readonly participants_amount: number;
   readonly waitlist_count: number;

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { ageOn } from '../../../domain/bookings/eligibility';
 
-/** Somebody's age on a day, "9 jaar"; null where the date of birth is not known. */
+/** A person's age on a day, "9 jaar"; null without a date of birth. */
 export function useAge(): (date_of_birth: string | null, day: string | undefined) => string | null {
   const translate = useTranslate();
   return (date_of_birth, day) => {

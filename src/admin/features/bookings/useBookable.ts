@@ -3,19 +3,19 @@ import type { AnyRow } from '../../../schema/row';
 import type { Bundle, CountedSession } from './rows';
 import type { BookableRoute } from './useBookableRoute';
 
-/** What people book: how many fit, how many are in, and on which day. Null until it is known. */
+/** The session or bundle being booked: its capacity, its occupancy and its day. Null while it loads. */
 export interface Bookable {
   readonly spots: number | null;
   readonly taken: number;
   readonly held: number;
-  /** Local date of the session, or of the first of the bundle. */
+  /** Local date of the session, or of the first session of the bundle. */
   readonly day: string | undefined;
   readonly starts_at: string | null;
   readonly ends_at: string | null;
   readonly isCancelled: boolean;
 }
 
-/** The session or bundle at hand, as far as bookings go. The screen around it has asked for it already. */
+/** The booking facts of the current session or bundle. The surrounding screen has already fetched it. */
 export function useBookable({ kind, bookable, bookableId }: BookableRoute): Bookable | null {
   const { data } = useGetOne<AnyRow>(
     bookable,
@@ -24,7 +24,7 @@ export function useBookable({ kind, bookable, bookableId }: BookableRoute): Book
   );
   if (!data) return null;
   if (kind === 'bundle') {
-    // The declaration of the entity at this route.
+    // The entity at this route.
     const { spots, participants_amount, offers_amount, start_date } = data as unknown as Bundle;
     return {
       spots,

@@ -3,7 +3,7 @@ import { registry } from '../../../../resources/registry.gen';
 import { fill, resourceNameAt } from '../../../schema/routes';
 import { useResourceRoute } from '../../engine/useResourceRoute';
 
-/** What people book here: a session, or a bundle of sessions. Addresses of its calls, and names of its lists. */
+/** The session or bundle of the current screen: the paths of its calls, and the names of its lists. */
 export interface BookableRoute {
   readonly kind: 'session' | 'bundle';
   readonly params: Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ export interface BookableRoute {
   readonly activity: string;
   /** Of the session or bundle itself. */
   readonly own: string;
-  /** react-admin's names: of the list that the session or bundle is in, of its participants, of its waiting list. */
+  /** react-admin's names: of the list that contains the session or bundle, of its participants, and of its waiting list. */
   readonly bookable: string;
   readonly bookableId: string;
   readonly participants: string;
@@ -21,7 +21,7 @@ export interface BookableRoute {
 
 const home = ({ routes }: { readonly routes: readonly string[] }) => routes[0] ?? '';
 
-/** The session or bundle whose screen this is. A session within a bundle is a session. */
+/** The session or bundle of this screen. A session within a bundle is a session. */
 export function useBookableRoute(): BookableRoute {
   const { params, resource, name } = useResourceRoute();
   return useMemo(

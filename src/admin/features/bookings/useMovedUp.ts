@@ -3,7 +3,7 @@ import type { MovedUp } from '../../../domain/waiting-lists/movedUp';
 
 const NAMED = 3;
 
-/** Who came off a waiting list because of what was just done, in sentences: none where nobody did. */
+/** Returns sentences about the people who moved up from a waiting list because of an action; none when no one did. */
 export function useMovedUp(): (movedUp: readonly MovedUp[]) => string[] {
   const translate = useTranslate();
   return (movedUp) =>

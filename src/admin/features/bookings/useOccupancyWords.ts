@@ -5,13 +5,13 @@ import { type Counted, occupancyOf } from '../../../domain/bookings/occupancyOf'
 interface OccupancyWords {
   /** `1 + 1 aangeboden / 2` */
   readonly short: (counted: Counted) => string;
-  /** For a corner of a calendar, where the whole stands in the tooltip: `1+1/2` */
+  /** For a corner of a calendar, where the tooltip has the full text: `1+1/2` */
   readonly tight: (counted: Counted) => string;
   /** `1 van 2 plekken bezet, 1 aangeboden` */
   readonly whole: (counted: Counted) => string;
 }
 
-/** How full something is, in words: everywhere the same. */
+/** Occupancy in words, the same everywhere. */
 export function useOccupancyWords(): OccupancyWords {
   const translate = useTranslate();
   return useMemo(() => {

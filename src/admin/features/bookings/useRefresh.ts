@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { BookableRoute } from './useBookableRoute';
 
-/** Has everything that shows bookings of the activity look again: lists, occupancy, waiting lists, the register. */
+/** Refetches everything that shows bookings of the activity: lists, occupancy, waiting lists, the register. */
 export function useRefresh({ activity }: Pick<BookableRoute, 'activity'>): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(async () => {

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../layout/PageHeader';
 
-/** The head of what builds are made from: the overview beside each platform, and who is told. */
+/** The head of the build configuration: links to the overview, to each platform, and to the webhook. */
 export function BuildsHeader({ action }: { action?: ReactNode }) {
   const translate = useTranslate();
   const tab = (name: string) => ({ to: `/applications/builds/${name}`, label: translate(`layout.entries.build_${name}`) });

@@ -4,7 +4,7 @@ import { Chip, type Tone } from '../../ui/values/Chip';
 
 const TONES = registry.builds.fields.status.tones as Readonly<Record<string, Tone>>;
 
-/** How a build stands. */
+/** The status of a build. */
 export function StatusChip({ status }: { status: string }) {
   const translate = useTranslate();
   return <Chip tone={TONES[status]}>{translate(`resources.builds.choices.status.${status}`)}</Chip>;

@@ -13,7 +13,7 @@ export const BUILDS = '/v1/admin/application/builds';
 const configurationPath = (platform: Platform) => `${BUILDS}/configurations/${platform}`;
 const keyOf = (platform: Platform) => ['builds', 'configuration', platform];
 
-/** What stands for a platform, as the server sees it. */
+/** The configuration of a platform, as the server returns it. */
 export interface Configured {
   readonly configuration: AnyRow | null;
   readonly start: Readonly<Record<string, unknown>>;
@@ -27,7 +27,7 @@ export const useConfiguration = (platform: Platform) =>
     queryFn: async ({ signal }) => (await http<Configured>(configurationPath(platform), { signal })).json,
   });
 
-/** Keeps a configuration, and has everything that shows it look again. */
+/** Saves a configuration and refetches everything that shows it. */
 export function useSaveConfiguration(platform: Platform) {
   const queries = useQueryClient();
   const save = useCallback(
@@ -38,7 +38,7 @@ export function useSaveConfiguration(platform: Platform) {
   return { save, refresh };
 }
 
-/** Starts a build; however often it is sent, it is one. */
+/** Starts a build; sending it again starts no second one. */
 export function useStartBuild() {
   const queries = useQueryClient();
   const [id, setId] = useState(() => v7());
@@ -51,7 +51,7 @@ export function useStartBuild() {
   });
 }
 
-/** The newest build of a platform; null where there is none. */
+/** The latest build of a platform; null without one. */
 export const useNewestBuild = (platform: Platform) =>
   useQuery({
     queryKey: ['builds', 'newest', platform],

@@ -28,21 +28,21 @@ import { useMayMove } from './useMayMove';
 const MoveDialog = lazy(async () => ({ default: (await import('../sessions/MoveDialog')).MoveDialog }));
 
 const NONE: CalendarSession[] = [];
-/** The page says which days; a series is chosen from one of its sessions. */
+/** Not among the filters: the page shows which days, and a series is chosen from one of its sessions. */
 const ELSEWHERE = ['date', 'starts_at', 'series', 'is_off_pattern'];
 
 interface CalendarBoardProps {
-  /** Where its sessions are asked for. */
+  /** API path of its sessions. */
   api: string;
-  /** The same sessions stand in a table as well. */
+  /** The same sessions are also available as a table. */
   hasTable?: boolean;
-  /** They are of several activities: each has a colour. */
+  /** The sessions belong to several activities, so each activity has a colour. */
   isOfMany?: boolean;
-  /** What a click on a free spot does; without it nothing is made here. */
+  /** Called for a click on a free spot; without it nothing can be created here. */
   onSpot?: ((spot: CalendarSpot) => void) | undefined;
 }
 
-/** Sessions on a calendar of a day, a week, a month, or as a list of days, with filters, holidays, and what can be dragged. */
+/** Sessions on a calendar of a day, a week or a month, or as a list of days, with filters, holidays, and sessions that can be dragged. */
 export function CalendarBoard({ api, hasTable = false, isOfMany = false, onSpot }: CalendarBoardProps) {
   const { name } = useResourceRoute();
   const translate = useTranslate();
@@ -56,7 +56,7 @@ export function CalendarBoard({ api, hasTable = false, isOfMany = false, onSpot 
   const daysOff = useDaysOff(range);
   const mayMove = useMayMove();
   const [moving, setMoving] = useState<{ session: CalendarSession; to: ReturnType<typeof movedTo> } | null>(null);
-  // What the title counts, and the button of the filters as well.
+  // The sessions counted by the title and by the filter button.
   const counted = useMemo(() => sessions.filter(({ date }) => isCounted(span, day, date)), [sessions, span, day]);
   const list = useList({ data: counted, resource: name, isPending, isFetching, perPage: 1 });
   const context = useMemo(

@@ -14,11 +14,11 @@ import { useRangeName } from './useRangeName';
 interface CalendarToolsProps {
   address: SessionCalendarProps['address'];
   range: DayRange;
-  /** How many sessions there are; null while nobody knows. */
+  /** The number of sessions; null while it is unknown. */
   total: number | null;
 }
 
-/** Which days the calendar shows, and the way to others. */
+/** The days that the calendar shows, with buttons to other days. */
 export function CalendarTools({ address: { span, day, today, addressWith }, range, total }: CalendarToolsProps) {
   const translate = useTranslate();
   const { number } = useFormats();

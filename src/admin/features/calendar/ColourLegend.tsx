@@ -9,10 +9,10 @@ import { COLOURED_BY, type ColouredBy, type useEventColours } from './useEventCo
 
 type ColourLegendProps = Pick<ReturnType<typeof useEventColours>, 'by' | 'choose' | 'names'>;
 
-/** So many names are said at once; each stands beside its sessions as well. */
+/** Maximum number of names in the legend; each name is also shown at its sessions. */
 const SHOWN = 4;
 
-/** By what sessions are coloured, and whose each colour is. */
+/** Chooses what the colours of sessions represent, and explains each colour. */
 export function ColourLegend({ by, choose, names }: ColourLegendProps) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,7 @@ import { EventLink } from './EventLink';
 import { eventStyles } from './eventStyles';
 import { useEventWords } from './useEventWords';
 
-/** Day below day, each session a line that a thumb can touch: days on a phone, and a list of weeks, which leaves out the days without anything. */
+/** A list of days with their sessions, each a row large enough for touch: one day on a phone, or weeks without their empty days. */
 export function DayList({ range, sessions, address, daysOff, colourOf }: SessionCalendarProps) {
   const translate = useTranslate();
   const { date } = useFormats();
@@ -35,7 +35,7 @@ export function DayList({ range, sessions, address, daysOff, colourOf }: Session
     <Box sx={[eventStyles, LIST]}>
       {days.map(([day, parts]) => (
         <section key={day}>
-          {/* The tools above say which day it is, where there is one. */}
+          {/* With a single day, the tools above already show the date. */}
           {address.span === 'day' ? null : <h3 aria-current={day === address.today ? 'date' : undefined}>{date(day)}</h3>}
           <DaysOffLines day={day} daysOff={daysOff} first={range.from} />
           {parts.length === 0 ? (

@@ -5,13 +5,13 @@ import { useDayOffWords } from '../closed-days/useDayOffWords';
 interface DaysOffLinesProps {
   day: string;
   daysOff: readonly DaysOff[];
-  /** The first day that is shown. */
+  /** The first day shown. */
   first: string;
 }
 
 /**
- * What a day is off for, a line each; holidays of schools, which last for weeks, say so on their first day and once a week. Drawn by the
- * classes of `eventStyles`.
+ * The reasons why a day is off, a line each. School holidays, which last for weeks, are named on their first day and once a week. Styled by
+ * the classes of `eventStyles`.
  */
 export function DaysOffLines({ day, daysOff, first }: DaysOffLinesProps) {
   const words = useDayOffWords();

@@ -8,9 +8,9 @@ interface EventLinkProps {
   session: CalendarSession;
   to: string;
   words: EventWords;
-  /** On the day after it began. */
+  /** On the day after its start. */
   isContinued?: boolean;
-  /** A row of a list has room for all: until when it is, and where. */
+  /** A row of a list has room for everything, including the end time and the location. */
   isRow?: boolean;
   /** It can be dragged: `GridPointer` finds it by this. */
   isMovable?: boolean;
@@ -18,7 +18,7 @@ interface EventLinkProps {
   style?: React.CSSProperties;
 }
 
-/** One session on the calendar, as a link: its time, how full it is, its state. Drawn by the classes of `eventStyles`. */
+/** One session on the calendar, as a link: its time, occupancy and state. Styled by the classes of `eventStyles`. */
 export const EventLink = memo(function EventLink({
   session,
   to,
@@ -29,11 +29,11 @@ export const EventLink = memo(function EventLink({
   className = '',
   style,
 }: EventLinkProps) {
-  // Among sessions of many activities, what is done counts more than where.
+  // Among sessions of many activities, the activity matters more than the location.
   const { activity_name, organization_name, location_parts } = session;
   const location_name = session.location_name && placeWithParts(session.location_name, location_parts);
   const where = activity_name ?? location_name;
-  // A row has room for the place below it; a chip in a grid for whose it is, and for the parts that it takes.
+  // A row shows the location below the name; a chip in a grid shows the organization, and the parts of the location in use.
   const inChip = [organization_name, activity_name === null ? '' : location_parts.join(', ')];
   const beside = isRow ? (activity_name === null ? [] : [organization_name, location_name]) : inChip;
   const place = beside.filter(Boolean).join(' · ');

@@ -8,7 +8,7 @@ import type { CalendarSession } from '../../../domain/sessions/calendarSession';
 import type { SessionCalendarProps } from './sessionCalendarProps';
 
 interface GridPointerProps extends Pick<SessionCalendarProps, 'sessions' | 'mayMove' | 'onMove' | 'onSpot'> {
-  /** What holds the days, each marked `data-day`; it is the box that positions are counted in. */
+  /** The element that contains the days, each marked `data-day`; positions are relative to it. */
   gridRef: RefObject<HTMLElement | null>;
   /** The first hour that a day's column shows and the height of an hour in px; null where days have no hours. */
   hours: { readonly first: number; readonly height: number } | null;
@@ -19,32 +19,32 @@ interface Ghost {
   readonly text: string;
 }
 
-/** A drag that has begun: what was taken hold of, where, and whether it moved yet. */
+/** A drag in progress: what is dragged, where it was grabbed, and whether it has moved. */
 interface Hold {
   readonly session: CalendarSession;
   readonly x: number;
   readonly y: number;
-  /** Minutes between its start and where it was taken hold of. */
+  /** Minutes between its start and the point where it was grabbed. */
   readonly grip: number;
   isDragging: boolean;
 }
 
-/** Minutes between the places at which a session can be dropped, and between those at which one is planned. */
+/** Step in minutes between positions for dropping a session, and between those for planning one. */
 const STEP = 15;
 const SPOT_STEP = 30;
 const FRAME_MS = 16;
-/** A pointer that moves less than this, in px, has clicked. */
+/** A pointer that moves less than this, in px, is a click. */
 const SLACK = 6;
 
 /**
- * What a mouse does on a grid of days: drag a session to another day or time, and choose a free spot. It draws where that would be, and
- * nothing else is drawn anew meanwhile. Near an edge the grid rolls on; what is dropped beside it stays where it was. A finger scrolls;
- * who uses neither finds both on the session's own screen.
+ * Mouse actions on a grid of days: drag a session to another day or time, or choose a free spot. It draws only the target position, without
+ * rendering anything else. Near an edge the grid scrolls; a drop outside it changes nothing. Touch scrolls, and all of this can also be
+ * done on the session's own screen.
  */
 export function GridPointer({ gridRef, hours, sessions, mayMove, onMove, onSpot }: GridPointerProps) {
   const [ghost, setGhost] = useState<Ghost | null>(null);
 
-  /** Between which heights the grid is in sight: with hours it scrolls in a box, below the names of its days. */
+  /** The top and bottom of the visible grid: with hours it scrolls in a box, below the names of its days. */
   const sight = (): { readonly top: number; readonly bottom: number } => {
     const grid = gridRef.current;
     if (hours === null || !grid?.parentElement) return { top: 0, bottom: window.innerHeight };
@@ -54,7 +54,7 @@ export function GridPointer({ gridRef, hours, sessions, mayMove, onMove, onSpot 
       bottom: Math.min(box.bottom, window.innerHeight),
     };
   };
-  /** The day below the pointer with the minutes of its clock, and where that stands. */
+  /** The day and time below the pointer, and the rectangle of that day. */
   const spotAt = (x: number, y: number, step: number, grip = 0): (CalendarSpot & { cell: DOMRect }) | null => {
     const { top, bottom } = sight();
     if (y < top || y > bottom) return null;
@@ -164,13 +164,13 @@ export function GridPointer({ gridRef, hours, sessions, mayMove, onMove, onSpot 
   );
 }
 
-/** The ground of a day itself, and nothing that stands on it. */
+/** Whether the target is the background of a day, not something on it. */
 const isFree = (target: EventTarget | null) => target instanceof HTMLElement && target.dataset['day'] !== undefined;
 
 const isElsewhere = (session: CalendarSession, spot: CalendarSpot) =>
   session.date !== spot.day || (spot.minutes !== null && timeOf(spot.minutes) !== session.start_time);
 
-/** The click that ends a drag opens nothing. */
+/** Suppresses the click that ends a drag, so that nothing opens. */
 function swallowClick(): void {
   const swallow = (event: Event) => {
     event.preventDefault();

@@ -18,10 +18,10 @@ import { EventLink } from './EventLink';
 import { eventStyles } from './eventStyles';
 import { useEventWords } from './useEventWords';
 
-/** A day of a month has room for this many; the others are behind a link to the day. */
+/** Maximum number of sessions shown on a day; a link to the day shows the others. */
 const SHOWN = 3;
 
-/** A month as whole weeks from Monday, with their numbers. On a phone each day says how many sessions it has. */
+/** A month as whole weeks from Monday, with week numbers. On a phone each day shows its number of sessions. */
 export function MonthGrid({
   range,
   day,
@@ -137,7 +137,7 @@ const GRID = (theme: Theme) => ({
     borderTop: `1px solid ${theme.palette.divider}`,
     borderLeft: `1px solid ${theme.palette.divider}`,
   },
-  // A day off has an edge, on a phone as well, where there is no room for its name.
+  // A day off has an edge, also on a phone, which has no room for its name.
   '& td.is-school': { boxShadow: `inset 0 2px ${theme.palette.text.disabled}` },
   '& td.is-public': { boxShadow: `inset 0 2px ${theme.palette.warning.main}` },
   '& td.is-closed': { boxShadow: `inset 0 2px ${theme.palette.error.main}` },
@@ -165,7 +165,7 @@ const GRID = (theme: Theme) => ({
     fontWeight: 550,
   },
   '& td.today .number span': { backgroundColor: theme.palette.primary.main, color: theme.palette.primary.contrastText, fontWeight: 600 },
-  // Time and how full it is on the first line, whose it is whole on the second.
+  // Time and occupancy on the first line, the organization on the second.
   '& .event': { flexWrap: 'wrap', marginBottom: '2px', '& .full': { marginLeft: 'auto' }, '& .where': { flex: '1 0 100%' } },
   '& .off': { padding: '0 6px' },
   '& .more': {

@@ -21,7 +21,7 @@ import { spotQuery } from './spotQuery';
 
 const sessions = registry.sessions as unknown as AnyResource;
 
-/** Asks of which activity a new session is, and leads to its form; at the spot that was chosen on the calendar, if any. */
+/** Asks for the activity of a new session, and opens its form, with the spot chosen on the calendar, if any. */
 export function NewSessionDialog({ spot, onClose }: { spot: CalendarSpot | null; onClose: () => void }) {
   const translate = useTranslate();
   const { weekday } = useFormats();

@@ -24,17 +24,17 @@ import { useRangeName } from './useRangeName';
 interface PhoneToolsProps {
   address: SessionCalendarProps['address'];
   range: DayRange;
-  /** How many sessions there are; null while nobody knows. */
+  /** The number of sessions; null while it is unknown. */
   total: number | null;
-  /** The same sessions stand in a table as well. */
+  /** The same sessions are also available as a table. */
   hasTable: boolean;
-  /** Fields that the calendar filters by in another way. */
+  /** Fields that the calendar filters in another way. */
   without: readonly string[];
-  /** By what sessions are coloured, where they are of several activities. */
+  /** What the colours of sessions represent, for a calendar of several activities. */
   colours: { readonly by: ColouredBy; readonly choose: (by: ColouredBy) => void } | null;
 }
 
-/** All tools of a calendar in two rows, for a phone: which days, and below it how much, what else, and the filters. */
+/** The tools of a calendar in two rows, for a phone: the days, and below them the span, the menu and the filters. */
 export function PhoneTools({ address: { span, day, today, addressWith }, range, total, hasTable, without, colours }: PhoneToolsProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -112,5 +112,5 @@ export function PhoneTools({ address: { span, day, today, addressWith }, range, 
   );
 }
 
-/** What a thumb hits without looking. */
+/** The size of a touch target. */
 const TARGET = { width: 44, height: 44, flex: 'none' } as const;

@@ -6,7 +6,10 @@ import { useResourceRoute } from '../../engine/useResourceRoute';
 import { CalendarBoard } from './CalendarBoard';
 import { spotQuery } from './spotQuery';
 
-/** The calendar of one activity, of a bundle, or of all organizations of an application: beside the table of the same sessions. */
+/**
+ * The calendar of one activity, of a bundle, or of all organizations of an application, as an alternative to the table of the same
+ * sessions.
+ */
 export function SessionCalendar() {
   const { name, resource, params, route } = useResourceRoute();
   const navigate = useNavigate();

@@ -20,17 +20,17 @@ import { EventLink } from './EventLink';
 import { eventStyles } from './eventStyles';
 import { useEventWords } from './useEventWords';
 
-/** Height of an hour in px, and the minutes that the least readable session takes. */
+/** Height of an hour in px, and the number of minutes that a session needs at least to be readable. */
 const HOUR = 48;
 const SHORTEST = 24;
-/** In px: the least width of a day and of what stands beside others, and the room for the hours. */
+/** In px: the minimum width of a day, the width of one of several adjacent sessions, and the width of the hours. */
 const NARROWEST = 72;
 const LANE = 58;
 const HOURS = 52;
 
 /**
- * Days beside each other against the hours of the clock; what overlaps stands side by side, in a day that is as wide as that asks for. It
- * scrolls in a box of its own, below the days, and opens at the first session or at now.
+ * Days next to each other against the hours of the day; overlapping sessions are side by side, which widens their day. It scrolls in its
+ * own box below the days, and opens at the first session or at the current time.
  */
 export function TimeGrid({
   range,
@@ -136,8 +136,8 @@ const LINE = 15;
 const MOST_LINES = 4;
 
 /**
- * How many lines of a session are left for its name below time and occupancy, as a class. Where it is narrow those take a line each, and a
- * name for which there is no line of its own is left to who points at it or hears it.
+ * How many lines a session has left for its name below time and occupancy, as a class. In a narrow column those take a line each, and a
+ * name without a line of its own is only in the tooltip and for screen readers.
  */
 function roomFor(minutes: number, isNarrow: boolean): string {
   const lines = Math.floor(((minutes / 60) * HOUR - 2) / LINE) - (isNarrow ? 2 : 1);
@@ -151,7 +151,7 @@ const ROOMS = Object.fromEntries(
 const GRID = (theme: Theme) => ({
   position: 'relative',
   overflow: 'auto',
-  // So much that the page itself need not scroll, and never so little that no hour is seen.
+  // Low enough that the page does not scroll, but high enough to show some hours.
   maxHeight: 'max(420px, calc(100dvh - 260px))',
   '& .heads': {
     position: 'sticky',
@@ -239,15 +239,15 @@ const GRID = (theme: Theme) => ({
   '& .event.cancelled': { backgroundColor: theme.palette.surface.sunken },
 });
 
-/** Minutes of the clock of the application. */
+/** The current time in the application's zone, in minutes since midnight. */
 function useMinutes(): number {
   const time = toLocal(new Date(useNow()).toISOString(), useZone())?.time ?? '00:00';
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
 /**
- * Scrolls the box so that what the grid opens at stands right below the days, once for each span of days: as soon as its own sessions
- * are there, since those of the days before say nothing of where these begin.
+ * Scrolls the grid to its opening position below the days, once for each range of days. It waits for the sessions of those days, because
+ * those of the previous range have other times.
  */
 function useOpening(shown: string, isSettled: boolean, top: number | null) {
   const ref = useRef<HTMLDivElement>(null);
@@ -266,7 +266,7 @@ interface NowLineProps {
   hours: { readonly first: number; readonly last: number };
 }
 
-/** Where the clock stands now, across the column of today. */
+/** The current time as a line across today's column. */
 function NowLine({ at, minutes, hours }: NowLineProps) {
   if (minutes < hours.first * 60 || minutes > hours.last * 60) return null;
   return (

@@ -1,12 +1,12 @@
 import type { Theme } from '@mui/material/styles';
 
-/** Hues that keep apart, also for most who see colours differently; each name stands beside its colour as well. */
+/** Hues that can be distinguished, also with most types of colour blindness; each name is also shown next to its colour. */
 const HUES = [212, 28, 150, 330, 265, 50, 188, 5] as const;
 
-/** How many colours sessions of several activities can have. */
+/** The number of colours for sessions of several activities. */
 export const COLOURS = HUES.length;
 
-/** A class for each colour: its edge, and a ground on which text keeps its contrast. */
+/** A class for each colour: its edge, and a background with enough contrast for text. */
 export const eventColours = ({ palette: { mode } }: Theme): Record<string, object> =>
   Object.fromEntries(
     HUES.map((hue, index) => [

@@ -2,7 +2,7 @@ import type { Theme } from '@mui/material/styles';
 import { visuallyHidden } from '../../ui/visuallyHidden';
 import { eventColours } from './eventColours';
 
-/** How sessions look on a calendar. One rule for all of them: a month may hold a thousand. */
+/** The styles of sessions on a calendar. One rule for all of them, because a month may contain a thousand. */
 export const eventStyles = (theme: Theme) => ({
   ...eventColours(theme),
   '& .event': {

@@ -4,20 +4,20 @@ import type { DaysOff } from '../../../domain/holidays/daysOff';
 import type { CalendarSession } from '../../../domain/sessions/calendarSession';
 import type { useCalendarAddress } from './useCalendarAddress';
 
-/** What every form of the calendar draws, and what can be done on it. */
+/** Props of every form of the calendar. */
 export interface SessionCalendarProps {
   readonly range: DayRange;
-  /** The day in the middle of it. */
+  /** The day that the range is around. */
   readonly day: string;
   readonly sessions: readonly CalendarSession[];
   readonly address: ReturnType<typeof useCalendarAddress>;
-  /** Holidays and closed days that touch the range. */
+  /** Holidays and closed days that overlap the range. */
   readonly daysOff: readonly DaysOff[];
-  /** The class of a session's colour; empty where all have that of the application. */
+  /** The class of a session's colour; empty where all have the application's colour. */
   readonly colourOf: (session: CalendarSession) => string;
   /** Whether this person may drag a session to another day or time. */
   readonly mayMove: (session: CalendarSession) => boolean;
   readonly onMove: (session: CalendarSession, to: CalendarSpot) => void;
-  /** Plans something new; without it free spots are quiet. */
+  /** Plans something new; without it free spots do not react. */
   readonly onSpot: ((spot: CalendarSpot) => void) | undefined;
 }

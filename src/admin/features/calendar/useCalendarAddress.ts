@@ -8,7 +8,7 @@ import { useToday } from '../../ui/formats/useToday';
 
 type Filters = Readonly<Record<string, unknown>>;
 
-/** What the calendar shows, kept in the address: `?view=calendar&span=week&day=2026-11-23&filter={...}`. */
+/** The state of the calendar, stored in the address: `?view=calendar&span=week&day=2026-11-23&filter={...}`. */
 export function useCalendarAddress() {
   const [search] = useSearchParams();
   const isSmall = useMediaQuery('(max-width:719px)');
@@ -16,7 +16,7 @@ export function useCalendarAddress() {
   const asked = search.get('day') ?? '';
   const span = CALENDAR_SPANS.find((one) => one === search.get('span')) ?? (isSmall ? 'day' : 'month');
   const { filter, setFilter } = useFilterInAddress();
-  /** An address like this one, with other parts. */
+  /** Returns the current address with other values. */
   const addressWith = useCallback(
     (parts: { span?: CalendarSpan; day?: string; filter?: Filters }) => {
       const next = new URLSearchParams(search);

@@ -15,7 +15,7 @@ const KEYS: readonly ShownKey[] = [
   { keys: 'D, W, M, L', label: 'search.keys.span' },
 ];
 
-/** Page Up and Page Down turn the page, T goes to today, D, W, M and L choose the span, wherever nothing is being typed. */
+/** Page Up and Page Down turn the page, T goes to today, and D, W, M and L choose the span, except while typing. */
 export function useCalendarKeys({ span, day, today, addressWith }: SessionCalendarProps['address']) {
   useShownKeys(KEYS);
   const boxRef = useRef<HTMLDivElement>(null);

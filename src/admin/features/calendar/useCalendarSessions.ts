@@ -6,7 +6,7 @@ import type { DayRange } from '../../../domain/calendar/calendarSpan';
 import type { CalendarSession } from '../../../domain/sessions/calendarSession';
 import { useResourceRoute } from '../../engine/useResourceRoute';
 
-/** The sessions of some days that fit the filters; those of the days before stay in sight while others are fetched. */
+/** The sessions of a range of days that match the filters; those of the previous range stay visible while others load. */
 export function useCalendarSessions(api: string, { from, to }: DayRange, filter: Readonly<Record<string, unknown>>) {
   const { name } = useResourceRoute();
   const found = useQuery({
@@ -25,7 +25,7 @@ export function useCalendarSessions(api: string, { from, to }: DayRange, filter:
   return found;
 }
 
-/** Measures from the asking of the days to their painting, as `calendar:painted`: `performance.getEntriesByName` tells. */
+/** Measures the time from requesting the days to painting them, as `calendar:painted` for `performance.getEntriesByName`. */
 function usePaintedMark(data: unknown, isOfOtherDays: boolean): void {
   useEffect(() => {
     if (data === undefined || isOfOtherDays) return;

@@ -19,8 +19,8 @@ const NAMES: Readonly<Record<ColouredBy, (session: CalendarSession) => string | 
 const NONE: ReadonlyMap<string, number> = new Map();
 
 /**
- * The colours of sessions of several activities, by activity or by location, kept in the address: `?colour=location`. What was seen once
- * keeps its colour on other days, as far as that can be.
+ * The colours of sessions by activity or by location, stored in the address: `?colour=location`. An activity or location keeps its colour
+ * on other days where possible.
  */
 export function useEventColours(sessions: readonly CalendarSession[], isOn: boolean) {
   const [search, setSearch] = useSearchParams();

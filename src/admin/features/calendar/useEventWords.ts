@@ -7,9 +7,9 @@ import { useOccupancyWords } from '../bookings/useOccupancyWords';
 import { useFormats } from '../../ui/formats/formats';
 
 export interface EventWords {
-  /** Everything about a session in one line, for the tooltip and for who hears the page. */
+  /** Everything about a session in one line, for the tooltip and screen readers. */
   readonly whole: (session: CalendarSession) => string;
-  /** How full it is, as shortly as can be. */
+  /** The occupancy, as short as possible. */
   readonly filled: (session: CalendarSession) => string;
   readonly stateOf: (session: CalendarSession) => 'cancelled' | 'over' | 'full' | 'open';
 }

@@ -5,7 +5,7 @@ import type { CalendarSession } from '../../../domain/sessions/calendarSession';
 import { useNow } from '../../ui/formats/useNow';
 import { useProfile } from '../../ui/useProfile';
 
-/** Whether a session can be put at another day or time by this person: who plans sessions, and what has not begun. */
+/** Whether this person may move a session: they need the right to plan sessions, and it must not have begun. */
 export function useMayMove(): (session: CalendarSession) => boolean {
   const profile = useProfile();
   const now = useNow();

@@ -3,7 +3,7 @@ import type { CalendarSpan, DayRange } from '../../../domain/calendar/calendarSp
 import { weekNumber } from '../../../domain/calendar/weekNumber';
 import { useFormats } from '../../ui/formats/formats';
 
-/** What the days of a calendar are called: `november 2026`, `Week 48, ma 23 nov – zo 29 nov 2026`, `ma 23 nov 2026`. */
+/** The name of a range of days: `november 2026`, `Week 48, ma 23 nov – zo 29 nov 2026`, `ma 23 nov 2026`. */
 export function useRangeName() {
   const translate = useTranslate();
   const { date, weekday, month } = useFormats();

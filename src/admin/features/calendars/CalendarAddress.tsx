@@ -8,7 +8,7 @@ import { CopyButton } from '../../engine/records/facts/CopyButton';
 import { useNotice } from '../../ui/useNotice';
 import * as styles from './CalendarAddress.module.css';
 
-/** Makes, renews and ends the secret address of a calendar. `path` is that of its calls. */
+/** Creates, renews and revokes the secret address of a calendar feed. `path` is the path of its calls. */
 export function CalendarAddress({ path }: { path: string }) {
   const translate = useTranslate();
   const notice = useNotice();

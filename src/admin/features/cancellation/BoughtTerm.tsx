@@ -11,11 +11,11 @@ interface NamedTerm {
 
 interface BoughtTermProps {
   bought: NamedTerm;
-  /** The same term as it stands today; null where it is there no longer, or nobody kept which it was. */
+  /** The current version of the same term; null when it no longer exists, or was not recorded. */
   now: NamedTerm | null;
 }
 
-/** A cancellation term as it was bought, and whether and how it is different today. */
+/** A cancellation term at the time of purchase, and its differences from the current one. */
 export function BoughtTerm({ bought, now }: BoughtTermProps) {
   const translate = useTranslate();
   return (

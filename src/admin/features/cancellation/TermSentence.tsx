@@ -5,7 +5,7 @@ import type { DisplayProps } from '../../engine/fields/fieldViews';
 import { Nothing } from '../../ui/values/PlainText';
 import * as styles from './TermSentence.module.css';
 
-/** What a cancellation term means, in one sentence. */
+/** A cancellation term explained in one sentence. */
 export function TermSentence({ value }: Pick<DisplayProps, 'value'>) {
   const translate = useTranslate();
   const sentence = Array.isArray(value) ? termSentence(value as readonly CancellationPeriod[], translate) : '';

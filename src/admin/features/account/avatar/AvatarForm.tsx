@@ -11,7 +11,7 @@ import { useAvatar } from './useAvatar';
 
 const CropDialog = lazy(async () => ({ default: (await import('./CropDialog')).CropDialog }));
 
-/** The person's own picture, and what can be done with it. */
+/** The person's own picture and its actions. */
 export function AvatarForm() {
   const translate = useTranslate();
   const user = useUser();

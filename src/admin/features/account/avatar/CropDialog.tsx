@@ -17,14 +17,14 @@ import { cutImage, type Piece } from './cutImage';
 interface CropDialogProps {
   readonly file: File;
   readonly dimensions: Size;
-  /** Under which the browser shows it. */
+  /** URL of the picture in the browser. */
   readonly address: string;
-  /** Sends the piece; the dialog stays until that is done. */
+  /** Sends the cropped picture; the dialog stays open until that is done. */
   readonly onCut: (piece: File) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** The piece of a picture that is shown of a person: dragged, pinched, or moved with the arrows. */
+/** Crops a picture by dragging, pinching or the arrow keys. */
 export function CropDialog({ file, dimensions, address, onCut, onClose }: CropDialogProps) {
   const translate = useTranslate();
   const notice = useNotice();

@@ -1,6 +1,6 @@
 import { avatarSide } from '../../../../domain/files/avatar';
 
-/** A piece of a picture, in its own pixels. */
+/** A part of a picture, in its own pixels. */
 export interface Piece {
   readonly x: number;
   readonly y: number;
@@ -11,7 +11,8 @@ export interface Piece {
 const QUALITY = 0.92;
 
 /**
- * The chosen piece as a square picture of the same type, upright.
+ * Crops a picture to a square of the same type, upright.
+ *
  * @throws where the browser cannot draw it
  */
 export async function cutImage(file: File, { x, y, width, height }: Piece): Promise<File> {

@@ -14,15 +14,15 @@ const TARGET = { rule: AVATAR_RULE, path: 'images', visibility: 'public', check_
 export interface Chosen {
   readonly file: File;
   readonly dimensions: Size;
-  /** Under which the browser shows it, until it is forgotten. */
+  /** URL of the picture in the browser, until it is revoked. */
   readonly address: string;
 }
 
-/** One's own picture: chosen, cut, sent, and taken away again. Each step that fails leaves the picture as it was. */
+/** The person's own picture: choose, crop, send and remove. A step that fails leaves the picture unchanged. */
 export function useAvatar() {
   const translate = useTranslate();
   const notice = useNotice();
-  // A picture of a person goes to no other service (docs/domain/images.md 9).
+  // A picture of a person is sent to no other service (docs/domain/images.md 9).
   const client: FilesContext = { ...useFilesClient(), upscaling: null };
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [fault, setFault] = useState<string | null>(null);

@@ -15,7 +15,7 @@ const Card = styled('section')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: '240px 1fr', gap: theme.spacing(8) },
 }));
 
-/** A part of the account: what it is for, and beside it what can be changed. */
+/** A section of the account: its purpose, and its settings next to it. */
 export function AccountSection({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const id = useId();
   return (

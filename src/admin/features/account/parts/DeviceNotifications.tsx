@@ -4,7 +4,7 @@ import { useNotice } from '../../../ui/useNotice';
 import { AccountSection } from './AccountSection';
 import { useDevice } from './useDevice';
 
-/** Notifications of the application on this very device: on, off, or why that cannot be. */
+/** Notifications of the application on this device: on, off, or why they are unavailable. */
 export function DeviceNotifications() {
   const translate = useTranslate();
   const notice = useNotice();

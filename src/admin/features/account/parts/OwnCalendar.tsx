@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { CalendarAddress } from '../../calendars/CalendarAddress';
 import { AccountSection } from './AccountSection';
 
-/** The sessions that somebody gives, in their own calendar. */
+/** A calendar feed with the sessions that the person gives. */
 export function OwnCalendar() {
   const translate = useTranslate();
   return (

@@ -10,7 +10,7 @@ import { faultsOf, newPassword, required } from '../../sign-in/rules';
 import { useAuthForm } from '../../sign-in/useAuthForm';
 import { AccountSection } from './AccountSection';
 
-/** Another password, for whoever knows the current one. Other devices are signed out by it. */
+/** Changes the password of a person who knows the current one. It signs out all other devices. */
 export function PasswordForm() {
   const translate = useTranslate();
   const notice = useNotice();

@@ -10,10 +10,13 @@ interface Own {
   readonly devices: readonly { readonly endpoint_hash: string; readonly created_at: string }[];
 }
 
-/** `unable`: this browser has no push, or no service worker runs, as in development. `denied`: its owner told the browser so. */
+/**
+ * `unable`: this browser has no push, or no service worker runs, as in development. `denied`: the person blocked notifications in the
+ * browser.
+ */
 export type DeviceState = 'loading' | 'failed' | 'unable' | 'denied' | 'off' | 'on';
 
-/** Whether notifications are on for this browser, for how many devices of this person in all, and switching them. */
+/** Whether notifications are on in this browser, on how many devices of this person in total, and a function to switch them. */
 export function useDevice() {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
@@ -58,7 +61,7 @@ async function switchOn(public_key: string): Promise<'on' | 'denied'> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   const registration = await worker();
   if (!registration) return 'denied';
-  // A browser subscribes to one sender for each page: what it had of another application makes way.
+  // A browser has one push subscription per page, so a subscription of another application is replaced.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: public_key });
   const { endpoint, keys } = subscription.toJSON();
@@ -79,7 +82,7 @@ async function switchOff(): Promise<'off'> {
   return 'off';
 }
 
-/** As the server writes it: the address itself is in no answer. */
+/** The server returns only this hash, never the subscription's address itself. */
 async function hashOf(text: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
   return btoa(String.fromCharCode(...bytes))

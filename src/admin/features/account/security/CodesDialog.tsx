@@ -9,7 +9,7 @@ import { saveFile } from '../../../ui/saveFile';
 import { useUser } from '../../../ui/useProfile';
 import * as styles from './security.module.css';
 
-/** The recovery codes, at the one moment at which they can be read. Only its button closes it. */
+/** Shows the recovery codes, the only time they can be read. Only its button closes it. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const translate = useTranslate();
   const title = useId();

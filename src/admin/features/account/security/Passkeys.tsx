@@ -16,7 +16,7 @@ interface PasskeysProps {
   readonly onRename: (id: string, name: string) => Promise<void>;
 }
 
-/** The person's passkeys: added, called something, taken away. */
+/** The person's passkeys, which can be added, renamed and removed. */
 export function Passkeys({ passkeys, onAdd, onRemove, onRename }: PasskeysProps) {
   const translate = useTranslate();
   const [renamed, setRenamed] = useState<OwnPasskey | null>(null);

@@ -15,7 +15,7 @@ interface RenameDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a passkey is called, so that its owner tells it from the others. */
+/** Names a passkey, so that its owner can distinguish it from others. */
 export function RenameDialog({ name, onRename, onClose }: RenameDialogProps) {
   const translate = useTranslate();
   const title = useId();

@@ -15,7 +15,7 @@ import { useSecuring } from './useSecuring';
 const TotpDialog = lazy(async () => ({ default: (await import('./TotpDialog')).TotpDialog }));
 const CodesDialog = lazy(async () => ({ default: (await import('./CodesDialog')).CodesDialog }));
 
-/** What is asked besides the password: an app, passkeys, and codes on paper for when both are lost. */
+/** The second factor: an authenticator app, passkeys, and recovery codes for when both are lost. */
 export function SecondStepSection() {
   const translate = useTranslate();
   const { data, error, isFetching, refetch } = useSecurity();

@@ -16,17 +16,17 @@ import { OWN } from './useSecurity';
 
 export interface BegunTotp {
   readonly secret: string;
-  /** What an app reads from the QR code. */
+  /** The URI in the QR code. */
   readonly address: string;
 }
 
 interface TotpDialogProps extends BegunTotp {
-  /** With the recovery codes, where these came along. */
+  /** Called with the recovery codes, if the server returned any. */
   readonly onDone: (codes: readonly string[] | null) => void;
   readonly onClose: () => void;
 }
 
-/** Setting up an authenticator app: it reads the code, and proves that it did by one of its own. */
+/** Sets up an authenticator app: it scans the QR code, and a code from the app proves that it did. */
 export function TotpDialog({ secret, address, onDone, onClose }: TotpDialogProps) {
   const translate = useTranslate();
   const title = useId();

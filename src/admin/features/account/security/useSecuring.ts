@@ -12,7 +12,7 @@ interface WithCodes {
   readonly recovery_codes: readonly string[] | null;
 }
 
-/** Everything that is done with what guards the account. Each asks who it is, and says what became of it. */
+/** The actions that secure the account. Each asks for proof of identity and reports the result. */
 export function useSecuring(confirmed: Confirmed) {
   const translate = useTranslate();
   const notice = useNotice();
@@ -22,11 +22,11 @@ export function useSecuring(confirmed: Confirmed) {
   const say = (word: string) => notice.success(translate(`account_security.${word}`));
 
   async function done(word: string, codes: readonly string[] | null = null) {
-    // On a phone the notice would lie over the button by which the codes are closed.
+    // On a phone a notice would cover the button that closes the codes.
     if (codes) setShown({ codes, word });
     else say(word);
     await refresh();
-    // Whoever had to set this up may go on from here.
+    // A person who was required to set this up can now use the rest of the app.
     forgetWorkspace();
     await enterWorkspace(null);
   }

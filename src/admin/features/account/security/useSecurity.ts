@@ -12,32 +12,32 @@ export interface OwnPasskey {
   readonly created_at: string;
 }
 
-/** A provider that the person signed in by before. */
+/** An identity provider that the person has signed in with. */
 export interface OwnProvider {
   readonly id: string;
-  /** As its button is called, and what it opens. */
+  /** The label of its button, and the application it opens. */
   readonly label: string;
   readonly application: string;
   readonly last_used_at: string;
   readonly created_at: string;
 }
 
-/** What guards the person's own account. */
+/** The security settings of the person's own account. */
 export interface Security {
   readonly has_totp: boolean;
   readonly passkeys: readonly OwnPasskey[];
   readonly recovery_codes: { readonly left: number; readonly made_at: string | null };
   readonly providers: readonly OwnProvider[];
-  /** The platform asks this person for a second step. */
+  /** Whether the platform requires a second factor of this person. */
   readonly is_asked: boolean;
-  /** And they signed in without one: nothing else is open. */
+  /** Whether they signed in without it, so that nothing else is accessible. */
   readonly must_secure: boolean;
 }
 
 export const useSecurity = () =>
   useQuery({ queryKey: KEY, queryFn: async ({ signal }) => (await http<Security>(`${OWN}/security`, { signal })).json });
 
-/** Asks again what guards the account, and where the person is signed in: both change together. */
+/** Refetches the security settings and the active sign-ins, which change together. */
 export function useRefreshSecurity(): () => Promise<unknown> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ predicate: ({ queryKey: [about] }) => about === KEY[0] || about === 'sign-ins' });

@@ -9,7 +9,7 @@ import { OWN, type OwnProvider, useRefreshSecurity, useSecurity } from '../secur
 import { useConfirmed } from '../useConfirmed';
 import * as styles from './signIns.module.css';
 
-/** By which providers the person signed in before; nothing where there is none. Source: docs/domain/account.md 12. */
+/** The identity providers that the person has signed in with; nothing without any. Source: docs/domain/account.md 12. */
 export function Providers() {
   const translate = useTranslate();
   const notice = useNotice();

@@ -9,7 +9,7 @@ import { AccountSection } from '../parts/AccountSection';
 import * as styles from './signIns.module.css';
 import { type SignIn, useSignIns } from './useSignIns';
 
-/** Where the person is signed in; each of them can be ended from here. */
+/** Where the person is signed in; each sign-in can be ended here. */
 export function SignIns() {
   const translate = useTranslate();
   const { list, end } = useSignIns();

@@ -19,7 +19,7 @@ export interface SignIn {
   readonly is_current: boolean;
 }
 
-/** Where this person is signed in, and ending one of them (by its id), or all but this one (null). */
+/** Where this person is signed in, and a function that ends one sign-in (by its id) or all others (null). */
 export function useSignIns() {
   const translate = useTranslate();
   const notice = useNotice();

@@ -18,7 +18,7 @@ const WHOM = ['gender', 'level', 'age_range', 'is_accessible'];
 const PRICE = ['rate', 'payment_url', 'cancellation_term'];
 const FOUND = ['categories', 'tags', 'keywords'];
 
-/** A new activity in steps; goes on to what it offers. */
+/** A new activity in steps; afterwards it opens the screen for what the activity offers. */
 export function Create() {
   const { resource, route, params } = useResourceRoute();
   const translate = useTranslate();
@@ -89,7 +89,7 @@ export function Create() {
   const nextOf = (record: AnyRow): string => {
     const ids = { ...params, activity_id: record.id };
     if (record['offer_type'] === 'products') return pathTo(registry.products, 'list', params);
-    // A bundle is made of sessions, so they come first for it as well.
+    // A bundle consists of sessions, so sessions come first for it too.
     return record['offer_type'] === 'none' ? pathTo(resource, 'edit', ids, route) : fill(registry.sessions.routes[0] ?? '', ids);
   };
   return <CreateInSteps steps={steps} nextOf={nextOf} />;
@@ -97,7 +97,7 @@ export function Create() {
 
 const { choices } = registry.activities.fields.offer_type;
 
-/** What an activity offers. */
+/** Chooses what an activity offers. */
 function OfferTypeChoice() {
   const translate = useTranslate();
   const cards = choices.map((id) => ({

@@ -14,7 +14,7 @@ import { useSavePart } from '../../../engine/records/useSavePart';
 import { SignUpFields } from '../settings/SignUpFields';
 import { WaitingListFields } from '../settings/WaitingListFields';
 
-/** The settings of an activity: signing up, cancelling, contacts, and the waiting list. */
+/** The settings of an activity: signing up, cancelling, contacts and the waiting list. */
 export function Settings() {
   const { resource, params, name } = useResourceRoute();
   const translate = useTranslate();
@@ -30,7 +30,7 @@ export function Settings() {
     queryFn: async ({ signal }) => (await http<AnyRow>(`/v1/admin/activities/${encodeURIComponent(id)}/settings`, { signal })).json,
   });
   const save = useSavePart({ part: 'settings', method: 'PUT' });
-  // Both are the same record; the rules validate the whole of it.
+  // Both are parts of the same record, and validation needs the complete record.
   const start = useMemo(
     () => record && settings && (settings.version > record.version ? { ...record, ...settings } : { ...settings, ...record }),
     [record, settings],

@@ -11,7 +11,7 @@ import { useProfile } from '../../../ui/useProfile';
 import { PlainFields } from '../../../engine/records/form/PlainFields';
 import { SignUpMoments } from './SignUpMoments';
 
-/** When people can sign up, by mode, and whether they have to. */
+/** When people can sign up, by mode, and whether they must. */
 export function SignUpFields({ resource }: { resource: AnyResource }) {
   const translate = useTranslate();
   const isClosed = !mayWrite(resource, useProfile(), 'subscribe_mode');

@@ -11,7 +11,7 @@ import { useResourceRoute } from '../../../engine/useResourceRoute';
 
 const NAMES = ['subscribe_mode', 'subscribe_from', 'subscribe_until', 'subscribe_from_minutes', 'subscribe_until_minutes'] as const;
 
-/** What the window, as it is typed, means for the next session: the moments between which people can sign up. */
+/** The times between which people can sign up for the next session, from the values as typed. */
 export function SignUpMoments() {
   const translate = useTranslate();
   const formats = useFormats();
@@ -56,7 +56,7 @@ function Moments({ rule, session, translate, moment }: MomentsProps) {
   );
 }
 
-/** What cannot be read yet has no moments; its field says why. */
+/** Values that cannot be parsed yet give no times; their field shows the error. */
 function isReadable(rule: WindowRule): boolean {
   const isMoment = (value: unknown) =>
     value === null || (typeof value === 'string' && !Number.isNaN(Date.parse(value)) && value.includes('T'));
@@ -70,7 +70,7 @@ function isReadable(rule: WindowRule): boolean {
   );
 }
 
-/** The next session that is planned; null where there is none, undefined until that is known. */
+/** The next planned session; null without one, undefined while it loads. */
 function useNextSession(): SessionWindow | null | undefined {
   const { params } = useResourceRoute();
   const { data } = useQuery({

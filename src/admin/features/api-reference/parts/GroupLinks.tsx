@@ -26,7 +26,7 @@ const Nav = styled('nav')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { display: 'none' },
 }));
 
-/** The groups of calls, beside them where there is room. */
+/** Links to the groups of calls, next to the calls where there is room. */
 export function GroupLinks({ groups }: { groups: readonly (readonly [tag: string, operations: readonly unknown[]])[] }) {
   const translate = useTranslate();
   const { number } = useFormats();
@@ -38,7 +38,7 @@ export function GroupLinks({ groups }: { groups: readonly (readonly [tag: string
             <a
               href={`#${groupId(tag)}`}
               onClick={(event) => {
-                // The address keeps naming the call that is open.
+                // The address keeps naming the open call.
                 event.preventDefault();
                 const heading = document.getElementById(groupId(tag));
                 heading?.scrollIntoView({ block: 'start' });

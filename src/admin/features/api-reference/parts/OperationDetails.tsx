@@ -8,7 +8,7 @@ import { curlOf } from './curlOf';
 import type { Answer, Operation, Parameter, Schemas } from './document';
 import { SchemaTree } from './SchemaTree';
 
-/** A call in full: what it takes, what it answers, and how to try it. */
+/** A call in full: its parameters, its responses, and how to try it. */
 export function OperationDetails({ operation, schemas }: { operation: Operation; schemas: Schemas }) {
   const translate = useTranslate();
   const { parameters, body, answers } = operation;
@@ -55,7 +55,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** What comes back: the good answer in full, failures by their number. */
+/** The responses: the successful one in full, failures by their status. */
 function Answers({ answers, schemas }: { answers: readonly Answer[]; schemas: Schemas }) {
   const translate = useTranslate();
   return (
@@ -96,7 +96,7 @@ const Table = styled('table')(({ theme }) => ({
   '& td': { color: theme.palette.text.secondary },
 }));
 
-/** What an address takes, in its path and behind the question mark. */
+/** The path and query parameters of a call. */
 function Parameters({ parameters }: { parameters: readonly Parameter[] }) {
   const translate = useTranslate();
   return (

@@ -32,13 +32,13 @@ const Line = styled(ButtonBase)(({ theme }) => ({
 interface OperationRowProps {
   operation: Operation;
   isOpen: boolean;
-  /** The address leads here: it comes into sight. */
+  /** The address names this call: it scrolls into view. */
   isTarget: boolean;
   onToggle: (id: string) => void;
   schemas: Schemas;
 }
 
-/** One call as a line that unfolds. */
+/** One call as a row that expands. */
 export const OperationRow = memo(function OperationRow({ operation, schemas, isOpen, isTarget, onToggle }: OperationRowProps) {
   const translate = useTranslate();
   const ref = useRef<HTMLLIElement>(null);
@@ -83,7 +83,7 @@ const COLOURS: Readonly<Record<string, string>> = {
   DELETE: 'error.main',
 };
 
-/** What is done to an address. */
+/** The HTTP method of a call. */
 const MethodChip = ({ method }: { method: string }) => (
   <Box
     component="span"

@@ -10,7 +10,7 @@ import { groupId } from './groupId';
 import { GroupLinks } from './GroupLinks';
 import { OperationRow } from './OperationRow';
 
-/** The calls of a document, to search through and to unfold. */
+/** The calls of a document, with a search; each can be expanded. */
 export function Reference({ document }: { document: ApiDocument }) {
   const translate = useTranslate();
   const [search, setSearch] = useState('');
@@ -42,14 +42,14 @@ export function Reference({ document }: { document: ApiDocument }) {
   );
 }
 
-/** All calls in their groups. What is opened last stands in the address, so that it can be sent to somebody. */
+/** All calls in their groups. The address names the call opened last, so that it can be shared. */
 function Operations({ groups, schemas }: { groups: readonly (readonly [string, readonly Operation[]])[]; schemas: Schemas }) {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const wanted = decodeURIComponent(hash.slice(1));
   const [target] = useState(wanted);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set([wanted]));
-  // The same function for every line and render: hundreds of lines stay as they are while one unfolds.
+  // A stable function: hundreds of rows stay unrendered while one expands.
   const toggle = useEvent((id: string) => {
     const next = new Set(open);
     const isOpened = !next.delete(id);
@@ -78,7 +78,7 @@ function Operations({ groups, schemas }: { groups: readonly (readonly [string, r
   ));
 }
 
-/** The calls in which every word of the search occurs: in method, path, summary or group. */
+/** The calls that contain every word of the search in their method, path, summary or group. */
 function searchOperations(operations: readonly Operation[], search: string): readonly Operation[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return operations;

@@ -19,7 +19,7 @@ const List = styled('ul')(({ theme }) => ({
 
 const DEEPEST = 6;
 
-/** The properties of a schema, each with what it is; objects inside it unfold below their name. */
+/** The properties of a schema with their types; nested objects expand below their name. */
 export function SchemaTree({ schema, schemas, depth = 0 }: { schema: Schema; schemas: Schemas; depth?: number }) {
   const translate = useTranslate();
   const { typeOf, boundsOf } = useSchemaWords(schemas);
@@ -48,7 +48,7 @@ export function SchemaTree({ schema, schemas, depth = 0 }: { schema: Schema; sch
   );
 }
 
-/** The object that a schema is, or is a list of. */
+/** The object type of a schema, or of the items of its list. */
 function innerOf(given: Schema, schemas: Schemas): Schema {
   const schema = resolve(given, schemas);
   if (schema.items) return innerOf(schema.items, schemas);
@@ -56,7 +56,7 @@ function innerOf(given: Schema, schemas: Schemas): Schema {
   return filled.length === 1 && filled[0] ? innerOf(filled[0], schemas) : schema;
 }
 
-/** A schema in words: what it is (`list of string (uuid)`), and what bounds it. */
+/** A schema in words: its type (`list of string (uuid)`) and its limits. */
 function useSchemaWords(schemas: Schemas) {
   const translate = useTranslate();
   const { number } = useFormats();

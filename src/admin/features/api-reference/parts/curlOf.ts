@@ -2,11 +2,9 @@ import type { Operation, Schemas } from './document';
 import { sampleOf } from './sampleOf';
 
 /**
- * A call as a line for the shell. The token is `$TOKEN`, ids in the path are variables too, so that it runs as soon as
- * those are set.
+ * A call as a shell command. The token is `$TOKEN` and ids in the path are variables too, so that it runs once those are set.
  *
- * @example curl -X DELETE "https://…/v1/admin/labels/$LABEL_ID" \
- *   -H "Authorization: Bearer $TOKEN"
+ * @example curl -X DELETE "https://…/v1/admin/labels/$LABEL_ID" \   -H "Authorization: Bearer $TOKEN"
  */
 export function curlOf({ method, path, access, body }: Operation, origin: string, schemas: Schemas): string {
   const address = origin + path.replace(/\{(\w+)\}/g, (_all, name: string) => `$${name.toUpperCase()}`);

@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the API document uses. */
+/** The part of JSON Schema that the API document uses. */
 export interface Schema {
   readonly type?: string | readonly string[];
   readonly format?: string;
@@ -40,7 +40,7 @@ interface Described {
   readonly responses: Readonly<Record<string, Content & { readonly description: string }>>;
 }
 
-/** `/v1/openapi.json`. */
+/** The document at `/v1/openapi.json`. */
 export interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
@@ -62,7 +62,7 @@ export interface Operation {
   readonly path: string;
   readonly tag: string;
   readonly summary: string;
-  /** Who may: anybody, whoever has a token, or the holder of an ability or role. */
+  /** Who may call it: everyone, anyone with a token, or the holder of an ability or role. */
   readonly access: 'open' | 'signed-in' | { readonly need: string };
   readonly parameters: readonly Parameter[];
   readonly body: Schema | null;
@@ -71,7 +71,7 @@ export interface Operation {
 
 const schemaIn = ({ content }: Content): Schema | null => content?.['application/json']?.schema ?? null;
 
-/** Every call of the document, in its order. */
+/** Every call of the document, in order. */
 export const operationsIn = ({ paths }: ApiDocument): Operation[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, one]) => ({

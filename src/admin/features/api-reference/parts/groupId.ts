@@ -1,2 +1,2 @@
-/** Where a group of calls stands on the page. */
+/** The element id of a group of calls. */
 export const groupId = (tag: string): string => `group-${tag}`;

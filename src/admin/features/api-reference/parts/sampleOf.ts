@@ -8,9 +8,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 const DEEPEST = 6;
 
-/**
- * A value that fits a schema, to show its shape. Objects get what is required; where nothing is, all they can hold.
- */
+/** A sample value for a schema. Objects get their required properties, or all properties when none is required. */
 export function sampleOf(given: Schema, schemas: Schemas, depth = 0): unknown {
   const schema = resolve(given, schemas);
   if (schema.const !== undefined) return schema.const;

@@ -54,7 +54,7 @@ function Introduction() {
   );
 }
 
-/** The API document. It changes with the server alone, so it is asked for once. */
+/** The API document. It changes only with the server, so it is fetched once. */
 const useApiDocument = () =>
   useQuery({
     queryKey: ['openapi'],

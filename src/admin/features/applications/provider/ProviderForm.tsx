@@ -19,7 +19,7 @@ interface ProviderFormProps {
   readonly kept: KeptProvider;
 }
 
-/** Where a provider stands and how it knows us; and a button that tries whether that works. */
+/** The addresses and credentials of an identity provider, with a button that tests them. */
 export function ProviderForm({ path, queryKey, kept }: ProviderFormProps) {
   const translate = useTranslate();
   const id = useId();
@@ -99,7 +99,7 @@ export function ProviderForm({ path, queryKey, kept }: ProviderFormProps) {
   );
 }
 
-/** What the test looked at, and what is to be mended. */
+/** The checks of the test, and what needs to be corrected. */
 function Findings({ tried }: { tried: Tried }) {
   const translate = useTranslate();
   return (

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { http } from '../../../../../providers/http';
 import { useNotice } from '../../../ui/useNotice';
 
-/** The provider of an application as the API tells of it. */
+/** The identity provider of an application, as the API returns it. */
 export interface KeptProvider {
   readonly label: string | null;
   readonly issuer: string | null;
@@ -11,17 +11,17 @@ export interface KeptProvider {
   readonly has_secret: boolean;
   readonly is_enabled: boolean;
   readonly updated_at: string | null;
-  /** What the provider has to know us by: where it leads people back to. */
+  /** The redirect address to register with the provider. */
   readonly return_address: string;
 }
 
-/** What was looked at, in turn, and whether it is well. */
+/** The checks in order, and whether all succeeded. */
 export interface Tried {
   readonly is_ok: boolean;
   readonly findings: readonly { readonly about: string; readonly is_ok: boolean }[];
 }
 
-/** Keeping a provider, and trying the one that is kept. */
+/** Saves a provider, and tests the saved one. */
 export function useProvider(path: string, queryKey: readonly unknown[]) {
   const translate = useTranslate();
   const notice = useNotice();

@@ -26,7 +26,7 @@ export interface Made {
   readonly client_secret: string;
 }
 
-/** Client id and secret of an application. The secret is shown once, right after it was made. */
+/** Client id and secret of an application. The secret is shown once, right after it was created. */
 export function Credentials() {
   const { resource, route, params } = useResourceRoute();
   const id = params[resource.key] ?? '';

@@ -12,7 +12,7 @@ import { SortableList } from '../../../ui/SortableList';
 
 const NAMES = ['filters'];
 
-/** Which filters the public app of an application offers, and in which order. */
+/** The filters in the public app of an application, and their order. */
 export function Filters() {
   const { resource } = useResourceRoute();
   const translate = useTranslate();
@@ -28,7 +28,7 @@ export function Filters() {
   );
 }
 
-/** The filters as a list to put in order, with a switch each. */
+/** The filters as a list to reorder, with a switch each. */
 function FilterOrder({ resource }: { resource: AnyResource }) {
   const translate = useTranslate();
   const { field } = useController({ name: 'filters' });
@@ -75,7 +75,7 @@ interface OfferedFilter {
   readonly is_visible: boolean;
 }
 
-/** Every filter there is: those that were put in order first, then the others, which are not shown. */
+/** All filters: the ordered ones first, then the others, which are not shown in the app. */
 function filtersIn(resource: AnyResource, stored: unknown): OfferedFilter[] {
   const { fields } = resource.fields['filters'] as unknown as { fields: FieldMap };
   const { choices } = fields['filter'] as unknown as { choices: readonly string[] };

@@ -2,7 +2,7 @@ import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { DeclaredHead } from '../../../engine/records/DeclaredHead';
 import { StaffAvatars } from '../../staff/StaffAvatars';
 
-/** The head of an application, with who runs it. */
+/** The head of an application, with its staff. */
 export function Head() {
   const { params } = useResourceRoute();
   return <DeclaredHead beside={<StaffAvatars application_id={params['application_id'] ?? ''} />} />;

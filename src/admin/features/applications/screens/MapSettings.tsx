@@ -10,7 +10,7 @@ import { useSettled } from '../../../ui/useSettled';
 
 const NAMES = ['map_style', 'map_token', 'longitude', 'latitude', 'zoom'];
 
-/** The map of an application: whose it is, and where it opens. */
+/** The map of an application: its provider and its initial view. */
 export function MapSettings() {
   const { resource } = useResourceRoute();
   const translate = useTranslate();
@@ -31,7 +31,7 @@ export function MapSettings() {
   );
 }
 
-/** A map of every half-typed token would be asked of Mapbox; in ms. */
+/** Delay in ms, so that no map is requested from Mapbox for every half-typed token. */
 const QUIET = 600;
 
 function LiveMap() {

@@ -10,7 +10,7 @@ import { LoadFailure } from '../../../ui/LoadFailure';
 import { ProviderForm } from '../provider/ProviderForm';
 import type { KeptProvider } from '../provider/useProvider';
 
-/** By whom the staff of an application are signed in: an OpenID Connect provider of its own. */
+/** The OpenID Connect provider with which the staff of an application sign in. */
 export function SingleSignOn() {
   const { resource, route, params } = useResourceRoute();
   const id = params[resource.key] ?? '';

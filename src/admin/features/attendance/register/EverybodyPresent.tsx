@@ -7,8 +7,8 @@ import * as styles from './EverybodyPresent.module.css';
 import type { Registered } from './useRegister';
 
 /**
- * Sets whoever nothing was noted of yet to present, by one tap that can be taken back. It keeps its room when there is nobody
- * left: a list that jumps under a thumb marks the wrong name.
+ * Marks all unmarked participants as present, with one tap that can be undone. It keeps its height when none are left: a list that moves
+ * under a thumb marks the wrong name.
  */
 export function EverybodyPresent({ coming, checkIn }: { coming: readonly Registered[]; checkIn: CheckIn }) {
   const translate = useTranslate();

@@ -10,18 +10,18 @@ import type { CheckIn } from '../useCheckIn';
 import type { RegisterAnswer } from './useRegister';
 
 interface RegisterHeadProps {
-  /** Nothing until it is there. */
+  /** Undefined while it loads. */
   answer: RegisterAnswer | undefined;
   checkIn: CheckIn;
 }
 
-/** Which session this is, and how far the register is. */
+/** The session, and the progress of its register. */
 export function RegisterHead({ answer, checkIn }: RegisterHeadProps) {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const { weekday } = useFormats();
   const occupancy = useOccupancyWords();
-  // Nobody is to be counted for what does not take place.
+  // A cancelled session shows no counts.
   const isOff = answer?.session.status === 'cancelled';
   const title = answer?.activity_name ?? '…';
   const counted = answer?.participants ?? [];
@@ -51,7 +51,7 @@ export function RegisterHead({ answer, checkIn }: RegisterHeadProps) {
         <Box component="h1" sx={{ typography: 'h2', m: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
           {title}
         </Box>
-        {/* Room for two lines here and at the other side: a list that moves while somebody taps marks the wrong name. */}
+        {/* Two lines high here and on the other side: a list that moves while a person taps marks the wrong name. */}
         <Box sx={{ fontSize: 13, color: 'text.secondary', minHeight: '2lh' }}>
           {answer
             ? `${weekday(answer.session.date)}, ${answer.session.start_time}–${answer.session.end_time}${isOff ? '' : ` · ${occupancy.short(answer.session)}`}`

@@ -17,17 +17,17 @@ import type { Registered } from './useRegister';
 interface RegisterRowProps {
   participant: Registered;
   day: string | undefined;
-  /** As it was tapped here, or else as it is known. */
+  /** The mark as tapped here, or else as known by the server. */
   status: Attendance;
   isUnsent: boolean;
   isLocked: boolean;
-  /** Stays the same function. */
+  /** Must be a stable function. */
   onSet: CheckIn['set'];
 }
 
 /**
- * One person: big enough for a thumb, with what must not be missed right below the name. Drawn anew when something of its own is
- * another: a tap is one row of work, and not sixty.
+ * One participant: large enough for a thumb, with important notes right below the name. Rendered again only when its own data changes: a
+ * tap renders one row instead of sixty.
  */
 export const RegisterRow = memo(function RegisterRow({ participant, day, status, isUnsent, isLocked, onSet }: RegisterRowProps) {
   const translate = useTranslate();
@@ -53,7 +53,7 @@ export const RegisterRow = memo(function RegisterRow({ participant, day, status,
             />
           )}
         </Box>
-        {/* One line, whatever comes to stand there: a row that grows moves those below it from under the thumb. */}
+        {/* Always one line: a row that grows moves the rows below it from under the thumb. */}
         <Box
           title={written ?? undefined}
           sx={{
@@ -82,7 +82,7 @@ export const RegisterRow = memo(function RegisterRow({ participant, day, status,
   );
 });
 
-/** A note on one line; a tap shows the whole. One about somebody's health stands out. */
+/** A note on one line; a tap shows all of it. A health note stands out. */
 function Note({ text }: { text: string }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

@@ -25,13 +25,13 @@ export interface RegisterAnswer {
   readonly activity_name: string;
   readonly session: CountedSession;
   readonly participants: readonly Registered[];
-  /** Whether attendance can be changed now: the session is not cancelled, and not too long ago. */
+  /** Whether attendance can still be changed: the session is not cancelled, and not too long ago. */
   readonly is_open: boolean;
-  /** Where there is no connection: when this answer came, as ISO 8601. */
+  /** Offline: when this response was received, as ISO 8601. */
   readonly kept_at: string | null;
 }
 
-/** Everybody of a session in one answer, asked again each half minute: colleagues tick names too. */
+/** All participants of a session in one response, refetched every half minute, because colleagues mark names too. */
 export const useRegister = ({ own }: BookableRoute) =>
   useQuery({
     queryKey: [own, 'register'],

@@ -11,7 +11,7 @@ import * as styles from '../backups.module.css';
 import { Underway } from '../Underway';
 import { useBackups, useMakeBackup } from '../useBackups';
 
-/** Backups of all that the platform holds: what there is, when the next comes, and one by hand. */
+/** Backups of the complete platform: the existing ones, the next scheduled one, and a button to make one. */
 export function Backups() {
   const translate = useTranslate();
   const { data, error, isFetching, refetch } = useBackups();
@@ -74,7 +74,7 @@ function Alarms({ is_matching, is_damaged, failed }: BackupStatus) {
   );
 }
 
-/** Neither the database nor the files are this server's to copy. */
+/** Both the database and the files are outside this server, so it cannot copy them. */
 const isElsewhere = ({ engine, is_in_bucket }: BackupStatus): boolean => engine === 'postgres' && is_in_bucket;
 
 function Schedule(status: BackupStatus) {

@@ -23,7 +23,7 @@ import * as styles from './build.module.css';
 
 const resource = registry.build_configurations as unknown as AnyResource;
 
-/** In what a build differs from another, or from what is configured now; and the way back to its configuration. */
+/** The differences between a build and another one or the current configuration, with a button that restores its configuration. */
 export function BuildDifference({ build }: { build: BuildRow }) {
   const translate = useTranslate();
   const id = useId();
@@ -36,7 +36,7 @@ export function BuildDifference({ build }: { build: BuildRow }) {
   const differences = data?.differences ?? [];
   const side = (name: 'before' | 'after') => Object.fromEntries(differences.map((one) => [one.field, one[name]]));
   const changes = changesIn(resource, { before: side('before'), after: side('after') });
-  // The number of the next build stays as it is.
+  // The number of the next build is not restored.
   const toGoBack = (now?.differences ?? []).filter(({ field }) => field !== 'build_number').length;
   return (
     <Panel title={translate('builds.difference.title')}>

@@ -5,7 +5,7 @@ import { Panel } from '../../../ui/Panel';
 import type { useBuildLog } from './useBuildLog';
 import * as styles from './build.module.css';
 
-/** What the build tells, in sight down to its last line as long as nobody has scrolled up. */
+/** The log of the build, scrolled to its last line unless a person has scrolled up. */
 export function BuildLog({ log }: { log: ReturnType<typeof useBuildLog> }) {
   const translate = useTranslate();
   const listRef = useRef<HTMLDivElement>(null);

@@ -16,7 +16,7 @@ import { useBuild } from './useBuild';
 import { useBuildLog } from './useBuildLog';
 import * as styles from './build.module.css';
 
-/** One build: how far it is, its bundle, what it told, and what is otherwise than in another. */
+/** One build: its progress, its bundle, its log, and its differences from another build. */
 export function BuildPanel({ id }: { id: string }) {
   const translate = useTranslate();
   const { build, error, cancel, refetch } = useBuild(id);
@@ -24,12 +24,12 @@ export function BuildPanel({ id }: { id: string }) {
   const queries = useQueryClient();
   const { refetch: refetchHead } = useEditContext();
   const status = log.state?.status;
-  // The log hears first: what stands around it looks again.
+  // The log gets the status first; the data around it is then refetched.
   useEffect(() => {
     if (!status) return;
     void refetch();
     void refetchHead?.();
-    // A build that is done raises the number of the next one.
+    // A finished build increases the number of the next one.
     void queries.invalidateQueries({ queryKey: ['builds', 'difference', id] });
   }, [status, refetch, refetchHead, queries, id]);
   if (!build) return error && <Alert severity="error">{error.message}</Alert>;

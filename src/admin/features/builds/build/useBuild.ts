@@ -6,7 +6,7 @@ import { type BuildRow, BUILDS } from '../useConfiguration';
 
 const isOver = (status: string | undefined) => status !== 'waiting' && status !== 'running';
 
-/** A build, asked again while it is being made; and what can be done with it. */
+/** A build, polled while it runs, and the actions on it. */
 export function useBuild(id: string) {
   const queries = useQueryClient();
   const notice = useNotice();
@@ -32,7 +32,7 @@ export function useBuild(id: string) {
 }
 
 export interface Compared {
-  /** The earlier build; null for what is configured now. */
+  /** The earlier build; null for the current configuration. */
   readonly against: string | null;
   readonly differences: readonly Difference[];
 }
@@ -44,7 +44,7 @@ export const useDifference = (id: string, other: string) =>
       (await http<Compared>(`${BUILDS}/${id}/difference`, { query: other === '' ? {} : { with: other }, signal })).json,
   });
 
-/** Builds of the same platform that this one can be held against, newest first. */
+/** Builds of the same platform to compare this one with, newest first. */
 export const useSiblings = (platform: string, id: string) =>
   useQuery({
     queryKey: ['builds', 'siblings', platform],

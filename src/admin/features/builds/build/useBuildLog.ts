@@ -9,7 +9,7 @@ export interface LogLine {
   readonly key: string;
   readonly text: string;
 }
-/** How far the build is, as the log tells it. */
+/** The progress of the build according to its log. */
 export interface LogState {
   readonly status: string;
   readonly files_made: number;
@@ -29,7 +29,7 @@ const pause = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => (clearTimeout(timer), done()));
   });
 
-/** What a build tells, as it tells it. The stream ends after a while, or with the connection, and is taken up where it was. */
+/** The log of a build as it is written. The stream ends after a while or with the connection, and is resumed at the same position. */
 export function useBuildLog(id: string): Log {
   const [log, setLog] = useState(NOTHING);
   useEffect(() => {

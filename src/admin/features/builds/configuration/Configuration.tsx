@@ -19,15 +19,15 @@ import * as styles from './configuration.module.css';
 const resource = registry.build_configurations as unknown as AnyResource;
 const route = resource.routes[0] ?? '';
 const SHOWN = Object.values(resource.form).flat();
-/** The platform goes along, as some fields are asked for by it. */
+/** The platform is included, because some fields depend on it. */
 const NAMES = ['platform', ...SHOWN];
-/** They are all for whoever may come here, by a call that is not the engine's. */
+/** Every person with access to this screen may edit all fields, and the call is not one of the engine. */
 const FIELDS = SHOWN.flatMap((name) => {
   const field = resource.fields[name];
   return field ? [{ name, field, as: 'input' as const }] : [];
 });
 
-/** What the app for one platform is made from: its form, what is missing, and how it will look. */
+/** The configuration of the app for one platform: its form, what is missing, and a preview. */
 export function Configuration({ platform }: { platform: Platform }) {
   const { data, error, isFetching, refetch } = useConfiguration(platform);
   return (

@@ -16,12 +16,12 @@ import * as styles from './configuration.module.css';
 
 interface ReadinessProps {
   platform: Platform;
-  /** As it is kept; null before the first time. */
+  /** The saved configuration; null before the first save. */
   stored: AnyRow | null;
   facts: BuildFacts;
 }
 
-/** What is missing of what is typed, each with the way to its field; and the button that starts a build of what is kept. */
+/** What is missing from the typed values, with links to the fields, and the button that starts a build of the saved configuration. */
 export function Readiness({ platform, stored, facts }: ReadinessProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function Readiness({ platform, stored, facts }: ReadinessProps) {
   const start = useStartBuild();
   const { isDirty } = useFormState();
   const typed = useWatch() as BuildConfiguration;
-  // What the server saw is of the pictures that are kept.
+  // The server's facts concern the saved pictures.
   const findings = readinessOf(
     { ...typed, platform },
     {

@@ -7,7 +7,7 @@ import * as styles from './hook.module.css';
 
 const TONES = { waiting: 'wait', delivered: 'good', failed: 'bad' } as const;
 
-/** Messages to a CI server, newest first: what, whether it arrived, and what was answered. */
+/** Calls to a CI server, newest first: the event, whether it was delivered, and the response. */
 export function CallTable({ calls }: { calls: readonly HookCall[] }) {
   const translate = useTranslate();
   const { moment } = useFormats();

@@ -11,7 +11,7 @@ import * as styles from './hook.module.css';
 
 type Held = ReturnType<typeof useHook>;
 
-/** The address that builds are told to, on or off. */
+/** The address that receives build events, and whether it is on. */
 export function HookForm({ hook, save, test }: { hook: Hook } & Pick<Held, 'save' | 'test'>) {
   const translate = useTranslate();
   const notice = useNotice();

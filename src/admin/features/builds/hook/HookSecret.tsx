@@ -14,7 +14,7 @@ import * as styles from './hook.module.css';
 
 type Held = ReturnType<typeof useHook>;
 
-/** The secret of the hook: in sight once, right after it was made. */
+/** The secret of the webhook, visible once, right after it was created. */
 export function HookSecret({ secret, renew, isSigned }: Pick<Held, 'secret' | 'renew'> & { isSigned: boolean }) {
   const translate = useTranslate();
   const notice = useNotice();

@@ -18,12 +18,12 @@ export interface Hook {
   readonly is_enabled: boolean;
   readonly updated_at: string | null;
   readonly is_signed: boolean;
-  /** Only right after it was made. */
+  /** Only right after it was created. */
   readonly secret?: string;
   readonly calls: readonly HookCall[];
 }
 
-/** What one build was told with, and whether it can be told once more. */
+/** The calls about one build, and whether another can be made. */
 interface Calls {
   readonly calls: readonly HookCall[];
   readonly hook: 'on' | 'off' | null;
@@ -34,7 +34,7 @@ const KEY = ['builds', 'hook'];
 const EVERY = 2000;
 const isUnderWay = (calls: readonly HookCall[] = []) => calls.some(({ status }) => status === 'waiting');
 
-/** Where builds are told to, and what can be done about it. */
+/** The webhook of builds, and its actions. */
 export function useHook() {
   const queries = useQueryClient();
   const held = useQuery({
@@ -61,7 +61,7 @@ export function useHook() {
   return { held, save, renew, test, secret: renew.data?.secret ?? save.data?.secret ?? null };
 }
 
-/** The calls about one build; and another one. */
+/** The calls about one build, and a function that repeats the call. */
 export function useCalls(build_id: string) {
   const queries = useQueryClient();
   const key = [...KEY, build_id];

@@ -18,7 +18,7 @@ import * as styles from './preview.module.css';
 const PARTS = ['icon', 'splash', 'screen', 'store'] as const;
 const LOOKS = ['light', 'dark'] as const;
 
-/** Icon, launch screen, first screen and store page, by day and by night, while somebody types. */
+/** A live preview of the icon, launch screen, first screen and store page, in light and dark mode. */
 export function AppPreview({ platform }: { platform: Platform }) {
   const translate = useTranslate();
   const [part, setPart] = useState<(typeof PARTS)[number]>('icon');
@@ -44,7 +44,7 @@ export function AppPreview({ platform }: { platform: Platform }) {
 
 const HEX = /^#([0-9A-F]{6}|[0-9A-F]{8})$/i;
 
-/** A colour that is typed halfway is none yet. */
+/** An incomplete colour counts as no colour. */
 function typedColours(app: BuildConfiguration) {
   const whole = (hex: string | null) => (hex !== null && HEX.test(hex) ? hex : null);
   return {

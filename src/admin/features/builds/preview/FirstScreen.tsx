@@ -15,7 +15,7 @@ interface Offer {
 }
 const SHOWN = 4;
 
-/** What somebody sees first: what the application offers, in the colours of its app. */
+/** The first screen of the app: the application's offer in the app's colours. */
 export function FirstScreen({ app, colours, isDark }: Shown) {
   const translate = useTranslate();
   const { data = [] } = useQuery({

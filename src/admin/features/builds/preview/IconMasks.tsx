@@ -5,10 +5,10 @@ import { classes } from '../../../ui/classes';
 import type { Shown } from './shown';
 import * as styles from './preview.module.css';
 
-/** iOS has the first. Android leaves it to the maker of the phone, and so does a browser that installs the website. */
+/** iOS uses the first. On Android the phone's manufacturer decides, as does a browser that installs the website. */
 const MASKS = ['squircle', 'circle', 'rounded', 'square', 'teardrop'] as const;
 
-/** The icon under each mask that a phone puts over it, and as it stands among others. */
+/** The icon under each mask that a phone applies, and among other icons. */
 export function IconMasks(shown: Shown) {
   const translate = useTranslate();
   const { app, isDark } = shown;
@@ -38,7 +38,7 @@ export function IconMasks(shown: Shown) {
   );
 }
 
-/** The icon of the app under one mask: on Android the foreground on its colour, where there is one. */
+/** The icon of the app under one mask: on Android the foreground on its background colour, where there is one. */
 export function AppIcon({ icon, foreground, colours, mask, platform }: Shown & { mask: (typeof MASKS)[number] }) {
   const translate = useTranslate();
   const isLayered = platform === 'android' && foreground !== null;

@@ -2,7 +2,7 @@ import { classes } from '../../../ui/classes';
 import type { Shown } from './shown';
 import * as styles from './preview.module.css';
 
-/** What is seen while the app starts. */
+/** Shown while the app starts. */
 export function LaunchScreen({ colours, splash, isDark, platform }: Shown) {
   return (
     <div

@@ -7,12 +7,12 @@ import { AppIcon } from './IconMasks';
 import { LanguageChoice } from './LanguageChoice';
 import * as styles from './preview.module.css';
 
-/** The page of the app in its store, in each of its languages. */
+/** The store page of the app, in each of its languages. */
 export function StorePage(shown: Shown) {
   const translate = useTranslate();
   const [language, setLanguage] = useState<'nl' | 'en'>('nl');
   const { app, platform, colours, isDark } = shown;
-  // English that nobody wrote is Dutch, as in the bundle.
+  // Missing English text falls back to Dutch, as in the bundle.
   const said = (field: 'subtitle' | 'description' | 'news') => app[`${field}_${language}`] || app[`${field}_nl`];
   const words = app[`keywords_${language}`] ?? [];
   return (

@@ -4,7 +4,7 @@ import { isId } from '../../../../schema/isId';
 
 const addressOf = (id: string) => `/v1/files/${id}?variant=original`;
 
-/** Address of the picture of a field: by its id, and for a fresh upload by its id and token. */
+/** URL of the picture of a field: by its id, or for a new upload by its id and token. */
 export function usePictureUrl(value: string | null | undefined): string | null {
   const isFresh = typeof value === 'string' && !isId(value);
   const { data = null } = useQuery({

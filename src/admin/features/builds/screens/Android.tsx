@@ -1,4 +1,4 @@
 import { Configuration } from '../configuration/Configuration';
 
-/** What the Android app is made from. */
+/** The configuration of the Android app. */
 export const Android = () => <Configuration platform="android" />;

@@ -2,7 +2,7 @@ import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { RecordFrame } from '../../../engine/records/RecordFrame';
 import { BuildPanel } from '../build/BuildPanel';
 
-/** One build, while it is made and afterwards. */
+/** One build, while it runs and afterwards. */
 export function Build() {
   const { resource, route, params } = useResourceRoute();
   return (

@@ -10,7 +10,7 @@ import { StatusChip } from '../StatusChip';
 import { useConfiguration, useNewestBuild } from '../useConfiguration';
 import * as styles from '../builds.module.css';
 
-/** The apps of an application, how each stands, and all their builds. */
+/** The apps of an application with their status, and all their builds. */
 export function Builds() {
   const translate = useTranslate();
   return (
@@ -34,7 +34,7 @@ export function Builds() {
   );
 }
 
-/** One platform: whether everything is there, and what was made last. */
+/** One platform: whether its configuration is complete, and its latest build. */
 function PlatformCard({ platform }: { platform: Platform }) {
   const translate = useTranslate();
   const locale = useLocale();
@@ -88,7 +88,7 @@ function PlatformCard({ platform }: { platform: Platform }) {
   );
 }
 
-/** As high as what stands there of an application that has its apps: version, readiness, newest build. */
+/** As high as the card of an application that has its apps: version, readiness, latest build. */
 const CardSkeleton = () => (
   <>
     <Skeleton width={140} height={20} />

@@ -9,7 +9,7 @@ import { HookSecret } from '../hook/HookSecret';
 import { useHook } from '../hook/useHook';
 import * as styles from '../hook/hook.module.css';
 
-/** Where builds are told to, by which secret, and what came of it. */
+/** The webhook of builds: its address, its secret and its calls. */
 export function Hook() {
   const translate = useTranslate();
   const { held, save, renew, test, secret } = useHook();

@@ -1,4 +1,4 @@
 import { Configuration } from '../configuration/Configuration';
 
-/** What the iOS app is made from. */
+/** The configuration of the iOS app. */
 export const Ios = () => <Configuration platform="ios" />;

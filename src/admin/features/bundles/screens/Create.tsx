@@ -1,5 +1,5 @@
 import { DeclaredCreate } from '../../../engine/records/DeclaredCreate';
 import { BundleFields } from '../sessions/BundleFields';
 
-/** A new bundle: what it is called and costs, and which sessions are in it. */
+/** A new bundle: its name, its price and its sessions. */
 export const Create = () => <DeclaredCreate Fields={BundleFields} />;

@@ -2,7 +2,7 @@ import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { RecordFrame } from '../../../engine/records/RecordFrame';
 import { ParticipantsTab } from '../../participants/ParticipantsTab';
 
-/** Who has a bundle. */
+/** The people who have a bundle. */
 export function Participants() {
   const { resource, route, params } = useResourceRoute();
   return (

@@ -2,7 +2,7 @@ import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { RecordFrame } from '../../../engine/records/RecordFrame';
 import { BundleSessionTable } from '../sessions/BundleSessionTable';
 
-/** The sessions of a bundle, each with a screen of its own within the bundle. */
+/** The sessions of a bundle, each with its own screen within the bundle. */
 export function Sessions() {
   const { resource, route, params } = useResourceRoute();
   return (

@@ -2,7 +2,7 @@ import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { RecordFrame } from '../../../engine/records/RecordFrame';
 import { WaitingListTab } from '../../waiting-lists/WaitingListTab';
 
-/** Who waits for a bundle. */
+/** The waiting list of a bundle. */
 export function Waitlist() {
   const { resource, route, params } = useResourceRoute();
   return (

@@ -17,7 +17,7 @@ import { Occupancy } from '../../bookings/Occupancy';
 import type { Bundle, CountedSession } from '../../bookings/rows';
 import { useSessionsName } from './useSessionsToChoose';
 
-/** The sessions of a bundle, in the order in which they take place. */
+/** The sessions of a bundle, in order of time. */
 export function BundleSessionTable() {
   const translate = useTranslate();
   const { resource, route, params } = useResourceRoute();

@@ -8,14 +8,14 @@ import { Occupancy } from '../../bookings/Occupancy';
 import type { CountedSession } from '../../bookings/rows';
 
 interface SessionChoicesProps {
-  /** Chosen before, and over or cancelled: they stay in. */
+  /** Chosen sessions that are over or cancelled: they stay in the bundle. */
   fixed: readonly CountedSession[];
   sessions: readonly CountedSession[];
   chosen: readonly string[];
   onSet: (id: string, isOn: boolean) => void;
 }
 
-/** The sessions as rows to tick, in a box of its own that scrolls. */
+/** The sessions as rows with a check box, in a scrolling box. */
 export function SessionChoices({ fixed, sessions, chosen, onSet }: SessionChoicesProps) {
   const translate = useTranslate();
   if (fixed.length + sessions.length === 0) return <Box sx={{ py: 6, color: 'text.secondary' }}>{translate('bundle_sessions.none')}</Box>;

@@ -17,8 +17,8 @@ import * as styles from './SessionsInput.module.css';
 
 const NONE: readonly string[] = [];
 
-/** Which sessions are in a bundle: one by one, a whole series, or all between two dates. What is over stays in. */
-export function SessionsInput({ taken }: { /** How many have the bundle; they follow its sessions. */ taken: number }) {
+/** The sessions of a bundle: one by one, a whole series, or all between two dates. Past sessions stay in the bundle. */
+export function SessionsInput({ taken }: { /** How many people have the bundle; their bookings follow its sessions. */ taken: number }) {
   const translate = useTranslate();
   const { weekday } = useFormats();
   const field = useField<readonly string[]>({ source: 'sessions', label: '', required: true });
@@ -39,7 +39,7 @@ export function SessionsInput({ taken }: { /** How many have the bundle; they fo
   const hasAll = (some: readonly string[]) => some.every((id) => chosen.includes(id));
   const set = (some: readonly string[], isOn: boolean) => {
     const next = isOn ? new Set([...chosen, ...some]) : new Set(chosen.filter((id) => !some.includes(id)));
-    // In the order in which they take place, so that choosing and undoing changes nothing.
+    // In order of time, so that choosing and undoing changes nothing.
     const order = [...fixed, ...ahead].map(({ id }) => id);
     field.setValue(order.filter((id) => next.has(id)));
   };

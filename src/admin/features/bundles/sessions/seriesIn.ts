@@ -1,17 +1,17 @@
 import type { CountedSession } from '../../bookings/rows';
 
-/** Sessions that are repeated on the same day of the week at the same time. */
+/** Sessions repeated on the same day of the week at the same time. */
 export interface SeriesChoice {
   readonly key: string;
-  /** Any day of them, to name the day of the week by. */
+  /** The date of any of them, which determines the day of the week. */
   readonly date: string;
   readonly start_time: string;
   readonly ids: readonly string[];
 }
 
 /**
- * The series among sessions, as people know them: "Mondays at 19:00". A series on two days is two of them; a session of
- * its own is none.
+ * The series among sessions, as people know them: "Mondays at 19:00". A series on two days of the week counts as two; a separate session is
+ * not a series.
  */
 export function seriesIn(sessions: readonly Pick<CountedSession, 'id' | 'series' | 'date' | 'start_time'>[]): SeriesChoice[] {
   const found = new Map<string, SeriesChoice>();

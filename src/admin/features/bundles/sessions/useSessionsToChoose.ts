@@ -6,13 +6,13 @@ import { useNow } from '../../../ui/formats/useNow';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import type { CountedSession } from '../../bookings/rows';
 
-/** As many as an activity can reasonably have ahead of it. */
+/** The most sessions that an activity can reasonably have ahead. */
 const MOST = 1200;
 
 /** react-admin's name of the activity's own list of sessions. */
 export const useSessionsName = () => resourceNameAt(registry.sessions.routes[0] ?? '', useResourceRoute().params);
 
-/** The sessions that can be put in a bundle or taken out of it, and those of `chosen` that are over. */
+/** The sessions that can be added to a bundle or removed from it, and the past ones among `chosen`. */
 export function useSessionsToChoose(chosen: readonly string[]) {
   const name = useSessionsName();
   const [now] = useState(useNow());

@@ -20,7 +20,7 @@ const sessions = registry.sessions as unknown as AnyResource;
 const clubSessions = clubSessionsOf(sessions, resources);
 const [route = ''] = clubSessions.routes;
 
-/** All sessions of a club on one calendar, over activities, locations and trainers. */
+/** All sessions of a club on one calendar, across activities, locations and trainers. */
 export function ClubCalendar() {
   const { organization_id = '' } = useParams();
   const translate = useTranslate();

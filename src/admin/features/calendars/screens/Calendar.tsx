@@ -8,7 +8,7 @@ import { fill } from '../../../../schema/routes';
 import type { ActionDialogProps } from '../../../engine/records/frame/actionDialog';
 import { CalendarAddress } from '../CalendarAddress';
 
-/** The sessions of an activity or location in one's own calendar. */
+/** The sessions of an activity or location as a feed for the person's own calendar. */
 export function Calendar({ resource, params, record, onClose }: ActionDialogProps) {
   const translate = useTranslate();
   return (

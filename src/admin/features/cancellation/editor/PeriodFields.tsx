@@ -24,7 +24,7 @@ import * as styles from './PeriodFields.module.css';
 
 interface PeriodFieldsProps {
   source: string;
-  /** Of the rows of the form, one for each period. */
+  /** Ids of the form's rows, one for each period. */
   ids: readonly string[];
   periods: readonly TypedPeriod[];
   isSound: boolean;
@@ -34,7 +34,7 @@ interface PeriodFieldsProps {
   onChange: (periods: readonly CancellationPeriod[]) => void;
 }
 
-/** The chain from booking to start as fields: what comes back in each period, and between two of them their boundary. */
+/** The chain from booking to start as fields: the refund in each period, and the boundary between two periods. */
 export function PeriodFields({ source, ids, periods, isSound, max, disabled, start, onChange }: PeriodFieldsProps) {
   const translate = useTranslate();
   const momentOf = useStartMoment();
@@ -126,8 +126,8 @@ export function PeriodFields({ source, ids, periods, isSound, max, disabled, sta
 }
 
 /**
- * What keeps the periods from being a chain, said at once where it is, also while the form has not got as far as the rule between them:
- * that is asked once every field is right by itself. Not said twice where the form says something there already.
+ * Shows at once why the periods are not a chain, before the form validates that rule, which it does only when every field is valid. Hidden
+ * where the form already shows an error.
  */
 function LiveFault({ fault, paths }: { fault: Issue | null; paths: readonly string[] }) {
   const translate = useTranslate();
@@ -140,7 +140,7 @@ function LiveFault({ fault, paths }: { fault: Issue | null; paths: readonly stri
   );
 }
 
-/** A fault of a value that has no box of its own; said once where its neighbour is told the same. */
+/** An error of a value without its own box; hidden where its neighbour shows the same error. */
 function LooseFault({ path, unless }: { path: string; unless?: string }) {
   const { getFieldState, formState } = useFormContext();
   const error = firstMessage(getFieldState(path, formState).error);

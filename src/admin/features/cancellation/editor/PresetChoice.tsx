@@ -6,12 +6,12 @@ import { classes } from '../../../ui/classes';
 import * as styles from './PresetChoice.module.css';
 
 interface PresetChoiceProps {
-  /** Nothing is there yet: the choice is what one begins with. */
+  /** There are no periods yet: the presets are the starting point. */
   isFirst: boolean;
   onChoose: (periods: readonly CancellationPeriod[]) => void;
 }
 
-/** Terms that most clubs use, each with what it means. */
+/** Terms that most clubs use, each explained. */
 export function PresetChoice({ isFirst, onChoose }: PresetChoiceProps) {
   const translate = useTranslate();
   const title = translate(isFirst ? 'cancellation.presets.title' : 'cancellation.presets.again');

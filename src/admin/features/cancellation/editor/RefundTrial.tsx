@@ -13,12 +13,12 @@ import { MOST, type Trial } from './useTrial';
 import * as styles from './RefundTrial.module.css';
 
 interface RefundTrialProps {
-  /** Null while they are not right. */
+  /** Null while they are invalid. */
   periods: readonly CancellationPeriod[] | null;
   trial: Trial;
 }
 
-/** Tries a term out: who cancels at the moment of the line's lower handle, of which session and for which price, and what comes back. */
+/** Tries out a term: the refund for a cancellation at the moment of the line's lower handle, for a session and a price. */
 export function RefundTrial({ periods, trial }: RefundTrialProps) {
   const translate = useTranslate();
   const id = useId();
@@ -33,7 +33,7 @@ export function RefundTrial({ periods, trial }: RefundTrialProps) {
   useEffect(() => {
     if (price !== undefined) setValue('price_in_cents', price);
   }, [price, setValue]);
-  // Enter would save the term, of which this is no part.
+  // Enter would save the term, of which the trial is no part.
   const keep = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
   };

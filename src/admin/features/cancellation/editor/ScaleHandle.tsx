@@ -13,23 +13,23 @@ interface ScaleHandleProps {
   least: number;
   most: number;
   label: string;
-  /** Where it stands, in words. */
+  /** Its position, in words. */
   words: string;
-  /** It tries something out, and is no boundary. */
+  /** It sets the moment of a trial, not a boundary. */
   isTrial?: boolean;
   isShut?: boolean;
   onMove: (minutes: number) => void;
-  /** Whether somebody holds it by pointer. */
+  /** Reports whether a pointer holds it. */
   onHold: (isHeld: boolean) => void;
 }
 
-/** How much nearer to the start a key brings it, in minutes. */
+/** How much a key moves it towards the start, in minutes. */
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: HOUR, ArrowUp: HOUR, ArrowLeft: -HOUR, ArrowDown: -HOUR };
 
-/** A handle on the line from booking to start, dragged, or moved by the keys of a slider: later is to the right and up. */
+/** A handle on the line from booking to start, moved by pointer or by the keys of a slider: later is to the right and up. */
 export function ScaleHandle(props: ScaleHandleProps) {
   const { scale, minutes, least, most, label, words, isTrial = false, isShut = false, onMove, onHold } = props;
-  // Where on the handle it was taken, so that it does not jump under the pointer.
+  // The offset at which the handle was grabbed, so that it does not jump to the pointer.
   const [held, setHeld] = useState<number | null>(null);
   const put = (wish: number) => {
     const next = Math.min(most, Math.max(least, wish));
@@ -65,7 +65,7 @@ export function ScaleHandle(props: ScaleHandleProps) {
       tabIndex={0}
       aria-label={label}
       aria-orientation="horizontal"
-      // Later is more: what a slider's keys do is then what one sees.
+      // A later moment is a higher value, so that a slider's keys match what is visible.
       aria-valuemin={-most}
       aria-valuemax={-least}
       aria-valuenow={-minutes}
@@ -84,7 +84,7 @@ export function ScaleHandle(props: ScaleHandleProps) {
   );
 }
 
-/** The line that a handle is on. */
+/** The line of a handle. */
 const boxOf = (handle: HTMLElement) => (handle.parentElement ?? handle).getBoundingClientRect();
 const leftOf = (handle: HTMLElement) => boxOf(handle).left;
 const widthOf = (handle: HTMLElement) => boxOf(handle).width || 1;

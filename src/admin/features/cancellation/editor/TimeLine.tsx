@@ -13,9 +13,9 @@ import type { Trial } from './useTrial';
 import * as styles from './TimeLine.module.css';
 
 interface TimeLineProps {
-  /** An unbroken chain. */
+  /** A chain without gaps. */
   periods: readonly CancellationPeriod[];
-  /** The fields hold something else that is not right yet: the line shows what was. */
+  /** The fields contain invalid values: the line shows the last valid chain. */
   isShut: boolean;
   disabled: boolean;
   trial: Trial;
@@ -30,7 +30,7 @@ const KEYS: readonly ShownKey[] = [
 
 const percent = (share: number) => `${share * 100}%`;
 
-/** What comes back from booking to start, as steps on a line, with a handle for each boundary and one to try a moment out. */
+/** The refund from booking to start, as steps on a line, with a handle for each boundary and one for the moment of a trial. */
 export function TimeLine({ periods, isShut, disabled, trial, onMove }: TimeLineProps) {
   const translate = useTranslate();
   useShownKeys(KEYS);
@@ -38,7 +38,7 @@ export function TimeLine({ periods, isShut, disabled, trial, onMove }: TimeLineP
   const [isHeld, setHeld] = useState(false);
   const needed = reachFor(bounds[0] ?? 0);
   const [reach, setReach] = useState(needed);
-  // Never under somebody's hand, and never back: the line stands still while it is worked on.
+  // The scale never changes during a drag, and never shrinks: the line stays still while it is being edited.
   if (needed > reach && !isHeld) setReach(needed);
   const scale = timeScale(reach);
   const wordsOf = useRefundWords(trial);
@@ -118,8 +118,8 @@ export function TimeLine({ periods, isShut, disabled, trial, onMove }: TimeLineP
   );
 }
 
-/** On a phone, a distance here would stand in the words at the end of the line. */
+/** On a phone, a label here would overlap the text at the end of the line. */
 const isNearEnd = (share: number) => share < 0.24 || share > 0.84;
 
-/** A narrower step says its percentage in the fields alone. */
+/** A narrower step shows its percentage only in the fields. */
 const ROOM_FOR_NUMBER = 0.09;

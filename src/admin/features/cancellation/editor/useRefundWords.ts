@@ -10,15 +10,15 @@ import type { Trial } from './useTrial';
 interface RefundWords {
   /** "2 dagen voor de start". */
   readonly at: string;
-  /** On the clock of the session; null without a start. */
+  /** In the session's time zone; null without a start. */
   readonly moment: string | null;
   /** "50% terug: € 12,50". */
   readonly refund: string;
-  /** All of it, for who hears a slider. */
+  /** All of it, for screen readers at a slider. */
   readonly all: string;
 }
 
-/** Says what comes back of what is tried out, under some periods; null while those are not right. */
+/** The refund of the trial in words, for some periods; null while those are invalid. */
 export function useRefundWords({ minutes, start, price_in_cents }: Trial): (periods: readonly CancellationPeriod[] | null) => RefundWords {
   const translate = useTranslate();
   const { money } = useFormats();

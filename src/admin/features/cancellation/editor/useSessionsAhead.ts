@@ -23,19 +23,19 @@ export interface SessionAhead {
 }
 
 const { activities, sessions } = registry;
-/** As many as an organization's choices are offered at once. */
+/** The maximum number of an organization's activities offered at once. */
 const ALL = { page: 1, perPage: 250 };
 const FIRST = { page: 1, perPage: 50 };
 const HOUR = 3_600_000;
-/** Where no activity is chosen nothing is asked. */
+/** Without a chosen activity nothing is fetched. */
 const NONE = 'none';
 
-/** The organization's activities with a session ahead, and those of one of them; none for who may not see them. */
+/** The organization's activities with future sessions, and the sessions of one of them; none for a person who may not see them. */
 export function useSessionsAhead(activity_id: string | null) {
   const { params } = useResourceRoute();
   const profile = useProfile();
   const now = useNow();
-  // To the hour, so that not every minute asks for another list.
+  // Rounded to the hour, so that the list is not refetched every minute.
   const from = new Date(Math.floor(now / HOUR) * HOUR).toISOString();
   const may = allows(profile, 'view-activities') && allows(profile, 'edit-activity');
   const all = useGetList<Activity>(

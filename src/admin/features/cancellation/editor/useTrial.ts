@@ -6,11 +6,11 @@ import { useNow } from '../../../ui/formats/useNow';
 import { useZone } from '../../../ui/formats/useZone';
 import { useSessionsAhead } from './useSessionsAhead';
 
-/** What is typed to try a term out; never saved. */
+/** The typed values of a trial; never saved. */
 export interface TrialValues {
-  /** Of an organization; null for a moment of one's own. */
+  /** An activity of the organization; null for a custom moment. */
   activity: string | null;
-  /** One of its sessions ahead; null for the first of them. */
+  /** One of its future sessions; null for the first. */
   session: string | null;
   starts_at: string | null;
   rate: string | null;
@@ -29,16 +29,16 @@ type Choices = ReturnType<typeof useSessionsAhead>;
 export interface Trial {
   readonly form: UseFormReturn<TrialValues>;
   readonly choices: Choices;
-  /** Null while what is typed is no moment. */
+  /** Null while the typed value is no moment. */
   readonly start: TrialStart | null;
-  /** Null while what is typed is no amount. */
+  /** Null while the typed value is no amount. */
   readonly price_in_cents: number | null;
-  /** Before the start. */
+  /** Minutes before the start. */
   readonly minutes: number;
   readonly setMinutes: (minutes: number) => void;
 }
 
-/** A cancellation to try a term out with: of which session, for which price and when. It begins with a session a week ahead. */
+/** A cancellation for trying out a term: its session, price and moment. It starts with a session a week ahead. */
 export function useTrial(): Trial {
   const [zone, now] = [useZone(), useNow()];
   const [minutes, setMinutes] = useState(2160);
@@ -63,13 +63,13 @@ export function useTrial(): Trial {
   };
 }
 
-/** As much as a rate can be, in cents. */
+/** The maximum of a rate, in cents. */
 export const MOST = 100_000_000;
 
 const startAt = (starts_at: string | null, zone: string): TrialStart | null =>
   starts_at !== null && !Number.isNaN(Date.parse(starts_at)) ? { starts_at, zone } : null;
 
-/** Seven in the evening, a week from now. */
+/** 19:00, a week from now. */
 function weekAhead(now: number, zone: string): string | null {
   const local = toLocal(new Date(now).toISOString(), zone);
   return local && toInstant({ date: addDays(local.date, 7), time: '19:00' }, zone).instant;

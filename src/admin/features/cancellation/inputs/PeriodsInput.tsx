@@ -18,8 +18,8 @@ import * as styles from './PeriodsInput.module.css';
 const NONE: readonly TypedPeriod[] = [];
 
 /**
- * The periods of a cancellation term: a time line with a handle per boundary, fields for the same, and what would come back. Two
- * periods share the boundary between them, so that no gap can be made.
+ * The periods of a cancellation term: a time line with a handle per boundary, fields for the same, and a refund trial. Two periods share
+ * the boundary between them, so that no gap is possible.
  */
 export function PeriodsInput({ source, field, label, helperText, required, disabled }: InputProps) {
   const translate = useTranslate();
@@ -36,7 +36,7 @@ export function PeriodsInput({ source, field, label, helperText, required, disab
     const periods = JSON.parse(spelled) as TypedPeriod[];
     for (const [index, { from_minutes }] of periods.entries()) {
       const above = periods[index - 1];
-      // What is no number yet is told of once, where it is typed.
+      // A text that is no number is reported once, at its own field.
       if (above && typeof above.until_minutes === 'number' && above.until_minutes !== from_minutes)
         setValue(`${source}.${index}.from_minutes`, above.until_minutes, { shouldDirty: true });
     }
@@ -45,7 +45,7 @@ export function PeriodsInput({ source, field, label, helperText, required, disab
 
   const chain = typed as readonly CancellationPeriod[];
   const isSound = cancellationPeriodIssues(chain).length === 0;
-  // While something is wrong the line stays as it was last right.
+  // While something is invalid the line shows the last valid chain.
   const [drawn, setDrawn] = useState<readonly CancellationPeriod[]>(isSound ? chain : []);
   if (isSound && !isSameTerm(chain, drawn)) setDrawn(chain);
 

@@ -8,7 +8,7 @@ import { OwnChoice } from '../../../engine/fields/inputs/OwnChoice';
 import { useOwnChoices } from '../../../engine/fields/inputs/useOwnChoices';
 import * as styles from './TermInput.module.css';
 
-/** A cancellation term. Whoever may only choose one knows its name alone. */
+/** A cancellation term. A person with the right to choose but not to read gets only its name. */
 interface Term {
   readonly id: string;
   readonly name: string;
@@ -18,7 +18,7 @@ interface Term {
 const terms = registry.cancellation_terms as unknown as AnyResource;
 const NAMES = ['name', 'periods'];
 
-/** One of the organization's cancellation terms, with what it means; a new one is made in a dialog. */
+/** One of the organization's cancellation terms, with its explanation; a new one is created in a dialog. */
 export function TermInput(input: InputProps) {
   const translate = useTranslate();
   return (
