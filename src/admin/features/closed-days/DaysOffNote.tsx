@@ -11,22 +11,22 @@ import { useDayOffWords } from './useDayOffWords';
 import type { KnownDaysOff } from './useDaysOff';
 
 interface DaysOffNoteProps {
-  /** The dates that are planned, in their order. */
+  /** The planned dates, in order. */
   dates: readonly string[];
   known: KnownDaysOff;
-  /** Where it is planned; null where that is nowhere. */
+  /** The planned location; null for none. */
   location: string | null;
-  /** Leaves out all dates that are days off of these reasons. */
+  /** Removes all dates that are days off for these reasons. */
   onSkip?: ((reasons: readonly DaysOff['reason'][]) => void) | undefined;
 }
 
 const SHOWN = 5;
 const ALL = ['closed', 'public', 'school'] as const;
 const FIRM = ['closed', 'public'] as const;
-/** The buttons of the theme do not wrap, and this panel is narrower than their words. */
+/** The theme's buttons do not wrap, and this panel is narrower than their text. */
 const WRAPPED = { whiteSpace: 'normal' } as const;
 
-/** Which planned dates are holidays or closed days, and one click that leaves them all out. */
+/** The planned dates that are holidays or closed days, and a button that removes all of them. */
 export function DaysOffNote({ dates, known, location, onSkip }: DaysOffNoteProps) {
   const translate = useTranslate();
   const { weekday, date: spelled } = useFormats();

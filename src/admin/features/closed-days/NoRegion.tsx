@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import * as styles from './DaysOffNote.module.css';
 
-/** School holidays are missing as long as nobody said where the schools are. */
+/** Shown while the region of the organization's schools is unknown, so that school holidays are missing. */
 export function NoRegion() {
   const translate = useTranslate();
   const { organization_id } = useParams();

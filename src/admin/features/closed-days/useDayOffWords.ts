@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useCallback } from 'react';
 import type { DaysOff } from '../../../domain/holidays/daysOff';
 
-/** What a day off is called: `Tweede Kerstdag`, `Herfstvakantie`, `Zomerstop (Sporthal Oost)`. */
+/** The name of a day off: `Tweede Kerstdag`, `Herfstvakantie`, `Zomerstop (Sporthal Oost)`. */
 export function useDayOffWords(): (one: DaysOff) => string {
   const translate = useTranslate();
   return useCallback(

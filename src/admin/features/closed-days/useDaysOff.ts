@@ -8,17 +8,17 @@ import type { SchoolRegion } from '../../../domain/holidays/schoolHolidays';
 
 export interface KnownDaysOff {
   readonly days: readonly DaysOff[];
-  /** Where the schools of the club are; null where nobody said, undefined while nobody knows. */
+  /** The school region of the club; null when not set, undefined while it loads. */
   readonly region: SchoolRegion | null | undefined;
-  /** Until which day school holidays are known. */
+  /** The last day for which school holidays are known. */
   readonly schoolUntil: string | null;
-  /** Asked for the first time, and not answered yet. */
+  /** The first request has not been answered yet. */
   readonly isLoading: boolean;
 }
 
 const NONE: readonly DaysOff[] = [];
 
-/** Holidays and closed days of the organization in the address; outside of any, the public holidays alone. Null asks for none. */
+/** Holidays and closed days of the organization in the address; elsewhere only public holidays. Null fetches none. */
 export function useDaysOff(range: DayRange | null): KnownDaysOff {
   const { organization_id } = useParams();
   const path = `/v1/admin/organizations/${organization_id}/days-off`;

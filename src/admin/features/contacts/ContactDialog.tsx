@@ -11,14 +11,14 @@ const resource = registry.contacts as unknown as AnyResource;
 const NAMES = ['name', 'email', 'phone', 'roles'];
 
 interface ContactDialogProps {
-  /** Null makes a new one. */
+  /** Null creates a new contact. */
   contact: Contact | null;
-  /** Told of somebody new. */
+  /** Called with a new contact. */
   onSaved?: ((contact: Contact) => void) | undefined;
   onClose: () => void;
 }
 
-/** Makes a contact of the organization, or changes one, on top of the form that chooses contacts. */
+/** Creates or changes a contact of the organization, on top of the form that chooses contacts. */
 export function ContactDialog({ contact, onSaved, onClose }: ContactDialogProps) {
   const translate = useTranslate();
   const notice = useNotice();

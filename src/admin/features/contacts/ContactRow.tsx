@@ -16,7 +16,7 @@ import type { Contact } from './useContacts';
 interface ContactRowProps {
   /** Path of the row in the form. */
   source: string;
-  /** Null while it is fetched, or when it is gone. */
+  /** Null while it loads, or when it was deleted. */
   contact: Contact | null;
   isPending: boolean;
   roles: readonly string[];
@@ -24,11 +24,11 @@ interface ContactRowProps {
   disabled: boolean;
   onRoles: (roles: readonly string[]) => void;
   onRemove: () => void;
-  /** Null for whoever may not change contacts. */
+  /** Null for a person who may not change contacts. */
   onEdit: (() => void) | null;
 }
 
-/** One chosen contact: who it is, and what for. */
+/** One chosen contact with its roles. */
 export function ContactRow({ source, contact, isPending, roles, fault, disabled, onRoles, onRemove, onEdit }: ContactRowProps) {
   const translate = useTranslate();
   const id = useId();

@@ -8,7 +8,7 @@ import { AvatarsComing } from '../../ui/AvatarsComing';
 
 type Contacts = Row<Registry['activities']>['contacts'];
 
-/** Who gives an activity: its contacts with the role trainer, the first as an avatar and the others behind a "+N". Nothing where there is none. */
+/** The contacts of an activity with the role of trainer, the first as an avatar and the others behind a "+N". Nothing without trainers. */
 export function Trainers({ contacts }: { contacts: Contacts }) {
   const { params } = useResourceRoute();
   const translate = useTranslate();

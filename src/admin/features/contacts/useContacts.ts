@@ -3,7 +3,7 @@ import { registry } from '../../../../resources/registry.gen';
 import { resourceNameAt } from '../../../schema/routes';
 import { useResourceRoute } from '../../engine/useResourceRoute';
 
-/** Somebody whom participants and colleagues can turn to. */
+/** A contact for participants and colleagues. */
 export interface Contact {
   readonly id: string;
   readonly version: number;
@@ -13,11 +13,11 @@ export interface Contact {
   readonly roles: readonly string[];
 }
 
-/** As many as an organization's choices are offered at once. */
+/** The maximum number of an organization's contacts offered at once. */
 const ALL = { page: 1, perPage: 250 };
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
 
-/** All contacts of the organization that the screen is in, and react-admin's name of their list. */
+/** All contacts of the current organization, and react-admin's name of their list. */
 export function useContacts() {
   const { params } = useResourceRoute();
   const name = resourceNameAt(registry.contacts.routes[0] ?? '', params);

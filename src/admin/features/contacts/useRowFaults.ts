@@ -1,7 +1,7 @@
 import { get, useFormContext } from 'react-hook-form';
 import { firstMessage } from '../../ui/inputs/frame/fieldError';
 
-/** What is wrong with a list of rows: with the list as a whole, and with one row of it. */
+/** The errors of a list of rows: of the list as a whole, and of each row. */
 export function useRowFaults(source: string) {
   const { formState } = useFormContext();
   const errors: unknown = get(formState.errors, source);

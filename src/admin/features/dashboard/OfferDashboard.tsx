@@ -17,7 +17,7 @@ import { Revenue } from './organization/revenue/Revenue';
 import { useOfferStatistics } from './useOfferStatistics';
 import { useRange } from './useRange';
 
-/** What goes on in an organization: what is next, where people wait, and how a range of days went. */
+/** The activity of an organization: what is next, where people wait, and the figures of a range of days. */
 export function OfferDashboard({ organization_id }: { organization_id: string }) {
   const [range, setRange] = useRange();
   const { data, error, isFetching, isPlaceholderData, refetch } = useOfferStatistics(organization_id, range);
@@ -25,7 +25,7 @@ export function OfferDashboard({ organization_id }: { organization_id: string })
   const { offer, start } = data;
   if (!offer) return null;
   const hasOffer = offer.activities > 0;
-  // Whoever is led to a first offer reads so above.
+  // The steps towards a first offer, above, already say this.
   const isLed = start !== null && firstSteps(start).length > 0;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
@@ -65,7 +65,7 @@ function NoOffer({ organization_id }: { organization_id: string }) {
   );
 }
 
-/** The heading of what is over a range of days, with that range. */
+/** The heading of the figures of a range of days, with that range. */
 function Over({ range, onChoose }: { range: DateRange; onChoose: (range: DateRange) => void }) {
   const translate = useTranslate();
   return (
@@ -78,7 +78,7 @@ function Over({ range, onChoose }: { range: DateRange; onChoose: (range: DateRan
   );
 }
 
-/** As high as the numbers are at least, so that what stands below them is not pushed away when they come. */
+/** At least as high as the figures, so that the content below them does not move when they load. */
 const Loading = () => (
   <Box sx={{ minHeight: '100vh' }}>
     <ScreenSkeleton />

@@ -15,10 +15,7 @@ const Frame = styled('svg')(({ theme }) => ({
   '& line': { stroke: theme.palette.divider },
 }));
 
-/**
- * Numbers over time as bars, those of several kinds on top of each other, and what is below zero below the line; the same as a table
- * for whoever wants to read them.
- */
+/** Numbers over time as stacked bars, with negative values below the line; the same numbers are available as a table. */
 export function Plot(plotted: Plotted) {
   const { caption, bars, series } = plotted;
   const translate = useTranslate();
@@ -31,7 +28,7 @@ export function Plot(plotted: Plotted) {
   const scale = { most: most - least === 0 ? 1 : most, least };
   const line = zeroOf(scale);
   const step = 100 / Math.max(1, bars.length);
-  // As many names as have room on a phone.
+  // As many labels as fit on a phone.
   const every = Math.ceil(bars.length / 6);
   const total = sumsOf(() => true).reduce((all, one) => all + one, 0);
   return (
@@ -69,11 +66,11 @@ export function Plot(plotted: Plotted) {
 
 interface Scale {
   readonly most: number;
-  /** Zero, or below it. */
+  /** Zero or negative. */
   readonly least: number;
 }
 
-/** What one unit measures, with room for the number above the highest bar and for that below the lowest. */
+/** The height of one unit, leaving room for the number above the highest bar and below the lowest. */
 const unitOf = ({ most, least }: Scale) => (ROOM - 16 - (least < 0 ? 14 : 0)) / (most - least);
 const zeroOf = (scale: Scale) => 16 + scale.most * unitOf(scale);
 

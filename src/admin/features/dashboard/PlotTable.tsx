@@ -3,18 +3,18 @@ import { useTranslate } from 'react-admin';
 import { useFormats } from '../../ui/formats/formats';
 
 export interface Plotted {
-  /** What is plotted: names the table, and the drawing for who hears it. */
+  /** What is plotted: the caption of the table, and the label of the drawing for screen readers. */
   readonly caption: string;
-  /** One for each bar: short below it, whole in the table. */
+  /** One label per bar: the short one below it, the long one in the table. */
   readonly bars: readonly { readonly short: string; readonly long: string }[];
   readonly series: readonly PlotSeries[];
-  /** What all kinds of a bar are together; the table has it as a column of its own. */
+  /** The heading of the column with the total of each bar. */
   readonly sum?: string;
-  /** How a value is written; as a number, unless it says otherwise. */
+  /** Formats a value. Default: as a number. */
   readonly format?: (value: number) => string;
 }
 
-/** What is drawn in one colour, from the bottom up. */
+/** The parts of the bars in one colour, from the bottom up. */
 interface PlotSeries {
   readonly name: string;
   /** A colour of the theme's palette: `primary.main`. */
@@ -22,7 +22,7 @@ interface PlotSeries {
   readonly values: readonly number[];
 }
 
-/** What a plot shows, to be read: folded away until somebody asks for it. */
+/** The numbers of a plot, collapsed until they are opened. */
 export function PlotTable({ caption, bars, series, sum, format }: Plotted) {
   const translate = useTranslate();
   const { number } = useFormats();

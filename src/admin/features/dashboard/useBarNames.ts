@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { Bucket } from '../../../domain/statistics/dateRange';
 import { useFormats } from '../../ui/formats/formats';
 
-/** What the bars of a plot are called, by the day on which each begins. */
+/** The labels of a plot's bars, by the day on which each begins. */
 export function useBarNames(bucket: Bucket): (start: string) => { readonly short: string; readonly long: string } {
   const translate = useTranslate();
   const { date, month } = useFormats();

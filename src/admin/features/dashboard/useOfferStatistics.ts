@@ -3,10 +3,13 @@ import { http } from '../../../../providers/http';
 import type { DateRange } from '../../../domain/statistics/dateRange';
 import type { OrganizationStatistics } from '../../../domain/statistics/statistics';
 
-/** The front page asks for what its dashboard then shows, in ms. */
+/** How long the statistics stay fresh, in ms: the front page fetches those that its dashboard then shows. */
 const JUST_ASKED = 5000;
 
-/** An organization in numbers over a range of days; without one, the server chooses. What was there stays until the new numbers are. */
+/**
+ * The statistics of an organization over a range of days; without one, the server chooses. The previous numbers stay until the new ones
+ * arrive.
+ */
 export const useOfferStatistics = (organization_id: string, range: DateRange | null) =>
   useQuery({
     queryKey: ['statistics', 'organization', organization_id, range],

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { type DateRange, rangeIssues } from '../../../domain/statistics/dateRange';
 
-/** The range of days in the address, and how to choose another. Null where the address names none, or none that can be. */
+/** The range of days in the address, and a function that changes it. Null where the address has no valid range. */
 export function useRange(): readonly [DateRange | null, (range: DateRange) => void] {
   const [search, setSearch] = useSearchParams();
   const [from, to] = [search.get('from'), search.get('to')];

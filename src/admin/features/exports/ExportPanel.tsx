@@ -15,8 +15,8 @@ import * as styles from './exports.module.css';
 import { fileName, useExports, useExportVerbs } from './useExports';
 
 /**
- * In the corner of every page: the files that were asked for in this tab. Those that a job makes show how far they are and the way to
- * them; those that are answered directly show that they are on their way.
+ * The files requested in this tab, in the corner of every page. A file made by a job shows its progress and a link; a file that is streamed
+ * directly shows that it is being fetched.
  */
 export function ExportPanel() {
   const translate = useTranslate();

@@ -6,7 +6,7 @@ import { useFormats } from '../../ui/formats/formats';
 import * as styles from './exports.module.css';
 import { fileName } from './useExports';
 
-/** How far an export is, in a line and a bar; or what became of it. */
+/** The progress of an export, as text and a bar, or its result. */
 export function ExportState({ found }: { found: ExportView }) {
   const translate = useTranslate();
   const { number } = useFormats();

@@ -13,7 +13,7 @@ import { ExportState } from './ExportState';
 import * as styles from './exports.module.css';
 import { fileName, useExports, useExportVerbs } from './useExports';
 
-/** The large files that somebody asked for, made and being made. */
+/** The person's large exports, finished and in progress. */
 export function OwnExports() {
   const translate = useTranslate();
   const profile = useProfile();

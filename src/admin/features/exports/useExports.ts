@@ -8,10 +8,10 @@ import { useNotice } from '../../ui/useNotice';
 
 const PATH = '/v1/admin/exports';
 const KEY = ['exports'];
-/** While one is being made, how far it is is asked for this often. */
+/** Poll interval while an export is being made, in ms. */
 const EVERY_MS = 1_000;
 
-/** One's own large exports, looked at again and again while one is being made. */
+/** The person's own large exports, polled while one is being made. */
 export const useExports = () =>
   useQuery({
     queryKey: KEY,
@@ -19,7 +19,7 @@ export const useExports = () =>
     refetchInterval: ({ state }) => (state.data?.some(isOpen) ? EVERY_MS : false),
   });
 
-/** What can be done with one of them. */
+/** The actions on an export. */
 export function useExportVerbs(found: ExportView) {
   const translate = useTranslate();
   const notice = useNotice();
@@ -43,7 +43,7 @@ export function useExportVerbs(found: ExportView) {
     again,
     remove,
     isLoading,
-    // A file that may not be had any more is told of in the list too.
+    // The list also shows when a file may no longer be downloaded.
     download: () => download(`${PATH}/${found.id}/file`, fileName(found)).then(() => queries.invalidateQueries({ queryKey: KEY })),
   };
 }

@@ -4,7 +4,7 @@ import { heldUntil } from '../../../domain/payouts/iban';
 import { useFormats } from '../../ui/formats/formats';
 import { useNow } from '../../ui/formats/useNow';
 
-/** That payouts stand still, and until when, after a change of account. */
+/** Reports that payouts are paused after a change of bank account, and until when. */
 export function AccountHeld({ changed_at }: { changed_at: unknown }) {
   const translate = useTranslate();
   const { moment } = useFormats();

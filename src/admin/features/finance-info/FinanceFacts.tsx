@@ -8,7 +8,7 @@ import { Panel } from '../../ui/Panel';
 
 const SHOWN = ['attn', 'street', 'house_number', 'postal_code', 'city', 'country', 'account_name', 'masked_iban'];
 
-/** The same for whoever only reads it: of the account its country and its last digits. */
+/** The financial details, read-only: of the bank account only the country and the last digits. */
 export function FinanceFacts({ record }: { record: AnyRow | null }) {
   const translate = useTranslate();
   const { resource } = useResourceRoute();

@@ -17,7 +17,7 @@ import { usePasswordGuard } from './usePasswordGuard';
 const resource = registry.finance_info as unknown as AnyResource;
 const route = resource.routes[0] ?? '';
 const NAMES = Object.values(resource.form).flat();
-/** They are all for whoever may change the record at all, by a call that is not the engine's. */
+/** Every person who may change the record may edit all fields, and the call is not one of the engine. */
 const FIELDS = NAMES.flatMap((name) => {
   const field = resource.fields[name];
   return field ? [{ name, field, as: 'input' as const }] : [];
@@ -25,12 +25,12 @@ const FIELDS = NAMES.flatMap((name) => {
 
 interface FinanceFormProps {
   organization_id: string;
-  /** Null as long as there is none. */
+  /** Null before the first save. */
   record: AnyRow | null;
   onDone?: () => void;
 }
 
-/** Where an organization is paid, as a form; another account asks for the password. */
+/** The bank account and billing details of an organization, as a form; another account requires the password. */
 export function FinanceForm({ organization_id, record, onDone }: FinanceFormProps) {
   const translate = useTranslate();
   const notice = useNotice();

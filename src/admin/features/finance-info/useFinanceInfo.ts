@@ -6,7 +6,10 @@ import type { AnyRow } from '../../../schema/row';
 
 export const keyOfFinanceInfo = (organization_id: string) => ['finance_info', organization_id];
 
-/** The record of an organization; null as long as there is none. Asked for only where `isAsked` says that it may be seen. */
+/**
+ * The financial details of an organization; null when there are none. Fetched only when `isAsked`, which means that the person may see
+ * them.
+ */
 export const useFinanceInfo = (organization_id: string, isAsked = true) =>
   useQuery({
     queryKey: keyOfFinanceInfo(organization_id),

@@ -6,17 +6,16 @@ import type { FormTask } from '../../engine/records/form/useRecordForm';
 import { useConfirmed } from '../account/useConfirmed';
 
 interface PasswordGuard {
-  /** Asks for the password where a guarded value is replaced, and sends the proof along. */
+  /** Asks for the password when a protected value is replaced, and sends the proof with the call. */
   readonly guard: (send: FormTask['send']) => FormTask['send'];
-  /** The dialog, to be put somewhere on the screen. */
+  /** The dialog, to be rendered somewhere on the screen. */
   readonly dialog: ReactNode;
 }
 
 /**
- * Checks that the person who replaces the value of a field with `asksPassword` is still the one who signed in. Closing the dialog leaves
- * the form as it was typed.
+ * Verifies the identity of a person who replaces the value of a field with `asksPassword`. Closing the dialog keeps the form as typed.
  *
- * @param text what the change brings
+ * @param text the consequence of the change
  */
 export function usePasswordGuard(resource: AnyResource, text: string): PasswordGuard {
   const translate = useTranslate();

@@ -11,11 +11,11 @@ import * as styles from './history.module.css';
 interface ActorChoiceProps {
   api: string;
   isChosen: boolean;
-  /** Told the id; an empty text for everybody. */
+  /** Called with the id; an empty text for everyone. */
   onChoose: (actor: string) => void;
 }
 
-/** Finds who did something by a part of the name. */
+/** Finds the person who acted by a part of their name. */
 export function ActorChoice({ api, isChosen, onChoose }: ActorChoiceProps) {
   const translate = useTranslate();
   const [search, setSearch] = useState('');

@@ -6,11 +6,11 @@ import * as styles from './history.module.css';
 
 interface ApplicationChoiceProps {
   value: string;
-  /** Told the id; an empty text for all of them. */
+  /** Called with the id; an empty text for all. */
   onChoose: (application: string) => void;
 }
 
-/** One of all applications, for who looks at the whole platform. */
+/** A choice of all applications, for a person who views the whole platform. */
 export function ApplicationChoice({ value, onChoose }: ApplicationChoiceProps) {
   const translate = useTranslate();
   const { data } = useQuery({

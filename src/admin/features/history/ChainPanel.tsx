@@ -8,7 +8,7 @@ import { classes } from '../../ui/classes';
 import { useNotice } from '../../ui/useNotice';
 import * as styles from './history.module.css';
 
-/** Checks the whole chain, and names the first broken line. */
+/** Verifies the complete hash chain, and names the first broken line. */
 export function ChainPanel() {
   const translate = useTranslate();
   const notice = useNotice();

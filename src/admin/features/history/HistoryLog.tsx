@@ -16,13 +16,13 @@ import type { HistoryView } from './useHistoryView';
 interface HistoryLogProps {
   api: string;
   view: HistoryView;
-  /** What can be narrowed by from here. */
+  /** Filters the log by a value in it. */
   onNarrow: (change: HistoryView) => void;
   isNarrowed: boolean;
   onClear: () => void;
 }
 
-/** The lines that were found, with the way to earlier ones. */
+/** The matching lines, with a button that loads earlier ones. */
 export function HistoryLog({ api, view, onNarrow, isNarrowed, onClear }: HistoryLogProps) {
   const translate = useTranslate();
   const { entries, error, isPending, isFetching, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =

@@ -16,11 +16,11 @@ import type { HistoryView } from './useHistoryView';
 interface HistoryRowProps {
   entry: HistoryEntry;
   onNarrow: (change: HistoryView) => void;
-  /** Asks whether a deleted record goes back to where it stood. */
+  /** Called to restore a deleted record. */
   onRemake: () => void;
 }
 
-/** One thing that happened: who, what, with which record, where and when; what changed opens below it. */
+/** One event: who did what to which record, where and when; its changes open below it. */
 export function HistoryRow({ entry, onNarrow, onRemake }: HistoryRowProps) {
   const translate = useTranslate();
   const who = entry.actor_name ?? (entry.actor_id === null ? translate('history.system') : NOBODY_KNOWN);
@@ -82,7 +82,7 @@ function narrowings(
   ];
 }
 
-/** What changed, closed until it is asked for; of a file, how many rows and with which filters. */
+/** The changes, collapsed; for a file, its number of rows and its filters. */
 function Changes({ entry }: { entry: HistoryEntry }) {
   const translate = useTranslate();
   const resource = resources.find(({ name }) => name === entry.resource);

@@ -8,7 +8,7 @@ import { HistoryTools } from './HistoryTools';
 import { RetentionPanel } from './RetentionPanel';
 import { useHistoryApi, useHistoryView } from './useHistoryView';
 
-/** What happened, over everything that somebody may see; or only which files left. */
+/** The history of everything that the person may see, or only of exported files. */
 export function HistoryScreen({ isOfExports = false }: { isOfExports?: boolean }) {
   const translate = useTranslate();
   const api = useHistoryApi();

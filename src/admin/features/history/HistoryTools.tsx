@@ -18,16 +18,16 @@ interface HistoryToolsProps {
   api: string;
   view: HistoryView;
   show: (change: HistoryView) => void;
-  /** What happened is settled already: a log of exports. */
+  /** The kind of event is fixed: a log of exports. */
   isOfExports: boolean;
   isNarrowed: boolean;
   onClear: () => void;
 }
 
-/** What the history is narrowed by: words, who, about what, what happened and when. */
+/** The filters of the history: text, person, subject, event and dates. */
 export function HistoryTools({ api, view, show, isOfExports, isNarrowed, onClear }: HistoryToolsProps) {
   const translate = useTranslate();
-  // Overviews and the views of all applications list the same records under the same name.
+  // Overviews and lists of all applications show the same records under the same name.
   const names = [...new Set(resources.filter(({ access }) => access.show !== 'nobody').map(({ name }) => name))]
     .map((name) => ({ name, word: translate(`resources.${name}.many`) }))
     .toSorted((a, b) => a.word.localeCompare(b.word));
@@ -83,7 +83,7 @@ export function HistoryTools({ api, view, show, isOfExports, isNarrowed, onClear
   );
 }
 
-/** A day that narrows once it can be read; what cannot be read is said, and stays to be mended. */
+/** A day that filters once it is valid; an invalid text shows an error and stays. */
 function DayChoice({ label, value, onChoose }: { label: string; value: string; onChoose: (day: string) => void }) {
   const translate = useTranslate();
   const id = useId();

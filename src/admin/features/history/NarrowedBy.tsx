@@ -6,12 +6,12 @@ import type { HistoryView } from './useHistoryView';
 
 interface NarrowedByProps {
   view: HistoryView;
-  /** What was found tells the names of what the address has by its id. */
+  /** The first line found, which has the names for the ids in the address. */
   first: HistoryEntry | undefined;
   onNarrow: (change: HistoryView) => void;
 }
 
-/** What the history is narrowed by and has no box of its own for, each to be taken away. */
+/** The active filters without an input of their own, each with a remove button. */
 export function NarrowedBy({ view, first, onNarrow }: NarrowedByProps) {
   const translate = useTranslate();
   const only = (name: string | null | undefined) => translate('log.only', { name: name ?? '…' });

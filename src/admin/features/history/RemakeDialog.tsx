@@ -5,7 +5,7 @@ import { matchRoute } from '../../../schema/routes';
 import { RestoreDialog } from '../../engine/records/history/RestoreDialog';
 import { RouteContext } from '../../engine/useResourceRoute';
 
-/** Puts a deleted record back, at the list where it stood. */
+/** Restores a deleted record to the list it was in. */
 export function RemakeDialog({ entry, onClose }: { entry: HistoryEntry; onClose: () => void }) {
   const queries = useQueryClient();
   const match = matchRoute(entry.remade_at ?? '', resources);

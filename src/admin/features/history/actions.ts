@@ -1,6 +1,6 @@
 import type { HistoryAction } from '../../../domain/history/actions';
 
-/** What can have happened, as one narrows by it: the commonest, by the words of `history.actions`. */
+/** The most common events, offered as filters, named by `history.actions`. */
 export const ACTIONS = [
   'created',
   'updated',

@@ -4,7 +4,7 @@ import type { HistoryPage } from '../../../domain/history/historyEntry';
 import { useProfile } from '../../ui/useProfile';
 import type { HistoryView } from './useHistoryView';
 
-/** What happened, a page after the other, each from where the one before ended. */
+/** The matching lines page by page, each page from the end of the previous one. */
 export function useHistorySearch(api: string, view: HistoryView) {
   const application_id = useProfile()?.application_id ?? null;
   const answer = useInfiniteQuery({

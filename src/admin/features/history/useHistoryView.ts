@@ -2,10 +2,10 @@ import { useParams, useLocation, useSearchParams } from 'react-router';
 import { HISTORY_FILTERS, type HistoryFilter } from '../../../domain/history/historyEntry';
 import { areaOf } from '../../../schema/menu';
 
-/** What the history is narrowed by; it stands in the address, with the names of what is shown by an id. */
+/** The filters of the history, stored in the address, with the names of what is shown by an id. */
 export type HistoryView = Readonly<Partial<Record<HistoryFilter, string>>>;
 
-/** The call that the screen at hand asks: of everything, of the application or of an organization. */
+/** The call of the current screen: for the platform, the application or an organization. */
 export function useHistoryApi(): string {
   const { organization_id } = useParams();
   const area = areaOf(useLocation().pathname);
@@ -13,7 +13,7 @@ export function useHistoryApi(): string {
   return area === 'admin' ? '/v1/admin/history' : '/v1/admin/application/history';
 }
 
-/** The filters of the address, and how to change some of them; an empty one goes. */
+/** The filters in the address, and a function that changes some of them; an empty filter is removed. */
 export function useHistoryView(): [HistoryView, (change: HistoryView) => void] {
   const [query, setQuery] = useSearchParams();
   const view = Object.fromEntries(HISTORY_FILTERS.flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? '']] : [])));

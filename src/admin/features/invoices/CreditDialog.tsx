@@ -17,13 +17,13 @@ import { type InvoiceRecord, useInvoicesChanged } from './useInvoice';
 import { useDraftForm } from '../../ui/useDraftForm';
 
 interface CreditDialogProps {
-  /** Of the organization. */
+  /** API path of the organization. */
   api: string;
   invoice: InvoiceRecord;
   onClose: () => void;
 }
 
-/** Corrects a whole invoice, after saying what comes of it. */
+/** Credits a complete invoice after showing the consequences. */
 export function CreditDialog({ api, invoice, onClose }: CreditDialogProps) {
   const translate = useTranslate();
   const notice = useNotice();

@@ -16,7 +16,7 @@ interface FinaliseDialogProps {
   onClose: () => void;
 }
 
-/** Makes drafts final once somebody has read what comes of it: no number is promised, as somebody else may take the next one. */
+/** Finalises drafts after the person has read the consequences. It promises no number, as another invoice may take the next one. */
 export function FinaliseDialog({ drafts, onClose }: FinaliseDialogProps) {
   const translate = useTranslate();
   const { money } = useFormats();

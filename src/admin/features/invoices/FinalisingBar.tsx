@@ -3,7 +3,7 @@ import type { FinalisingProgress } from '../../../domain/invoices/finalising';
 import { ProgressBar } from '../../ui/ProgressBar';
 import * as styles from './invoices.module.css';
 
-/** Progress of a run that makes drafts final. */
+/** Progress of a run that finalises drafts. */
 export function FinalisingBar({ run: { counts } }: { run: Pick<FinalisingProgress, 'counts'> }) {
   const translate = useTranslate();
   const done = counts.done + counts.failed;

@@ -3,7 +3,7 @@ import type { FinalisingProgress } from '../../../domain/invoices/finalising';
 import { Panel } from '../../ui/Panel';
 import { FinalisingBar } from './FinalisingBar';
 
-/** Shows the run that is making drafts final, also after leaving the page and coming back. */
+/** Shows the run that is finalising drafts, also after leaving the page and coming back. */
 export function FinalisingNow({ run }: { run: FinalisingProgress }) {
   const translate = useTranslate();
   return (

@@ -9,7 +9,9 @@ import type { InvoiceRecord } from './useInvoice';
 const FinaliseDialog = lazy(async () => ({ default: (await import('./FinaliseDialog')).FinaliseDialog }));
 const CreditDialog = lazy(async () => ({ default: (await import('./CreditDialog')).CreditDialog }));
 
-/** The files of a final invoice for who sees it; what makes it final or corrects it for the platform. @param api of the organization */
+/**
+ * The files of a final invoice for everyone who may see it; finalising and crediting only for the platform. @param api of the organization
+ */
 export function InvoiceActions({ api, invoice }: { api: string; invoice: InvoiceRecord }) {
   const translate = useTranslate();
   const [ask, setAsk] = useState<'finalise' | 'credit' | null>(null);

@@ -9,7 +9,7 @@ import { InvoiceLines } from './InvoiceLines';
 import type { InvoiceRecord } from './useInvoice';
 import * as styles from './invoices.module.css';
 
-/** All that stands on an invoice. @param list where invoices of its organization open */
+/** The complete content of an invoice. @param list where invoices of its organization open */
 export function InvoiceContent({ invoice, list }: { invoice: InvoiceRecord; list: string }) {
   const translate = useTranslate();
   const { month, date } = useFormats();
@@ -69,7 +69,7 @@ function Address({ party }: { party: Partial<Party> }) {
   return lines.map((line) => <div key={line}>{line}</div>);
 }
 
-/** What the month comes to for the organization. */
+/** The totals of the month for the organization. */
 function Statement({ invoice }: { invoice: InvoiceRecord }) {
   const translate = useTranslate();
   const { money } = useFormats();

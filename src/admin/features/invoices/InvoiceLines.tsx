@@ -5,7 +5,7 @@ import { useVatWord } from '../orders/useVatWord';
 import type { InvoiceRecord } from './useInvoice';
 import * as styles from './invoices.module.css';
 
-/** The lines with their VAT, their sums, and how they were rounded. */
+/** The lines with their VAT, their totals, and the rounding. */
 export function InvoiceLines({ invoice }: { invoice: InvoiceRecord }) {
   const translate = useTranslate();
   const { money } = useFormats();

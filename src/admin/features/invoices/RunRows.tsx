@@ -9,7 +9,7 @@ import { useFormats } from '../../ui/formats/formats';
 import { Chip } from '../../ui/values/Chip';
 import * as styles from './invoices.module.css';
 
-/** Whether a draft can be made final as it stands. */
+/** Whether a draft has everything it needs to be finalised. */
 export const isReady = ({ status, missing }: RunRow): boolean => status === 'draft' && missing.length === 0;
 
 interface RunRowsProps {
@@ -21,7 +21,10 @@ interface RunRowsProps {
 const TONES = { new: 'neutral', draft: 'wait', changed: 'bad', final: 'good' } as const;
 const AMOUNTS = ['net', 'vat', 'total', 'payout'] as const;
 
-/** Each organization of a month's run: how much, how its invoice stands, and what is missing with the way to where that is filled in. */
+/**
+ * The organizations in a month's run: the amount, the status of the invoice, and what is missing, with a link to the screen where it is
+ * filled in.
+ */
 export function RunRows({ rows, chosen, onChoose }: RunRowsProps) {
   const translate = useTranslate();
   const { number, money } = useFormats();
@@ -127,6 +130,6 @@ function MissingParts({ row }: { row: RunRow }) {
   );
 }
 
-/** Where an organization fills in what is missing of it. */
+/** Where an organization fills in its missing data. */
 const placeOf = ({ organization_id }: RunRow, what: Missing): string => `/organizations/${organization_id}/${PLACES[what] ?? 'profile'}`;
 const PLACES: Readonly<Partial<Record<Missing, string>>> = { finance_info: 'finances/info', billed_invoice: 'finances/invoices' };

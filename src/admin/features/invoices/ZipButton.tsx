@@ -9,7 +9,7 @@ import { ProgressBar } from '../../ui/ProgressBar';
 import * as styles from './invoices.module.css';
 import { useZip } from './useZip';
 
-/** Downloads PDF and XML of the chosen invoices, or of all that the list shows in its order, and shows the progress. */
+/** Downloads PDF and XML of the selected invoices, or of all invoices of the list in its order, and shows the progress. */
 export function ZipButton({ ids, size = 'small' }: SelectionActionProps & { size?: 'small' | 'medium' }) {
   const translate = useTranslate();
   const { resource, params } = useResourceRoute();

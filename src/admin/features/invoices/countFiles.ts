@@ -1,7 +1,7 @@
-/** How every file in a zip begins (APPNOTE.TXT 4.3.7). */
+/** The signature of each file in a zip (APPNOTE.TXT 4.3.7). */
 const SIGNATURE = [0x50, 0x4b, 0x03, 0x04];
 
-/** Counts the files of a zip that comes in parts, wherever those end. */
+/** Counts the files in a zip that arrives in chunks, wherever those end. */
 export function countFiles(): (chunk: Uint8Array) => number {
   let [found, matched] = [0, 0];
   return (chunk) => {

@@ -9,7 +9,7 @@ const PATH = '/v1/admin/invoices/finalise';
 const RECENT_KEY = ['finalising-runs'];
 const POLL_INTERVAL_MS = 1000;
 
-/** Starts a run that makes drafts final and shows its progress. The run continues when the page is left. */
+/** Starts a run that finalises drafts and shows its progress. The run continues when the page is left. */
 export function useFinalise() {
   const client = useQueryClient();
   const changed = useInvoicesChanged();
@@ -36,7 +36,7 @@ export function useFinalise() {
   return { run, start: start.mutate, isStarting: start.isPending, error: start.error };
 }
 
-/** The run that is under way, whoever started it; null when there is none. Invoices are fetched again when it ends. */
+/** The current run, started by anyone; null without one. Invoices are refetched when it ends. */
 export function useFinalisingNow(): FinalisingProgress | null {
   const changed = useInvoicesChanged();
   const { data } = useQuery({

@@ -11,7 +11,7 @@ import type {
   PayoutStatement,
 } from '../../../domain/invoices/invoice';
 
-/** An invoice as its call tells it. */
+/** An invoice as its call returns it. */
 export interface InvoiceRecord extends InvoiceSums, PayoutStatement {
   readonly id: string;
   readonly number: string | null;
@@ -35,7 +35,7 @@ export const useInvoice = (api: string, id: string) =>
     queryFn: async ({ signal }) => (await http<InvoiceRecord>(`${api}/invoices/${id}`, { signal })).json,
   });
 
-/** Something was made final or corrected: everything that shows invoices looks again. */
+/** Refetches everything that shows invoices, after one was finalised or credited. */
 export function useInvoicesChanged(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(

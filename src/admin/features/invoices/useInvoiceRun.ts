@@ -7,7 +7,7 @@ import { useInvoicesChanged } from './useInvoice';
 
 const PATH = '/v1/admin/invoices/run';
 
-/** What a month comes to for each organization; the month stands in the address, and last month is shown where none does. */
+/** The amounts of a month for each organization. The month is in the address; the default is last month. */
 export function useInvoiceRun() {
   const [query, setQuery] = useSearchParams();
   const client = useQueryClient();

@@ -5,16 +5,16 @@ import { saveFile } from '../../ui/saveFile';
 import { useNotice } from '../../ui/useNotice';
 import { countFiles } from './countFiles';
 
-/** How many of its files are here, and how many there are. */
+/** The number of files received, and the total. */
 interface Progress {
   readonly done: number;
   readonly total: number;
 }
 
-/** Ids of invoices, or the address parameters of the list that shows them. */
+/** Ids of invoices, or the query parameters of the list that shows them. */
 type ChosenInvoices = { readonly ids: readonly string[] } | { readonly filter: string };
 
-/** Fetches many invoices as a ZIP and says meanwhile how far it is. @param api of the list: `/v1/admin/invoices` */
+/** Fetches many invoices as a ZIP and shows the progress. @param api of the list: `/v1/admin/invoices` */
 export function useZip(api: string) {
   const translate = useTranslate();
   const notice = useNotice();

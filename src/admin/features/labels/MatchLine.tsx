@@ -20,14 +20,14 @@ import { useProfile } from '../../ui/useProfile';
 import * as styles from './labels.module.css';
 import { useLabelMatches } from './useLabelMatches';
 
-/** Where the matches in the current application are listed, and what that asks for. */
+/** The list of the matches in the current application, and the right it requires. */
 const LISTS = {
   activities: { path: '/application/activities', need: 'view-activities' },
   products: { path: '/application/products', need: 'view-products' },
   organizations: { path: '/application/organizations/management', need: 'view-organizations' },
 } as const satisfies Readonly<Record<LabelTarget, { path: string; need: string }>>;
 
-/** "42 van de 310 activiteiten passen", of the filter as it stands in the form, with the way to those of the current application. */
+/** "42 van de 310 activiteiten passen", for the filter as typed, with a link to those of the current application. */
 export function MatchLine({ name }: { name: LabelFilterName }) {
   const record = useRecordContext();
   const translate = useTranslate();
@@ -84,7 +84,7 @@ function Counted({ target, applications, filter }: CountedProps) {
   );
 }
 
-/** Only where the list of the current application shows exactly what was counted there. */
+/** Only where the list of the current application shows exactly what was counted. */
 function WayToMatches({ target, applications, filter }: CountedProps) {
   const translate = useTranslate();
   const { number } = useFormats();

@@ -3,10 +3,10 @@ import { http } from '../../../../providers/http';
 import type { LabelFilterName, LabelMatches } from '../../../domain/labels/labelMatches';
 import { useSettled } from '../../ui/useSettled';
 
-/** After this many ms without a change it is counted again. */
+/** Delay in ms before the matches are counted again. */
 const QUIET_MS = 300;
 
-/** How many match a filter as it stands in the form. A count that is on its way ends when the filter changes. */
+/** The number of matches of the filter as typed. A running count is cancelled when the filter changes. */
 export function useLabelMatches(label_id: string, name: LabelFilterName, filter: unknown) {
   const asked = useSettled(JSON.stringify(filter ?? {}), QUIET_MS);
   const query = useQuery({

@@ -10,7 +10,7 @@ import * as styles from './reconcile.module.css';
 const SOLD = ['ordered_in_cents', 'lines_in_cents', 'posted_in_cents'] as const;
 const PAID = ['paid_in_cents', 'transacted_in_cents', 'posted_paid_in_cents'] as const;
 
-/** Each organization's month as three books tell it: what was sold, and what was paid of it. What differs from the first stands out. */
+/** Each organization's month in three books: sales, and the payments for them. Differences from the first are highlighted. */
 export function BookRows({ rows }: { rows: readonly ReconcileRow[] }) {
   const translate = useTranslate();
   const { number } = useFormats();

@@ -20,7 +20,7 @@ interface DifferencesProps {
   isPlatform: boolean;
 }
 
-/** Each invoice and payout that differs from the ledger: whose it is, by how much, the way to it and how it is repaired. */
+/** Each invoice and payout that differs from the ledger: its organization, the difference, a link, and how to repair it. */
 export function Differences({ rows, isPlatform }: DifferencesProps) {
   const translate = useTranslate();
   const differing = rows.flatMap((row) => BOOKS.flatMap((book) => (row[book] === 'differs' ? [{ row, book }] : [])));

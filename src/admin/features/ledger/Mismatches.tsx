@@ -7,7 +7,7 @@ import { useFormats } from '../../ui/formats/formats';
 import { Panel } from '../../ui/Panel';
 import * as styles from './reconcile.module.css';
 
-/** Each order that does not agree: why, by how much, and the way to it. */
+/** Each order whose books disagree: the reason, the difference, and a link. */
 export function Mismatches({ mismatches, total }: { mismatches: readonly Mismatch[]; total: number }) {
   const translate = useTranslate();
   const { money, dateOf } = useFormats();

@@ -8,12 +8,12 @@ import { useToday } from '../../ui/formats/useToday';
 import * as styles from './reconcile.module.css';
 
 interface MonthStepsProps {
-  /** `YYYY-MM`; undefined while it is on its way. */
+  /** `YYYY-MM`; undefined while it loads. */
   month: string | undefined;
   onShow: (month: string) => void;
 }
 
-/** One month, with the way to the one before and the one after; never beyond this month. */
+/** One month, with buttons to the previous and the next; never beyond the current month. */
 export function MonthSteps({ month, onShow }: MonthStepsProps) {
   const translate = useTranslate();
   const formats = useFormats();

@@ -11,7 +11,7 @@ function namesOf(rows: readonly StatementRow[], translate: ReturnType<typeof use
   return [...names, ...(more > 0 ? [translate('ledger.more_names', { smart_count: more })] : [])].join(', ');
 }
 
-/** Whether the books of a month agree, in a sentence each for what does not; and what is still to be made of it. */
+/** Whether the books of a month agree, with a sentence for each disagreement, and what still has to be created. */
 export function MonthVerdict({ data }: { data: Reconciliation }) {
   const translate = useTranslate();
   const { rows, statements, total_mismatches } = data;

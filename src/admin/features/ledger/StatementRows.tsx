@@ -16,7 +16,10 @@ const COLUMNS = {
 type Column = keyof typeof COLUMNS;
 const NAMES = Object.keys(COLUMNS) as Column[];
 
-/** What the ledger says of each organization's month, beside what was invoiced and paid out of it. What is still to be made is said quietly, what differs stands out. */
+/**
+ * Each organization's month in the ledger, next to its invoice and payout. What still has to be created is subdued; differences are
+ * highlighted.
+ */
 export function StatementRows({ rows, isPlatform }: { rows: readonly StatementRow[]; isPlatform: boolean }) {
   const translate = useTranslate();
   return (

@@ -4,7 +4,7 @@ import { http } from '../../../../providers/http';
 import type { Reconciliation } from '../../../domain/ledger/reconcile';
 import { useProfile } from '../../ui/useProfile';
 
-/** The month stands in the address; what is none there is not asked for. */
+/** The month is in the address; an invalid month is not requested. */
 export function useReconciliation(api: string) {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('month') ?? '';

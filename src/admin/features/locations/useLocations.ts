@@ -3,7 +3,7 @@ import { registry } from '../../../../resources/registry.gen';
 import { resourceNameAt } from '../../../schema/routes';
 import { useResourceRoute } from '../../engine/useResourceRoute';
 
-/** Where an offer can be. */
+/** A location for an offer. */
 export interface ClubLocation {
   readonly id: string;
   readonly name: string;
@@ -16,11 +16,11 @@ export interface ClubLocation {
   readonly parts: readonly string[];
 }
 
-/** As all that is chosen from is fetched (docs/domain/screens.md 3). */
+/** The size and order of a list of choices (docs/domain/screens.md 3). */
 const ALL = { page: 1, perPage: 250 };
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
 
-/** The locations of the organization that the screen is in. */
+/** The locations of the current organization. */
 export function useLocations() {
   const { params } = useResourceRoute();
   const { data, isPending, error, refetch } = useGetList<ClubLocation>(resourceNameAt(registry.locations.routes[0] ?? '', params), {

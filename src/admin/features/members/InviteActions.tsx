@@ -10,7 +10,7 @@ import { nameOfInvited } from './parts/nameOfInvited';
 import { useInvite } from './parts/useInvite';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 
-/** At the end of an invitation that nobody accepted yet: send it again, or take it back. */
+/** Actions on an invitation that was not accepted yet: send it again, or withdraw it. */
 export function InviteActions({ record }: { record: AnyRow }) {
   const translate = useTranslate();
   const refresh = useRefresh();

@@ -7,11 +7,11 @@ import * as styles from './PersonFacts.module.css';
 interface PersonFactsProps {
   person: { readonly id: string; readonly email: string; readonly last_sign_in_at: string | null };
   name: string;
-  /** Since when somebody has their role, as a sentence. */
+  /** Since when the person has their role, as a sentence. */
   since: string;
 }
 
-/** Who somebody with a role is, since when, and when they last signed in: a role that nobody uses stands out. */
+/** A person with a role: who, since when, and their last sign-in, so that an unused role is noticed. */
 export function PersonFacts({ person: { id, email, last_sign_in_at }, name, since }: PersonFactsProps) {
   const translate = useTranslate();
   const { moment } = useFormats();

@@ -15,24 +15,23 @@ import { MessageText } from './dialog/MessageText';
 import { type Summary, useMessage } from './dialog/useMessage';
 
 export interface MessageDialogProps {
-  /** Whose people it goes to; decides the title and which variables there are. */
+  /** Whose participants or buyers receive it; determines the title and the variables. */
   about: About;
-  /** Where messages about it are: `/v1/admin/organizations/{o}/activities/{a}/sessions/{s}/messages`; for bundles and products alike. */
+  /** API path of its messages: `/v1/admin/organizations/{o}/activities/{a}/sessions/{s}/messages`; similar for bundles and products. */
   api: string;
-  /** How many people that is, as far as the screen knows; the server counts them anew. */
+  /** The number of recipients known to the screen; the server counts them again. */
   count?: number;
-  /** Ids of participants, bundle participants or orders, where it goes to some of them alone. */
+  /** Ids of participants, bundle participants or orders, when only some of them receive it. */
   recipients?: readonly string[];
   onClose: () => void;
 }
 
 /**
- * Writes a message to the participants of a session or bundle, or to the buyers of a product: subject, text, variables,
- * the mail as one of them gets it, and to how many it goes. Rendered while it is open; fetch it lazily.
+ * Writes a message to the participants of a session or bundle, or to the buyers of a product: subject, text, variables, a preview of the
+ * email for one recipient, and the number of recipients. Rendered while it is open; import it lazily.
  *
- * @example
- * const MessageDialog = lazy(async () => ({ default: (await import('./MessageDialog')).MessageDialog }));
- * {isWriting && <MessageDialog about="session" api={`${api}/messages`} count={session.participants_amount} onClose={() => setWriting(false)} />}
+ * @example const MessageDialog = lazy(async () => ({ default: (await import('./MessageDialog')).MessageDialog })); {isWriting &&
+ * <MessageDialog about="session" api={`${api}/messages`} count={session.participants_amount} onClose={() => setWriting(false)} />}
  */
 export function MessageDialog({ about, api, count, recipients, onClose }: MessageDialogProps) {
   const translate = useTranslate();
@@ -45,7 +44,7 @@ export function MessageDialog({ about, api, count, recipients, onClose }: Messag
     if (await message.look()) setStep('look');
   };
   return (
-    // What was written is not lost by a click beside it.
+    // A click outside the dialog must not lose the text.
     <Dialog
       open
       onClose={(_event, reason) => !isBusy && (isEmpty || reason === 'escapeKeyDown') && onClose()}
@@ -95,11 +94,11 @@ interface RecipientsLineProps {
   summary: Summary | null;
   /** No group was chosen. */
   isNobody: boolean;
-  /** What the screen knows before the server has counted. */
+  /** The number known to the screen, before the server has counted. */
   count: number | undefined;
 }
 
-/** To how many it goes, and who of them cannot be reached: "Aan 12 personen, 2 zonder e-mailadres". */
+/** The number of recipients, and of those who cannot be reached: "Aan 12 personen, 2 zonder e-mailadres". */
 function RecipientsLine({ summary, isNobody, count }: RecipientsLineProps) {
   const translate = useTranslate();
   const to = summary ? summary.recipients : count;

@@ -19,7 +19,8 @@ interface Answer {
 const STEP = 10;
 
 /**
- * What was sent, newest first, with how far it came; each opens with its recipients.
+ * The sent messages, newest first, with their delivery status; each opens with its recipients.
+ *
  * @example <MessageLog api={`${api}/messages`} />  // the same address as the dialog's
  */
 export function MessageLog({ api }: { api: string }) {
@@ -30,7 +31,7 @@ export function MessageLog({ api }: { api: string }) {
     queryKey: ['messages', api, shown],
     queryFn: async ({ signal }) => (await http<Answer>(api, { query: { itemsPerPage: shown }, signal })).json,
     placeholderData: keepPreviousData,
-    // While one is on its way its numbers change.
+    // The numbers change while a message is being sent.
     refetchInterval: ({ state }) => (state.data?.messages.some(({ status }) => status === 'sending') ? 3_000 : false),
   });
   if (!data)
@@ -63,7 +64,7 @@ export function MessageLog({ api }: { api: string }) {
   );
 }
 
-/** One message: what it was about, when and by whom it was sent, and how far it came. */
+/** One message: its subject, when and by whom it was sent, and its delivery status. */
 function MessageRow({ message, onOpen }: { message: LoggedMessage; onOpen: () => void }) {
   const translate = useTranslate();
   const { moment } = useFormats();

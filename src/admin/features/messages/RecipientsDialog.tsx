@@ -16,13 +16,13 @@ import type { LoggedMessage, ShownMessage } from '../../../domain/messages/logge
 import { RecipientList } from './log/RecipientList';
 
 interface RecipientsDialogProps {
-  /** Where the messages about the same session, bundle or product are. */
+  /** API path of the messages of the same session, bundle or product. */
   api: string;
   message: Pick<LoggedMessage, 'id' | 'subject' | 'body'>;
   onClose: () => void;
 }
 
-/** One message: what it said, what became of it for each recipient, and sending it again to whom it did not reach. */
+/** One message: its text, its delivery status for each recipient, and a button that sends it again to those it did not reach. */
 export function RecipientsDialog({ api, message, onClose }: RecipientsDialogProps) {
   const translate = useTranslate();
   const notice = useNotice();

@@ -4,7 +4,7 @@ import type { AudienceSize } from '../../../domain/notifications/audience';
 
 const API = '/v1/admin/application/notifications/audience';
 
-/** How many people an audience is now. What is half typed is asked again once it is whole. */
+/** The current size of an audience. An incomplete audience is counted once it is complete. */
 export const useAudienceSize = (audience: unknown) =>
   useQuery({
     queryKey: ['notifications', 'audience', audience],

@@ -4,7 +4,7 @@ import { useResourceRoute } from '../../engine/useResourceRoute';
 
 export type NotificationVerb = 'schedule' | 'call-back' | 'test';
 
-/** Does something with the notification at hand, and has everything that shows it look again, also where somebody was first. */
+/** Performs an action on the current notification and refetches everything that shows it, also after a conflict with a colleague. */
 export function useNotificationVerb<Answer>() {
   const { resource, params, name } = useResourceRoute();
   const id = params[resource.key] ?? '';

@@ -20,7 +20,7 @@ import { type Step, StepsForm } from '../../engine/steps/StepsForm';
 
 interface CreateInStepsProps {
   steps: readonly Step[];
-  /** Where the person goes on, once it is made. */
+  /** Where the person continues after it is created. */
   nextOf: (record: AnyRow) => string;
 }
 
@@ -41,7 +41,7 @@ export function CreateInSteps({ steps, nextOf }: CreateInStepsProps) {
     notice.saved();
     queries.setQueryData([name, 'getOne', { id: record.id, meta: undefined }], record);
     void queries.invalidateQueries({ queryKey: [resource.name] });
-    // What is sold must be paid out somewhere: who has not said where is asked once it is there.
+    // Sales need a bank account for payouts: an organization without one is asked for it after its first paid offer is created.
     if (typeof record['rate'] === 'string' && mayEdit && finances === null) setMade(record);
     else void navigate(nextOf(record));
   };

@@ -6,12 +6,12 @@ import * as styles from './FinanceStep.module.css';
 
 interface FinanceStepProps {
   organization_id: string;
-  /** What was made just now. */
+  /** The name of what was just created. */
   name: string;
   onDone: () => void;
 }
 
-/** The last step of the first thing that is sold: where the money goes. What was made is there already, so it can wait. */
+/** The last step of the first paid offer: the bank account for payouts. The offer already exists, so this step can wait. */
 export function FinanceStep({ organization_id, name, onDone }: FinanceStepProps) {
   const translate = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);

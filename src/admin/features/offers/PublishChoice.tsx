@@ -6,7 +6,7 @@ import { useMissing } from '../../layout/useMissing';
 import { CardsInput } from '../../ui/inputs/CardsInput';
 import { useCurrentOrganization } from '../../layout/useCurrentOrganization';
 
-/** Whether the offer is seen at once, or kept as a draft. */
+/** Whether the offer is published at once, or kept as a draft. */
 export function PublishChoice() {
   const translate = useTranslate();
   const { resource } = useResourceRoute();

@@ -11,7 +11,7 @@ export interface StepSection {
   readonly content?: ReactNode;
 }
 
-/** The cards of one step: a title and a sentence each, then fields by name or what the step draws itself. */
+/** The cards of one step: a title and a sentence each, then fields by name or custom content. */
 export function StepFields({ sections }: { sections: readonly StepSection[] }) {
   const { resource } = useResourceRoute();
   const translate = useTranslate();

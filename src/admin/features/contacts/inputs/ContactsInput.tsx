@@ -23,8 +23,7 @@ interface Chosen {
 }
 
 /**
- * Contacts with what each is for. Somebody new is made in a dialog, and chosen at once; what is changed of somebody
- * holds wherever they are named.
+ * Contacts with the roles of each. A new contact is created in a dialog and chosen at once; changes to a contact apply wherever it is used.
  */
 export function ContactsInput({ source, label, helperText, required, disabled }: InputProps) {
   const translate = useTranslate();

@@ -24,7 +24,9 @@ const Plot = styled('svg')(({ theme }) => ({
   '& .ground': { stroke: theme.palette.divider },
 }));
 
-/** Numbers per month as bars, and for who does not see them as a table. They stand at shares of the width, so letters keep their size. */
+/**
+ * Numbers per month as bars, and as a table for screen readers. Positions are percentages of the width, so that the font size is constant.
+ */
 export function MonthBars({ months, caption }: { months: readonly MonthNumber[]; caption: string }) {
   const translate = useTranslate();
   const { number } = useFormats();

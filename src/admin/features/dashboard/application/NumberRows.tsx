@@ -29,11 +29,11 @@ export interface NumberRow {
   readonly word: string;
   readonly value: number;
   readonly icon?: ReactNode;
-  /** The list that is counted. */
+  /** The list of the counted records. */
   readonly to?: string | null;
 }
 
-/** Words with their numbers at the end of the line; where there is a list behind a number, the line opens it. */
+/** Labels with their numbers at the end of the line; a number with a list links to it. */
 export function NumberRows({ rows }: { rows: readonly NumberRow[] }) {
   const { number } = useFormats();
   return (

@@ -23,13 +23,13 @@ const PAIR = { display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1f
 interface NumbersProps {
   readonly statistics: ApplicationStatistics;
   readonly application_id: string;
-  /** They are those of other filters: new ones are on their way. */
+  /** The numbers belong to the previous filters; new ones are loading. */
   readonly isOld: boolean;
-  /** What the address says of the filters. */
+  /** The filters in the address. */
   readonly address: ReturnType<typeof useDashboardFilter>;
 }
 
-/** Everything the start page shows. Parts that this person may not list are left out. */
+/** The content of the start page, without the parts that this person may not list. */
 export function Numbers({ statistics, application_id, isOld, address }: NumbersProps) {
   const { organizations, counts, people, offer } = statistics;
   return (
@@ -45,7 +45,7 @@ export function Numbers({ statistics, application_id, isOld, address }: NumbersP
   );
 }
 
-/** What waits for staff, above how the application is used. */
+/** What needs the attention of staff, above the use of the application. */
 function Organizations({ numbers }: { numbers: OrganizationNumbers }) {
   const translate = useTranslate();
   const { create } = registry.organizations.access;
@@ -68,7 +68,7 @@ function Organizations({ numbers }: { numbers: OrganizationNumbers }) {
   );
 }
 
-/** How many organizations signed up, month by month. */
+/** The number of organizations that signed up, per month. */
 function NewPerMonth({ months }: { months: readonly MonthNumber[] }) {
   const translate = useTranslate();
   const { number } = useFormats();
@@ -91,7 +91,7 @@ function NewPerMonth({ months }: { months: readonly MonthNumber[] }) {
 
 const NAMES = ['categories', 'campaigns', 'tags', 'labels'] as const;
 
-/** How much there is of what sorts and shows the offer. */
+/** The numbers of tags, labels and other records that organize the offer. */
 function VocabularyNumbers({ counts }: { counts: ApplicationStatistics['counts'] }) {
   const translate = useTranslate();
   const rows = NAMES.flatMap((name) => {

@@ -9,7 +9,7 @@ import { icons } from '../../../ui/icons.gen';
 import { useProfile } from '../../../ui/useProfile';
 import { NumberRows } from './NumberRows';
 
-/** Who works in this application, and who was invited. */
+/** The staff of this application, and those invited. */
 export function PeopleNumbers({ people, application_id }: { people: ApplicationStatistics['people']; application_id: string }) {
   const translate = useTranslate();
   const profile = useProfile();

@@ -45,7 +45,7 @@ const Strip = styled('ul')(({ theme }) => ({
   '& strong': { fontSize: 26, lineHeight: '32px', fontWeight: 600, letterSpacing: '-0.02em', fontVariantNumeric: 'tabular-nums' },
 }));
 
-/** Organizations by status and in all; each number opens its list. */
+/** Organizations by status and in total; each number links to its list. */
 export function StatusStrip({ numbers }: { numbers: OrganizationNumbers }) {
   const translate = useTranslate();
   const { number } = useFormats();

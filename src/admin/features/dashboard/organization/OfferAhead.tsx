@@ -6,11 +6,11 @@ import { Panel } from '../../../ui/Panel';
 import { keepRegister } from '../../attendance/keepRegister';
 import { SessionLines } from './SessionLines';
 
-/** What is next, and where people wait. */
+/** The next sessions, and where people wait. */
 export function OfferAhead({ offer: { next_sessions, waiting }, organization_id }: { offer: OfferStatistics; organization_id: string }) {
   const translate = useTranslate();
   useEffect(() => {
-    // A trainer looks here before they go to the hall.
+    // A trainer opens this page before going to the hall.
     for (const session of next_sessions) void keepRegister({ ...session, organization_id });
   }, [next_sessions, organization_id]);
   return (

@@ -22,7 +22,7 @@ const AGES: Readonly<Record<string, string>> = {
   '65+': '65+',
 };
 
-/** A range over time: who came, who signed up, and of whom they are. */
+/** A range over time: attendance, bookings, and the groups of participants. */
 export function OfferPlots({ offer: { over_time, bucket, genders, ages } }: { offer: OfferStatistics }) {
   const translate = useTranslate();
   const nameOf = useBarNames(bucket);
@@ -71,7 +71,7 @@ export function OfferPlots({ offer: { over_time, bucket, genders, ages } }: { of
   );
 }
 
-/** People by a part, as bars with their number; a group that is too small to show says so. */
+/** People by group, as bars with their number; a group too small to show is marked as such. */
 function Groups({ title, groups, nameOf }: { title: string; groups: readonly Group[]; nameOf: (name: string) => string }) {
   const translate = useTranslate();
   const { number } = useFormats();

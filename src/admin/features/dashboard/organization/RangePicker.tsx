@@ -11,7 +11,7 @@ import { DateBox } from '../../../ui/boxes/DateBox';
 import { useFormats } from '../../../ui/formats/formats';
 import { useToday } from '../../../ui/formats/useToday';
 
-/** A range of days as `DD-MM-YYYY - DD-MM-YYYY`; opens to choose a usual one, or to type two days. */
+/** A range of days as `DD-MM-YYYY - DD-MM-YYYY`; opens a choice of common ranges and two day inputs. */
 export function RangePicker({ range, onChoose }: { range: DateRange; onChoose: (range: DateRange) => void }) {
   const translate = useTranslate();
   const { day } = useFormats();
@@ -74,7 +74,7 @@ export function RangePicker({ range, onChoose }: { range: DateRange; onChoose: (
   );
 }
 
-/** Two days to type or pick, both included. What is wrong with them is said once they are asked for. */
+/** Two days to type or pick, both included. Errors are shown after submitting. */
 function RangeForm({ start, onChoose }: { start: DateRange; onChoose: (range: DateRange) => void }) {
   const translate = useTranslate();
   const [typed, setTyped] = useState({ from: showDate(start.from), to: showDate(start.to) });

@@ -58,13 +58,13 @@ interface SessionLinesProps<L extends Line> {
   lines: readonly L[];
   note: (line: L) => ReactNode;
   tab?: string;
-  /** Puts a way to the register beside each. */
+  /** Adds a link to the register of each. */
   hasRegister?: boolean;
   /** In their order, below the day that they are on. */
   byDay?: boolean;
 }
 
-/** Sessions as lines that lead to them: when, what, how full, and `note` about each. */
+/** Sessions as links with their time, name, occupancy, and `note` about each. */
 export function SessionLines<L extends Line>({ lines, byDay = false, ...about }: SessionLinesProps<L>) {
   const dayOf = useDay();
   if (!byDay)
@@ -96,7 +96,7 @@ export function SessionLines<L extends Line>({ lines, byDay = false, ...about }:
   );
 }
 
-/** What the day of a moment is called on the clock of the application: today, tomorrow, or its date. */
+/** The name of a day in the application's time zone: today, tomorrow, or its date. */
 function useDay(): (starts_at: string) => string {
   const { date, daysFromNow } = useFormats();
   const zone = useZone();
@@ -111,7 +111,7 @@ function useDay(): (starts_at: string) => string {
 type SessionLineProps<L extends Line> = Omit<SessionLinesProps<L>, 'lines' | 'byDay'> & { line: L; isOfDay?: boolean };
 
 const CUT = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-/** A name is whole on a phone too. */
+/** A name is complete, also on a phone. */
 const IN_TWO_LINES = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

@@ -14,7 +14,7 @@ import { type DashboardFilter, writeDashboardFilter } from '../../../../domain/s
 import { Numbers } from '../application/Numbers';
 import { useDashboardFilter } from '../application/offer/useDashboardFilter';
 
-/** The start page of an application: who waits, what came in, and how much there is of everything. */
+/** The start page of an application: what waits, what arrived, and the totals. */
 export function Dashboard() {
   const translate = useTranslate();
   const application_id = useProfile()?.application_id ?? null;
@@ -41,7 +41,7 @@ export function Dashboard() {
   );
 }
 
-/** The shape of the numbers while they are on their way. */
+/** The outline of the numbers while they load. */
 function DashboardSkeleton() {
   const translate = useTranslate();
   const card = { borderRadius: 1 };
@@ -56,7 +56,7 @@ function DashboardSkeleton() {
   );
 }
 
-/** The current application in numbers. What was there stays until the numbers of other filters are. */
+/** The statistics of the current application. The previous numbers stay until those of new filters arrive. */
 function useApplicationStatistics(application_id: string | null, filter: DashboardFilter) {
   const query = writeDashboardFilter(filter);
   return useQuery({

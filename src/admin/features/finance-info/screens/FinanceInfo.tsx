@@ -20,7 +20,9 @@ const resource = registry.finance_info as unknown as AnyResource;
 const route = resource.routes[0] ?? '';
 const section = sectionOf('/organizations/{organization_id}/finances/info');
 
-/** Where an organization is paid, and what stands on invoices to it. Whoever may not change it reads it, without the number. */
+/**
+ * The bank account and billing details of an organization. Read-only, without the account number, for a person who may not change them.
+ */
 export function FinanceInfo() {
   const { organization_id = '' } = useParams();
   const { data, error, isFetching, refetch } = useFinanceInfo(organization_id);

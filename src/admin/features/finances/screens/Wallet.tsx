@@ -17,7 +17,7 @@ import * as styles from '../wallet/wallet.module.css';
 import { WalletMonths } from '../wallet/WalletMonths';
 import { WalletRedemptions } from '../wallet/WalletRedemptions';
 
-/** What was redeemed at an organization, what it is worth, and when it is paid out. */
+/** The vouchers redeemed at an organization, their value, and their payout. */
 export function Wallet() {
   const translate = useTranslate();
   const { money, number } = useFormats();

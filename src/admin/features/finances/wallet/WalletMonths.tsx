@@ -5,12 +5,11 @@ import { Chip } from '../../../ui/values/Chip';
 import { ScrollBox } from '../../../ui/ScrollBox';
 import * as styles from './wallet.module.css';
 
-/** What was redeemed month by month, the newest first, and whether that was paid out. */
+/** Redemptions per month, newest first, and whether they were paid out. */
 export function WalletMonths({ months }: { months: readonly OrganizationWalletMonth[] }) {
   const translate = useTranslate();
   const { money, number, month } = useFormats();
   const column = (name: string) => translate(`organization_wallet.columns.${name}`);
-  // A month in which nothing happened says nothing.
   const told = months.toReversed().filter(({ redemptions, amount_in_cents }) => redemptions > 0 || amount_in_cents !== 0);
   if (told.length === 0) return <p className={styles.quiet}>{translate('organization_wallet.empty')}</p>;
   return (

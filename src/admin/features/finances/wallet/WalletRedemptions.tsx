@@ -14,7 +14,7 @@ const TONES: Readonly<Record<OrganizationRedemption['status'], Tone>> = {
   freed: 'neutral',
 };
 
-/** Columns of words stand at the left. */
+/** Columns with text are aligned left. */
 const WORDS: readonly string[] = ['name', 'wallet', 'status'];
 
 interface WalletRedemptionsProps {
@@ -22,7 +22,7 @@ interface WalletRedemptionsProps {
   organization_id: string;
 }
 
-/** The vouchers that were redeemed here, the newest first, each with the order that it paid. */
+/** The vouchers redeemed here, newest first, each with the order that it paid. */
 export function WalletRedemptions({ redemptions, organization_id }: WalletRedemptionsProps) {
   const translate = useTranslate();
   const { money, number, moment } = useFormats();

@@ -1,4 +1,4 @@
 import { HistoryScreen } from '../HistoryScreen';
 
-/** Who took which data out as a file. */
+/** Who exported which data as a file. */
 export const Exports = () => <HistoryScreen isOfExports />;

@@ -1,4 +1,4 @@
 import { HistoryScreen } from '../HistoryScreen';
 
-/** Who did what, when and where: of the platform, of an application or of an organization. */
+/** Who did what, when and where: on the platform, in an application or in an organization. */
 export const History = () => <HistoryScreen />;

@@ -5,7 +5,7 @@ import { DeclaredList } from '../../../engine/lists/DeclaredList';
 import { ZipButton } from '../ZipButton';
 import { ZipShown } from '../ZipShown';
 
-/** The invoices of all organizations, with the way to a month's run. */
+/** The invoices of all organizations, with a link to a month's run. */
 export function AllInvoices() {
   const translate = useTranslate();
   const action = (

@@ -16,7 +16,7 @@ import { InvoiceActions } from '../InvoiceActions';
 import { InvoiceContent } from '../InvoiceContent';
 import { useInvoice } from '../useInvoice';
 
-/** An invoice or credit note over its list: whom it is to, its lines and sums, what the month came to, and what can be done with it. */
+/** An invoice or credit note in a dialog over its list: recipient, lines, totals, the statement of the month, and its actions. */
 export function Invoice({ params, record, onClose }: ActionDialogProps) {
   const translate = useTranslate();
   const formats = useFormats();

@@ -21,7 +21,7 @@ import * as styles from '../invoices.module.css';
 
 const FinaliseDialog = lazy(async () => ({ default: (await import('../FinaliseDialog')).FinaliseDialog }));
 
-/** A month of invoices: who, how much and what is missing; then drafts; then what of them is made final. */
+/** The invoices of a month: organizations with amounts and missing data, then drafts, then final invoices. */
 export function Run() {
   const translate = useTranslate();
   const { data, error, isFetching, isPlaceholderData, refetch, show, drafts } = useInvoiceRun();
@@ -59,7 +59,7 @@ export function Run() {
 interface MonthOfProps {
   run: InvoiceRun;
   drafts: ReturnType<typeof useInvoiceRun>['drafts'];
-  /** Set while a run is making drafts final, possibly these. */
+  /** A run is finalising drafts, possibly these. */
   isFinalising: boolean;
 }
 

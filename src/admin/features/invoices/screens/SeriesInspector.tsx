@@ -12,7 +12,7 @@ import { useDownload } from '../../../ui/useDownload';
 import { Verdict } from '../../../ui/Verdict';
 import * as styles from '../invoices.module.css';
 
-/** Every series of numbers with what proves it whole, and as a file for the accountant. */
+/** Every number series with the proof that it is complete, and as a file for the accountant. */
 export function SeriesInspector() {
   const translate = useTranslate();
   const { data, error, isFetching, refetch } = useQuery({

@@ -9,7 +9,7 @@ const PAGES: Readonly<Record<string, readonly [LabelFilterName]>> = {
   'organization-filters': ['organization_filter'],
 };
 
-/** One of the three filters of a label, and how many match it while it is edited. */
+/** One of the three filters of a label, with a live count of its matches. */
 export function Filter() {
   const page = usePageName();
   const names = PAGES[page];

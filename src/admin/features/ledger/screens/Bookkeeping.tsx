@@ -39,7 +39,7 @@ interface FilesProps {
   readonly today: string;
 }
 
-/** The journal and the VAT overview of the months that are chosen. */
+/** The journal and the VAT overview of the chosen months. */
 function PeriodFiles({ api, today }: FilesProps) {
   const translate = useTranslate();
   const formats = useFormats();

@@ -17,7 +17,7 @@ import { MonthVerdict } from '../MonthVerdict';
 import { useReconciliation } from '../useReconciliation';
 import * as styles from '../reconcile.module.css';
 
-/** Whether orders, transactions and the ledger say the same of a month: of an application, or of all of them. */
+/** Whether orders, transactions and the ledger agree on a month, for one application or all of them. */
 export function Reconcile() {
   const translate = useTranslate();
   const isPlatform = areaOf(useLocation().pathname) === 'admin';

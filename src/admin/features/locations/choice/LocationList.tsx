@@ -25,12 +25,12 @@ interface LocationListProps {
   onBlur: () => void;
 }
 
-/** Fewer are seen at a glance. */
+/** A longer list has a search box. */
 const SEARCHED = 6;
-/** As high as none and one of them, in px. */
+/** The height of the empty choice and one location, in px. */
 const COMING = 116;
 
-/** The locations to choose from, with none first; where there are none, the way to make one. */
+/** The locations to choose from, after the empty choice; without locations, a link to create one. */
 export function LocationList({ locations, isPending, value, name, disabled, inputRef, onChoose, onBlur }: LocationListProps) {
   const translate = useTranslate();
   const { params } = useResourceRoute();
@@ -42,7 +42,7 @@ export function LocationList({ locations, isPending, value, name, disabled, inpu
     words.every((word) => `${location.name} ${addressOf(location)}`.toLowerCase().includes(word)),
   );
   const { create } = registry.locations.access;
-  // Whether there is enough to search is known with the list, and what is there by then would move.
+  // Only the loaded list determines whether there is a search box, which would move the content below it.
   if (isPending) return <Skeleton variant="rounded" height={COMING} />;
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -63,7 +63,7 @@ export function LocationList({ locations, isPending, value, name, disabled, inpu
         value={value ?? ''}
         onChange={(_event, id) => onChoose(id === '' ? null : id)}
         onBlur={onBlur}
-        // Where nothing in it can be chosen, it is scrolled by its own focus.
+        // When nothing in it can be chosen, it gets the focus itself, so that it can be scrolled.
         tabIndex={disabled ? 0 : undefined}
         sx={{
           position: 'relative',
@@ -101,7 +101,7 @@ export function LocationList({ locations, isPending, value, name, disabled, inpu
   );
 }
 
-/** Whoever chose on the map sees it in the list as well, and so does whoever comes back to it. */
+/** Scrolls the chosen location into view in the list, after a choice on the map or when returning. */
 function useChosenInSight(listRef: RefObject<HTMLElement | null>, value: string | null, isPending: boolean): void {
   useEffect(() => {
     const list = listRef.current;

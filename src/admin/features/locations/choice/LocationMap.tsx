@@ -12,10 +12,10 @@ interface LocationMapProps {
   onChoose: ((id: string) => void) | undefined;
 }
 
-/** The outline says nothing at street level. */
+/** The outline has no detail at street level. */
 const NEAR = { outline: 8.5, mapbox: 13 };
 
-/** The locations as pins; the chosen one stands out. */
+/** The locations as pins, with the chosen one highlighted. */
 export function LocationMap({ locations, value, onChoose }: LocationMapProps) {
   const translate = useTranslate();
   const { palette } = useTheme();
@@ -28,7 +28,7 @@ export function LocationMap({ locations, value, onChoose }: LocationMapProps) {
             ? []
             : [{ id, name, latitude, longitude, colour: id === value ? palette.primary.main : palette.text.secondary }],
         )
-        // The chosen pin lies on top of its neighbours.
+        // The chosen pin is drawn above its neighbours.
         .toSorted((one, other) => Number(one.id === value) - Number(other.id === value)),
     [locations, value, palette],
   );

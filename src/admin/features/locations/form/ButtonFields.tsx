@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { splitUrl } from '../../../../domain/typed/webAddress';
 import { FormField, type SectionProps } from '../../../engine/records/form/FormSections';
 
-/** A button with an address: what is said on it and where it leads are needed as soon as it is shown. */
+/** A button with an address. Its label and address are required as soon as it is shown. */
 export function ButtonFields({ resource, fields, record }: SectionProps) {
   const translate = useTranslate();
   const [isShown, label, link]: unknown[] = useWatch({ name: ['show_link', 'button_label', 'button_link'] });
@@ -37,7 +37,7 @@ export function ButtonFields({ resource, fields, record }: SectionProps) {
   );
 }
 
-/** How the button will look below the location. It leads nowhere: the form around it is not saved yet. */
+/** A preview of the button below the location. It does not navigate, as the surrounding form may have unsaved changes. */
 function ButtonPreview({ label, address }: { label: string; address: string }) {
   const translate = useTranslate();
   return (

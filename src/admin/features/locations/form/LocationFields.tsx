@@ -15,14 +15,14 @@ import { ButtonFields } from './ButtonFields';
 
 const CONTENTS: SectionContents = { address: AddressFields, sharing: SharingFields, button: ButtonFields };
 
-/** The fields of a location, of which three sections are more than their fields below each other. */
+/** The fields of a location, of which three sections have their own layout. */
 export const LocationFields = (props: FormSectionsProps) => <FormSections {...props} contents={CONTENTS} />;
 
-/** How wide each field of an address is, in twelfths. */
+/** The width of each address field, in twelfths. */
 const WIDTHS: Readonly<Record<string, number>> = { street: 8, house_number: 4, zipcode: 4, city: 8, country: 4 };
 const ON_MAP = ['latitude', 'longitude'];
 
-/** An address, and where it is on the map: a pin, with its numbers beside it. */
+/** An address and its place on the map: a pin with its coordinates. */
 function AddressFields({ resource, fields, record }: SectionProps) {
   const settings = useSyncExternalStore(appSettings.subscribe, appSettings.get);
   const isWritable = fields.some(({ name, as }) => ON_MAP.includes(name) && as === 'input');
@@ -58,7 +58,7 @@ function AddressFields({ resource, fields, record }: SectionProps) {
   );
 }
 
-/** How many groups fit, or the parts; a part that sessions take is renamed apart from the form. */
+/** The number of groups that fit, or the parts. A part used by sessions is renamed outside the form. */
 function SharingFields({ resource, fields, record }: SectionProps) {
   const isWritable = fields.some(({ name, as }) => name === 'parts' && as === 'input');
   return (
@@ -71,7 +71,7 @@ function SharingFields({ resource, fields, record }: SectionProps) {
   );
 }
 
-/** Where the map opens as long as there is no pin: where the application says its own does. */
+/** The initial view without a pin: that of the application's own map. */
 function startOf(
   settings: { readonly latitude: number | null; readonly longitude: number | null; readonly zoom: number | null } | null,
 ): MapView {

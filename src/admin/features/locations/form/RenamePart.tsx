@@ -17,7 +17,7 @@ import { SelectInput } from '../../../ui/inputs/SelectInput';
 import { TextInput } from '../../../ui/inputs/TextInput';
 import { useNotice } from '../../../ui/useNotice';
 
-/** Opens a dialog that renames a part of a location together with the sessions that take it; nothing where it has no parts. */
+/** Opens a dialog that renames a part of a location together with the sessions that use it; nothing for a location without parts. */
 export function RenamePart({ location }: { location: AnyRow }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import { LocationList } from '../choice/LocationList';
 import { LocationMap } from '../choice/LocationMap';
 import { useLocations } from '../useLocations';
 
-/** One of the organization's locations, on a map and in a list beside it; each follows the other. None is null. */
+/** One of the organization's locations, on a map and in a list, each of which follows the other. No choice is null. */
 export function LocationInput({ source, label, helperText, required, disabled }: InputProps) {
   const translate = useTranslate();
   const field = useField<string>({ source, label, helperText, required, disabled });
@@ -42,7 +42,7 @@ export function LocationInput({ source, label, helperText, required, disabled }:
                 <LocationMap locations={locations} value={field.value} onChoose={disabled ? undefined : field.setValue} />
               </Box>
             </Box>
-            {/* Below the list: above it, it would push away what somebody is about to choose. */}
+            {/* Below the list: above it, it would move the list while a person is choosing. */}
             {withoutPin > 0 && (
               <Box sx={{ mt: 2, fontSize: 13, color: 'text.secondary' }}>
                 {translate('offers.locations.without_pin', { smart_count: withoutPin })}

@@ -24,10 +24,10 @@ import * as styles from './LocationsMap.module.css';
 
 const NONE: readonly MappedLocation[] = [];
 const HEIGHT = 560;
-/** How close a cluster opens: the outline says nothing at street level. */
+/** The maximum zoom for opening a cluster: the outline has no detail at street level. */
 const CLOSEST = { outline: 12, mapbox: 18 };
 
-/** The locations of all organizations on a map, over the filters of their list; what lies on each other stands as a number. */
+/** The locations of all organizations on a map, below the filters of their list; overlapping locations are shown as a number. */
 export function LocationsMap() {
   const { name } = useResourceRoute();
   const translate = useTranslate();
@@ -119,7 +119,7 @@ function ClusterMap({ locations }: { locations: readonly MappedLocation[] }) {
   );
 }
 
-/** A map a screen wide shows some 1.5 times 360 / 2^zoom degrees each way of its middle, at most; what lies further needs no pin. */
+/** Whether a point needs a pin: a map as wide as the screen shows at most 1.5 times 360 / 2^zoom degrees on each side of its centre. */
 function isNear(at: { readonly latitude: number; readonly longitude: number }, { latitude, longitude, zoom }: MapView): boolean {
   const reach = (1.5 * 360) / 2 ** zoom;
   return Math.abs(at.longitude - longitude) < reach && Math.abs(at.latitude - latitude) < reach;

@@ -8,7 +8,7 @@ interface OverviewViewsProps {
   filter: Readonly<Record<string, unknown>>;
 }
 
-/** Table or map, with the filters that are on. */
+/** Switches between table and map, keeping the active filters. */
 export function OverviewViews({ current, filter }: OverviewViewsProps) {
   const translate = useTranslate();
   const spelled = JSON.stringify(filter);

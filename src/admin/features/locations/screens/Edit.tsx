@@ -12,7 +12,7 @@ import { useProfile } from '../../../ui/useProfile';
 import { useSportsGuard } from '../../sports/useSportsGuard';
 import { LocationFields } from '../form/LocationFields';
 
-/** A location: its form with the map, and on a tab of its own its contacts. */
+/** A location: its form with the map, and its contacts on a separate tab. */
 export function Edit() {
   const { search } = useLocation();
   return tabIn(search) === 'contacts' ? <ContactsTab /> : <Form />;
@@ -31,7 +31,7 @@ function Form() {
 
 const NAMES = ['contacts'];
 
-/** Who is there for this location, and for what. */
+/** The contacts of this location and their roles. */
 function ContactsTab() {
   const { resource } = useResourceRoute();
   const translate = useTranslate();

@@ -7,7 +7,7 @@ import { OverviewViews } from '../overview/OverviewViews';
 
 const LocationsMap = lazy(async () => ({ default: (await import('../overview/LocationsMap')).LocationsMap }));
 
-/** The locations of all organizations: as a table, or on a map, over the same filters. */
+/** The locations of all organizations: as a table or on a map, with the same filters. */
 export function Overview() {
   const [search] = useSearchParams();
   if (search.get('view') !== 'map') return <DeclaredList action={<TableViews />} />;

@@ -11,7 +11,7 @@ import * as styles from './MemberRow.module.css';
 
 interface MemberRowProps {
   member: Member;
-  /** The roles that can be given. */
+  /** The roles that can be granted. */
   roles: readonly MemberRole[];
   name: string;
   disabled: boolean;
@@ -19,11 +19,11 @@ interface MemberRowProps {
   onRemove: () => void;
 }
 
-/** One member: who, since when, with which role, and when they last signed in. */
+/** One member: who, since when, with which role, and their last sign-in. */
 export function MemberRow({ member, roles, name, disabled, onRole, onRemove }: MemberRowProps) {
   const translate = useTranslate();
   const { day } = useFormats();
-  // The own role of somebody stands there, whether or not it can be given.
+  // The member's current role is shown, whether or not it can be granted.
   const choices = [...new Set([...roles, member.role])];
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', py: 2 }}>

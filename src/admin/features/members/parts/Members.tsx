@@ -12,7 +12,7 @@ import { useUser } from '../../../ui/useProfile';
 import { MemberRow } from './MemberRow';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 
-/** Who works in an organization with an account: their roles, and their leave. */
+/** The members of an organization: their roles, and ending a membership. */
 export function Members({ organization_id }: { organization_id: string }) {
   const translate = useTranslate();
   const notice = useNotice();
@@ -78,7 +78,7 @@ export function Members({ organization_id }: { organization_id: string }) {
   );
 }
 
-/** The members of an organization, and how to give one another role or, with null, to end their membership. */
+/** The members of an organization, and a function that changes a role or, with null, ends the membership. */
 function useMembers(organization_id: string) {
   const queries = useQueryClient();
   const path = `/v1/admin/organizations/${encodeURIComponent(organization_id)}/members`;

@@ -1,4 +1,4 @@
 import type { AnyRow } from '../../../../schema/row';
 
-/** Who an invitation is for, by name. */
+/** The name of the invited person. */
 export const nameOfInvited = ({ first_name, last_name }: AnyRow): string => `${String(first_name)} ${String(last_name)}`;

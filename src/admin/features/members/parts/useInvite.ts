@@ -7,7 +7,7 @@ import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { useNotice } from '../../../ui/useNotice';
 import { nameOfInvited } from './nameOfInvited';
 
-/** Sending an open invitation once more, with a new link, and taking one back. The link in the earlier mail is dead after either. */
+/** Sends a pending invitation again with a new link, or withdraws it. Both invalidate the link in the earlier email. */
 export function useInvite(onDone: () => void) {
   const { resource, params } = useResourceRoute();
   const translate = useTranslate();

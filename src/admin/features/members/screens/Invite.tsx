@@ -7,7 +7,7 @@ import { useRecord } from '../../../engine/records/useRecord';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { useInvite } from '../parts/useInvite';
 
-/** One invitation: what it says, and as long as nobody accepted it a way to send it again. */
+/** One invitation: its data, and a way to send it again while it is pending. */
 export const Invite = () => (
   <>
     <DeclaredEdit />
@@ -17,11 +17,11 @@ export const Invite = () => (
   </>
 );
 
-/** Sends an open invitation once more, on its own page. */
+/** Sends a pending invitation again, on its own page. */
 function ResendButton() {
   const { resource, params, name } = useResourceRoute();
   const translate = useTranslate();
-  // It stands below the frame of the record, not in it.
+  // It is below the frame of the record, not inside it.
   const { data: record, refetch } = useRecord(name, params[resource.key] ?? '');
   const { resend } = useInvite(() => void refetch());
   if (record?.['status'] !== 'send') return null;

@@ -4,7 +4,7 @@ import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { InviteActions } from '../InviteActions';
 import { Members } from '../parts/Members';
 
-/** Who its members are, and who was invited to become one. */
+/** The members of an organization, and its invitations. */
 export function Invites() {
   const { params } = useResourceRoute();
   const translate = useTranslate();

@@ -8,7 +8,7 @@ import { useFormats } from '../../../ui/formats/formats';
 import * as styles from './GroupChoice.module.css';
 import type { MessageWork } from './useMessage';
 
-/** Whom it goes to, by how they stand: each group with how many it has, also those it does not go to. */
+/** The recipients by status: each group with its number, also the groups that do not receive it. */
 export function GroupChoice({ about, message: { groups, summary, faults, isBusy, choose } }: { about: About; message: MessageWork }) {
   const translate = useTranslate();
   const { number } = useFormats();

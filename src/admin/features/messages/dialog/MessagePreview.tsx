@@ -5,7 +5,7 @@ import { NativeSelect } from '../../../ui/boxes/NativeSelect';
 import { MailFrame } from '../../outbox/MailFrame';
 import type { MessageWork } from './useMessage';
 
-/** The mail as one recipient gets it, and a choice of whom. */
+/** The email as one recipient gets it, with a choice of recipients. */
 export function MessagePreview({ message: { summary, mail, look, isBusy } }: { message: MessageWork }) {
   const translate = useTranslate();
   const id = useId();

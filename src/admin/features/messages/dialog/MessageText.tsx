@@ -17,7 +17,7 @@ interface MessageTextProps {
   onChange: (part: Partial<Draft>) => void;
 }
 
-/** Subject and text, and the variables, which go where the cursor was last. */
+/** Subject and text, and the variables, which are inserted at the last cursor position. */
 export function MessageText({ about, draft, faults, onChange }: MessageTextProps) {
   const translate = useTranslate();
   const ids = { subject: useId(), body: useId() };
@@ -39,7 +39,7 @@ export function MessageText({ about, draft, faults, onChange }: MessageTextProps
     const [from, to] = [box.selectionStart ?? draft.subject.length, box.selectionEnd ?? draft.subject.length];
     onChange({ subject: draft.subject.slice(0, from) + token + draft.subject.slice(to) });
     box.focus();
-    // Once React has written the text, the cursor goes behind what was put in.
+    // After React has rendered the text, the cursor moves behind the inserted variable.
     requestAnimationFrame(() => box.setSelectionRange(from + token.length, from + token.length));
   };
   return (
@@ -76,7 +76,7 @@ export function MessageText({ about, draft, faults, onChange }: MessageTextProps
   );
 }
 
-/** What differs for each recipient, by its name; put in as `{voornaam}`. */
+/** The variables that differ per recipient, by name; inserted as `{voornaam}`. */
 function VariableButtons({ about, onInsert }: { about: About; onInsert: (token: string) => void }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -93,7 +93,7 @@ function VariableButtons({ about, onInsert }: { about: About; onInsert: (token: 
             size="small"
             variant="outlined"
             startIcon={<Add aria-hidden sx={{ fontSize: '16px !important' }} />}
-            // The text keeps its cursor.
+            // Keeps the cursor in the text.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onInsert(`{${locale === 'en' ? written.en : written.nl}}`)}
           >

@@ -11,11 +11,11 @@ import { useIdempotencyKey } from '../../../ui/useIdempotencyKey';
 
 export interface Draft {
   readonly subject: string;
-  /** HTML, or null for nothing. */
+  /** HTML; null when empty. */
   readonly body: string | null;
 }
 
-/** How many it goes to, whom it can be seen as, and the mail as one of them gets it. */
+/** The number of recipients, those available for the preview, and the email of one of them. */
 export interface Summary {
   readonly recipients: number;
   readonly without_address: number;
@@ -40,7 +40,7 @@ interface Options {
   onFault: () => void;
 }
 
-/** A message while it is written, looked at and sent. Sent twice by accident, it goes out once. */
+/** A message while it is written, previewed and sent. Sending it twice by accident sends it once. */
 export function useMessage({ about, api, recipients, onSent, onFault }: Options) {
   const translate = useTranslate();
   const notice = useNotice();
@@ -60,7 +60,7 @@ export function useMessage({ about, api, recipients, onSent, onFault }: Options)
     queryKey: ['message-recipients', api, recipients ?? groups],
     queryFn: async ({ signal }) => (await http<Summary>(`${api}/preview`, { method: 'POST', body: whom, signal })).json,
     staleTime: 0,
-    // Nobody chosen is a choice that the screen knows by itself; the counts of each group stay in sight.
+    // An empty choice needs no request; the counts of each group stay visible.
     enabled: recipients !== undefined || groups.length > 0,
     placeholderData: keepPreviousData,
   });
@@ -102,11 +102,11 @@ export function useMessage({ about, api, recipients, onSent, onFault }: Options)
     },
     choose(group: Group, isChosen: boolean) {
       setGroups(isChosen ? [...groups, group] : groups.filter((one) => one !== group));
-      // What was looked at went to others.
+      // The preview was for another audience.
       preview.reset();
       setFaults(Object.fromEntries(Object.entries(faults).filter(([at]) => at !== 'message' && at !== 'groups')));
     },
-    /** Fetches the mail as `recipient` gets it; false where the text has faults. */
+    /** Fetches the email for `recipient`; false when the text has errors. */
     look: async (recipient: string | null = null): Promise<boolean> => {
       setFaults({});
       return preview.mutateAsync(recipient).then(

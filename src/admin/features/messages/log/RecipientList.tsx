@@ -5,7 +5,7 @@ import { useFormats } from '../../../ui/formats/formats';
 import { RecipientChip } from '../RecipientChip';
 import * as styles from './RecipientList.module.css';
 
-/** Whom it did not reach stands first: that is what one opens it for. */
+/** Recipients who were not reached come first: they are the reason to open the list. */
 const RANK: Readonly<Record<RecipientState, number>> = { failed: 0, skipped: 1, waiting: 2, kept: 3, sent: 3 };
 
 interface RecipientListProps {
@@ -14,7 +14,7 @@ interface RecipientListProps {
   again: { readonly isSending: boolean; readonly isTo: (id: string) => boolean; readonly send: (ids: readonly string[]) => void };
 }
 
-/** Everybody a message went to, and what became of it: by name, after those whom it did not reach. */
+/** All recipients of a message with their delivery status: first those it did not reach, then by name. */
 export function RecipientList({ recipients, again }: RecipientListProps) {
   const translate = useTranslate();
   const { moment } = useFormats();

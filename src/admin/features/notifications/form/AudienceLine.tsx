@@ -5,7 +5,7 @@ import { useAudienceSize } from '../useAudienceSize';
 import { AudienceSummary } from '../AudienceSummary';
 import * as styles from './form.module.css';
 
-/** How many people the audience is, as it stands in the form. */
+/** The size of the audience as typed in the form. */
 export function AudienceLine() {
   const translate = useTranslate();
   const audience: unknown = useDeferredValue(useWatch({ name: 'audience' }) as unknown);

@@ -7,7 +7,7 @@ import { RichTextBox } from '../../../ui/rich/RichTextBox';
 import { LengthLine } from './LengthLine';
 import { VariableButtons } from './VariableButtons';
 
-/** The text, the variables that can stand in it, and how long it is on a phone. */
+/** The text, its available variables, and its length on a phone. */
 export function ContentsInput() {
   const translate = useTranslate();
   const field = useField<string>({ source: 'contents', label: translate('resources.notifications.fields.contents'), required: true });

@@ -3,7 +3,7 @@ import { ADVISED_LENGTH, visibleLength } from '../../../../domain/notifications/
 import { useShownText } from '../preview/useShownText';
 import * as styles from './form.module.css';
 
-/** How long the text is as people see it, and advice where it is long; nothing is refused by it. */
+/** The length of the text as recipients see it, with advice for a long text; no length is refused. */
 export function LengthLine() {
   const translate = useTranslate();
   const { text } = useShownText('me');

@@ -12,7 +12,7 @@ import { ContentsInput } from './ContentsInput';
 import { TitleInput } from './TitleInput';
 import * as styles from './form.module.css';
 
-/** The fields of a notification with its preview, and what is done with it. What is no draft any more is read. */
+/** The fields of a notification with a preview and its actions. It is read-only once it is no longer a draft. */
 export function NotificationFields({ resource, fields, record }: FormSectionsProps) {
   const translate = useTranslate();
   const { isDirty } = useFormState();

@@ -5,7 +5,7 @@ import { FieldFrame } from '../../../ui/inputs/FieldFrame';
 import { useField } from '../../../ui/inputs/frame/useField';
 import { VariableButtons } from './VariableButtons';
 
-/** The title, and the variables that can stand in it, which go where the cursor was last. */
+/** The title, and its available variables, which are inserted at the last cursor position. */
 export function TitleInput() {
   const translate = useTranslate();
   const field = useField<string>({ source: 'title', label: translate('resources.notifications.fields.title'), required: true });
@@ -24,7 +24,7 @@ export function TitleInput() {
     const [from, to] = [box?.selectionStart ?? title.length, box?.selectionEnd ?? title.length];
     field.setValue(title.slice(0, from) + token + title.slice(to));
     box?.focus();
-    // Once React has written the text, the cursor goes behind what was put in.
+    // After React has rendered the text, the cursor moves behind the inserted variable.
     requestAnimationFrame(() => box?.setSelectionRange(from + token.length, from + token.length));
   };
   return (

@@ -6,12 +6,12 @@ import * as styles from './form.module.css';
 
 interface VariableButtonsProps {
   onInsert: (token: string) => void;
-  /** The field that they put into. */
+  /** The field that they insert into. */
   of: string;
   hasHelp?: boolean;
 }
 
-/** What differs for each recipient, put in as `{voornaam|sporter}`. */
+/** The variables that differ per recipient, inserted as `{voornaam|sporter}`. */
 export function VariableButtons({ onInsert, of, hasHelp = false }: VariableButtonsProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -25,7 +25,7 @@ export function VariableButtons({ onInsert, of, hasHelp = false }: VariableButto
             size="small"
             variant="outlined"
             startIcon={<Add aria-hidden />}
-            // The text keeps its cursor.
+            // Keeps the cursor in the text.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() =>
               onInsert(tokenOf(name, locale === 'en' ? 'en' : 'nl', translate(`notifications.variables.instead.${name}`, { _: '' })))

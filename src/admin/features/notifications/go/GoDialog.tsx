@@ -17,7 +17,7 @@ import { useAudienceSize } from '../useAudienceSize';
 import { useNotificationVerb } from '../useNotificationVerb';
 import * as styles from './go.module.css';
 
-/** What is asked once more. */
+/** The action that needs confirmation. */
 export type Asked = 'schedule' | 'now' | 'call_back';
 
 interface GoDialogProps {
@@ -28,7 +28,7 @@ interface GoDialogProps {
 
 const DONE = { schedule: 'scheduled_done', now: 'sent_done', call_back: 'called_back_done' } as const;
 
-/** Says what will happen, and to how many, before it does. */
+/** Describes what will happen, and to how many people, before it does. */
 export function GoDialog({ asked, notification, onClose }: GoDialogProps) {
   const translate = useTranslate();
   const notice = useNotice();
@@ -52,7 +52,7 @@ export function GoDialog({ asked, notification, onClose }: GoDialogProps) {
         },
         onError: (error) => {
           const { status, faults, message } = readFailure(error);
-          // Somebody was first: what there is to do now stands on the screen behind.
+          // A colleague was first: the screen behind the dialog shows the current actions.
           if (status === 409) {
             notice.failed(error);
             return onClose();

@@ -19,7 +19,7 @@ const EVERY_MS = 3000;
 const NEAR_MS = 120_000;
 const NUMBERS = ['recipients', 'delivered', 'waiting', 'failed', 'skipped'] as const;
 
-/** How a notification stands, and what can be done with it now. */
+/** The status of a notification, and its current actions. */
 export function GoSection({ notification, isUnsaved }: { notification: Notification; isUnsaved: boolean }) {
   const translate = useTranslate();
   const now = new Date(useNow()).toISOString();
@@ -28,7 +28,7 @@ export function GoSection({ notification, isUnsaved }: { notification: Notificat
   const [asked, setAsked] = useState<Asked | null>(null);
   const { status } = notification;
   const mayBack = mayBeCalledBack(notification, now);
-  // The clock of the screen moves by the minute: near its moment a notification may have gone on already.
+  // The screen's clock ticks per minute, so near its scheduled time a notification may already be sending.
   const isNear = notification.send_on !== null && Date.parse(notification.send_on) - Date.parse(now) < NEAR_MS;
   const isMoving = status === 'sending' || (status === 'scheduled' && isNear);
   useEffect(() => {
@@ -88,7 +88,7 @@ function useSentence({ status, send_on, sent_at, recipients_amount, waiting_amou
   return translate(`notifications.go.${status}`, { moment: sent_at ? moment(sent_at) : '' });
 }
 
-/** Sends it, as it was saved, to whoever is signed in. */
+/** Sends the saved notification to the signed-in person only. */
 function TestButton({ disabled }: { disabled: boolean }) {
   const translate = useTranslate();
   const notice = useNotice();

@@ -8,7 +8,7 @@ import { SearchBox } from '../../../engine/fields/inputs/SearchBox';
 import { FieldFrame } from '../../../ui/inputs/FieldFrame';
 import { useField } from '../../../ui/inputs/frame/useField';
 
-/** Postcode areas, each with how many people are there; one that is not in the list can be typed, four digits long. */
+/** Postcode areas with the number of people in each; an area outside the list can be typed with four digits. */
 export function ZipcodesInput({ source, label, helperText, required, disabled }: InputProps) {
   const translate = useTranslate();
   const field = useField<string[]>({ source, label, helperText, required, disabled });

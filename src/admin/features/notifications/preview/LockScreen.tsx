@@ -16,7 +16,7 @@ interface LockScreenProps {
   app: string;
 }
 
-/** Somebody else's screen: it has colours of its own, whatever the theme of ours. */
+/** The colours of a phone's lock screen, independent of our theme. */
 const LOOKS = {
   ios: {
     light: { wall: 'linear-gradient(160deg, #9db8e8, #d9c3e3 60%, #f3d9c9)', ink: '#fff', card: 'rgba(245,245,247,.86)', text: '#111' },
@@ -28,7 +28,7 @@ const LOOKS = {
   },
 } as const;
 
-/** A locked phone with the notification on it, cut where such a phone cuts it by most. */
+/** A locked phone with the notification, truncated where most such phones truncate it. */
 export function LockScreen({ system, isDark, title, text, app }: LockScreenProps) {
   const translate = useTranslate();
   const formats = useFormats();

@@ -8,7 +8,7 @@ import { LockScreen } from './LockScreen';
 import { type Reader, useShownText } from './useShownText';
 import * as styles from './preview.module.css';
 
-/** The notification as it is typed, on the locked screens of two phones. */
+/** The notification as typed, on the lock screens of two phones. */
 export function PhonePreview() {
   const translate = useTranslate();
   const id = useId();

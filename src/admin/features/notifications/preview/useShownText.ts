@@ -6,12 +6,12 @@ import { fillNotification } from '../../../../domain/notifications/notificationV
 import { phoneText } from '../../../../domain/notifications/phoneText';
 import { useUser } from '../../../ui/useProfile';
 
-/** For whom it is read: whoever is signed in, or somebody whose name nobody knows. */
+/** The recipient of the preview: the signed-in person, or a person without a known name. */
 export type Reader = 'me' | 'nameless';
 
 const escape = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Title and text as they are typed, as a phone shows them to that reader. */
+/** The typed title and text, as a phone shows them to that recipient. */
 export function useShownText(reader: Reader): { readonly title: string; readonly text: string; readonly app: string } {
   const translate = useTranslate();
   const user = useUser();

@@ -6,7 +6,7 @@ import { DeclaredCreate } from '../../../engine/records/DeclaredCreate';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { NotificationFields } from '../form/NotificationFields';
 
-/** A new notification: a draft, until somebody schedules it. `?zipcodes=3431,3432` chooses its audience. */
+/** A new notification, which is a draft until it is scheduled. `?zipcodes=3431,3432` sets its audience. */
 export function Create() {
   const { resource } = useResourceRoute();
   const [search] = useSearchParams();

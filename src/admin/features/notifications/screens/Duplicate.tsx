@@ -14,13 +14,13 @@ import type { AnyRow } from '../../../../schema/row';
 import type { ActionDialogProps } from '../../../engine/records/frame/actionDialog';
 import { useNotice } from '../../../ui/useNotice';
 
-/** Makes a draft with the same text and audience, and goes to it. */
+/** Creates a draft with the same text and audience, and opens it. */
 export function Duplicate({ resource, route, params, record, onClose }: ActionDialogProps) {
   const translate = useTranslate();
   const notice = useNotice();
   const navigate = useNavigate();
   const id = useId();
-  // Pressed twice, it is made once.
+  // Pressing twice creates one draft.
   const [idempotencyKey] = useState(newKey);
   const make = useMutation({
     mutationFn: async () =>

@@ -1,5 +1,5 @@
 import { DeclaredEdit } from '../../../engine/records/DeclaredEdit';
 import { NotificationFields } from '../form/NotificationFields';
 
-/** A notification: to be written while it is a draft, to be read from then on. */
+/** A notification: editable while it is a draft, read-only afterwards. */
 export const Edit = () => <DeclaredEdit Fields={NotificationFields} />;

@@ -5,7 +5,7 @@ import { usePublicWords } from '../../../ui/usePublicWords';
 import { AuthCard } from '../../sign-in/AuthCard';
 import { useUnsubscription } from './useUnsubscription';
 
-/** /unsubscribe?token=: no more notifications by mail, and back again. Opening it changes nothing; nobody has to sign in. */
+/** /unsubscribe?token=: stops notifications by email, or resumes them. Opening the page changes nothing, and no sign-in is needed. */
 export function UnsubscribeScreen() {
   const t = usePublicWords();
   const [search] = useSearchParams();

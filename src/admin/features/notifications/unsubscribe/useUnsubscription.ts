@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 import { http } from '../../../../../providers/http';
 import { HttpError, isAbort } from '../../../../../providers/httpError';
 
-/** What a link from a mail is about. */
+/** The subject of a link in an email. */
 interface Link {
   readonly application_name: string;
-  /** All but its first sign is covered. */
+  /** Masked, except its first character. */
   readonly email: string;
   readonly is_unsubscribed: boolean;
 }
 
 type State =
   | { readonly is: 'loading' }
-  /** Made up, or cut off by a mail program. */
+  /** The token is invalid, or was cut off by an email program. */
   | { readonly is: 'gone' }
   | { readonly is: 'failed'; readonly message: string }
   | { readonly is: 'known'; readonly link: Link; readonly fault: string };
@@ -20,7 +20,7 @@ type State =
 const isGone = (error: unknown) => error instanceof HttpError && error.status === 404;
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : '');
 
-/** How it stands with somebody's notifications, by the link of their mail, and changing that. */
+/** The subscription of the link in an email, and functions that change it. */
 export function useUnsubscription(token: string | null) {
   const [state, setState] = useState<State>(token ? { is: 'loading' } : { is: 'gone' });
   const [isBusy, setBusy] = useState(false);

@@ -18,10 +18,10 @@ interface LabelRow {
 
 const ALL = { page: 1, perPage: 250 };
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
-/** Fewer are seen at a glance. */
+/** A longer list has a search box. */
 const SEARCHED = 8;
 
-/** All labels with a box to tick, those with their icon. */
+/** All labels as check boxes, with their icons. */
 export function LabelChoice() {
   const translate = useTranslate();
   const field = useField<readonly string[]>({ source: 'labels' });

@@ -20,7 +20,7 @@ import { toRepeat } from '../../sessions/useSeriesToRepeat';
 const NAMES = ['name'];
 const ALONG = ['settings', 'questions', 'rates', 'labels'] as const;
 
-/** Asks for the name of a copy, and what it takes along. Goes to the copy when it is made. */
+/** Asks for the name of a copy, and for what is copied. Opens the copy after it is created. */
 export function Duplicate({ resource, route, params, record, onClose }: ActionDialogProps) {
   const translate = useTranslate();
   const notice = useNotice();

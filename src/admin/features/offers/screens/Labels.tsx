@@ -4,7 +4,7 @@ import { LabelChoice } from '../labels/LabelChoice';
 
 const NAMES = ['labels'];
 
-/** Which labels an activity or a product is given by hand. */
+/** The labels assigned to an activity or a product by hand. */
 export function Labels() {
   const save = useSaveRecord();
   return (

@@ -8,7 +8,7 @@ import { useSavePart } from '../../../engine/records/useSavePart';
 
 const NAMES = ['location'];
 
-/** Where an activity or a product is: chosen on the map or in the list. */
+/** The location of an activity or a product: chosen on the map or in the list. */
 export function Location() {
   const { resource } = useResourceRoute();
   const translate = useTranslate();

@@ -10,7 +10,7 @@ export interface AreaCircle {
   readonly count: number;
   readonly latitude: number | null;
   readonly longitude: number | null;
-  /** What a pointer or a screen reader gets. */
+  /** The tooltip, and the label for screen readers. */
   readonly name: string;
 }
 
@@ -25,7 +25,7 @@ interface AreaCirclesProps {
   readonly circles: readonly AreaCircle[];
 }
 
-/** A map with a circle for each postcode area, its surface as large as the area's number. */
+/** A map with a circle for each postcode area, with a surface in proportion to its number. */
 export function AreaCircles({ name, height, circles }: AreaCirclesProps) {
   const settings = useSyncExternalStore(appSettings.subscribe, appSettings.get);
   const max = Math.max(1, ...circles.map(({ count }) => count));
@@ -43,7 +43,7 @@ export function AreaCircles({ name, height, circles }: AreaCirclesProps) {
           },
         ],
   );
-  // The view that somebody chose stays until there are other areas.
+  // A view chosen by the person stays until the areas change.
   const shown = JSON.stringify(markers.map(({ id, latitude, longitude }) => [id, latitude, longitude]));
   const [moved, setMoved] = useState<{ readonly shown: string; readonly view: MapView } | null>(null);
   return (

@@ -9,7 +9,7 @@ import { PlotPanel } from './PlotPanel';
 
 const NONE: readonly Area[] = [];
 
-/** Where people take part: a circle for each postcode area, its surface as large as their number. */
+/** Where participants live: a circle for each postcode area, with a surface in proportion to their number. */
 export function AreaMap({ areas: told, filter }: { areas: readonly Area[] | null; filter: DashboardFilter }) {
   const translate = useTranslate();
   const { number } = useFormats();

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { Change } from '../../../../../domain/statistics/biggestChange';
 import { useFormats } from '../../../../ui/formats/formats';
 
-/** What changed most since the period before, in words. */
+/** The largest change since the previous period, in words. */
 export function ChangeSentence({ change, hasBefore }: { change: Change | null; hasBefore: boolean }) {
   const translate = useTranslate();
   const { number } = useFormats();

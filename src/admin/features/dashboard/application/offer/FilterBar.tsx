@@ -13,7 +13,7 @@ import { Skeleton } from '../../../../ui/Skeleton';
 import * as styles from './offer.module.css';
 import * as own from './FilterBar.module.css';
 
-// It comes with the forms, which the numbers can do without.
+// The picker belongs to the code of forms, which the numbers do not need.
 const ReferencePicker = lazy(async () => ({ default: (await import('../../../../engine/fields/inputs/ReferencePicker')).ReferencePicker }));
 
 interface FilterBarProps {
@@ -23,7 +23,7 @@ interface FilterBarProps {
   readonly onClear: () => void;
 }
 
-/** Over which days, and of what: each choice stands in the address at once. */
+/** The range of days and the filters; each choice is in the address at once. */
 export function FilterBar({ offer, filter, onChange, onClear }: FilterBarProps) {
   const translate = useTranslate();
   const isNarrowed = NARROWED.some((name) => filter[name].length > 0) || filter.range !== null;
@@ -43,7 +43,7 @@ export function FilterBar({ offer, filter, onChange, onClear }: FilterBarProps) 
   );
 }
 
-/** The application and those below it, each on or off; the last one stays on. */
+/** The application and its sub-applications, each on or off; the last one cannot be switched off. */
 function Applications({ offer: { applications }, filter, onChange }: Omit<FilterBarProps, 'onClear'>) {
   const translate = useTranslate();
   const own = applications[0]?.id ?? '';
@@ -66,7 +66,7 @@ function Applications({ offer: { applications }, filter, onChange }: Omit<Filter
   );
 }
 
-/** A filter as a button that says how many are chosen; it opens to choose them by name. */
+/** A filter as a button with the number of choices; it opens a picker. */
 function NarrowButton({
   name,
   ids,

@@ -5,7 +5,7 @@ import { useFormats } from '../../../../ui/formats/formats';
 import * as styles from './offer.module.css';
 import { PlotPanel } from './PlotPanel';
 
-/** Bookings by age or gender, as bars with their number; a group that is too small to show says so. */
+/** Bookings by age or gender, as bars with their number; a group too small to show is marked as such. */
 export function GroupBars({
   kind,
   groups,

@@ -8,13 +8,13 @@ import * as styles from './offer.module.css';
 import * as own from './HeatMap.module.css';
 import { PlotPanel } from './PlotPanel';
 
-/** Percents of the accent: dark enough to tell apart, and light enough to read the number on, whatever colour an application chose. */
+/** Percentages of the accent: dark enough to distinguish, and light enough for readable numbers in every colour. */
 const [LIGHTEST, DARKEST] = [6, 48];
 
 const shadeOf = (share: number) =>
   `color-mix(in srgb, var(--accent) ${Math.round(LIGHTEST + share * (DARKEST - LIGHTEST))}%, var(--sunken))`;
 
-/** When it is busy: a day a row, an hour a column, and the fuller the darker. It is a table, so it is read as one too. */
+/** Busy hours: a row per day and a column per hour, darker when fuller. It is a table, also for screen readers. */
 export function HeatMap({ hours, filter }: { hours: ApplicationOffer['hours']; filter: DashboardFilter }) {
   const translate = useTranslate();
   const { number } = useFormats();

@@ -12,7 +12,7 @@ interface MonthSliderProps {
   readonly onChoose: (range: DateRange) => void;
 }
 
-/** Two handles over the months in which there are sessions, from the first at one end to the last at the other; arrow keys move the one in focus by a month. */
+/** Two handles over the months with sessions, from the first to the last; arrow keys move the focused handle by a month. */
 export function MonthSlider({ months, range, onChoose }: MonthSliderProps) {
   const translate = useTranslate();
   const { month } = useFormats();

@@ -8,7 +8,7 @@ interface NumberTableProps {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** What a plot shows, to be read. */
+/** The numbers of a plot as a table. */
 export const NumberTable = ({ caption, head, rows }: NumberTableProps) => (
   <ScrollBox label={caption} className={styles.scroll}>
     <table className={styles.table} aria-label={caption}>

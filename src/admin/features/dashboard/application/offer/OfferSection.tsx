@@ -21,16 +21,16 @@ import { ReachPanel } from './ReachPanel';
 import { Tiles } from './Tiles';
 import type { useDashboardFilter } from './useDashboardFilter';
 
-// Plots come with a library of their own, which no other screen needs.
+// Plots use a library that no other screen needs.
 const OverTime = lazy(async () => ({ default: (await import('./OverTime')).OverTime }));
 
 interface OfferSectionProps extends ReturnType<typeof useDashboardFilter> {
   readonly offer: ApplicationOffer;
-  /** The numbers are those of other filters: new ones are on their way. */
+  /** The numbers belong to the previous filters; new ones are loading. */
   readonly isOld: boolean;
 }
 
-/** Who takes part in an application: filters that stand in the address, and what they leave as numbers and plots. */
+/** Participation in an application: the filters in the address, with the resulting numbers and plots. */
 export function OfferSection({ offer, isOld, filter, faults, set, clear }: OfferSectionProps) {
   const translate = useTranslate();
   const { day } = useFormats();
@@ -100,7 +100,7 @@ export function OfferSection({ offer, isOld, filter, faults, set, clear }: Offer
   );
 }
 
-/** What of the address could not be read, or finds nothing for this person. */
+/** Filters in the address that are invalid, or match nothing for this person. */
 function Notes({ offer: { left_out }, faults, onClear }: Pick<OfferSectionProps, 'offer' | 'faults'> & { onClear: () => void }) {
   const translate = useTranslate();
   const told = [

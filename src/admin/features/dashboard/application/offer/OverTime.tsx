@@ -15,7 +15,7 @@ import * as styles from './offer.module.css';
 import * as own from './OverTime.module.css';
 import { PlotPanel } from './PlotPanel';
 
-/** One measure over the range, above the period before. */
+/** One measure over the range, above the previous period. */
 export function OverTime({ offer, filter }: { offer: ApplicationOffer; filter: DashboardFilter }) {
   const translate = useTranslate();
   const { number, money } = useFormats();

@@ -16,7 +16,7 @@ interface PartTableProps {
 const MOST = 10;
 const ONE = { sports: 'sport', organizations: 'organization' } as const;
 
-/** Parts with their bar, their number and what changed; the name of one narrows the dashboard to it, and once more takes that away. */
+/** Parts with their bar, number and change. Clicking the name of a part filters the dashboard by it; clicking again removes the filter. */
 export function PartTable({ kind, parts, filter }: PartTableProps) {
   const translate = useTranslate();
   const { number } = useFormats();

@@ -17,12 +17,12 @@ interface PlotPanelProps {
   readonly title: string;
   readonly text?: ReactNode;
   readonly filter: DashboardFilter;
-  /** The same numbers to be read; without it the plot is a table itself. */
+  /** The same numbers as a table; absent when the plot is a table itself. */
   readonly table?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A plot with its table behind a switch, and its numbers to take along. */
+/** A plot with a switch to its table, and a download of its numbers. */
 export function PlotPanel({ plot, title, text, filter, table, children }: PlotPanelProps) {
   const translate = useTranslate();
   const [isTable, setTable] = useState(false);
@@ -53,7 +53,7 @@ export function PlotPanel({ plot, title, text, filter, table, children }: PlotPa
   );
 }
 
-/** The numbers of a plot as a file, with the filters of the address. */
+/** Downloads the numbers of a plot, with the filters of the address. */
 function SaveMenu({ plot, title, filter }: Pick<PlotPanelProps, 'plot' | 'title' | 'filter'>) {
   const translate = useTranslate();
   const { download } = useDownload();

@@ -19,7 +19,7 @@ import { PlotPanel } from './PlotPanel';
 const NO_AREAS: readonly AreaReach[] = [];
 const MAX_ROWS = 8;
 
-/** The postcode areas whose people take part least, with a map and one step to a notification for an area. */
+/** The postcode areas with the lowest participation, with a map and a link to a notification for an area. */
 export function ReachPanel({ filter }: { filter: DashboardFilter }) {
   const translate = useTranslate();
   const { number } = useFormats();
@@ -82,7 +82,7 @@ export function ReachPanel({ filter }: { filter: DashboardFilter }) {
 interface QuietAreasProps {
   readonly areas: readonly AreaReach[];
   readonly takingPart: (area: AreaReach) => string;
-  /** A notification reaches people of the current application only. */
+  /** A notification reaches only people of the current application. */
   readonly canNotify: boolean;
 }
 

@@ -6,7 +6,7 @@ import { measures, type Measure } from './measures';
 import * as styles from './offer.module.css';
 import * as own from './Tiles.module.css';
 
-/** The range in a few numbers, each beside that of the period before. */
+/** The main numbers of the range, each next to that of the previous period. */
 export function Tiles({ offer: { totals, totals_before } }: { offer: ApplicationOffer }) {
   const translate = useTranslate();
   const { number, money } = useFormats();
@@ -32,10 +32,10 @@ export function Tiles({ offer: { totals, totals_before } }: { offer: Application
   );
 }
 
-/** A rise of so many percents says less than how many times as much it is. */
+/** From this percentage a rise is shown as a multiple. */
 const TOLD_AS_TIMES = 1000;
 
-/** An arrow and a number for the eye, the whole in words for the ear. */
+/** An arrow and a number, with the full text for screen readers. */
 function Difference({ measure, now, before }: { measure: Measure; now: DashboardTotals; before: DashboardTotals }) {
   const translate = useTranslate();
   const { number } = useFormats();

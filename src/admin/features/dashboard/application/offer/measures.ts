@@ -2,14 +2,14 @@ import type { DashboardTotals } from '../../../../../domain/statistics/statistic
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-/** Something a dashboard measures: as a number of a period or of a bar. Null where there is nothing to measure. */
+/** A measure of a dashboard, as the number of a period or a bar. Null where there is nothing to measure. */
 export interface Measure {
   readonly name: 'participants' | 'occupancy' | 'attendance' | 'sessions' | 'new_organizations' | 'vouchers' | 'revenue';
   readonly is: 'number' | 'share' | 'money';
   readonly of: (totals: DashboardTotals) => number | null;
-  /** Whether this person is told it at all. */
+  /** Whether this person may see it. */
   readonly isSeen: (totals: DashboardTotals) => boolean;
-  /** What the number is made of. */
+  /** Explains what the number consists of. */
   readonly about: (totals: DashboardTotals, translate: Translate, number: (value: number) => string) => string;
 }
 

@@ -5,13 +5,13 @@ import { isId } from '../../../../../schema/isId';
 
 interface InAddress {
   readonly filter: DashboardFilter;
-  /** What the address says that cannot be read; it is left out. */
+  /** Invalid values in the address, which are ignored. */
   readonly faults: readonly Issue[];
   readonly set: (changed: Partial<DashboardFilter>) => void;
   readonly clear: () => void;
 }
 
-/** What the dashboard is about, as the address says it: whoever opens the same address sees the same, as far as they may. */
+/** The filters of the dashboard in the address: everyone who opens the same address sees the same, within their rights. */
 export function useDashboardFilter(): InAddress {
   const [search, setSearch] = useSearchParams();
   const { filter, issues } = readDashboardFilter((name) => search.get(name), isId);

@@ -13,7 +13,7 @@ interface OpenOrdersProps {
   readonly organization_id: string;
 }
 
-/** What is still to be paid at this moment, by the month of the order; each line leads to its orders. */
+/** The amounts currently due, by month of the order; each line links to its orders. */
 export function OpenOrders({ open, organization_id }: OpenOrdersProps) {
   const translate = useTranslate();
   const { number, money } = useFormats();

@@ -10,11 +10,11 @@ import { useRevenue } from './useRevenue';
 interface RevenueProps {
   readonly organization_id: string;
   readonly range: DateRange | null;
-  /** Stands above it, where nothing else names the range. */
+  /** Shown above it, where nothing else names the range. */
   readonly head: ReactNode;
 }
 
-/** What an organization sold in a range, and what is still to be paid; nothing at all where it never sold anything. */
+/** The sales of an organization in a range, and what is still due; nothing when it has never sold anything. */
 export function Revenue({ organization_id, range, head }: RevenueProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useRevenue(organization_id, range);
   if (!data) return error ? <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} /> : null;

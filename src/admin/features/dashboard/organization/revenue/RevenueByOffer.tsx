@@ -12,7 +12,7 @@ interface RevenueByOfferProps {
   readonly organization_id: string;
 }
 
-/** The activities and products that brought most, each with its bar and the way to it; what is left stands below as one. */
+/** The activities and products with the most revenue, each with a bar and a link; the others are one line below. */
 export function RevenueByOffer({ revenue: { offers, others, totals }, organization_id }: RevenueByOfferProps) {
   const translate = useTranslate();
   const { money } = useFormats();

@@ -6,7 +6,7 @@ import { useBarNames } from '../../useBarNames';
 import { Plot } from '../../Plot';
 import * as styles from './revenue.module.css';
 
-/** What was sold less what was credited, bar by bar, with the VAT in it. */
+/** Sales minus credits per bar, including VAT. */
 export function RevenueOverTime({ revenue: { over_time, bucket, totals } }: { revenue: OrganizationRevenue }) {
   const translate = useTranslate();
   const { money } = useFormats();

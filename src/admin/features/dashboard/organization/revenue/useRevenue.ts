@@ -3,7 +3,9 @@ import { http } from '../../../../../../providers/http';
 import type { DateRange } from '../../../../../domain/statistics/dateRange';
 import type { OrganizationRevenue } from '../../../../../domain/statistics/revenue';
 
-/** What an organization sold over a range of days; without one, the server chooses. What was there stays until the new numbers are. */
+/**
+ * The sales of an organization over a range of days; without one, the server chooses. The previous numbers stay until the new ones arrive.
+ */
 export const useRevenue = (organization_id: string, range: DateRange | null) =>
   useQuery({
     queryKey: ['statistics', 'revenue', organization_id, range],
