@@ -3,7 +3,7 @@ import { REFUND_BASES, type RefundBasis } from '../../../domain/refunds/decideRe
 import { useFormats } from '../../ui/formats/formats';
 import { CardsInput } from '../../ui/inputs/CardsInput';
 
-/** Chooses the basis of a refund. @param amounts refund in cents per basis; null where it gives nothing */
+/** Chooses the basis of a refund. @param amounts refund in cents per basis; null where that basis refunds nothing */
 export function BasisInput({ amounts }: { amounts: Readonly<Record<Exclude<RefundBasis, 'staff'>, number | null>> }) {
   const translate = useTranslate();
   const { money } = useFormats();

@@ -10,7 +10,7 @@ interface BookingOrderProps {
   onClose: () => void;
 }
 
-/** The order by which a booking was sold. */
+/** The order in which a booking was sold. */
 export function BookingOrder({ booking, organization, onClose }: BookingOrderProps) {
   const notice = useNotice();
   const { order, error } = useOrderOf(booking);

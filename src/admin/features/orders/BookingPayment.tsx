@@ -8,17 +8,17 @@ import * as styles from './booking/booking.module.css';
 
 interface BookingPaymentProps {
   participant: Participant;
-  /** Its order is wanted. */
+  /** Called to open its order. */
   onOpen: () => void;
 }
 
-/** Whether somebody paid for their booking, and how much it costs; it opens the order. Nothing where it is free. */
+/** The price of a booking and whether it was paid, as a button that opens the order. Nothing for a free booking. */
 export function BookingPayment({ participant, onOpen }: BookingPaymentProps) {
   const translate = useTranslate();
   const { money } = useFormats();
   const { order_status: status, price_in_cents } = participant;
   if (!status) return <Nothing />;
-  // Refunded or cancelled as a whole, it costs nothing any longer: an amount beside that would be read as what went back.
+  // A booking that was refunded or cancelled completely no longer costs anything: a price next to that would be read as the refund.
   const price = price_in_cents ? money(price_in_cents) : null;
   const state = translate(`resources.orders.choices.status.${status}`);
   const named = { name: fullName(participant), status: price === null ? state : `${state}, ${price}` };

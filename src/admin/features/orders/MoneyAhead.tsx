@@ -2,7 +2,10 @@ import { useTranslate } from 'react-admin';
 import { useFormats } from '../../ui/formats/formats';
 import { useRefundPreview } from './useRefundPreview';
 
-/** Shown before a session is cancelled: what was paid and is owed for it, and that it can be refunded afterwards. Hidden without the right to see amounts. */
+/**
+ * Shown before a session is cancelled: the amounts paid and due for it, and that they can be refunded afterwards. Hidden without the right
+ * to see amounts.
+ */
 export function MoneyAhead({ api }: { api: string }) {
   const translate = useTranslate();
   const { money } = useFormats();

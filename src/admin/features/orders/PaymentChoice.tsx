@@ -9,14 +9,14 @@ import { VoucherInput } from '../vouchers/VoucherInput';
 import { useFeeTerms } from './usePrice';
 
 interface PaymentChoiceProps {
-  /** Of one. */
+  /** Of one place. */
   price_in_cents: number;
   at: BookableRoute;
-  /** How many are sold. */
+  /** The number of places sold. */
   count?: number;
 }
 
-/** What it costs, and how that is paid: the field `payment_type` of the form around it, and `code` where that is with a voucher. */
+/** The price and the payment method: the field `payment_type` of the surrounding form, and `code` for a voucher. */
 export function PaymentChoice({ price_in_cents, at, count = 1 }: PaymentChoiceProps) {
   const translate = useTranslate();
   const { money } = useFormats();

@@ -9,12 +9,12 @@ const RefundDialog = lazy(async () => ({ default: (await import('./refund/Refund
 interface RefundBookingProps {
   /** `/v1/admin/.../participants/9` */
   booking: string;
-  /** Of the participant, or of who has a bundle. */
+  /** Id of the participant, or of the bundle booking. */
   id: string;
   organization: string;
 }
 
-/** For a booking that was cancelled: what was paid for it can go back still. Nothing where it cannot. */
+/** Offers a refund for a cancelled booking. Nothing where no refund is possible. */
 export function RefundBooking({ booking, id, organization }: RefundBookingProps) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

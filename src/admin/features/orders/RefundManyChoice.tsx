@@ -7,7 +7,10 @@ import { Foreseen } from './many/RefundManyForm';
 import * as styles from './many/many.module.css';
 import type { RefundChosen } from './useRefundChosen';
 
-/** Whose doing it is that several people cancel, the percentage where staff decide, what that gives back together, and to whom. @param people how many cancel */
+/**
+ * The basis of a refund for several cancelled people, the percentage where staff decide, the total, and the amount per person. @param
+ * people how many are cancelled
+ */
 export function RefundManyChoice({ refund, people }: { refund: RefundChosen; people: number }) {
   const { form, basis, amounts, preview, isStale } = refund;
   const translate = useTranslate();

@@ -13,7 +13,10 @@ export interface RefundManyDialogProps {
   onClose: () => void;
 }
 
-/** Gives back what was paid for a session or bundle, to everybody: foreseen, decided, and told how far it is. Closed, it goes on. */
+/**
+ * Refunds everyone who paid for a session or bundle: a preview, the decision, and the progress. The refund continues when the dialog is
+ * closed.
+ */
 export function RefundManyDialog({ api, organization, reason = null, onClose }: RefundManyDialogProps) {
   const title = useId();
   const isSmall = useMediaQuery('(max-width:599px)');

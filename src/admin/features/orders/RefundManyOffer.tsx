@@ -10,11 +10,14 @@ interface RefundManyOfferProps {
   /** Of the session or bundle. */
   api: string;
   organization: string;
-  /** Why it was cancelled, so that nobody types it twice. */
+  /** Why it was cancelled, so that the reason need not be typed twice. */
   reason?: string | null;
 }
 
-/** For what was cancelled: everybody who paid gets it back, or one sees how that went. Nothing where nobody paid, or for who sees no money. */
+/**
+ * For a cancelled session or bundle: a button to refund everyone who paid, or the result of an earlier refund. Nothing when no one paid, or
+ * for a person who may not see amounts.
+ */
 export function RefundManyOffer({ api, organization, reason = null }: RefundManyOfferProps) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

@@ -22,7 +22,7 @@ interface RefundRunReportProps {
   onClose: () => void;
 }
 
-/** How far a refund of many is, and what became of each; what failed can be tried again. */
+/** The progress of a refund of many, and the result of each row; failed rows can be retried. */
 export function RefundRunReport({ id, organization, title, onBack, onClose }: RefundRunReportProps) {
   const translate = useTranslate();
   const { run, error, again } = useRefundRun(organization, id);

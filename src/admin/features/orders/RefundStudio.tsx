@@ -12,8 +12,9 @@ import { hasMail, type RefundChoice } from './useRefund';
 import * as styles from './refund/refund.module.css';
 
 /**
- * Whose doing it is and how much goes back, beside what the term says over time and what comes of it. All by the rules of the server.
- * @param isAlone false where it goes with a cancellation, which asks for the reason and the mail
+ * The basis and the amount of a refund, next to the term's refund over time and the outcome. All calculated by the server's rules.
+ *
+ * @param isAlone false where it is part of a cancellation, which asks for the reason and the email
  */
 export function RefundStudio({ refund, isAlone = true }: { refund: RefundChoice; isAlone?: boolean }) {
   const translate = useTranslate();

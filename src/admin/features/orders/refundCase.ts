@@ -1,11 +1,11 @@
 import type { RefundCase } from '../../../domain/refunds/decideRefund';
 import type { LineFacts, Order, OrderLine } from './order/order';
 
-/** Whether anything of a line is owed still, or was paid and can go back. */
+/** Whether any amount of a line is still due, or was paid and can be refunded. */
 export const isRefundable = ({ total_price_in_cents, credited_in_cents, fee_in_cents, credited_fee_in_cents }: OrderLine): boolean =>
   credited_in_cents < total_price_in_cents || credited_fee_in_cents < fee_in_cents;
 
-/** The line of an order by which somebody's booking was sold: of a participant, or of who has a bundle. */
+/** The order line in which a booking was sold: of a participant, or of a bundle booking. */
 export const lineOfBooking = ({ lines }: Order, id: string): OrderLine | undefined =>
   lines.find(({ participant, bundle_place }) => participant === id || bundle_place === id);
 
@@ -19,7 +19,7 @@ export const factsOf = ({ facts }: Order, line: OrderLine): LineFacts =>
     decided_before_in_cents: 0,
   };
 
-/** What `decideRefund` asks, here as on the server: the booking counts until it ended, or until now. @param now in ms */
+/** The input of `decideRefund`, the same as on the server: the moment is when the booking ended, or now. @param now in ms */
 export function refundCase(order: Order, line: OrderLine, now: number): RefundCase {
   const { parts, cancelled_at, percentages_before, decided_before_in_cents } = factsOf(order, line);
   return {

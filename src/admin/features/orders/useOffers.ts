@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { http } from '../../../../providers/http';
 
-/** Something of an organization, to choose by its name. */
+/** A record of an organization, to choose by name. */
 export interface Named {
   readonly id: string;
   readonly name: string;
 }
 
-/** So many of each are shown; who has more finds the rest in the offer's own screens. */
+/** Maximum number offered of each; the others are found through the offer's own screens. */
 export const MAX_OFFERS = 250;
 
 /** Activities or products of an organization by name, to choose from. @param api of the organization */

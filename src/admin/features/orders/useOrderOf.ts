@@ -6,8 +6,9 @@ import { useProfile } from '../../ui/useProfile';
 import type { Order } from './order/order';
 
 /**
- * The order by which a booking was sold; null where it cost nothing. Whoever does not see money asks for none.
- * @param api of the booking: `/v1/admin/.../participants/9`; null where nobody wants to know
+ * The order in which a booking was sold; null for a free one. Nothing is fetched for a person who may not see amounts.
+ *
+ * @param api of the booking: `/v1/admin/.../participants/9`; null to fetch nothing
  */
 export function useOrderOf(api: string | null) {
   const may = allows(useProfile(), 'view-rates');

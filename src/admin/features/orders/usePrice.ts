@@ -6,8 +6,8 @@ import { useProfile } from '../../ui/useProfile';
 import type { BookableRoute } from '../bookings/useBookableRoute';
 
 /**
- * What a place in a session or bundle costs now, in cents: by the rate of the activity, or of the bundle; 0 where it is free. Null for
- * who sees no money, where nobody asks, and until it is known.
+ * The current price of a place in a session or bundle, in cents: the rate of the activity or of the bundle; 0 for a free one. Null for a
+ * person who may not see amounts, without a session or bundle, and while it loads.
  */
 export function usePrice(at: Pick<BookableRoute, 'kind' | 'own' | 'activity'> | null): number | null {
   const may = allows(useProfile(), 'view-rates');
@@ -20,7 +20,7 @@ export function usePrice(at: Pick<BookableRoute, 'kind' | 'own' | 'activity'> | 
   return data;
 }
 
-/** What an order of it costs besides where it is paid online, once that is known; null otherwise. */
+/** The fee on top of the price for an online payment, once it has loaded; null otherwise. */
 export function useFeeTerms({ kind, organization, bookableId, params }: BookableRoute, isPaidOnline: boolean): FeeTerms | null {
   const of = kind === 'bundle' ? { bundle: bookableId } : { activity: params['activity_id'] ?? null };
   const { data = null } = useQuery({

@@ -26,43 +26,44 @@ export interface RefundTyped {
   notify: boolean;
 }
 
-/** A refund while somebody decides it. */
+/** A refund while it is being decided. */
 export interface RefundChoice {
   readonly order: Order;
   readonly line: OrderLine;
   readonly facts: RefundCase;
   readonly form: UseFormReturn<RefundTyped>;
   readonly basis: RefundBasis;
-  /** What it comes to; null while that cannot be said. */
+  /** The outcome; null while it cannot be calculated. */
   readonly decided: DecidedRefund | null;
-  /** Why it comes to nothing. */
+  /** Why the refund is zero. */
   readonly why: string | null;
-  /** What each basis would come to, as far as that is known before anything is typed. */
+  /** The amount of each basis, as far as it is known before anything is typed. */
   readonly amounts: Readonly<Record<'customer' | 'organizer', number | null>>;
   readonly failure: string | null;
   readonly isBusy: boolean;
   /** The request for the refund as entered; null when a field is invalid and shows its own error. */
   readonly asked: () => Promise<RefundAsked | null>;
-  /** Shows what the server refused at its field, or above them. */
+  /** Shows the server's errors at their fields, or above them. */
   readonly refused: (error: unknown) => void;
-  /** Null where it did not happen; why is told. */
+  /** Null when it failed; the reason is shown. */
   readonly send: () => Promise<Order | null>;
 }
 
-/** A refund as the server takes it. Amounts in cents. */
+/** A refund as the server accepts it. Amounts in cents. */
 export interface RefundAsked extends Omit<RefundWanted, 'base_in_cents'> {
   readonly line: string;
   readonly seen_credited_in_cents: number;
   readonly expected_in_cents: number | null;
 }
 
-/** What it comes to does not hang on the reason, which is asked when it is sent. */
+/** Placeholder of the reason, which does not affect the outcome and is entered when it is sent. */
 const UNSAID = '-';
 
 /**
- * Decides a refund of one line by the rules of the server while it is typed, and sends it.
+ * Calculates a refund of one line by the server's rules while it is typed, and sends it.
+ *
  * @param api of the organization
- * @param reason where it is asked outside the refund
+ * @param reason where it is entered outside the refund
  */
 export function useRefund({ api, order, line, reason }: { api: string; order: Order; line: OrderLine; reason?: string }): RefundChoice {
   const translate = useTranslate();
@@ -76,7 +77,7 @@ export function useRefund({ api, order, line, reason }: { api: string; order: Or
   const wanted = read({ ...start, ...typed });
   const shown = decideRefund(facts, { ...wanted, reason: wanted.reason ?? UNSAID });
   const percentage = typed.percentage ?? null;
-  // What is typed as a percentage and is none: the outcome asks for one that can be.
+  // A typed percentage outside the range: the outcome shows the valid range.
   const isOutside = wanted.basis === 'staff' && wanted.percentage === null && percentage !== null && percentage !== '';
   const first = isOutside ? issue('percentage', 'validation.between', { min: 0, max: 100 }) : shown.ok ? undefined : shown.issues[0];
   const failure = write.error ?? failed;
@@ -140,10 +141,10 @@ function startOf(order: Order, line: OrderLine, facts: RefundCase): RefundTyped 
   return { basis, percentage: 100, with_fee: false, reason: null, notify: true };
 }
 
-/** Whether the buyer can get a mail. */
+/** Whether the buyer can receive an email. */
 export const hasMail = ({ email }: Pick<Order, 'email'>): boolean => Boolean(email);
 
-/** As the server takes it: a percentage counts where staff decide alone, and only where it is one. */
+/** The refund as the server accepts it: a percentage applies only where staff decide, and only when it is valid. */
 function wantedOf({ basis, percentage, with_fee, reason }: Omit<RefundTyped, 'notify'>): RefundWanted {
   const isStaff = basis === 'staff';
   const isShare = typeof percentage === 'number' && Number.isInteger(percentage) && percentage >= 0 && percentage <= 100;

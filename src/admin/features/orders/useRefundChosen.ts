@@ -11,21 +11,21 @@ interface Typed {
   percentage: number | string | null;
 }
 
-/** A refund of people who are cancelled together, while somebody decides it. */
+/** A refund for people who are cancelled together, while it is being decided. */
 export interface RefundChosen {
   readonly form: UseFormReturn<Typed>;
   readonly basis: RefundBasis;
-  /** What it comes to as it is typed; undefined until the server has said so. */
+  /** The outcome for the typed values; undefined until the server has responded. */
   readonly preview: RefundPreview | undefined;
   readonly isStale: boolean;
-  /** What each basis comes to for all of them together; null where it gives nothing, or is not known yet. */
+  /** The total of each basis for all of them; null where it refunds nothing, or is unknown. */
   readonly amounts: Readonly<Record<'customer' | 'organizer', number | null>>;
   readonly failure: string | null;
-  /** The key of what is still missing before it can be sent. */
+  /** The translation key of what is still missing before it can be sent. */
   readonly missing: (reason: string) => string | null;
-  /** The refund for the call that cancels; undefined where there is nothing to give back. */
+  /** The refund for the cancellation call; undefined where nothing can be refunded. */
   readonly asked: () => object | undefined;
-  /** Shows why that call was refused, and what the refund comes to by now. */
+  /** Shows why that call was refused, and the current outcome of the refund. */
   readonly refused: (error: unknown) => void;
 }
 
@@ -63,7 +63,7 @@ export function useRefundChosen({ api, participants }: { api: string; participan
     },
     refused: (reason) => {
       setRefusal(reason);
-      // Somebody else gave something back, or the term gives another amount by now.
+      // A colleague has refunded something, or the term now gives another amount.
       void refetch();
     },
   };

@@ -5,19 +5,20 @@ import type { RefundPreview } from '../../../domain/refunds/refundRun';
 import { allows } from '../../../domain/permissions/permissions';
 import { useProfile } from '../../ui/useProfile';
 
-/** For whom, and by what: everybody by a percentage, or chosen people as one refund has it. */
+/** Whom to refund and how: everyone by a percentage, or chosen people as in a single refund. */
 export type RefundAsked =
   | { readonly percentage: number }
   | { readonly basis: RefundBasis; readonly percentage: number | null; readonly participants: readonly string[] };
 
-/** What a refund of many would come to, before anybody decides it. */
+/** The preview of a refund of many. */
 export const previewRefunds = async (api: string, asked: RefundAsked, signal?: AbortSignal): Promise<RefundPreview> =>
   (await http<RefundPreview>(`${api}/refunds/preview`, { method: 'POST', body: asked, ...(signal ? { signal } : {}) })).json;
 
 /**
- * The same while somebody types; for who sees money.
+ * The same preview while typing, for a person who may see amounts.
+ *
  * @param api of the session or bundle
- * @param asked null while it cannot be asked
+ * @param asked null while the input is incomplete
  */
 export function useRefundPreview(api: string, asked: RefundAsked | null) {
   const may = allows(useProfile(), 'view-rates');

@@ -7,13 +7,13 @@ const organizations = registry.organizations as unknown as AnyResource;
 interface JudgeButtonsProps {
   id: string;
   name: string;
-  /** Where the organization is there no more. */
+  /** Called when the organization no longer exists. */
   onRejected?: () => void;
 }
 
-/** Accept and reject where somebody who may decide sees an organization that waits, on screens that no declaration draws. */
+/** Accept and reject buttons for an organization in review, on screens that no declaration renders, for a person who may decide. */
 export function JudgeButtons({ id, name, onRejected }: JudgeButtonsProps) {
-  // What is known of it here is all that is asked of it: its state, its name and its id.
+  // The actions need only these fields: its state, its name and its id.
   const record = { id, name, status: 'pending' } as unknown as AnyRow;
   return (
     <AskedActions

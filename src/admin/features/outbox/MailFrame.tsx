@@ -4,13 +4,13 @@ import { useTranslate } from 'react-admin';
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * A mail's HTML, shut off from the page: no scripts, no forms, no origin. Its links open in a tab of their own, since
- * our pages refuse to be framed.
+ * The HTML of an email, isolated from the page: no scripts, no forms, no origin. Its links open in a new tab, because our pages refuse to
+ * be framed.
  */
 export function MailFrame({ html }: { html: string }) {
   const translate = useTranslate();
   const frame = useRef<HTMLIFrameElement>(null);
-  // React hands an attribute to the browser as text, which Trusted Types refuse here: the property takes what DOMPurify vouches for.
+  // React sets the attribute as a string, which Trusted Types refuse here; the property accepts DOMPurify's TrustedHTML.
   useLayoutEffect(() => {
     if (frame.current) frame.current.srcdoc = trustedMail(html);
   }, [html]);
@@ -25,7 +25,10 @@ export function MailFrame({ html }: { html: string }) {
   );
 }
 
-/** The whole document of a mail without anything that runs, as DOMPurify's own policy hands it over where the browser knows Trusted Types. */
+/**
+ * The complete document of an email without anything executable, as TrustedHTML of DOMPurify's own policy where the browser supports
+ * Trusted Types.
+ */
 function trustedMail(html: string): string {
   const clean: unknown = DOMPurify.sanitize(html.replace(/<head>/i, '<head><base target="_blank">'), {
     WHOLE_DOCUMENT: true,
@@ -33,6 +36,6 @@ function trustedMail(html: string): string {
     ADD_ATTR: ['target'],
     RETURN_TRUSTED_TYPE: true,
   });
-  // `srcdoc` is declared as text; it takes a TrustedHTML as well.
+  // `srcdoc` is typed as a string, but also accepts TrustedHTML.
   return clean as string;
 }

@@ -39,7 +39,7 @@ const Page = styled('div')(({ theme }) => ({
   },
 }));
 
-/** For whoever belongs to several organizations: which one today? Everybody else is led on before this shows. */
+/** Chooses an organization, for a person who belongs to several. Everyone else is redirected before this is shown. */
 export function Overview() {
   const translate = useTranslate();
   const profile = useProfile();

@@ -21,16 +21,16 @@ import { useQuestions } from './useQuestions';
 
 interface AddDialogProps {
   at: BookableRoute;
-  /** Where somebody is added: among the participants, unless told otherwise. */
+  /** Where the person is added. Default: the participants. */
   to?: Where;
   onClose: () => void;
-  /** Somebody got a booking. */
+  /** Called when a person got a booking. */
   onAdded?: (added: Participant) => void;
-  /** No answer came: what was to be sent is kept elsewhere, and the dialog goes. */
+  /** Called when there was no response: the caller keeps the unsent person, and the dialog closes. */
   onCut?: UnsentPerson;
 }
 
-/** Adds somebody: a known person or a new one, with the extra questions of the activity. */
+/** Adds a known person or a new one, with the activity's extra questions. */
 export function AddDialog({ at, to = 'participants', onClose, onAdded, onCut }: AddDialogProps) {
   const translate = useTranslate();
   const title = useId();
@@ -67,7 +67,7 @@ export function AddDialog({ at, to = 'participants', onClose, onAdded, onCut }: 
           <Suspense fallback={<FieldSkeletons count={6} />}>
             <PersonFields at={at} person={person} questions={questions} hasNotes={to === 'participants'} onChoose={choose} />
             {hasPrice && <PaymentChoice price_in_cents={price} at={at} />}
-            {/* Somebody who walks in stands at the desk already. */}
+            {/* A walk-in is already at the desk. */}
             {to === 'participants' && !onCut && (
               <BooleanInput source="notify" label="add_person.notify" helperText="add_person.notify_help" />
             )}

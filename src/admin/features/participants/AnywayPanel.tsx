@@ -12,7 +12,7 @@ interface AnywayPanelProps {
   refusal: Refusal;
   isBusy: boolean;
   verb: string;
-  /** What is asked: to add somebody all the same, unless told otherwise. */
+  /** The question. Default: whether to add the person anyway. */
   question?: string;
   onAnyway: (reason: string) => void;
   onWait?: (() => void) | undefined;
@@ -20,7 +20,7 @@ interface AnywayPanelProps {
 
 const SHOWN = 3;
 
-/** What comes of it, in a sentence or two: of a bundle, which of its limits it goes over. */
+/** The consequence in one or two sentences; for a bundle, which of its limits are exceeded. */
 function useConsequence(kind: BookableRoute['kind'], { why, taken, spots, over }: Refusal): string {
   const translate = useTranslate();
   const { weekday } = useFormats();
@@ -38,7 +38,10 @@ function useConsequence(kind: BookableRoute['kind'], { why, taken, spots, over }
   return sentences.join(' ');
 }
 
-/** There is no room, or others wait: the waiting list, or all the same with the number that comes of it and a reason. */
+/**
+ * Shown when there is no room, or others wait: offers the waiting list, or adding the person anyway, with the resulting number and a
+ * reason.
+ */
 export function AnywayPanel({ kind, refusal, isBusy, verb, question, onAnyway, onWait }: AnywayPanelProps) {
   const translate = useTranslate();
   const asked = question ?? translate('add_person.anyway_question');
@@ -46,7 +49,7 @@ export function AnywayPanel({ kind, refusal, isBusy, verb, question, onAnyway, o
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
-    // The box for the reason has its height only with the next picture.
+    // The box for the reason has its height only in the next frame.
     const frame = requestAnimationFrame(() => panel.current?.scrollIntoView({ block: 'nearest' }));
     return () => cancelAnimationFrame(frame);
   }, []);

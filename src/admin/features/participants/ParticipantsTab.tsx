@@ -7,11 +7,11 @@ import { ParticipantList } from './list/ParticipantList';
 
 const PER_PAGE = 50;
 
-/** Who takes part in a session, or in a bundle. */
+/** The participants of a session or a bundle. */
 export function ParticipantsTab() {
   const at = useBookableRoute();
   const bookable = useBookable(at);
-  // Of a session that was cancelled everybody is signed off.
+  // All participants of a cancelled session are cancelled.
   const status = bookable?.isCancelled ? 'cancelled' : 'active';
   const faults = useListFaults();
   const { rows } = useRowsAPage(at.participants, PER_PAGE);

@@ -17,10 +17,12 @@ import { QuestionInputs } from './add/QuestionInputs';
 import { PERSONAL } from './useAddPerson';
 import type { Asked } from './useQuestions';
 
-// Read by its words and fields alone.
+// Used only for its texts and fields.
 const declared = registry.participants as unknown as AnyResource;
 
-/** Adding somebody is a call of its own, which whoever takes the register may make: what a field asks of who changes it counts not here. */
+/**
+ * Adding a person is a separate call, also allowed for someone who takes the register, so the edit rights of the fields do not apply here.
+ */
 const participants: AnyResource = {
   ...declared,
   fields: Object.fromEntries(Object.entries(declared.fields).map(([name, { write: _asks, ...field }]) => [name, field])),
@@ -34,7 +36,7 @@ interface PersonFieldsProps {
   onChoose: (person: Person | null) => void;
 }
 
-/** Who it is: a known person with what is missing of them, or all fields of a new one; then the questions. */
+/** The person: a known person with their missing details, or all fields of a new one; then the questions. */
 export function PersonFields({ at, person, questions, hasNotes, onChoose }: PersonFieldsProps) {
   const translate = useTranslate();
   const {

@@ -19,7 +19,7 @@ interface PersonSearchProps {
   onChoose: (person: Person) => void;
 }
 
-/** Finds somebody who took part before, by name or address. */
+/** Finds an earlier participant by name or email address. */
 export function PersonSearch({ at, onChoose }: PersonSearchProps) {
   const translate = useTranslate();
   const { day } = useFormats();

@@ -21,15 +21,15 @@ import { useIdempotencyKey } from '../../ui/useIdempotencyKey';
 
 export const PERSONAL = ['first_name', 'last_name', 'email', 'phone', 'date_of_birth', 'gender'] as const;
 
-/** What the dialog holds. */
+/** The values of the dialog. */
 export interface Typed {
   readonly answers: Readonly<Record<string, readonly string[] | null>>;
   readonly notes: string | null;
-  /** How it is paid, where it costs something. */
+  /** The payment method, for a paid booking. */
   readonly payment_type: string | null;
-  /** Of the voucher, where that is how. */
+  /** Of the voucher, for that payment method. */
   readonly code: string | null;
-  /** Whether the person gets a mail that confirms the booking. */
+  /** Whether the person gets a confirmation by email. */
   readonly notify: boolean;
   readonly [field: string]: unknown;
 }
@@ -45,7 +45,7 @@ export const START: Typed = {
   answers: {},
 };
 
-/** Told what got no answer, with the key under which it counts once. */
+/** Called with a request that got no response, and its idempotency key. */
 export type UnsentPerson = (unsent: {
   readonly key: string;
   readonly first_name: string;
@@ -56,13 +56,13 @@ export type UnsentPerson = (unsent: {
 interface Task {
   at: BookableRoute;
   questions: readonly Asked[];
-  /** It costs something, and who adds them sees money. */
+  /** The booking has a price, and the person who adds it may see amounts. */
   hasPrice: boolean;
   onDone: (added: Participant, where: Where) => void;
   onCut?: UnsentPerson | undefined;
 }
 
-/** Gives somebody a booking, or lets them wait; keeps what the server says about each field, and whether staff may do it all the same. */
+/** Creates a booking or a waiting list entry, and keeps the server's errors per field and whether staff may do it anyway. */
 export function useAddPerson({ at, questions, hasPrice, onDone, onCut }: Task) {
   const translate = useTranslate();
   const notice = useNotice();
@@ -130,7 +130,7 @@ export function useAddPerson({ at, questions, hasPrice, onDone, onCut }: Task) {
       );
   }
 
-  /** Somebody who is known already, or null for a new person; what was answered stays. */
+  /** Chooses a known person, or null for a new one; the answers stay. */
   function choose(next: Person | null) {
     setPerson(next);
     setRefusal(null);

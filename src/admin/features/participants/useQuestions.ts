@@ -4,12 +4,12 @@ import type { Question, QuestionType } from '../../../domain/questions/answers';
 import type { Row } from '../../../schema/row';
 import type { BookableRoute } from '../bookings/useBookableRoute';
 
-/** A question as it is asked: with its link, where it has one. */
+/** A question as it is asked, with its link if any. */
 export interface Asked extends Question {
   readonly url: string | null;
 }
 
-/** The extra questions that the activity asks, in their order; none while they are not wanted. */
+/** The extra questions of the activity, in order; none while they are not needed. */
 export function useQuestions({ activity }: Pick<BookableRoute, 'activity'>, isWanted = true): readonly Asked[] {
   const { data } = useGetList<Row<typeof activity_questions>>(
     `${activity.replace('/v1/admin/', '')}/questions`,

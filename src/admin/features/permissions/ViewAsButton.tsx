@@ -11,7 +11,10 @@ interface ViewAsButtonProps {
   name: string;
 }
 
-/** Looks on as somebody in a list of people, for whoever runs the application. Not as oneself, nor as who surely holds more. */
+/**
+ * Views the app as a person in a list, for those who run the application. Not offered for oneself, nor for a person who certainly has more
+ * rights.
+ */
 export function ViewAsButton({ person, name }: ViewAsButtonProps) {
   const translate = useTranslate();
   const profile = useProfile();

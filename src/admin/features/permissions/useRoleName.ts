@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 
-/** What a role is called: one of the four by its word, an own role by its name. */
+/** The name of a role: translated for the four built-in roles, its own name for a custom one. */
 export function useRoleName(): (role: string) => string {
   const translate = useTranslate();
   return (role) => translate(`roles.names.${role}`, { _: role });

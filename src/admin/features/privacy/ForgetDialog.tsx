@@ -23,7 +23,7 @@ interface ForgetDialogProps {
   onDone: () => void;
 }
 
-/** Says what forgetting somebody does, with numbers, and asks for the name before it is done. */
+/** Shows the consequences of erasing a person, with numbers, and asks for the name as confirmation. */
 export function ForgetDialog({ api, person, onClose, onDone }: ForgetDialogProps) {
   const translate = useTranslate();
   const notice = useNotice();
@@ -41,7 +41,7 @@ export function ForgetDialog({ api, person, onClose, onDone }: ForgetDialogProps
     mutationFn: () => call(false),
     onSuccess: ({ number }) => {
       notice.success(translate('privacy.forgetting.done', { number }));
-      // Whatever shows this person anywhere looks again.
+      // Refetches everything that may show this person.
       void queries.invalidateQueries();
       onDone();
     },

@@ -17,7 +17,7 @@ interface PersonLineProps {
   onForget: () => void;
 }
 
-/** Somebody who was found, with what can be done. */
+/** A person found by the search, with the possible actions. */
 export function PersonLine({ api, person, onForget }: PersonLineProps) {
   const translate = useTranslate();
   const notice = useNotice();

@@ -2,7 +2,7 @@ import type { ForgetReport } from '../../../domain/privacy/subject';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-/** What forgetting does, a sentence each, with what is still open first. */
+/** The consequences of erasing a person, a sentence each, with open matters first. */
 export function linesOf(translate: Translate, { records, mails, lines, account, is_shared, open }: ForgetReport): string[] {
   const count = (key: string, smart_count: number) => (smart_count > 0 ? [translate(`privacy.forgetting.${key}`, { smart_count })] : []);
   return [

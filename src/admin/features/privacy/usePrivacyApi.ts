@@ -1,7 +1,7 @@
 import { useLocation, useParams } from 'react-router';
 import { areaOf } from '../../../schema/menu';
 
-/** The calls of the screen at hand: about everybody, an application's people or an organization's own. */
+/** The call of the current screen: for everyone, an application's people or an organization's own. */
 export function usePrivacyApi(): string {
   const { organization_id } = useParams();
   const area = areaOf(useLocation().pathname);

@@ -3,7 +3,7 @@ import type { VatTier } from '../../../domain/orders/vat';
 import type { AnyResource } from '../../../schema/row';
 import { useOwnChoices } from '../../engine/fields/inputs/useOwnChoices';
 
-/** What an offer costs. Whoever may only choose a rate knows its name alone. */
+/** A rate. A person with the right to choose but not to read gets only its name. */
 export interface Rate {
   readonly id: string;
   readonly name: string;
@@ -15,5 +15,5 @@ export interface Rate {
 
 export const rates = registry.rates as unknown as AnyResource;
 
-/** The rates of the organization that the screen is in. */
+/** The rates of the current organization. */
 export const useRates = () => useOwnChoices<Rate>(rates);

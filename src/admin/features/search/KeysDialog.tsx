@@ -9,7 +9,7 @@ import { type ShownKey, shownKeys } from '../../ui/shownKeys';
 import { withCommand } from '../../ui/withCommand';
 import * as styles from './KeysDialog.module.css';
 
-/** All keys that do something on the screen at hand. */
+/** All keyboard shortcuts of the current screen. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const here = [...new Set(useSyncExternalStore(shownKeys.subscribe, shownKeys.get))];

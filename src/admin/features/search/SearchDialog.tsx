@@ -12,14 +12,14 @@ import { useSearchItems } from './useSearchItems';
 import * as styles from './SearchDialog.module.css';
 
 interface SearchDialogProps {
-  /** What was typed before this was here; asked for when the box has the focus, as keys come to it from then on. */
+  /** Returns the text typed before this loaded; called when the box has the focus, which then receives the keys. */
   takeTyped: () => string;
   onClose: () => void;
 }
 
 /**
- * The search of everything: a box with a list below it, of which one line is chosen (a combobox, by the pattern of ARIA). The focus
- * stays in the box; arrows move the choice, Enter follows it, Escape closes.
+ * The global search: a box with a list below it, of which one option is active (the ARIA combobox pattern). The focus stays in the box;
+ * arrows move the active option, Enter opens it, Escape closes the dialog.
  */
 export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
   const translate = useTranslate();
@@ -70,7 +70,7 @@ export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
           aria-controls={`${root}-list`}
           aria-autocomplete="list"
           aria-activedescendant={chosen ? optionId(at) : undefined}
-          // It is opened to be typed in.
+          // The dialog is opened for typing.
           autoFocus
           autoComplete="off"
           spellCheck={false}
@@ -134,7 +134,7 @@ function Option({ id, item, isChosen, onChoose, onFollow }: OptionProps) {
     if (isChosen) lineRef.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isChosen]);
   return (
-    // The keys are answered by the box, which keeps the focus.
+    // The box, which keeps the focus, handles the keys.
     <div
       ref={lineRef}
       id={id}
@@ -152,14 +152,14 @@ function Option({ id, item, isChosen, onChoose, onFollow }: OptionProps) {
   );
 }
 
-/** Which line is chosen: the first of what was typed last, until somebody moves. */
+/** The active option: the first one for the latest text, until a key moves it. */
 function useChoice(typed: string, length: number): [number, (at: number) => void] {
   const [choice, setChoice] = useState({ typed, at: 0 });
   const at = choice.typed === typed ? Math.min(choice.at, Math.max(0, length - 1)) : 0;
   return [at, (next) => setChoice({ typed, at: next })];
 }
 
-/** The lines in their groups, each with its place in the whole. */
+/** The options in their groups, each with its position in the complete list. */
 function groupsOf(items: readonly SearchItem[]) {
   const groups = new Map<string, { item: SearchItem; index: number }[]>();
   for (const [index, item] of items.entries()) groups.set(item.group, [...(groups.get(item.group) ?? []), { item, index }]);

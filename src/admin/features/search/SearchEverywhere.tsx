@@ -6,7 +6,7 @@ import { useNotice } from '../../ui/useNotice';
 import { withCommand } from '../../ui/withCommand';
 import * as styles from './SearchEverywhere.module.css';
 
-/** What both dialogs get: how to close, and what was typed while they were on their way; once that is taken, keys are the dialog's. */
+/** Props of both dialogs: closing, and the text typed while they loaded; after that text is taken, the dialog handles the keys. */
 interface OpenedProps {
   takeTyped: () => string;
   onClose: () => void;
@@ -17,7 +17,7 @@ const DIALOGS = {
   keys: async () => (await import('./KeysDialog')).KeysDialog,
 } satisfies Record<string, () => Promise<ComponentType<OpenedProps>>>;
 
-/** The way to the search of everything: a button in the top bar, and Ctrl-K or Cmd-K from anywhere. `?` shows the keys of the screen. */
+/** Opens the global search: a button in the top bar, and Ctrl-K or Cmd-K anywhere. `?` shows the shortcuts of the screen. */
 export function SearchEverywhere() {
   const translate = useTranslate();
   const { opened, open, takeTyped, close } = useDialogs();
@@ -29,7 +29,7 @@ export function SearchEverywhere() {
         className={styles.button}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        // Its words say what it is; where there is only room for the glass, the title does.
+        // The button's text names it; where only the icon fits, the title does.
         title={`${translate('search.open')} (${keys})`}
         onClick={() => open('search')}
       >
@@ -46,7 +46,7 @@ interface Opened {
   readonly Dialog: ComponentType<OpenedProps>;
 }
 
-/** The dialog that is open. Its code comes with the first opening, and what is typed meanwhile is not lost. */
+/** The open dialog. Its code loads at the first opening, and text typed meanwhile is kept. */
 function useDialogs() {
   const translate = useTranslate();
   const notice = useNotice();
@@ -72,7 +72,7 @@ function useDialogs() {
     if (event.defaultPrevented || event.altKey || event.isComposing) return;
     const isCommand = event.ctrlKey || event.metaKey;
     if (isCommand && !event.shiftKey && event.key.toLowerCase() === 'k') {
-      // The browser would go to its own address bar.
+      // The browser would focus its own address bar.
       event.preventDefault();
       open('search');
     } else if (!isCommand && earlyRef.current !== null && event.key.length === 1) {

@@ -4,8 +4,8 @@ import { fill, pathTo } from '../../../schema/routes';
 import type { AnyResource } from '../../../schema/row';
 
 /**
- * Where something that was found is seen: a person among the people, or in the register of their last session for whoever has no list of
- * people; an order over the orders of its organization.
+ * The address of a search result: a person in the list of people, or in the register of their last session for a user without that list; an
+ * order over its organization's orders.
  */
 export function addressOfHit({ entity, id, ids, name }: SearchHit): string {
   if (entity === 'organizations') return fill('/organizations/{organization_id}', ids);
@@ -19,7 +19,7 @@ export function addressOfHit({ entity, id, ids, name }: SearchHit): string {
     return `${fill('/organizations/{organization_id}/products/{product_id}/purchases', ids)}?${new URLSearchParams({ filter, page: '1' })}`;
   }
   const resource = (registry as unknown as Readonly<Record<string, AnyResource | undefined>>)[entity];
-  // A newer server may find what this app does not have yet.
+  // A newer server may return entities that this version of the app does not have.
   if (!resource) return '/overview';
   return resource.list.opens === null
     ? pathTo(resource, 'edit', { ...ids, id })

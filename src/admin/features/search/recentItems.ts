@@ -6,7 +6,7 @@ const KEPT = 6;
 
 type Kept = Omit<SearchItem, 'run' | 'also'>;
 
-/** Where the person went lately by way of the search, the last first. They go with whoever signs out (providers/forgetPerson.ts). */
+/** The latest results the person opened, newest first. Removed at sign-out (providers/forgetPerson.ts). */
 export const recentItems = (): readonly Kept[] => {
   const kept = readStoredJson<readonly Kept[]>(KEY);
   return Array.isArray(kept)

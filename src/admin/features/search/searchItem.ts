@@ -1,14 +1,14 @@
-/** One line of the search: something to go to or to do. */
+/** One option of the search: a place to go to, or an action. */
 export interface SearchItem {
   readonly key: string;
   readonly name: string;
-  /** Where it is, or whose. */
+  /** Its place or its owner. */
   readonly about: string | null;
-  /** What it stands among: `screens`, `actions`, or an entity. */
+  /** Its group: `screens`, `actions`, or an entity. */
   readonly group: string;
-  /** Its address; what is done in place has none. */
+  /** Its address; null for an action in place. */
   readonly to: string | null;
   readonly run?: () => void;
-  /** Other words by which it is meant. */
+  /** Synonyms, for matching. */
   readonly also?: string;
 }

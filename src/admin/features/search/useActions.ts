@@ -16,7 +16,10 @@ import { areasOf } from './useScreens';
 
 const resources = Object.values(registry) as unknown as readonly AnyResource[];
 
-/** What can be done from anywhere: a new record of each list in the menus, records from a file, another language, light or dark, sign out. */
+/**
+ * Actions available everywhere: create a record of each list in the menus, import from a file, change the language, light or dark, sign
+ * out.
+ */
 export function useActions(): readonly SearchItem[] {
   const translate = useTranslate();
   const profile = useProfile();

@@ -7,7 +7,7 @@ import { menuFor } from '../../layout/menu';
 import { useProfile } from '../../ui/useProfile';
 import type { SearchItem } from './searchItem';
 
-/** The areas of the product that this person can go to from here. */
+/** The areas of the product that this person can go to. */
 export function areasOf(profile: WorkspaceProfile): Area[] {
   const isSuper = isSuperadmin(profile);
   const isStaff = profile.memberships.some(
@@ -21,7 +21,7 @@ export function areasOf(profile: WorkspaceProfile): Area[] {
   ];
 }
 
-/** Every screen of the menus that are open to this person, and what is theirs. */
+/** Every screen in the menus of this person, and those of their account. */
 export function useScreens(): readonly SearchItem[] {
   const translate = useTranslate();
   const profile = useProfile();

@@ -11,10 +11,10 @@ import type { SearchItem } from './searchItem';
 import { useActions } from './useActions';
 import { useScreens } from './useScreens';
 
-/** As many of the screens and actions, so that what was typed a name of is in sight as well. */
+/** Maximum number of screens and of actions, so that matching records are visible too. */
 const OF_EACH = 4;
 
-/** What answers to what is typed: screens and actions from here, records from the server. Before anything is typed, what was found lately. */
+/** The results for the typed text: screens and actions from the client, records from the server. Without text, the recent results. */
 export function useSearchItems(typed: string): { items: readonly SearchItem[]; isSearching: boolean; error: unknown } {
   const text = typed.trim().slice(0, MAX_QUERY_LENGTH);
   const screens = useScreens();
@@ -37,7 +37,7 @@ function likely(items: readonly SearchItem[], words: readonly string[]): SearchI
     .map(({ item }) => item);
 }
 
-/** How long nothing was typed before the server is asked, in ms. */
+/** Delay in ms without typing before the server is asked. */
 const QUIET = 120;
 const NONE: readonly SearchHit[] = [];
 

@@ -14,7 +14,7 @@ interface ActivityDetailsProps {
   onOut: (out: Out) => void;
 }
 
-/** What falls out, what is in the way, and who is invited: closed until somebody asks. */
+/** The dates that are dropped, the conflicts, and the people invited; collapsed until opened. */
 export function ActivityDetails({ activity, isInviting, out, onOut }: ActivityDetailsProps) {
   const translate = useTranslate();
   const { date } = useFormats();

@@ -15,7 +15,7 @@ interface ActivityRowsProps {
   onOut: (out: Out) => void;
 }
 
-/** What each activity becomes. One that is ticked off stays behind. */
+/** The new version of each activity. An activity that is unticked is left out. */
 export function ActivityRows({ activities, isInviting, out, onOut }: ActivityRowsProps) {
   const translate = useTranslate();
   const possible = activities.filter(({ sessions }) => sessions > 0);
@@ -32,7 +32,7 @@ export function ActivityRows({ activities, isInviting, out, onOut }: ActivityRow
               checked={isAll}
               isSome={!isAll && chosen.length > 0}
               onChange={() =>
-                // Also what has no day now: it would be in unasked as soon as other days are skipped.
+                // Also activities without days now: they would otherwise be included when other days are skipped.
                 choose(
                   activities.map(({ id }) => id),
                   !isAll,

@@ -22,8 +22,8 @@ interface DayGridProps {
 type Day = SeasonPreview['days'][number];
 
 /**
- * The days of the new season, each month with anything in it beside the other. Holidays and closed days are skipped by their kind; each
- * day on which there is something can be skipped as well, or be kept, or its whole week.
+ * The days of the new season, with the months that have any next to each other. Holidays and closed days are skipped by kind; each day or
+ * week with sessions can also be skipped or kept.
  */
 export function DayGrid({ preview, out, onOut }: DayGridProps) {
   const translate = useTranslate();
@@ -62,11 +62,11 @@ export function DayGrid({ preview, out, onOut }: DayGridProps) {
   );
 }
 
-/** Nothing is left of that day: of another, what is elsewhere than in a closed location. */
+/** Nothing of that day is left; a partly skipped day keeps the sessions outside a closed location. */
 const isSkipped = ({ sessions, skipped }: Day): boolean => skipped === sessions;
 
 interface MonthProps {
-  /** Its first day. */
+  /** The first day of the month. */
   month: string;
   days: ReadonlyMap<string, Day>;
   off: readonly DaysOff[];
@@ -128,7 +128,7 @@ function Month({ month, days, off, onSkip }: MonthProps) {
 
 interface DayCellProps extends Pick<MonthProps, 'off' | 'onSkip'> {
   date: string;
-  /** What there is on it; undefined where there is nothing. */
+  /** The sessions of the day; undefined without any. */
   day: Day | undefined;
 }
 

@@ -5,7 +5,7 @@ import { Panel } from '../../ui/Panel';
 import { useSeasons } from './useSeason';
 import * as styles from './seasons.module.css';
 
-/** Seasons that were made before, each of which opens. */
+/** Earlier season runs, each of which opens. */
 export function EarlierSeasons({ api, onRun }: { api: string; onRun: (id: string) => void }) {
   const translate = useTranslate();
   const { day, dateOf } = useFormats();

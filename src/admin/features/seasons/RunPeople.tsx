@@ -17,7 +17,7 @@ const TONES: Readonly<Record<InvitationState, Tone>> = {
 };
 const STATES = ['accepted', 'open', 'declined', 'lapsed', 'waiting', 'skipped', 'failed'] as const;
 
-/** Who was invited to a season, and what each answered. */
+/** The people invited to a season, and their answers. */
 export function RunPeople({ run: { people, activities, answer_until } }: { run: SeasonRun }) {
   const translate = useTranslate();
   const { moment } = useFormats();

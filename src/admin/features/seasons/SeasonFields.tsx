@@ -5,7 +5,7 @@ import { DateInput } from '../../ui/inputs/DateInput';
 import { TextInput } from '../../ui/inputs/TextInput';
 import * as styles from './seasons.module.css';
 
-/** From which period to which, how the copies are called, and whether who took part is invited. */
+/** The source and target periods, the names of the copies, and whether earlier participants are invited. */
 export function SeasonFields({ isInviting }: { isInviting: boolean }) {
   const translate = useTranslate();
   return (

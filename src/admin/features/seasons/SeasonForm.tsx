@@ -22,11 +22,11 @@ const FIELDS = ['source_from', 'source_until', 'target_from', 'target_until', 's
 
 interface SeasonFormProps {
   api: string;
-  /** One was started, or one that runs is wanted. */
+  /** Called when a run was started, or a running one is opened. */
   onRun: (id: string) => void;
 }
 
-/** Two periods, and below them what the one becomes in the other: its days and its activities, each of which can stay behind. */
+/** Two periods, and below them a preview of the new season: its days and its activities, each of which can be left out. */
 export function SeasonForm({ api, onRun }: SeasonFormProps) {
   const translate = useTranslate();
   const today = useToday();

@@ -16,11 +16,11 @@ import * as styles from './seasons.module.css';
 interface SeasonReportProps {
   api: string;
   id: string;
-  /** Where the club's screens are. */
+  /** Address of the club's screens. */
   base: string;
 }
 
-/** How far a season is, what became of each activity, and who answered what. */
+/** The progress of a season run, the result of each activity, and the answers of the people invited. */
 export function SeasonReport({ api, id, base }: SeasonReportProps) {
   const translate = useTranslate();
   const { data, error, isFetching, refetch, again } = useSeasonRun(api, id);

@@ -14,7 +14,7 @@ interface SkipLineProps {
   onOut: (out: Out) => void;
 }
 
-/** Which holidays and closed days are skipped: each kind, all of them, or none, in one click. */
+/** Which holidays and closed days are skipped: each kind, all, or none, with one click. */
 export function SkipLine({ preview: { days, off }, out, onOut }: SkipLineProps) {
   const translate = useTranslate();
   const { date: spelled } = useFormats();

@@ -11,14 +11,14 @@ import * as styles from './seasons.module.css';
 interface StartBarProps {
   api: string;
   preview: SeasonPreview;
-  /** What the preview is of; null while another is on its way. */
+  /** The input of the preview; null while another preview loads. */
   body: object | null;
   out: Out;
   previewKey: readonly unknown[];
   onRun: (id: string) => void;
 }
 
-/** What it comes to, and the button that has it made. */
+/** The totals, and the button that creates the season. */
 export function StartBar({ api, preview, body, out, previewKey, onRun }: StartBarProps) {
   const translate = useTranslate();
   const start = useStartSeason({ api, key: previewKey, onRun });

@@ -2,7 +2,7 @@ import { DAY_OFF_REASONS, type DayOffReason } from '../../../domain/holidays/day
 import { usualSeasons } from '../../../domain/seasons/usualSeason';
 import { addDays, isStorableDay } from '../../../domain/time/calendarDays';
 
-/** What the form holds. */
+/** The values of the form. */
 export interface Typed {
   source_from: string | null;
   source_until: string | null;
@@ -13,11 +13,11 @@ export interface Typed {
   answer_by: string | null;
 }
 
-/** What was ticked off in the preview. */
+/** What was excluded in the preview. */
 export interface Out {
-  /** Days on which there is nothing. */
+  /** Excluded days. */
   readonly days: ReadonlySet<string>;
-  /** Which days off are skipped, */
+  /** The kinds of days off that are skipped, */
   readonly reasons: ReadonlySet<DayOffReason>;
   /** except for these. */
   readonly kept: ReadonlySet<string>;
@@ -26,7 +26,7 @@ export interface Out {
   readonly people: ReadonlySet<string>;
 }
 
-/** At first only the days off are out. */
+/** Initially only the days off are excluded. */
 export const AT_FIRST: Out = {
   days: new Set(),
   reasons: new Set(DAY_OFF_REASONS),
@@ -37,7 +37,7 @@ export const AT_FIRST: Out = {
 
 const WEEKS_TO_ANSWER = 4;
 
-/** The season that goes on now, into the next; answers are due some weeks before that begins. */
+/** From the current season to the next; answers are due some weeks before the next one begins. */
 export function startOf(today: string): Typed {
   const { source, target } = usualSeasons(today);
   return {
@@ -51,7 +51,7 @@ export function startOf(today: string): Typed {
   };
 }
 
-/** The call that a form means; null while it says too little to ask. */
+/** The call for a form; null while the form is incomplete. */
 export function bodyOf(
   { source_from, source_until, target_from, target_until, suffix, invite, answer_by }: Typed,
   out: Out,
@@ -74,7 +74,7 @@ export function bodyOf(
   };
 }
 
-/** A set with one more or one less. */
+/** A copy of a set with values added or removed. */
 export function toggled<T extends string>(set: ReadonlySet<T>, values: readonly T[], isIn: boolean): ReadonlySet<T> {
   const next = new Set(set);
   for (const value of values)

@@ -9,8 +9,9 @@ const QUIET = 250;
 const EVERY = 1000;
 
 /**
- * What a season would become, asked again once what is filled in has been the same for a moment.
- * @param body null while it says too little
+ * The preview of a season, refetched after a pause in typing.
+ *
+ * @param body null while the form is incomplete
  */
 export function useSeasonPreview(api: string, body: object | null) {
   const asked = useSettled(body === null ? null : JSON.stringify(body), QUIET);
@@ -32,7 +33,7 @@ interface Start {
   readonly onRun: (id: string) => void;
 }
 
-/** Has it made as it was seen. Where something changed meanwhile, the preview is what it would be now. */
+/** Creates the season as it was shown. If anything changed meanwhile, the preview is replaced by the current one. */
 export function useStartSeason({ api, key, onRun }: Start) {
   const client = useQueryClient();
   const once = useSendOnce();
@@ -48,14 +49,14 @@ export function useStartSeason({ api, key, onRun }: Start) {
   });
 }
 
-/** The seasons that were made before, the latest first. */
+/** The earlier season runs, latest first. */
 export const useSeasons = (api: string) =>
   useQuery({
     queryKey: ['seasons', api],
     queryFn: async ({ signal }) => (await http<{ seasons: readonly SeasonSummary[] }>(api, { signal })).json.seasons,
   });
 
-/** A season and how far it is, asked again each second while it is made. */
+/** A season run and its progress, polled each second while it runs. */
 export function useSeasonRun(api: string, id: string) {
   const client = useQueryClient();
   const key = ['season-run', api, id];

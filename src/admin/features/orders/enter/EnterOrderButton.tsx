@@ -13,7 +13,8 @@ interface EnterOrderButtonProps {
 }
 
 /**
- * Enters an order by hand, for who sees money.
+ * Enters an order by hand, for a person who may see amounts.
+ *
  * @example <EnterOrderButton organization_id={params['organization_id'] ?? ''} onEntered={({ id, number }) => open(id, number)} />
  */
 export function EnterOrderButton({ organization_id, onEntered }: EnterOrderButtonProps) {

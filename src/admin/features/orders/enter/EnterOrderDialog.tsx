@@ -13,7 +13,7 @@ interface EnterOrderDialogProps {
   onEntered: (order: Order) => void;
 }
 
-/** Enters an order by hand: what is sold, then for whom and how it is paid. */
+/** Enters an order by hand: first what is sold, then for whom and how it is paid. */
 export function EnterOrderDialog({ organization_id, onClose, onEntered }: EnterOrderDialogProps) {
   const title = useId();
   const isSmall = useMediaQuery('(max-width:599px)');

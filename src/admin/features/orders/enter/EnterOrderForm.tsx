@@ -31,7 +31,7 @@ interface EnterOrderFormProps {
   onEntered: (order: Order) => void;
 }
 
-/** For whom an order is, how it is paid, and what it comes to. */
+/** The people of an order, its payment method, and its total. */
 export function EnterOrderForm({ api, sold, title, onBack, onBusy, onEntered }: EnterOrderFormProps) {
   const translate = useTranslate();
   const { money } = useFormats();

@@ -12,14 +12,14 @@ import * as styles from './enter.module.css';
 import { useDraftForm } from '../../../ui/useDraftForm';
 import { useDraftState } from '../../../ui/useDraftState';
 
-/** What the order asks of one person's card. */
+/** What the order form needs from one person's card. */
 export interface HeldPerson {
   readonly person: Person | null;
   readonly typed: () => Typed;
   readonly clear: () => void;
-  /** Says what is wrong at a field. */
+  /** Shows an error at a field. */
   readonly point: (path: string, sentence: string) => void;
-  /** Brings the card into sight, with its first fault focused. */
+  /** Scrolls the card into view and focuses its first error. */
   readonly show: (path: string) => void;
 }
 
@@ -31,7 +31,7 @@ interface PersonCardProps {
   onReady: (held: HeldPerson | null) => void;
 }
 
-/** One of the people on an order: somebody known, or somebody new, with the questions of the activity. */
+/** One of the people on an order: a known or a new person, with the activity's questions. */
 export function PersonCard({ at, position, questions, onRemove, onReady }: PersonCardProps) {
   const translate = useTranslate();
   const card = useRef<HTMLFieldSetElement>(null);

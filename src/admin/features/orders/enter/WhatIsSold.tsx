@@ -40,7 +40,7 @@ export function WhatIsSold({ api, organization_id, title, onClose, onChoose }: W
   const { kind = 'session', activity = null, place = null, product = null } = useWatch({ control: form.control });
   const [activities, products] = [useOffers(api, 'activities'), useOffers(api, 'products')];
   const places = usePlaces(api, kind, activity);
-  // One of another activity is not among these.
+  // Null for a session of another activity.
   const chosen = places?.find(({ id }) => id === place) ?? null;
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (id: string) =>

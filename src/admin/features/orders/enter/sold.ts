@@ -1,11 +1,11 @@
 import type { PurchasePage } from '../../../../domain/orders/purchase';
 import type { BookableRoute } from '../../bookings/useBookableRoute';
 
-/** What there is to sell: places, or a product. */
+/** The kinds of things that can be sold: places, or a product. */
 export const KINDS = ['session', 'bundle', 'product'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What was chosen to be sold. */
+/** What the order is for. */
 export type Sold =
   | { readonly kind: 'session' | 'bundle'; readonly at: BookableRoute }
   | { readonly kind: 'product'; readonly product: PurchasePage['product'] };

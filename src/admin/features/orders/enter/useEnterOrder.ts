@@ -18,7 +18,7 @@ import { useSendOnce } from '../useSendOnce';
 import type { HeldPerson } from './PersonCard';
 import { useDraftForm } from '../../../ui/useDraftForm';
 
-/** As many as the server takes on one order. */
+/** The maximum number of people that the server accepts in one order. */
 export const MOST_PEOPLE = 50;
 
 interface Task {
@@ -36,7 +36,7 @@ interface Typed {
   notes: string | null;
 }
 
-/** Enters an order for one or more people, all of them or nobody; what is wrong with one stands at that one. */
+/** Enters an order for one or more people, all or none of them; an error of one person is shown at that person. */
 export function useEnterOrder({ api, at, questions, onBusy, onEntered }: Task) {
   const translate = useTranslate();
   const notice = useNotice();

@@ -12,7 +12,7 @@ interface Times {
   readonly end_time: string;
 }
 
-/** What of an activity can be sold: its sessions that are still to come, or its bundles. Null until it is known. */
+/** The places of an activity that can be sold: its future sessions, or its bundles. Null while they load. */
 export function usePlaces(api: string, kind: Kind, activity: string | null): readonly Named[] | null {
   const title = useSessionTitle();
   const now = useNow();

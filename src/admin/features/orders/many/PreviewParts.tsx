@@ -5,7 +5,7 @@ import { useFormats } from '../../../ui/formats/formats';
 import { ScrollBox } from '../../../ui/ScrollBox';
 import * as styles from './many.module.css';
 
-/** Each row of what would go back; closed until somebody asks. */
+/** Each row of the preview; collapsed until opened. */
 export function PreviewRows({ preview: { rows, people } }: { preview: RefundPreview }) {
   const translate = useTranslate();
   const { money } = useFormats();
@@ -45,7 +45,7 @@ export function PreviewRows({ preview: { rows, people } }: { preview: RefundPrev
   );
 }
 
-/** Refunds of the same that went before, each of which opens. */
+/** Earlier refunds of the same session or bundle, each of which opens. */
 export function EarlierRuns({ preview: { runs }, onRun }: { preview: RefundPreview; onRun: (id: string) => void }) {
   const translate = useTranslate();
   const { moment } = useFormats();

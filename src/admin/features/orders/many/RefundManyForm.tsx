@@ -27,7 +27,7 @@ interface RefundManyFormProps {
   title: string;
   onClose: () => void;
   onBusy: (isBusy: boolean) => void;
-  /** One was started, or an earlier one is wanted. */
+  /** Called when a refund was started, or an earlier one is opened. */
   onRun: (id: string) => void;
   /** Why the session was cancelled; the initial reason of the refund. */
   reason?: string | null;
@@ -38,7 +38,7 @@ interface Typed {
   reason: string | null;
 }
 
-/** Who would get what back, by which percentage and why. */
+/** The refunds per person, with the percentage and the reason. */
 export function RefundManyForm({ api, title, reason = null, onClose, onBusy, onRun }: RefundManyFormProps) {
   const translate = useTranslate();
   const { money } = useFormats();
@@ -63,7 +63,7 @@ export function RefundManyForm({ api, title, reason = null, onClose, onBusy, onR
     form.clearErrors();
     if (await form.trigger(undefined, { shouldFocus: true })) start.mutate(form.getValues());
   };
-  // Where nobody gets anything back there is nothing to decide, only what was decided before.
+  // When no one gets a refund there is nothing to decide, only earlier refunds to show.
   const isOver = preview?.people === 0 && percentage === 100;
   const told = start.error ? readFailure(start.error) : null;
   const isReady = percentage !== null && !isPlaceholderData && preview !== undefined && preview.people > 0;
@@ -117,7 +117,7 @@ export function RefundManyForm({ api, title, reason = null, onClose, onBusy, onR
   );
 }
 
-/** How many people a refund of many is for, and what it comes to. */
+/** The number of people in a refund of many, and its total. */
 export function Foreseen({ preview, isStale }: { preview: RefundPreview; isStale: boolean }) {
   const translate = useTranslate();
   const { money } = useFormats();

@@ -7,8 +7,9 @@ import { useOrderChanged } from '../useOrderChanged';
 const EVERY = 1000;
 
 /**
- * A refund of many and how far it is, asked again each second while it runs. Once it is done, what shows its orders looks again.
- * @param organization its address
+ * A refund of many and its progress, polled each second while it runs. When it is done, its orders are refetched.
+ *
+ * @param organization its API path
  */
 export function useRefundRun(organization: string, id: string) {
   const client = useQueryClient();

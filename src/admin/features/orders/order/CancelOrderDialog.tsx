@@ -23,7 +23,7 @@ interface CancelOrderDialogProps {
   onClose: () => void;
 }
 
-/** Calls off an order that nobody paid, after saying what comes of it. */
+/** Cancels an unpaid order after showing the consequences. */
 export function CancelOrderDialog({ api, order, onClose }: CancelOrderDialogProps) {
   const translate = useTranslate();
   const notice = useNotice();

@@ -5,7 +5,7 @@ import { chargedBackOf } from '../../../../domain/refunds/paybacks';
 import { useFormats } from '../../../ui/formats/formats';
 import type { Order } from './order';
 
-/** Money that the buyer's bank took back, as long as something of the order is open for it. */
+/** The amount charged back by the buyer's bank, while that leaves an amount of the order open. */
 export function ChargedBack({ order }: { order: Order }) {
   const translate = useTranslate();
   const { money } = useFormats();

@@ -10,7 +10,7 @@ import { NewCoupon } from './NewCoupon';
 import type { Order, OrderTransaction, Refund, ReturnedCoupon } from './order';
 import * as styles from './order.module.css';
 
-/** What happened to the money of an order, the oldest first: each payment, what was decided to give back, and how that went. */
+/** The payments and refunds of an order, oldest first, with their results. */
 export function MoneyTimeLine({ order }: { order: Order }) {
   const translate = useTranslate();
   const couponOf = ({ id }: OrderTransaction) => order.returned_coupons.find(({ transaction }) => transaction === id);
@@ -33,7 +33,7 @@ export function MoneyTimeLine({ order }: { order: Order }) {
   );
 }
 
-/** A payment, or money that goes back: its way, how it stands, and why it failed. */
+/** A payment, or a transaction that refunds: its method, its status, and why it failed. */
 function TransactionEvent({ one, coupon }: { one: OrderTransaction; coupon: ReturnedCoupon | undefined }) {
   const translate = useTranslate();
   const { money, moment } = useFormats();
@@ -77,7 +77,7 @@ function PaymentLink({ url, expires_at }: { url: string; expires_at: string | nu
   );
 }
 
-/** What somebody decided to give back, and how that compares to the term. */
+/** A refund as decided, compared with what the term gives. */
 function RefundEvent({ one, order }: { one: Refund; order: Order }) {
   const translate = useTranslate();
   const { money, moment } = useFormats();

@@ -4,7 +4,7 @@ import { useFormats } from '../../../ui/formats/formats';
 import type { ReturnedCoupon } from './order';
 import * as styles from './order.module.css';
 
-/** The code of a coupon on which moves came back, to read out or to copy, and its last day. */
+/** The code of a coupon that received returned moves, to read out or copy, and its last day. */
 export function NewCoupon({ coupon: { code, expires_at } }: { coupon: ReturnedCoupon }) {
   const translate = useTranslate();
   const { dateOf } = useFormats();

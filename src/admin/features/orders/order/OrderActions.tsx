@@ -14,7 +14,7 @@ const PaymentDialog = lazy(async () => ({ default: (await import('./PaymentDialo
 const CancelOrderDialog = lazy(async () => ({ default: (await import('./CancelOrderDialog')).CancelOrderDialog }));
 const RefundDialog = lazy(async () => ({ default: (await import('../refund/RefundDialog')).RefundDialog }));
 
-/** What can be done with the money of an order, as far as there is something to do. @param api of the organization */
+/** The possible actions on the payments of an order. @param api of the organization */
 export function OrderActions({ api, order }: { api: string; order: Order }) {
   const translate = useTranslate();
   const [ask, setAsk] = useState<'payment' | 'cancel' | 'refund' | null>(null);

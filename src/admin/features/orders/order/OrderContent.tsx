@@ -11,7 +11,7 @@ import { OrderSums } from './OrderSums';
 import { OtherAmount } from './OtherAmount';
 import { PaybackDue } from './PaybackDue';
 
-/** All that is known of an order; what the books say of it is for who sees the finances. @param api of the organization */
+/** The complete content of an order; its ledger entries only for a person with access to the finances. @param api of the organization */
 export function OrderContent({ api, order }: { api: string; order: Order }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { formatPhone, phoneHref } from '../../../../domain/text/phone';
 import { useFormats } from '../../../ui/formats/formats';
 import type { Order } from './order';
 
-/** Who bought it, when, how it is paid and by way of which application. */
+/** The buyer, the date, the payment method and the application of an order. */
 export function OrderFacts({ order }: { order: Order }) {
   const translate = useTranslate();
   const { moment } = useFormats();

@@ -11,7 +11,7 @@ import * as styles from './order.module.css';
 
 const orders = registry.orders as unknown as AnyResource;
 
-/** What happened to an order, newest first; fetched when somebody opens it. @param api of the organization */
+/** The history of an order, newest first; fetched when it is opened. @param api of the organization */
 export function OrderHistory({ api, order }: { api: string; order: Order }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import type { Order } from './order';
 import { PostingTable } from './PostingTable';
 import * as styles from './order.module.css';
 
-/** What the ledger says of an order, entry by entry; closed until somebody asks. */
+/** The ledger entries of an order; collapsed until opened. */
 export function OrderLedger({ order: { journal } }: { order: Order }) {
   const translate = useTranslate();
   const { moment } = useFormats();

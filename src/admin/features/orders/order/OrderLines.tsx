@@ -9,7 +9,7 @@ import * as styles from './order.module.css';
 const LINE = { display: 'flex', columnGap: 4, py: 2, borderTop: 1, borderColor: 'divider' } as const;
 const AMOUNT = { ml: 'auto', textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;
 
-/** What is on the order, with the VAT of each line, the term as bought and now, and what was answered. */
+/** The lines of the order, with the VAT, the term as bought and as it is now, and the answers. */
 export function OrderLines({ order }: { order: Order }) {
   const translate = useTranslate();
   const { money } = useFormats();

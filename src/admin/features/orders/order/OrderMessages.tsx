@@ -3,7 +3,7 @@ import { useFormats } from '../../../ui/formats/formats';
 import type { Order } from './order';
 import * as styles from './order.module.css';
 
-/** What was written to the buyer about what is on the order; nothing where nobody wrote. */
+/** The messages to the buyer about what is on the order; nothing without messages. */
 export function OrderMessages({ order: { messages } }: { order: Order }) {
   const translate = useTranslate();
   const { moment } = useFormats();

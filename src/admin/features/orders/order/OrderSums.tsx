@@ -8,7 +8,7 @@ import { useVatWord } from '../useVatWord';
 import type { Order } from './order';
 import * as styles from './order.module.css';
 
-/** The VAT of each tier, and how the money stands: what it came to, what was paid and went back, and what is still owed. */
+/** The VAT per rate, and the amounts: the total, paid, refunded, and due. */
 export function OrderSums({ order }: { order: Order }) {
   const translate = useTranslate();
   const { money } = useFormats();

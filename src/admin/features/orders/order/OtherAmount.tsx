@@ -14,7 +14,7 @@ interface OtherAmountProps {
   order: Order;
 }
 
-/** Payments that came in at another amount than was asked for, each to be accepted or sent back. @param api of the organization */
+/** Payments of another amount than requested, each to be accepted or returned. @param api of the organization */
 export function OtherAmount({ api, order }: OtherAmountProps) {
   return order.transactions.map((transaction) => {
     const amount = waitingAmount(transaction);

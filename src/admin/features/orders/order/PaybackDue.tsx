@@ -9,7 +9,7 @@ import { useFailureWords } from './useFailureWords';
 import { useOrderWrite } from './useOrderWrite';
 import * as styles from './order.module.css';
 
-/** Money that has to go back and could not: the provider is asked again, or somebody says that they gave it back themselves. */
+/** A refund that failed: it can be sent to the provider again, or marked as paid back by other means. */
 export function PaybackDue({ api, order }: { api: string; order: Order }) {
   const translate = useTranslate();
   const { money } = useFormats();

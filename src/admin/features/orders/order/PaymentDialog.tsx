@@ -35,7 +35,7 @@ interface Typed {
   amount_in_cents: number | string | null;
 }
 
-/** Money that came in, or a payment link for it: all that is owed, unless somebody types less. */
+/** Records a received payment, or creates a payment link: by default for the full amount due. */
 export function PaymentDialog({ api, order, onClose }: PaymentDialogProps) {
   const translate = useTranslate();
   const notice = useNotice();

@@ -4,7 +4,7 @@ import { classes } from '../../../ui/classes';
 import { useFormats } from '../../../ui/formats/formats';
 import * as styles from './order.module.css';
 
-/** One entry of the ledger as bookkeepers read it: accounts in words, debit and credit beside each other. */
+/** One ledger entry as bookkeepers read it: account names, with debit and credit side by side. */
 export function PostingTable({ caption, postings }: { caption: string; postings: readonly Posting[] }) {
   const translate = useTranslate();
   const { money } = useFormats();

@@ -11,24 +11,24 @@ export type OrderLine = Row<typeof order_lines>;
 export type OrderTransaction = StoredRow<typeof transactions>;
 export type Refund = StoredRow<typeof refunds>;
 
-/** What a line was for, and how that stands: enough to say what its term gives back. */
+/** The booking of a line and its state: enough to determine what its term refunds. */
 export interface LineFacts extends DecidedBefore {
   readonly line_id: string;
-  /** What was paid for each session, the earliest first; one without a start for what has none. */
+  /** The amount paid for each session, earliest first; a part without a start for a line without sessions. */
   readonly parts: readonly (RefundPart & { readonly zone: string | null })[];
-  /** When the booking ended: the moment that counts. Null while it stands. */
+  /** When the booking ended, which determines the refund. Null while it is active. */
   readonly cancelled_at: string | null;
-  /** The organizer called all of it off. */
+  /** The organizer cancelled all of it. */
   readonly is_called_off: boolean;
 }
 
-/** A coupon on which moves came back: its code is for whoever bought the order. */
+/** A coupon that received returned moves: its code is meant for the buyer. */
 export interface ReturnedCoupon {
-  /** The transaction by which they went back. */
+  /** The transaction that returned them. */
   readonly transaction: string;
   readonly code: string;
   readonly moves: number;
-  /** Its last moment; null where it never ends. */
+  /** Its last moment; null when it does not expire. */
   readonly expires_at: string | null;
 }
 
@@ -40,19 +40,19 @@ export interface JournalEntry {
   readonly postings: readonly Posting[];
 }
 
-/** An order with all that is on it, as `GET .../orders/{order_id}/details` gives it. */
+/** An order with all of its content, as returned by `GET .../orders/{order_id}/details`. */
 export interface Order extends Row<typeof orders> {
   readonly lines: readonly OrderLine[];
   readonly transactions: readonly OrderTransaction[];
   readonly refunds: readonly Refund[];
-  /** The coupons that came of what went back by voucher; none for whoever does not see money. */
+  /** The coupons created by refunds to vouchers; empty for a person who may not see amounts. */
   readonly returned_coupons: readonly ReturnedCoupon[];
-  /** What was written to the buyer about what is on it, the newest first. */
+  /** The messages to the buyer about what is on the order, newest first. */
   readonly messages: readonly { readonly id: string; readonly subject: string; readonly created_at: string }[];
   readonly facts: readonly LineFacts[];
-  /** What the ledger says of it, the oldest first. */
+  /** The ledger entries, oldest first. */
   readonly journal: readonly JournalEntry[];
-  /** The cancellation terms of the lines as they stand today, as far as they are still there. */
+  /** The current cancellation terms of the lines, without deleted ones. */
   readonly terms: readonly Pick<Row<typeof cancellation_terms>, 'id' | 'name' | 'periods'>[];
   readonly buyer: { readonly phone: string | null } | null;
 }

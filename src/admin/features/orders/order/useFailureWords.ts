@@ -4,7 +4,7 @@ import { useFormats } from '../../../ui/formats/formats';
 
 const KNOWN = ['no_provider', 'refused', 'error'];
 
-/** Why a payment went wrong, as people say it; what the provider says itself stays as it is. */
+/** Why a payment failed, in plain words; a message of the provider is not translated. */
 export function useFailureWords(): (failure: string | null) => string | null {
   const translate = useTranslate();
   const { money } = useFormats();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { http } from '../../../../../providers/http';
 import type { Order } from './order';
 
-/** An order with all that is on it. @param api of the organization */
+/** An order with all of its content. @param api of the organization */
 export const useOrder = (api: string, id: string) =>
   useQuery({
     queryKey: ['order', id],

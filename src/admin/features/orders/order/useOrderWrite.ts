@@ -5,8 +5,9 @@ import type { Order } from './order';
 import { useOrderChanged } from '../useOrderChanged';
 
 /**
- * Something that changes an order, sent once. Where somebody else was first (409) the order is looked up anew, and the error stays
- * to be told. @param api of the organization
+ * A call that changes an order, sent once. After a conflict (409) the order is refetched, and the error is kept for the caller to show.
+ *
+ * @param api of the organization
  */
 export function useOrderWrite(api: string, id: string, verb: 'payments' | 'paybacks' | 'received' | 'cancel' | 'refunds') {
   const send = useSendOnce();

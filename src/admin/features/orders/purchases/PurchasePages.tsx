@@ -7,7 +7,7 @@ import { useFormats } from '../../../ui/formats/formats';
 import type { PurchasePage } from '../../../../domain/orders/purchase';
 import type { PurchaseList } from './usePurchases';
 
-/** Which part of the purchases this is, and the way to the others. */
+/** The range of purchases shown, and the buttons to the other pages. */
 export function PurchasePages({ list, page }: { list: PurchaseList; page: PurchasePage }) {
   const translate = useTranslate();
   const { number } = useFormats();

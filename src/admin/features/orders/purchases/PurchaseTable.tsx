@@ -116,7 +116,7 @@ const Skeletons = () =>
     </TableRow>
   ));
 
-/** Columns in their order; the amounts stand at the right. Their widths are the same before and after the rows have come. */
+/** Columns in order; the amounts are aligned right. The widths do not change when the rows load. */
 const purchaseColumns = [
   { name: 'number', isNumber: false, width: '11%' },
   { name: 'created_at', isNumber: false, width: '18%' },

@@ -24,7 +24,7 @@ interface PurchaseToolsProps {
   onAsk: (ask: Ask) => void;
 }
 
-/** Search, days, status; the list as a file; a message to who bought; one more purchase. */
+/** Search, dates, status; the export; a message to the buyers; a new purchase. */
 export function PurchaseTools({ list, api, onAsk }: PurchaseToolsProps) {
   const translate = useTranslate();
   const { download, isLoading } = useDownload();
@@ -85,14 +85,14 @@ export function PurchaseTools({ list, api, onAsk }: PurchaseToolsProps) {
 
 interface DayBoxProps {
   name: string;
-  /** YYYY-MM-DD; empty is none. */
+  /** YYYY-MM-DD; empty for none. */
   value: string;
   min?: string;
   max?: string;
   onChange: (day: string) => void;
 }
 
-/** One end of a range of days. What is no day yet changes nothing. */
+/** One end of a range of days. An incomplete date changes nothing. */
 function DayBox({ name, value, min, max, onChange }: DayBoxProps) {
   const id = useId();
   const [text, setText] = useDelayed(value === '' ? '' : showDate(value), (next) => {

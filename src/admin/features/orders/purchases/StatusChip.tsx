@@ -4,7 +4,7 @@ import { Chip, type Tone } from '../../../ui/values/Chip';
 
 const tones: Readonly<Record<string, Tone>> = orders.fields.status.tones ?? {};
 
-/** How the money of an order, or of one transaction, stands. */
+/** The payment status of an order or of one transaction. */
 export function StatusChip({ status }: { status: string }) {
   const translate = useTranslate();
   return <Chip tone={tones[status]}>{translate(`resources.orders.choices.status.${status}`)}</Chip>;

@@ -1,4 +1,4 @@
-/** The dialog that is asked for. */
+/** The requested dialog. */
 export type Ask =
   | { readonly to: 'add' }
   | { readonly to: 'message' }

@@ -9,14 +9,14 @@ type Filter = (typeof FILTERS)[number];
 
 export type PurchaseList = ReturnType<typeof usePurchases>;
 
-/** The purchases of a product as the address of the page asks for them: search, days, status, order and page. */
+/** The purchases of a product for the search, dates, status, order and page in the address. */
 export function usePurchases(api: string) {
   const [address, setAddress] = useSearchParams();
   const of = (name: string) => address.get(name) ?? '';
   const sort = { field: of('sort') || 'created_at', order: of('order') === 'asc' ? 'asc' : 'desc' } as const;
   const page = Math.max(1, Number(of('page')) || 1);
   const filters = Object.fromEntries(FILTERS.map((name) => [name, of(name)])) as Record<Filter, string>;
-  /** As the calls spell it; the file has the same filters. */
+  /** The query of the API calls; the file uses the same filters. */
   const query = new URLSearchParams([
     ['sort', sort.field],
     ['order', sort.order],

@@ -24,12 +24,12 @@ interface RefundDialogProps {
   api: string;
   /** Of the order. */
   id: string;
-  /** The line to begin with; else the first of which something can come back. */
+  /** The initial line; by default the first refundable one. */
   line?: string;
   onClose: () => void;
 }
 
-/** Gives back what was paid for a line of an order, after showing what the term gives and what comes of it. */
+/** Refunds a line of an order, after showing what the term gives and the outcome. */
 export function RefundDialog({ api, id, line: wanted, onClose }: RefundDialogProps) {
   const title = useId();
   const isSmall = useMediaQuery('(max-width:599px)');
@@ -129,7 +129,7 @@ function RefundForm({ api, order, line, title, onClose, onBusy, onLine }: Refund
   );
 }
 
-/** The form is as high as the dialog, so that its middle scrolls and the button stays in sight. */
+/** The form fills the dialog, so that its middle scrolls and the button stays visible. */
 function formOf(submit: () => void) {
   const { noValidate, onSubmit } = asForm(submit);
   return { noValidate, onSubmit, style: { display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto' } } as const;

@@ -10,7 +10,7 @@ import { useVatWord } from '../useVatWord';
 import type { RefundChoice } from '../useRefund';
 import * as styles from './refund.module.css';
 
-/** What a refund comes to: of price, VAT and fee, by which way money goes back, and what the ledger will say. */
+/** The outcome of a refund: price, VAT and fee, the payment method it returns to, and the ledger entries. */
 export function RefundOutcome({ refund: { order, line, decided, why } }: { refund: RefundChoice }) {
   const translate = useTranslate();
   if (!decided)
@@ -106,7 +106,7 @@ function PaybackLine({ part: { way, amount_in_cents, moves } }: { part: Payback 
   );
 }
 
-/** What becomes of the code of a voucher, before anybody decides. */
+/** What happens to a voucher's code, shown before the decision. */
 function VoucherWords({ part, paid }: { part: Payback; paid: Paid | undefined }) {
   const translate = useTranslate();
   const became = paid ? voucherBack(paid, part) : null;

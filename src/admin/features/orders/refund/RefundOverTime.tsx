@@ -12,7 +12,7 @@ import { useLocalMoment } from './useLocalMoment';
 import type { RefundChoice } from '../useRefund';
 import * as styles from './refund.module.css';
 
-/** What the term gives back over time, as it was bought: where the cancellation stands, each boundary, and what is left after it. */
+/** What the term, as bought, refunds over time: the moment of the cancellation, each boundary, and the remaining refund. */
 export function RefundOverTime({ refund: { order, line, facts } }: { refund: RefundChoice }) {
   const translate = useTranslate();
   const { money } = useFormats();
@@ -48,7 +48,7 @@ export function RefundOverTime({ refund: { order, line, facts } }: { refund: Ref
   );
 }
 
-/** Of a bundle: what each session gives back at that moment. */
+/** For a bundle: the refund of each session at that moment. */
 function PartList({ parts, periods, at }: Pick<LineFacts, 'parts'> & Pick<RefundCase, 'periods' | 'at'>) {
   const translate = useTranslate();
   const { money } = useFormats();

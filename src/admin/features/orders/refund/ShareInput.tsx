@@ -6,7 +6,7 @@ import { PercentageInput } from '../../../ui/inputs/PercentageInput';
 import type { RefundChoice } from '../useRefund';
 import * as styles from './refund.module.css';
 
-/** How much of the price goes back: by a slider, or typed. */
+/** The percentage of the price to refund: by slider or typed. */
 export function ShareInput({ refund: { form, line, decided } }: { refund: RefundChoice }) {
   const translate = useTranslate();
   const { money } = useFormats();

@@ -11,11 +11,11 @@ interface StepListProps {
   /** When the booking ended, or now. ISO 8601. */
   at: string;
   zone: string | null;
-  /** What that moment is called. */
+  /** The label of that moment. */
   here: string;
 }
 
-/** The boundaries of a term, each with its moment and what comes back until then. */
+/** The boundaries of a term, each with its moment and the refund until then. */
 export function StepList({ steps, at, zone, here }: StepListProps) {
   const translate = useTranslate();
   const { money } = useFormats();

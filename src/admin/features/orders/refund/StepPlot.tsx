@@ -6,21 +6,24 @@ import * as styles from './refund.module.css';
 
 interface StepPlotProps {
   steps: readonly RefundStep[];
-  /** When it was bought; the line begins there. ISO 8601. */
+  /** The moment of purchase, where the line begins. ISO 8601. */
   from: string;
   /** When the booking ended, or now. */
   at: string;
   /** The price, in cents: the height of the plot. */
   total: number;
-  /** Beside the term that counts. */
+  /** It is shown next to the term that applies. */
   isApart?: boolean;
 }
 
-/** A narrower step says its amount in the list below alone. */
+/** A narrower step shows its amount only in the list below. */
 const ROOM_FOR_AMOUNT = 0.16;
 const percent = (share: number) => `${share * 100}%`;
 
-/** What comes back over time, drawn to scale from buying to the last start, with a mark where the cancellation stands. The list below says the same in words. */
+/**
+ * The refund over time, drawn to scale from the purchase to the last start, with a mark at the cancellation. The list below has the same in
+ * words.
+ */
 export function StepPlot({ steps, from, at, total, isApart = false }: StepPlotProps) {
   const translate = useTranslate();
   const { money } = useFormats();

@@ -4,7 +4,7 @@ import { DeclaredList } from '../../../engine/lists/DeclaredList';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { EnterOrderButton } from '../enter/EnterOrderButton';
 
-/** The orders of an organization; one entered by hand opens over them. */
+/** The orders of an organization; an order entered by hand opens over the list. */
 export function List() {
   const { params, name } = useResourceRoute();
   const queries = useQueryClient();

@@ -2,7 +2,7 @@ import { fill } from '../../../../schema/routes';
 import type { ActionDialogProps } from '../../../engine/records/frame/actionDialog';
 import { OrderDialog } from '../purchases/order/OrderDialog';
 
-/** The order of a row, over its list: the row itself, or the one that it names, as a transaction and a refund do. */
+/** The order of a row, over its list: the row itself, or the order that a transaction or refund names. */
 export function Order({ params, record, onClose }: ActionDialogProps) {
   const named = record['order'];
   const id = typeof named === 'string' ? named : record.id;

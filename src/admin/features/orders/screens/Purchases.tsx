@@ -23,7 +23,7 @@ const AddPurchaseDialog = lazy(async () => ({ default: (await import('../purchas
 const MessageDialog = lazy(async () => ({ default: (await import('../../messages/MessageDialog')).MessageDialog }));
 const OrderDialog = lazy(async () => ({ default: (await import('../purchases/order/OrderDialog')).OrderDialog }));
 
-/** What is bought of a product: a table with search, days and totals; each order; a file; a message to who bought. */
+/** The purchases of a product: a table with search, dates and totals; each order; an export; a message to the buyers. */
 export function Purchases() {
   const { resource, route, params } = useResourceRoute();
   const own = fill(`${resource.api}/{${resource.key}}`, params);
@@ -51,7 +51,7 @@ export function Purchases() {
           {data && !isEmpty && <PurchaseTotals page={data} />}
           {data && data.meta.pagination.total_pages > 1 && <PurchasePages list={list} page={data} />}
         </Paper>
-        {/* Below a list that is still to come it would be pushed out of sight. */}
+        {/* Below a list that is still loading it would be pushed out of view. */}
         {(data || error) && <MessageLog api={`${own}/messages`} />}
       </Box>
       <Suspense fallback={null}>
@@ -71,7 +71,7 @@ export function Purchases() {
   );
 }
 
-/** Nothing to show: nothing bought yet, with the next step, or nothing that fits the filter. */
+/** An empty list: no purchases yet, with the next step, or none that match the filter. */
 function NoPurchases({ list, onAsk }: PurchaseRowsProps) {
   const translate = useTranslate();
   return (
@@ -92,7 +92,7 @@ function NoPurchases({ list, onAsk }: PurchaseRowsProps) {
   );
 }
 
-/** Sums over all that the filters leave, and how many there are left to sell. */
+/** The totals of everything the filters match, and the remaining stock. */
 function PurchaseTotals({ page: { totals, product } }: { page: PurchasePage }) {
   const translate = useTranslate();
   const { money, number } = useFormats();

@@ -7,7 +7,7 @@ import { Unfilled } from './Unfilled';
 
 const imageOf = (id: string) => `/v1/files/${id}?variant=medium`;
 
-/** How the organization shows itself: its picture, its logo, what it says of itself. */
+/** The public profile of the organization: picture, logo and description. */
 export function About({ organization }: { organization: Organization }) {
   const translate = useTranslate();
   const { header, logo, type, description } = organization;

@@ -5,7 +5,7 @@ import { registry, type ResourceName } from '../../../../../resources/registry.g
 import { Chip } from '../../../ui/values/Chip';
 import { Unfilled } from './Unfilled';
 
-/** The names of other records by id, each of them. */
+/** The names of other records by id, all of them. */
 export function AllNames({ to, ids }: { to: ResourceName; ids: readonly string[] }) {
   const { data, isPending } = useGetManyAggregate(to, { ids: [...ids] }, { enabled: ids.length > 0 });
   if (ids.length === 0) return <Unfilled />;

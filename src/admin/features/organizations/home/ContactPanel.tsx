@@ -9,7 +9,7 @@ import { Unfilled } from './Unfilled';
 
 const SOCIAL = ['facebook_url', 'instagram_url', 'youtube_url'] as const;
 
-/** How the organization is reached. Accounts elsewhere are named where there are any. */
+/** The contact details of the organization, with its social accounts if any. */
 export function ContactPanel({ organization }: { organization: Organization }) {
   const translate = useTranslate();
   const word = (field: string) => translate(`resources.organizations.fields.${field}`);
@@ -58,7 +58,7 @@ const List = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
 }));
 
-/** Names and what they stand for. */
+/** Names and their values. */
 const Facts = ({ facts }: { facts: readonly { readonly name: string; readonly value: ReactNode }[] }) => (
   <List>
     {facts.map(({ name, value }) => (

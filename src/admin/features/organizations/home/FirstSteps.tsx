@@ -9,7 +9,7 @@ import { Panel } from '../../../ui/Panel';
 import { visuallyHidden } from '../../../ui/visuallyHidden';
 import * as styles from './FirstSteps.module.css';
 
-/** Leads a new club to its first offer that people can come to: four steps, with a button for the one to take now. */
+/** Guides a new club to its first public offer: four steps, with a button for the current one. */
 export function FirstSteps({ start, organization_id }: { start: ClubStart; organization_id: string }) {
   const translate = useTranslate();
   const steps = firstSteps(start);
@@ -54,7 +54,7 @@ function Step({ step: { name, isDone, isNext }, number, to }: { step: FirstStep;
   );
 }
 
-/** Where a step is taken. */
+/** The address at which a step is done. */
 function addressOf(name: FirstStep['name'], { without_sessions, draft }: ClubStart, organization_id: string): string {
   const activities = pathTo(registry.activities, 'list', { organization_id });
   switch (name) {

@@ -16,10 +16,10 @@ import { useRange } from '../../dashboard/useRange';
 
 const INVITES = '/organizations/{organization_id}/invites';
 
-/** Who belongs to the organization, and who was asked to. */
+/** The members of the organization, and the people invited. */
 export function People({ organization_id }: { organization_id: string }) {
   const translate = useTranslate();
-  // Of the range that the dashboard above shows, so that both need one call.
+  // The range of the dashboard above, so that both share one call.
   const [range] = useRange();
   const { data, error, isFetching, refetch } = useOfferStatistics(organization_id, range);
   return (

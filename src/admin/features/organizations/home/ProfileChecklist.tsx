@@ -21,7 +21,7 @@ const Steps = styled('ul')(({ theme }) => ({
   '& [data-done=true]': { color: theme.palette.text.secondary, '& svg': { color: theme.palette.success.main } },
 }));
 
-/** What the profile still lacks. It goes away when nothing does. */
+/** What the profile still lacks. Hidden when it is complete. */
 export function ProfileChecklist({ organization, to }: { organization: OrganizationProfile; to: string }) {
   const translate = useTranslate();
   const steps = profileSteps(organization);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 
-/** In place of what nobody filled in. */
+/** Replaces an empty value. */
 export function Unfilled() {
   const translate = useTranslate();
   return (

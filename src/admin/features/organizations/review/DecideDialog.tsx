@@ -16,11 +16,11 @@ interface DecideDialogProps {
   onDone: () => void;
 }
 
-/** Decides about an organization from outside the queue. What it is judged by is fetched first, and what stands out is said. */
+/** Decides about an organization outside the queue. It fetches the review first, and mentions what stands out. */
 export function DecideDialog({ id, name, verb, onClose, onDone }: DecideDialogProps) {
   const translate = useTranslate();
   const { data: review, error, isFetching, refetch } = useOrganizationReview(id);
-  // Somebody else was first: there is nothing left to decide.
+  // A colleague was first: there is nothing left to decide.
   const isOver = review !== undefined && nextReviewState(review.state, verb) === null;
   return (
     <DecisionDialog
@@ -47,7 +47,7 @@ export function DecideDialog({ id, name, verb, onClose, onDone }: DecideDialogPr
   );
 }
 
-/** What staff would have seen in the queue, in a few words, and the way there. */
+/** A short version of what staff would have seen in the queue, with a link to it. */
 function StandsOut({ review: { organization, findings, duplicates } }: { review: OrganizationReview }) {
   const translate = useTranslate();
   if (findings.length === 0 && duplicates.length === 0) return null;

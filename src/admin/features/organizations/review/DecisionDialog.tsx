@@ -30,17 +30,20 @@ interface DecisionDialogProps {
   verb: DecisionVerb;
   id: string;
   name: string;
-  /** What it is judged by; without it nothing can be decided yet, or any more. */
+  /** The review; without it a decision is not possible yet, or no longer. */
   review: OrganizationReview | undefined;
-  /** What is to be known first, where it does not stand on the screen. */
+  /** What the person must know first, where the screen does not show it. */
   hint?: ReactNode;
-  /** What stands there without `review`. */
+  /** Shown without `review`. */
   children?: ReactNode;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Asks once more, says what will happen and who is told, and takes the reason: one dialog from its first moment to its last. */
+/**
+ * Asks for confirmation, shows the consequences and who is notified, and asks for the reason. The dialog stays the same element while its
+ * content loads.
+ */
 export function DecisionDialog({ verb, id, name, review, hint, children, onDone, onClose }: DecisionDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
@@ -88,11 +91,11 @@ interface DecisionFormProps extends Pick<DecisionDialogProps, 'verb' | 'hint' | 
   id: string;
   review: OrganizationReview;
   decision: ReturnType<typeof useDecision>;
-  /** The button that decides nothing. */
+  /** The button that cancels. */
   keep: ReactNode;
 }
 
-/** What was typed stays where it is when the call fails. */
+/** The typed text stays when the call fails. */
 function DecisionForm({ id, verb, review: { organization, readers }, hint, decision, keep, onDone, onClose }: DecisionFormProps) {
   const translate = useTranslate();
   const notice = useNotice();
@@ -194,7 +197,7 @@ function DecisionForm({ id, verb, review: { organization, readers }, hint, decis
   );
 }
 
-/** What the decision does, a sentence each. */
+/** The consequences of the decision, a sentence each. */
 function Consequences({ id, verb, readers }: { id: string; verb: DecisionVerb; readers: number }) {
   const translate = useTranslate();
   const { dateOf } = useFormats();

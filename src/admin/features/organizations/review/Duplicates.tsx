@@ -11,7 +11,7 @@ import { Chip } from '../../../ui/values/Chip';
 import { ScrollBox } from '../../../ui/ScrollBox';
 import * as styles from './review.module.css';
 
-/** The organizations that it may be a second time, each beside it: value by value, with what is alike marked. */
+/** Possible duplicates of the organization, side by side with it, value by value, with equal values marked. */
 export function Duplicates({ review: { organization, duplicates } }: { review: OrganizationReview }) {
   const translate = useTranslate();
   if (duplicates.length === 0) return null;

@@ -4,7 +4,7 @@ import { Panel } from '../../../ui/Panel';
 import { Chip } from '../../../ui/values/Chip';
 import * as styles from './review.module.css';
 
-/** What is missing or doubtful, each with the value that makes it so. */
+/** What is missing or doubtful, each with the value concerned. */
 export function Findings({ review: { findings, organization } }: { review: OrganizationReview }) {
   const translate = useTranslate();
   const values: Readonly<Partial<Record<string, string | null>>> = { kvk_form: organization.kvk, website_form: organization.website };

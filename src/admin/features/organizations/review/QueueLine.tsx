@@ -16,7 +16,7 @@ interface QueueLineProps {
   isCurrent: boolean;
 }
 
-/** One that waits: how long, whether something was asked of it, and how much there is to look at. */
+/** An organization in the queue: how long it has waited, whether it was asked for information, and the number of findings. */
 export function QueueLine({
   organization: { name, city, logo, created_at, asked_at, has_answered, findings, duplicates },
   to,
@@ -55,7 +55,7 @@ export function QueueLine({
   );
 }
 
-/** Keeps the line that J and K come to in sight. */
+/** Scrolls the row selected with J and K into view. */
 function useCurrentInSight(isCurrent: boolean) {
   const lineRef = useRef<HTMLAnchorElement>(null);
   useEffect(() => {

@@ -13,7 +13,7 @@ interface RejectedLineProps {
   isCurrent: boolean;
 }
 
-/** One that was rejected: when, by whom, and until when that can be taken back. */
+/** A rejected organization: when and by whom it was rejected, and until when that can be undone. */
 export function RejectedLine({
   organization: { name, logo, rejected_at, rejected_by, restorable_until },
   to,

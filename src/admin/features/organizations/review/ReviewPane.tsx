@@ -22,14 +22,14 @@ import { useReviewKeys } from './useReviewKeys';
 
 interface ReviewPaneProps {
   id: string;
-  /** The list that it is in, for J and K and for whom comes after a decision. */
+  /** The list that contains it, for J and K and for the next one after a decision. */
   ids: readonly string[];
-  /** Back to the list alone, where the screen has room for one of the two. */
+  /** Address of the list alone, for a screen with room for only one of the two. */
   back: string;
   onChoose: (id: string | null) => void;
 }
 
-/** One organization with what stands out, what it resembles and how it will look; and what can be decided. */
+/** One organization with its findings, possible duplicates and preview, and the possible decisions. */
 export function ReviewPane({ id, ids, back, onChoose }: ReviewPaneProps) {
   const translate = useTranslate();
   const mayDecide = allows(useProfile(), 'create-organizations');
@@ -45,7 +45,7 @@ export function ReviewPane({ id, ids, back, onChoose }: ReviewPaneProps) {
     if (next !== undefined) onChoose(next);
   };
   useReviewKeys({ j: go(1), k: go(-1), a: ask('accept'), r: ask('reject') });
-  // Whom it was about leaves the list: the next one comes up, or else the one before.
+  // The organization leaves the list: the next one is shown, or else the previous one.
   const onDone = () => {
     setAsking(null);
     onChoose(ids[at + 1] ?? ids.filter((one) => one !== id).at(-1) ?? null);
@@ -105,7 +105,7 @@ function Decisions({ may, onAsk }: { may: (verb: DecisionVerb) => boolean; onAsk
   );
 }
 
-/** What staff said to it and of it before. */
+/** Earlier messages of staff to the organization and notes about it. */
 function Facts({ review: { organization, state } }: { review: OrganizationReview }) {
   const translate = useTranslate();
   const { id, asked_text, rejected_reason, notes } = organization;

@@ -5,10 +5,10 @@ import type { RejectionReason } from '../../../../domain/organizations/reviewWor
 
 const path = '/v1/admin/organizations';
 
-/** What staff can do with an organization in review. */
+/** The actions of staff on an organization in review. */
 export type DecisionVerb = 'accept' | 'reject' | 'ask' | 'restore';
 
-/** What is sent with it. */
+/** The body of the call. */
 export interface DecisionBody {
   readonly reason?: RejectionReason | null;
   readonly text?: string;
@@ -34,7 +34,7 @@ export const useOrganizationReview = (id: string) =>
     queryFn: async ({ signal }) => (await http<OrganizationReview>(`${path}/${encodeURIComponent(id)}/review`, { signal })).json,
   });
 
-/** Decides about one organization. Whatever came of it, what stands here and in every list is asked for again. */
+/** Decides about one organization. Whatever the result, this review and every list are refetched. */
 export function useDecision(id: string) {
   const queries = useQueryClient();
   return useMutation({

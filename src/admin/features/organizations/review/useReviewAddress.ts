@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** Which list the screen shows and which organization of it, as the address says: a link to one can be sent to a colleague. */
+/** The list and the organization in the address, so that a link to one can be shared with a colleague. */
 export function useReviewAddress() {
   const [search, setSearch] = useSearchParams();
   const list = search.get('list') === 'rejected' ? 'rejected' : 'queue';

@@ -9,7 +9,7 @@ const KEYS: readonly ShownKey[] = [
   { keys: 'R', label: 'review.key_reject' },
 ];
 
-/** J and K go through the queue, A and R ask whether to accept and reject, wherever nothing is being typed. */
+/** J and K move through the queue, A and R open the accept and reject dialogs, except while typing. */
 export function useReviewKeys(keys: Readonly<Record<string, () => void>>): void {
   useShownKeys(KEYS);
   const press = useEvent((event: KeyboardEvent) => {

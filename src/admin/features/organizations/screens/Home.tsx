@@ -29,10 +29,10 @@ import { People } from '../home/People';
 import { JudgeButtons } from '../JudgeButtons';
 import { ProfileChecklist } from '../home/ProfileChecklist';
 
-/** The menu has fetched the organization just before, in ms. */
+/** How long the organization stays fresh, in ms: the menu has just fetched it. */
 const FRESH = 5_000;
 
-/** The front page of an organization, for its members: what is still missing, what goes on, and how it is reached. */
+/** The front page of an organization, for its members: what is missing, its activity, and its contact details. */
 export function Home() {
   const { organization_id = '' } = useParams();
   const { data, error, isFetching, refetch } = useGetOne<Organization>(
@@ -48,7 +48,7 @@ function Front({ organization }: { organization: Organization }) {
   const translate = useTranslate();
   const { id, name, status } = organization;
   const { tones } = registry.organizations.fields.status;
-  // As most are for years: only what is otherwise needs a word.
+  // The usual state for years: only another state is mentioned.
   const isSettled = status === 'accepted';
   const edit = `/organizations/${id}/profile`;
   const [range] = useRange();
@@ -77,7 +77,7 @@ function Front({ organization }: { organization: Organization }) {
       />
       <Box sx={{ display: 'grid', gap: 4 }}>
         <StatusNotice organization={organization} />
-        {/* The numbers say what stands on top, so all of it comes at once. */}
+        {/* The numbers determine what is on top, so everything appears together. */}
         {isPending ? (
           <ScreenSkeleton />
         ) : (
@@ -97,7 +97,7 @@ function Front({ organization }: { organization: Organization }) {
   );
 }
 
-/** What the organization is, how it is reached, and who belongs to it. */
+/** The description, contact details and members of the organization. */
 function Facts({ organization }: { organization: Organization }) {
   return (
     <Box sx={{ display: 'grid', gap: 4, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' } }}>
@@ -115,7 +115,7 @@ function Facts({ organization }: { organization: Organization }) {
 
 const FIELDS = ['sports', 'categories', 'tags'] as const;
 
-/** What visitors find the organization by. */
+/** The facts by which visitors find the organization. */
 function Offer({ organization }: { organization: Organization }) {
   const translate = useTranslate();
   return (
@@ -140,7 +140,7 @@ function Offer({ organization }: { organization: Organization }) {
   );
 }
 
-/** Why visitors do not see the offer yet, or any more; and what staff asked for before they decide. */
+/** Why visitors do not see the offer yet, or no longer, and what staff asked for before they decide. */
 function StatusNotice({ organization: { id, name, status, asked_text } }: { organization: Organization }) {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ import { useSportsGuard } from '../../sports/useSportsGuard';
 
 const resource = registry.organizations as unknown as AnyResource;
 
-/** The profile of an organization, as its members keep it. */
+/** The profile of an organization, maintained by its members. */
 export function Profile() {
   const { organization_id = '' } = useParams();
   const translate = useTranslate();

@@ -14,7 +14,7 @@ import * as styles from '../review/review.module.css';
 import { useRejected, useReviewQueue } from '../review/useReview';
 import { useReviewAddress } from '../review/useReviewAddress';
 
-/** Organizations that wait to be seen: the queue, and beside it all that one of them is judged by. */
+/** Organizations that wait for review: the queue, with the review of one next to it. */
 export function Review() {
   const translate = useTranslate();
   const { list, chosen, addressOf, choose } = useReviewAddress();
@@ -22,7 +22,7 @@ export function Review() {
   const rejected = useRejected(list === 'rejected');
   const shown = list === 'rejected' ? rejected : queue;
   const ids = (list === 'rejected' ? rejected.data : queue.data?.organizations)?.map(({ id }) => id) ?? [];
-  // Whoever was decided about, here or by a colleague, stays in sight until another is chosen.
+  // An organization that was decided on, here or by a colleague, stays shown until another is chosen.
   const current = chosen ?? ids[0] ?? null;
   return (
     <>

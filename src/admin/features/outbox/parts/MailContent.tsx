@@ -11,7 +11,7 @@ import { MailFacts } from './MailFacts';
 
 const PARTS = ['html', 'text'] as const;
 
-/** Who gets the mail, how far it came, and what it says. */
+/** The recipient of the email, its delivery status, and its text. */
 export function MailContent({ mail }: { mail: Mail }) {
   const translate = useTranslate();
   const id = useId();
@@ -56,10 +56,10 @@ export function MailContent({ mail }: { mail: Mail }) {
   );
 }
 
-/** Marks a link of which the token was blanked. */
+/** Marks a link whose token was removed. */
 const BLANKED = 'token=…';
 
-/** The links of a mail that anybody may open, and how its recipient gets the others. */
+/** The public links of an email, and how its recipient gets the others. */
 function MailLinks({ mail }: { mail: Mail }) {
   const links = linksIn(mail.body_text);
   const open = links.filter((link) => !link.includes(BLANKED));
@@ -71,7 +71,7 @@ function MailLinks({ mail }: { mail: Mail }) {
   );
 }
 
-/** Why a link is blanked, with the command that gives it while the mail has not left. */
+/** Why a link is hidden, with the command that shows it while the email has not been sent. */
 function BlankedLinks({ mail: { status, to_email } }: { mail: Mail }) {
   const translate = useTranslate();
   const command = `npm run user:link -- --email ${to_email}`;

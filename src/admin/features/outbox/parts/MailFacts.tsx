@@ -16,7 +16,7 @@ const List = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 }));
 
-/** How far the mail came. */
+/** The delivery status of the email. */
 export function MailFacts({ mail }: { mail: Mail }) {
   const translate = useTranslate();
   const { status, to_name, to_email, created_at, sent_at, next_try_at, tries, error } = mail;

@@ -9,7 +9,7 @@ import { LoadFailure } from '../../../ui/LoadFailure';
 import { MailContent } from './MailContent';
 import { useMail } from './useOutbox';
 
-/** A mail beside the outbox; on a small screen over it. */
+/** An email next to the outbox; on a small screen over it. */
 export function MailPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const translate = useTranslate();
   const title = useId();

@@ -54,7 +54,7 @@ const Table = styled('table')(({ theme }) => ({
       borderTop: `1px solid ${theme.palette.divider}`,
     },
     '& td': { height: 'auto', padding: 0, border: 0, width: 'auto !important' },
-    // A subject says what the mail is about: all of it, on lines of its own.
+    // The subject identifies the email, so it is complete, on its own lines.
     '& td.title': { order: -1, gridColumn: '1 / -1', whiteSpace: 'normal' },
     '& .subject': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
     '& td.status': { order: 1, gridColumn: '1 / -1' },
@@ -63,15 +63,15 @@ const Table = styled('table')(({ theme }) => ({
 }));
 
 interface MailRowsProps {
-  /** Null while the first page is on its way. */
+  /** Null while the first page loads. */
   mails: readonly MailLine[] | null;
-  /** The page before is still shown. */
+  /** The previous page is still shown. */
   isOld: boolean;
   open: string | null;
   onOpen: (id: string) => void;
 }
 
-/** The mails of a page. The whole row opens, the subject is its button. */
+/** The emails of a page. The whole row is clickable; the subject is its button. */
 export function MailRows({ mails, isOld, open, onOpen }: MailRowsProps) {
   const translate = useTranslate();
   return (

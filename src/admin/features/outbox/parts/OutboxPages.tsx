@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
 import { useFormats } from '../../../ui/formats/formats';
 
-/** Which part of the outbox this is, and the way to the others. */
+/** The range of the outbox shown, and the buttons to the other pages. */
 export function OutboxPages({
   page,
   total,

@@ -4,7 +4,7 @@ export const STATUSES = ['waiting', 'sent', 'failed', 'kept'] as const;
 export type MailStatus = (typeof STATUSES)[number];
 export const TONES: Readonly<Record<MailStatus, Tone>> = { waiting: 'wait', sent: 'good', failed: 'bad', kept: 'neutral' };
 
-/** A mail as the outbox lists it. */
+/** An email in the list of the outbox. */
 export interface MailLine {
   readonly id: string;
   readonly to_email: string;
@@ -18,7 +18,7 @@ export interface MailLine {
   readonly created_at: string;
 }
 
-/** A mail with what it says. */
+/** An email with its text. */
 export interface Mail extends MailLine {
   readonly body_text: string;
   readonly body_html: string;

@@ -10,7 +10,7 @@ interface Page {
   readonly meta: { readonly pagination: { readonly total: number; readonly per_page: number } };
 }
 
-/** A page of the outbox, asked again every 15 seconds while the page is in sight. */
+/** A page of the outbox, polled every 15 seconds while the browser tab is visible. */
 export const useOutbox = ({ page, search, status }: OutboxView) =>
   useQuery({
     queryKey: ['outbox', page, search, status],
@@ -25,11 +25,11 @@ export const useOutbox = ({ page, search, status }: OutboxView) =>
       ).json,
   });
 
-/** One mail with its text. */
+/** One email with its text. */
 export const useMail = (id: string) =>
   useQuery({
     queryKey: ['outbox', 'mail', id],
-    // Each reading is a line of the history.
+    // Never refetched, because each read adds a line to the history.
     staleTime: Infinity,
     queryFn: async ({ signal }) => (await http<Mail>(`/v1/admin/outbox/${encodeURIComponent(id)}`, { signal })).json,
   });

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { type MailStatus, STATUSES } from './mail';
 
-/** What the outbox shows. It stands in the address, so that it can be sent on and gone back to. */
+/** The state of the outbox, stored in the address, so that it can be shared and restored. */
 export interface OutboxView {
   readonly page: number;
   readonly search: string;
   readonly status: MailStatus | null;
-  /** The mail that is open. */
+  /** The id of the open email. */
   readonly mail: string | null;
 }
 
@@ -21,7 +21,7 @@ export function useOutboxView(): [OutboxView, (change: Partial<OutboxView>) => v
   const show = (change: Partial<OutboxView>) => {
     const next = { ...view, ...(change.search !== undefined || change.status !== undefined ? { page: 1 } : {}), ...change };
     const parts = { page: next.page > 1 ? String(next.page) : '', search: next.search, status: next.status ?? '', mail: next.mail ?? '' };
-    // Opening a mail is a step that "back" undoes; typing a search is not.
+    // Opening an email adds a step to the browser history; typing a search does not.
     setQuery(new URLSearchParams(Object.entries(parts).filter(([, value]) => value !== '')), { replace: change.mail === undefined });
   };
   return [view, show];

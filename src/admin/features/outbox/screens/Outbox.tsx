@@ -14,7 +14,7 @@ import { OutboxPages } from '../parts/OutboxPages';
 import { useOutbox } from '../parts/useOutbox';
 import { type OutboxView, useOutboxView } from '../parts/useOutboxView';
 
-/** Every mail that was written, newest first; without a mail server they are read here. */
+/** Every email, newest first; without a mail server they are read here. */
 export function Outbox() {
   const translate = useTranslate();
   const [view, show] = useOutboxView();
@@ -50,7 +50,7 @@ export function Outbox() {
   );
 }
 
-/** No mail at all, or none that fits what was asked. */
+/** No emails at all, or none that match the filters. */
 function NoMails({ view, show }: { view: OutboxView; show: (change: Partial<OutboxView>) => void }) {
   const translate = useTranslate();
   const filters = [view.search && `“${view.search}”`, view.status && translate(`outbox.statuses.${view.status}`)]

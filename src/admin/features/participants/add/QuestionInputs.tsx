@@ -10,7 +10,7 @@ import { type FieldAria, FieldFrame } from '../../../ui/inputs/FieldFrame';
 import { useField } from '../../../ui/inputs/frame/useField';
 import type { Asked } from '../useQuestions';
 
-/** The extra questions of an activity, each put in as its kind asks. */
+/** The extra questions of an activity, each with the input of its kind. */
 export function QuestionInputs({ questions, source = 'answers' }: { questions: readonly Asked[]; source?: string }) {
   return questions.map((question) => <QuestionInput key={question.id} question={question} source={`${source}.${question.id}`} />);
 }

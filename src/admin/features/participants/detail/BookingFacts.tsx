@@ -15,11 +15,11 @@ import type { BookableRoute } from '../../bookings/useBookableRoute';
 interface BookingFactsProps {
   at: BookableRoute;
   participant: Participant;
-  /** The order by which it was sold is wanted. */
+  /** Called to open the order in which it was sold. */
   onOrder: () => void;
 }
 
-/** How somebody's booking stands: since when, whether they paid and were there, and how to reach them. */
+/** The facts of a booking: since when, its payment, the attendance, and the contact details. */
 export function BookingFacts({ at, participant, onOrder }: BookingFactsProps) {
   const translate = useTranslate();
   const { moment } = useFormats();

@@ -7,7 +7,7 @@ import type { AnyResource } from '../../../../schema/row';
 import { HistoryEvent } from '../../../engine/records/history/HistoryEvent';
 import type { BookableRoute } from '../../bookings/useBookableRoute';
 
-/** What happened to a booking: signed up, checked in, moved, changed. Each line says who, and when. */
+/** The history of a booking: created, checked in, moved, changed. Each line has a person and a time. */
 export function BookingHistory({ at, id }: { at: BookableRoute; id: string }) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<SpeelveldDataProvider>();

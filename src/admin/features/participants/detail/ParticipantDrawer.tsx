@@ -33,7 +33,7 @@ interface ParticipantDrawerProps {
   onAsk: (ask: Ask) => void;
 }
 
-/** One participant beside the list; on a phone over it. */
+/** One participant next to the list; on a phone over it. */
 export function ParticipantDrawer({ at, id, bookable, onClose, onAsk }: ParticipantDrawerProps) {
   const translate = useTranslate();
   const title = useId();
@@ -42,7 +42,7 @@ export function ParticipantDrawer({ at, id, bookable, onClose, onAsk }: Particip
   const mayEdit = useMay(bookingsOf(at))('edit');
   const age = useAge();
   const { data, error, isFetching, refetch } = useRecord(at.participants, id);
-  // The declaration of the list at this route.
+  // The entity of the list at this route.
   const participant = data as unknown as Participant | undefined;
   const close = () => (dirtyRef.current ? setLeaving(true) : onClose());
   return (
@@ -101,7 +101,7 @@ export function ParticipantDrawer({ at, id, bookable, onClose, onAsk }: Particip
   );
 }
 
-/** What somebody answered, under the questions as they were asked. */
+/** A participant's answers, below the questions as they were asked. */
 function AnswerFacts({ participant: { answers } }: { participant: Pick<Participant, 'answers'> }) {
   const translate = useTranslate();
   if (answers.length === 0) return null;
@@ -121,7 +121,7 @@ function AnswerFacts({ participant: { answers } }: { participant: Pick<Participa
   );
 }
 
-/** Asks before what was typed in a drawer is thrown away with it. */
+/** Asks for confirmation before the unsaved input of a drawer is lost. */
 function ThrowAwayDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const translate = useTranslate();
   const id = useId();

@@ -18,7 +18,7 @@ const NAMES = ['first_name', 'last_name', 'email', 'phone', 'date_of_birth', 'ge
 interface ParticipantFormProps {
   at: BookableRoute;
   participant: Participant;
-  /** Whether there is something to lose by closing. */
+  /** Whether closing would lose unsaved input. */
   dirtyRef: RefObject<boolean>;
 }
 

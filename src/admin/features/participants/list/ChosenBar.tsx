@@ -15,7 +15,7 @@ interface ChosenBarProps {
   onAsk: (ask: Ask) => void;
 }
 
-/** What can be done with the chosen participants at once. */
+/** The actions on the selected participants. */
 export function ChosenBar({ at, checkIn, onAsk }: ChosenBarProps) {
   const translate = useTranslate();
   const { onUnselectItems } = useListContext<Participant>();

@@ -24,7 +24,7 @@ const ROW = {
   '&:first-of-type': { borderTop: 0 },
 } as const;
 
-/** The participants on a small screen: who, what matters most, and attendance under a thumb. The rest is behind the name. */
+/** The participants on a small screen: name, main facts, and attendance in reach of a thumb. The name opens the rest. */
 export function ParticipantCards({ at, bookable, checkIn, onAsk }: ParticipantRowsProps) {
   const { data, isPending } = useListContext<Participant>();
   const age = useAge();

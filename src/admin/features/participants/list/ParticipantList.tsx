@@ -35,7 +35,7 @@ const MoveDialog = lazy(async () => ({ default: (await import('../move/MoveDialo
 const RefundManyDialog = lazy(async () => ({ default: (await import('../../orders/RefundManyDialog')).RefundManyDialog }));
 const ParticipantDrawer = lazy(async () => ({ default: (await import('../detail/ParticipantDrawer')).ParticipantDrawer }));
 
-/** The list of participants with all that can be done there: add, check in, open, move, cancel, export, message. */
+/** The list of participants with its actions: add, check in, open, move, cancel, export, message. */
 export function ParticipantList({ at }: { at: BookableRoute }) {
   const { data, error, isPending, total, selectedIds, onUnselectItems } = useListContext<Participant>();
   const isSmall = useMediaQuery('(max-width:819px)');
@@ -70,7 +70,7 @@ export function ParticipantList({ at }: { at: BookableRoute }) {
         </Paper>
       </Box>
       <Can need="edit-activity">
-        {/* Comes with the rows above it, so that it does not move as they arrive. */}
+        {/* Rendered with the rows above it, so that it does not move when they load. */}
         <Box sx={{ mt: 5, display: isPending ? 'none' : 'block' }}>
           <MessageLog api={`${at.own}/messages`} />
         </Box>
@@ -101,7 +101,7 @@ export function ParticipantList({ at }: { at: BookableRoute }) {
   );
 }
 
-/** Nobody to show: nobody yet, with the next step, or nobody who fits what was searched. */
+/** An empty list: no participants yet, with the next step, or none that match the search. */
 function NoParticipants({ isCancelled, mayAdd, onAsk }: { isCancelled: boolean; mayAdd: boolean; onAsk: (ask: Ask) => void }) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
@@ -131,7 +131,7 @@ function NoParticipants({ isCancelled, mayAdd, onAsk }: { isCancelled: boolean; 
   );
 }
 
-/** How full a bundle is. The head of a session's screen says it; here stands by how many it is over. */
+/** The occupancy of a bundle. For a session the head shows it, so here only how many exceed the limit. */
 function OccupancyLine({ at, bookable }: { at: BookableRoute; bookable: Bookable | null }) {
   const translate = useTranslate();
   if (!bookable) return at.kind === 'bundle' ? <Box sx={{ height: 32, mb: 3 }} /> : null;

@@ -10,14 +10,14 @@ import { fullName } from '../../../../domain/persons/surname';
 import type { Participant } from '../../bookings/rows';
 import type { BookableRoute } from '../../bookings/useBookableRoute';
 
-/** What a person wants to do, in a dialog or drawer of its own. */
+/** The requested action, in its own dialog or drawer. */
 export type Ask =
   | { readonly to: 'add' }
-  /** What everybody paid goes back. */
+  /** Refunds everyone who paid. */
   | { readonly to: 'refund' }
   | { readonly to: 'open' | 'order'; readonly participant: Participant }
   | { readonly to: 'cancel' | 'move'; readonly participants: readonly Participant[] }
-  /** To everybody who takes part, unless some were chosen. */
+  /** To all participants, unless some were selected. */
   | { readonly to: 'message'; readonly participants: readonly Participant[] | null };
 
 interface ParticipantMenuProps {
@@ -26,7 +26,7 @@ interface ParticipantMenuProps {
   onAsk: (ask: Ask) => void;
 }
 
-/** What can be done with one participant. */
+/** The actions on one participant. */
 export function ParticipantMenu({ at, participant, onAsk }: ParticipantMenuProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -8,7 +8,7 @@ import { listedName } from '../../../../domain/persons/surname';
 import { Chip } from '../../../ui/values/Chip';
 import type { Participant } from '../../bookings/rows';
 
-/** Somebody's name, which opens the details, and what is particular about their booking. */
+/** The participant's name, which opens the details, and the particulars of the booking. */
 export function ParticipantName({ participant, onOpen }: { participant: Participant; onOpen: () => void }) {
   const translate = useTranslate();
   const { notes, overbooked_reason, bundle_place, status } = participant;

@@ -44,7 +44,7 @@ export function ParticipantTable({ at, bookable, checkIn, onAsk }: ParticipantRo
   const isSession = at.kind === 'session';
   const isWide = useMediaQuery('(min-width:1440px)');
   const hasPayment = data?.some(({ order_status }) => order_status) ?? false;
-  // Whether somebody paid and is there says more than since when, where there is no room for all three.
+  // Where there is no room for all three, payment and attendance matter more than the booking date.
   const hasMoment = isWide || !hasPayment;
   return (
     <Box sx={{ overflowX: 'auto' }}>
@@ -157,7 +157,7 @@ function SortCell({ field, label, className }: { field: string; label: string; c
   );
 }
 
-/** Address and telephone number, as links. */
+/** Email address and telephone number, as links. */
 export function ContactDetails({ participant: { email, phone } }: { participant: Pick<Participant, 'email' | 'phone'> }) {
   if (!email && !phone) return <Nothing />;
   return (
@@ -186,7 +186,7 @@ export function ContactDetails({ participant: { email, phone } }: { participant:
 function Attendance({ participant, checkIn }: { participant: Participant; checkIn: CheckIn }) {
   const status = checkIn.statusOf(participant);
   if (participant.status === 'cancelled' && participant.attendance_status !== 'signed_out') return <Nothing />;
-  // The word stands beside the buttons where there is room for the whole of it; they say the same.
+  // The word is next to the buttons where it fits completely; both have the same meaning.
   return (
     <Box sx={ONE_LINE}>
       <AttendanceButtons
@@ -200,7 +200,7 @@ function Attendance({ participant, checkIn }: { participant: Participant; checkI
   );
 }
 
-/** What does not fit on the line is not there: a word is never cut. */
+/** What does not fit on the line is hidden: a word is never truncated. */
 const ONE_LINE = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -16,14 +16,14 @@ import * as styles from './ParticipantTools.module.css';
 
 const SHOWN = ['active', 'cancelled', 'all'] as const;
 
-/** Search, who is shown, the list as a file, and adding somebody. */
+/** Search, filter, export, and adding a participant. */
 export function ParticipantTools({
   at,
   isCancelled,
   onAsk,
 }: {
   at: BookableRoute;
-  /** Nobody is added to what does not take place, or told of it anew. */
+  /** For a cancelled session, adding and messaging are not offered. */
   isCancelled: boolean;
   onAsk: (ask: Ask) => void;
 }) {
@@ -32,7 +32,7 @@ export function ParticipantTools({
   const { exportAs, isExporting } = useExport();
   const profile = useProfile();
   const mayMessage = allows(profile, 'edit-activity');
-  // What was paid for a session goes back once that is cancelled; a bundle is called off here.
+  // Payments for a session can be refunded after it is cancelled; those of a bundle are refunded here.
   const hasRefund = at.kind === 'bundle' && allows(profile, 'view-rates');
   const may = useMay(bookingsOf(at));
   const { q = '', status = 'all' } = filterValues as { q?: string; status?: string };

@@ -3,12 +3,12 @@ import DialogActions from '@mui/material/DialogActions';
 import { MissingHint } from '../../../ui/MissingHint';
 
 interface CancelActionsProps {
-  /** Of the dialog: its parts are named after it. */
+  /** Id of the dialog, from which the ids of its parts are derived. */
   id: string;
   isBusy: boolean;
   /** What is still missing before it can be sent; null when nothing is. */
   missing: string | null;
-  /** Words of the two buttons. */
+  /** Labels of the two buttons. */
   leave: string;
   verb: string;
   onLeave: () => void;

@@ -23,8 +23,8 @@ interface CancelDialogProps {
 }
 
 /**
- * Takes people off a session or bundle, after saying what comes of it. For one who paid, or owes it, what goes back stands beneath, for
- * who sees money: two verbs in one dialog, of which only the second may fail. For several people the refund is a run, whose progress is shown.
+ * Cancels bookings of a session or bundle after showing the consequences. For one booking that is paid or due, a person who may see amounts
+ * also decides the refund, which is sent in the same call. For several people the refund is a run, whose progress is shown.
  */
 export function CancelDialog({ at, participants, bookable, onClose, onDone }: CancelDialogProps) {
   const id = useId();
@@ -39,7 +39,7 @@ export function CancelDialog({ at, participants, bookable, onClose, onDone }: Ca
   const [run, setRun] = useState<string | null>(null);
   const seesMoney = allows(useProfile(), 'view-rates');
   const isOfMany = participants.length > 1 && seesMoney && participants.some(({ order_status }) => order_status);
-  // Once it is about money it stays so, also where somebody else gives it back meanwhile.
+  // Once it includes a refund it stays so, even when a colleague refunds the booking in the meantime.
   if (!hasRefund && line && isRefundable(line)) setRefund(true);
   return (
     <Dialog

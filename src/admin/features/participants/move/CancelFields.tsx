@@ -11,12 +11,12 @@ import type { CancelChoice } from './useCancelBookings';
 interface CancelFieldsProps {
   at: BookableRoute;
   bookable: Bookable | null;
-  /** Of the dialog: what its parts are named after. */
+  /** Id of the dialog, from which the ids of its parts are derived. */
   id: string;
   choice: CancelChoice;
 }
 
-/** What comes of cancelling, the reason, and whether a mail goes out. */
+/** The consequences of cancelling, the reason, and whether an email is sent. */
 export function CancelFields({ at, bookable, id, choice }: CancelFieldsProps) {
   const translate = useTranslate();
   const now = useNow();

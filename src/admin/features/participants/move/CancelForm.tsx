@@ -13,22 +13,22 @@ export interface CancelFormProps {
   at: BookableRoute;
   participants: readonly Participant[];
   bookable: Bookable | null;
-  /** Of the dialog: what its parts are named after. */
+  /** Id of the dialog, from which the ids of its parts are derived. */
   id: string;
-  /** Of the one person whom it is about; null where there are several. */
+  /** The name of the person; null for several people. */
   name: string | null;
   onClose: () => void;
   onDone: () => void;
   onBusy: (isBusy: boolean) => void;
 }
 
-/** Cancels bookings, where nothing is to go back. */
+/** Cancels bookings without a refund. */
 export function CancelForm({
   isLoading,
   isOfBundle,
   ...props
 }: CancelFormProps & {
-  /** Nobody knows yet whether it was paid for. */
+  /** Whether it was paid is still loading. */
   isLoading: boolean;
   /** It was sold as part of a bundle. */
   isOfBundle: boolean;

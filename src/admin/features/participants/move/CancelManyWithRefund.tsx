@@ -12,7 +12,7 @@ import type { CancelFormProps } from './CancelForm';
 import { useCancelBookings } from './useCancelBookings';
 import * as styles from './cancel.module.css';
 
-/** Cancels several bookings and starts the refund of what was paid for them: both, or neither. Shows the sum and the rows of each choice. */
+/** Cancels several bookings and starts the refund of the payments: both, or neither. Shows the total and the rows of each choice. */
 export function CancelManyWithRefund({ onRun, ...props }: CancelFormProps & { onRun: (id: string) => void }) {
   const { at, participants, bookable, id, onClose, onDone, onBusy } = props;
   const translate = useTranslate();

@@ -15,11 +15,11 @@ import * as styles from './cancel.module.css';
 
 interface CancelWithRefundProps extends CancelFormProps, Pick<RefundChoice, 'order' | 'line'> {}
 
-/** Cancels one booking and gives back what was paid for it: both, or neither. */
+/** Cancels one booking and refunds its payment: both, or neither. */
 export function CancelWithRefund({ order, line, ...props }: CancelWithRefundProps) {
   const { at, participants, bookable, id, name, onClose, onDone, onBusy } = props;
   const translate = useTranslate();
-  // What nobody paid cannot go back; it is owed no more.
+  // An unpaid booking has nothing to refund; its amount is no longer due.
   const verb = order.paid_in_cents > 0 ? 'refund' : 'credit';
   const choice = useCancelBookings({ at, participants, name });
   const refund = useRefund({ api: at.organization, order, line, reason: choice.reason });
@@ -47,7 +47,7 @@ export function CancelWithRefund({ order, line, ...props }: CancelWithRefundProp
       onBusy(false);
     }
   }
-  /** Named by what was decided: the money that goes back, or what is no longer owed where nothing does. */
+  /** The result in words: the amount refunded, or the amount that is no longer due. */
   const doneWords = () => {
     const { amount_in_cents = 0, fee_in_cents = 0, money_in_cents = 0 } = refund.decided ?? {};
     return money_in_cents > 0

@@ -48,7 +48,9 @@ interface Typed {
   notify: boolean;
 }
 
-/** Moves people to another session, of this activity or another: who can, what it does to the money, and then the verb. */
+/**
+ * Moves people to another session, of this or another activity: shows who can be moved and the effect on payments, and then moves them.
+ */
 export function MoveDialog({ at, participants, onClose, onDone }: MoveDialogProps) {
   const translate = useTranslate();
   const title = useId();
@@ -185,7 +187,7 @@ export function MoveDialog({ at, participants, onClose, onDone }: MoveDialogProp
   );
 }
 
-/** The activity that they go to, for staff who see money; all others move people within the activity. */
+/** The target activity, for staff who may see amounts; others move people within the activity. */
 function ActivityChoice({ at }: { at: BookableRoute }) {
   const may = useMayMoveMoney();
   const activities = useOffers(at.organization, 'activities');

@@ -9,7 +9,7 @@ interface MovePreviewProps {
   isStale: boolean;
 }
 
-/** What a move means for each person: whether they can, what they paid, what it costs there, and the difference. */
+/** The effect of a move for each person: whether it is possible, the amount paid, the new price, and the difference. */
 export function MovePreview({ plan, isStale }: MovePreviewProps) {
   const translate = useTranslate();
   const { money } = useFormats();

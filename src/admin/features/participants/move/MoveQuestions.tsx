@@ -6,11 +6,11 @@ import type { Asked } from '../useQuestions';
 
 interface MoveQuestionsProps {
   rows: readonly MovePlanRow[];
-  /** What the other activity asks. */
+  /** The questions of the target activity. */
   questions: readonly Asked[];
 }
 
-/** The questions of the other activity, for each person who can move or could with answers. */
+/** The questions of the target activity, for each person who can be moved, or could be with answers. */
 export function MoveQuestions({ rows, questions }: MoveQuestionsProps) {
   const translate = useTranslate();
   if (questions.length === 0) return null;

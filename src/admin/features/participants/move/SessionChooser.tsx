@@ -16,13 +16,13 @@ const PER_STEP = 12;
 interface SessionChooserProps {
   /** `/v1/admin/.../activities/7` */
   activity: string;
-  /** The session that is left out: the one that people leave. */
+  /** The session to leave out: the one that people are moved from. */
   except: string;
   chosen: string | null;
   onChoose: (id: string) => void;
 }
 
-/** The activity's sessions that are still to come, with how many fit. */
+/** The future sessions of the activity, with their capacity. */
 export function SessionChooser({ activity, except, chosen, onChoose }: SessionChooserProps) {
   const translate = useTranslate();
   const { date } = useFormats();

@@ -12,11 +12,11 @@ import { useSendOnce } from '../../orders/useSendOnce';
 interface Task {
   at: BookableRoute;
   participants: readonly Participant[];
-  /** Of the one person whom it is about; null where there are several. */
+  /** The name of the person; null for several people. */
   name: string | null;
 }
 
-/** State of the cancel dialogs. Cancelling is one call, however many bookings it is about, with the refund where one is asked for. */
+/** State of the cancel dialogs. Cancelling is one call for any number of bookings, including the refund if requested. */
 export function useCancelBookings({ at, participants, name }: Task) {
   const translate = useTranslate();
   const notice = useNotice();

@@ -22,9 +22,9 @@ export interface MoveAsked {
 const TYPING_MS = 400;
 
 /**
- * What a move would do, asked again as the choices change, and the call that does exactly that.
+ * The plan of a move, refetched when the choices change, and the call that carries out exactly that plan.
  *
- * @param own address of the session that people leave
+ * @param own API path of the session that people are moved from
  * @param asked null while no session is chosen
  */
 export function useMovePlan(own: string, asked: MoveAsked | null) {
@@ -53,5 +53,5 @@ export function useMovePlan(own: string, asked: MoveAsked | null) {
   return { plan: asked === null ? undefined : data, error, isStale: isPlaceholderData || isFetching || isTyping, move };
 }
 
-/** Whether the person may move people to another activity, which is about money. */
+/** Whether the person may move people to another activity, which affects payments. */
 export const useMayMoveMoney = () => allows(useProfile(), 'view-rates');

@@ -17,7 +17,7 @@ interface AbilityRowProps {
   draft: Draft;
 }
 
-/** One ability: what it is called, what it opens, and a box for each role. */
+/** One ability: its name, what it gives access to, and a check box for each role. */
 export function AbilityRow({ ability, roles, draft }: AbilityRowProps) {
   const translate = useTranslate();
   const nameOf = useRoleName();

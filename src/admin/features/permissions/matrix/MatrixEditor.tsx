@@ -20,10 +20,10 @@ import { useDraft } from './useDraft';
 import type { MatrixRole } from './useMatrix';
 import { WildcardDialog } from './WildcardDialog';
 
-/** What lies over the matrix. */
+/** The dialog over the matrix. */
 type Over = { readonly is: 'people' | 'wildcards' | 'view'; readonly role: string } | { readonly is: 'plan' } | null;
 
-/** The matrix with a search, and a bar that leads to what its change means. On a phone one role at a time. */
+/** The matrix with a search, and a bar that opens the consequences of the changes. On a phone it shows one role at a time. */
 export function MatrixEditor({ roles }: { roles: readonly MatrixRole[] }) {
   const translate = useTranslate();
   const notice = useNotice();
@@ -110,7 +110,7 @@ export function MatrixEditor({ roles }: { roles: readonly MatrixRole[] }) {
   );
 }
 
-/** The abilities that a search finds: by their words, by their names, and by what they open. */
+/** The abilities that match a search: by their texts, their names, and what they give access to. */
 function useShown(search: string): ReadonlySet<Ability> {
   const translate = useTranslate();
   return useMemo(() => {

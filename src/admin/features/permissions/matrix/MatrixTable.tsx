@@ -11,7 +11,7 @@ import type { MatrixRole } from './useMatrix';
 
 interface MatrixTableProps {
   roles: readonly MatrixRole[];
-  /** The abilities that are shown, by what was searched. */
+  /** The abilities that match the search. */
   shown: ReadonlySet<Ability>;
   draft: Draft;
   onPeople: (role: MatrixRole) => void;
@@ -19,7 +19,7 @@ interface MatrixTableProps {
   onView: (role: MatrixRole) => void;
 }
 
-/** Roles side by side, abilities below each other in their areas. */
+/** Roles as columns, and abilities as rows, by area. */
 export function MatrixTable({ roles, shown, draft, ...heads }: MatrixTableProps) {
   const translate = useTranslate();
   return (

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import * as styles from '../permissions.module.css';
 import type { Opened } from './opensOf';
 
-/** What a right opens, folded away: it follows from the declarations. */
+/** What an ability gives access to, collapsed, derived from the declarations. */
 export function Opens({ opened }: { opened: readonly Opened[] }) {
   const translate = useTranslate();
   if (opened.length === 0) return null;

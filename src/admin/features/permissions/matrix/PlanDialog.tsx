@@ -15,7 +15,7 @@ interface PlanDialogProps {
   onSaved: () => void;
 }
 
-/** Who gains and who loses what, by number and name, before anything is saved. */
+/** Who gains and loses which abilities, by number and name, before anything is saved. */
 export function PlanDialog({ wishes, onClose, onSaved }: PlanDialogProps) {
   const translate = useTranslate();
   const notice = useNotice();

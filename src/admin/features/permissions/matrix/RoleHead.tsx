@@ -21,7 +21,7 @@ interface RoleHeadProps {
   onView: (role: MatrixRole) => void;
 }
 
-/** The head of a column: the role, where it counts, how much it holds, who holds it. */
+/** The head of a column: the role, its scope, its number of abilities and its holders. */
 export function RoleHead(props: RoleHeadProps) {
   const { role } = props.role;
   const nameOf = useRoleName();
@@ -38,7 +38,7 @@ export function RoleHead(props: RoleHeadProps) {
   );
 }
 
-/** Where a role counts, how many hold it, and how much it holds. */
+/** The scope of a role, its number of holders and its number of abilities. */
 export function RoleFacts({ role: one, draft, onPeople }: RoleHeadProps) {
   const translate = useTranslate();
   const grants = draft.grantsOf(one.role);
@@ -67,7 +67,7 @@ export function RoleFacts({ role: one, draft, onPeople }: RoleHeadProps) {
   );
 }
 
-/** What can be done with a role. */
+/** The actions on a role. */
 export function RoleMenu({ role: one, onPeople, onWildcards, onView }: RoleHeadProps) {
   const translate = useTranslate();
   const nameOf = useRoleName();

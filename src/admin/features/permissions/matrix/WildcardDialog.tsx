@@ -18,7 +18,7 @@ interface WildcardDialogProps {
   onClose: () => void;
 }
 
-/** The wildcards of a role, each with what it covers today, and one to add. */
+/** The wildcards of a role, each with what it currently covers, and a field to add one. */
 export function WildcardDialog({ role, draft, onClose }: WildcardDialogProps) {
   const translate = useTranslate();
   const nameOf = useRoleName();
@@ -108,7 +108,7 @@ function NewWildcard({ onAdd }: { onAdd: (wildcard: string) => void }) {
   );
 }
 
-/** What a wildcard comes to today. */
+/** What a wildcard currently covers. */
 function Covered({ wildcard }: { wildcard: string }) {
   const translate = useTranslate();
   const covered = coveredBy(wildcard);

@@ -3,7 +3,7 @@ import { registry } from '../../../../../resources/registry.gen';
 import { type Ability, matches, type Need } from '../../../../domain/permissions/permissions';
 import type { AnyResource } from '../../../../schema/row';
 
-/** What can be done with the records of an entity. */
+/** The possible actions on the records of an entity. */
 export interface Opened {
   readonly resource: string;
   readonly verbs: readonly string[];
@@ -14,10 +14,10 @@ const declared = [...(Object.values(registry) as unknown as AnyResource[]), ...o
 
 const isMetBy = (need: Need | 'nobody', ability: Ability) => need === ability || (need.includes('*') && matches(need, ability));
 
-/** What a right opens, from the declarations: entities with what can be done there. */
+/** What an ability gives access to, from the declarations: entities with their actions. */
 export const opensOf = (ability: Ability): Opened[] => opened((need) => isMetBy(need, ability));
 
-/** What a role itself opens, without any right. */
+/** What a role gives access to, without any ability. */
 export const opensToRole = (role: 'superadmin' | 'admin'): Opened[] => opened((need) => need === `role:${role}`);
 
 function opened(isMet: (need: Need | 'nobody') => boolean): Opened[] {

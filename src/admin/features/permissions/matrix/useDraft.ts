@@ -6,7 +6,7 @@ import type { MatrixRole, Wishes } from './useMatrix';
 
 export type Draft = ReturnType<typeof useDraft>;
 
-/** The matrix as somebody is changing it: what they have chosen, over what is stored. */
+/** The matrix with unsaved changes on top of the stored values. */
 export function useDraft(roles: readonly MatrixRole[]) {
   const [kept, setKept] = useKeptState<Wishes>('matrix');
   const stored: Matrix = useMemo(() => Object.fromEntries(roles.map(({ role, grants }) => [role, grants])), [roles]);
@@ -18,7 +18,7 @@ export function useDraft(roles: readonly MatrixRole[]) {
   const grantsOf = (role: string) => chosen[role] ?? [];
   const set = (role: string, grants: readonly string[]) => setKept((before) => ({ ...before, [role]: grants }));
   return {
-    /** What is to be saved, by role; nothing where it is as it was. */
+    /** The abilities to save, by role; only for changed roles. */
     wishes,
     changed: Object.keys(wishes),
     grantsOf,

@@ -3,9 +3,9 @@ import { http } from '../../../../../providers/http';
 import type { RoleChange } from '../../../../domain/permissions/matrix';
 import type { RoleScope } from '../../../../domain/permissions/ownRoles';
 
-/** A column of the matrix, as the server knows it. */
+/** A column of the matrix, as the server returns it. */
 export interface MatrixRole {
-  /** The id of an own role; null for the four. */
+  /** The id of a custom role; null for the four built-in roles. */
   readonly id: string | null;
   readonly role: string;
   readonly scope: RoleScope;
@@ -13,10 +13,10 @@ export interface MatrixRole {
   readonly holders: number;
 }
 
-/** What some roles are to hold. */
+/** The abilities that some roles should get. */
 export type Wishes = Readonly<Record<string, readonly string[]>>;
 
-/** What a change would mean for people. */
+/** The consequences of a change for people. */
 export interface MatrixPlan {
   readonly plan: string;
   readonly changes: readonly RoleChange[];
@@ -39,11 +39,11 @@ interface Answer {
   readonly roles: readonly MatrixRole[];
 }
 
-/** Every role with what it holds. */
+/** Every role with its abilities. */
 export const useMatrix = () =>
   useQuery({ queryKey: ['permissions'], queryFn: async ({ signal }) => (await http<Answer>(PATH, { signal })).json.roles });
 
-/** What a change means; asked anew each time that it is looked at. */
+/** The consequences of a change; refetched each time they are shown. */
 export const usePlan = (wishes: Wishes) =>
   useQuery({
     queryKey: ['permissions', 'plan', wishes],
@@ -52,7 +52,7 @@ export const usePlan = (wishes: Wishes) =>
     queryFn: async ({ signal }) => (await http<MatrixPlan>(`${PATH}/preview`, { method: 'POST', body: { grants: wishes }, signal })).json,
   });
 
-/** Makes the wishes true, as the plan says that was looked at. */
+/** Saves the changes according to the plan that was shown. */
 export function useSaveMatrix() {
   const queries = useQueryClient();
   return useMutation({

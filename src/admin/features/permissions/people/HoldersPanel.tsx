@@ -18,7 +18,7 @@ import { useRoleName } from '../useRoleName';
 import { ViewAsButton } from '../ViewAsButton';
 import { type Holder, holderName, useHolders, useTakeRole } from './useHolders';
 
-/** Who holds a role, where, and since when; from here one views as them, and a role of the whole platform is taken away. */
+/** The holders of a role, where and since when. From here the app can be viewed as one of them, and a platform role can be revoked. */
 export function HoldersPanel({ role, onClose }: { role: MatrixRole; onClose: () => void }) {
   const translate = useTranslate();
   const notice = useNotice();

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { http } from '../../../../../providers/http';
 
-/** Somebody with a role at a place. `id` is that of the membership. */
+/** A person with a role in an application or organization. `id` is that of the membership. */
 export interface Holder {
   readonly id: string;
   readonly user_id: string;
@@ -28,7 +28,7 @@ const PER_PAGE = 25;
 
 export const holderName = ({ first_name, last_name }: Pick<Holder, 'first_name' | 'last_name'>): string => `${first_name} ${last_name}`;
 
-/** Who holds a role, or whoever fits a search: some at a time. */
+/** The holders of a role, or the people that match a search, page by page. */
 export function useHolders(role: string | null, search: string) {
   const query = useInfiniteQuery({
     queryKey: ['permissions', 'holders', role, search],
@@ -41,7 +41,7 @@ export function useHolders(role: string | null, search: string) {
   return { ...query, holders: query.data?.pages.flatMap(({ holders }) => holders) };
 }
 
-/** Takes a role of the whole platform from somebody. */
+/** Revokes a platform role. */
 export function useTakeRole() {
   const queries = useQueryClient();
   return useMutation({

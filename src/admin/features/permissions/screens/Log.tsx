@@ -36,7 +36,7 @@ interface Viewed {
 
 const section = sectionOf('/admin/permissions');
 
-/** Who changed what roles hold, and who looked on as whom. */
+/** Who changed the abilities of roles, and who viewed the app as whom. */
 export function Log() {
   const translate = useTranslate();
   return (

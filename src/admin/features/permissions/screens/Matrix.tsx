@@ -16,7 +16,7 @@ import { ViewAsDialog } from '../viewing/ViewAsDialog';
 
 const section = sectionOf('/admin/permissions');
 
-/** Which role holds which right, with what a change of it means before it is saved. */
+/** Which role has which abilities, with the consequences of a change before it is saved. */
 export function Matrix() {
   const translate = useTranslate();
   const { data, error, isFetching, refetch } = useMatrix();

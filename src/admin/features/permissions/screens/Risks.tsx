@@ -17,7 +17,7 @@ import { useRoleName } from '../useRoleName';
 type Finding = Risk & { readonly people: number; readonly names: readonly string[] };
 const section = sectionOf('/admin/permissions');
 
-/** What is risky about who holds what: a lint of the matrix. */
+/** Risky combinations of roles and abilities: a lint of the matrix. */
 export function Risks() {
   const translate = useTranslate();
   const [shown, setShown] = useState<string | null>(null);

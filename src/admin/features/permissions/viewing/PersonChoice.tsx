@@ -7,14 +7,14 @@ import { holderName, useHolders } from '../people/useHolders';
 import * as styles from '../permissions.module.css';
 import { useRoleName } from '../useRoleName';
 
-/** A person who holds some role, found by name or address. */
+/** A person with any role, found by name or email address. */
 export function PersonChoice({ chosen, onChoose }: { chosen: string | null; onChoose: (id: string) => void }) {
   const translate = useTranslate();
   const nameOf = useRoleName();
   const own = useUser()?.id;
   const [search, setSearch] = useState('');
   const { holders = [], isPending } = useHolders(null, search);
-  // Somebody with roles at several places is one person.
+  // A person with roles in several places is listed once.
   const people = [...new Map(holders.map((holder) => [holder.user_id, holder])).values()].filter(({ user_id }) => user_id !== own);
   const about = (user_id: string) =>
     holders

@@ -8,13 +8,13 @@ import * as styles from '../permissions.module.css';
 
 interface PlaceChoiceProps {
   kind: WorkspaceKind;
-  /** What is chosen to begin with, where it is among the first. */
+  /** The initial choice, if it is among the first results. */
   first: string | null;
   chosen: string | null;
   onChoose: (id: string) => void;
 }
 
-/** In which application or organization. */
+/** Chooses an application or organization. */
 export function PlaceChoice({ kind, first, chosen, onChoose }: PlaceChoiceProps) {
   const translate = useTranslate();
   const { search, setSearch, rows, state } = useWorkspaces(kind);

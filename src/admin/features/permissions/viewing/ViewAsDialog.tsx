@@ -16,12 +16,12 @@ const CHOSEN = { bgcolor: 'surface.tint', fontWeight: 600 };
 
 interface ViewAsDialogProps {
   roles: readonly MatrixRole[];
-  /** The role to begin with. */
+  /** The initial role. */
   role?: string;
   onClose: () => void;
 }
 
-/** Chooses as whom to look on: a role with its place, or a person. */
+/** Chooses as whom to view the app: a role in an application or organization, or a person. */
 export function ViewAsDialog({ roles, role: first, onClose }: ViewAsDialogProps) {
   const translate = useTranslate();
   const nameOf = useRoleName();

@@ -5,7 +5,10 @@ import { unsentMarks } from '../../../../../providers/unsentMarks';
 import { startViewing, type ViewAs } from '../../../../../providers/viewing';
 import { useNotice } from '../../../ui/useNotice';
 
-/** Looks on as somebody else, from the start page on. Not while marks of one's own wait to be sent: nothing is sent then. */
+/**
+ * Views the app as another person, from the start page on. Not while the user's own attendance marks are unsent, because nothing is sent in
+ * the meantime.
+ */
 export function useViewAs() {
   const translate = useTranslate();
   const notice = useNotice();

@@ -18,7 +18,7 @@ interface PartProps {
 const PAID: Readonly<Record<string, Tone>> = registry.orders.fields.status.tones ?? {};
 const WAITS: Readonly<Record<string, Tone>> = registry.waiting_list_entries.fields.status.tones ?? {};
 
-/** The bundles of one person, those that stand first. */
+/** The bundles of one person, active ones first. */
 export function Bundles({ api, organization_id }: PartProps) {
   const translate = useTranslate();
   const { moment } = useFormats();
@@ -49,7 +49,7 @@ export function Bundles({ api, organization_id }: PartProps) {
   );
 }
 
-/** Where one person waits, or waited, with how that ended. */
+/** The waiting lists that one person is or was on, with the outcome. */
 export function Waits({ api, organization_id }: PartProps) {
   const translate = useTranslate();
   const { weekday, moment } = useFormats();
@@ -83,14 +83,14 @@ export function Waits({ api, organization_id }: PartProps) {
   );
 }
 
-/** Each title once, with how often it stands there. */
+/** Each title once, with its number of occurrences. */
 const counted = (titles: readonly string[]): string[] =>
   [...new Set(titles)].map((title) => {
     const amount = titles.filter((one) => one === title).length;
     return amount > 1 ? `${amount}× ${title}` : title;
   });
 
-/** What one person bought, each opening its order. */
+/** The purchases of one person, each of which opens its order. */
 export function Bought({ api, organization_id }: PartProps) {
   const translate = useTranslate();
   const { moment } = useFormats();

@@ -14,13 +14,13 @@ import { LoadFailure } from '../../../ui/LoadFailure';
 import * as styles from './life.module.css';
 
 interface MailDialogProps {
-  /** Of the mail. */
+  /** Of the email. */
   api: string;
   mail: PersonMail;
   onClose: () => void;
 }
 
-/** The text of a mail, as it was sent; links that let somebody in are blanked. */
+/** The text of an email as it was sent; links that give access are hidden. */
 export function MailDialog({ api, mail, onClose }: MailDialogProps) {
   const translate = useTranslate();
   const { moment } = useFormats();

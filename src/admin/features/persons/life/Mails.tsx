@@ -7,7 +7,7 @@ import { RecipientChip } from '../../messages/RecipientChip';
 import { MailDialog } from './MailDialog';
 import { PartPanel } from './PartPanel';
 
-/** The mails that were sent to one person about bookings and money; each opens with its text. */
+/** The emails sent to one person about bookings and payments; each opens with its text. */
 export function Mails({ api }: { api: string }) {
   const translate = useTranslate();
   const { moment } = useFormats();

@@ -13,11 +13,11 @@ interface PartPanelProps<R> {
   part: string;
   title: string;
   none: string;
-  /** One row: who or what it is, and how it stands. */
+  /** Renders one row: what it is, facts about it, and its state. */
   row: (one: R) => { readonly id: string; readonly what: ReactNode; readonly about: ReactNode; readonly state: ReactNode };
 }
 
-/** One part of what belongs to a person, newest or next first. */
+/** One category of a person's records, newest or next first. */
 export function PartPanel<R>({ api, part, title, none, row }: PartPanelProps<R>) {
   const translate = useTranslate();
   const { data, error, isFetching, refetch, more } = usePart<R>(api, part);

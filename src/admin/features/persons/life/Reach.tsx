@@ -15,12 +15,12 @@ import { Panel } from '../../../ui/Panel';
 import { Skeleton } from '../../../ui/Skeleton';
 import * as styles from './life.module.css';
 
-/** How somebody is reached, who reads along, and who may be told. */
+/** A person's contact details, the others who share the address, and the contacts who may be informed. */
 export function Reach({ api, organization_id }: { api: string; organization_id: string }) {
   const translate = useTranslate();
   const record = useRecordContext<Row<typeof persons>>();
   const { data, error, isFetching, refetch } = useQuery({
-    // What is written in the form is asked for anew.
+    // The version in the key refetches this after the form was saved.
     queryKey: ['persons', api, 'reach', record?.version],
     queryFn: async ({ signal }) => (await http<PersonReach>(`${api}/reach`, { signal })).json,
   });

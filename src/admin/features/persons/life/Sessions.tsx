@@ -15,7 +15,7 @@ interface PartProps {
   organization_id: string;
 }
 
-/** The sessions of one person: what comes, then what was, with whether they were there. */
+/** The sessions of one person: upcoming ones, then past ones with the attendance. */
 export function Sessions({ api, organization_id }: PartProps) {
   const translate = useTranslate();
   const { weekday, date } = useFormats();
@@ -46,7 +46,7 @@ export function Sessions({ api, organization_id }: PartProps) {
   );
 }
 
-/** Cancelled, or whether they were there; of what comes, that they come. */
+/** Cancelled, or the attendance; for an upcoming session, that the person is booked. */
 function SessionState({ one }: { one: PersonSession }) {
   const translate = useTranslate();
   if (one.status === 'cancelled' && one.attendance_status !== 'signed_out')

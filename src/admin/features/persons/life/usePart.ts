@@ -5,7 +5,7 @@ import { http } from '../../../../../providers/http';
 const STEP = 10;
 const MOST = 100;
 
-/** The first rows of what belongs to a person, and the way to more of them. */
+/** The first rows of a category of a person's records, and a function that loads more. */
 export function usePart<R>(api: string, part: string) {
   const [shown, setShown] = useState(STEP);
   const { data, error, isFetching, refetch } = useQuery({

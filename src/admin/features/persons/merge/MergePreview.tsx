@@ -13,7 +13,7 @@ interface MergePreviewProps {
   onChoose: (name: MergedField, side: Side) => void;
 }
 
-/** What a merge would do: what moves along, what is chosen where both differ, and what stands in the way. */
+/** The preview of a merge: what is moved, which value is kept where they differ, and what prevents it. */
 export function MergePreview({ plan, onChoose }: MergePreviewProps) {
   const translate = useTranslate();
   const moves = plan.moves.map(({ resource, count }) => `${count} ${translate(`resources.${resource}.${count === 1 ? 'one' : 'many'}`)}`);
@@ -50,7 +50,7 @@ function Obstacles({ obstacles }: { obstacles: readonly MergeObstacle[] }) {
   );
 }
 
-/** One field in which both differ. */
+/** One field that differs between the two persons. */
 function Choice({ difference: { name, sides, side, ...values }, onChoose }: { difference: Difference; onChoose: (side: Side) => void }) {
   const translate = useTranslate();
   const shown = useShown(name);
@@ -73,7 +73,7 @@ function Choice({ difference: { name, sides, side, ...values }, onChoose }: { di
   );
 }
 
-/** A value as people read it. */
+/** Formats a value for display. */
 function useShown(name: MergedField): (value: Difference['kept']) => string {
   const translate = useTranslate();
   const { day } = useFormats();

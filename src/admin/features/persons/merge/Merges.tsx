@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/Panel';
 import * as styles from '../life/life.module.css';
 import { useUndoMerge } from './useUndoMerge';
 
-/** Who was merged into a person, each to be taken apart again; nothing where nobody was. */
+/** The persons merged into this one, each of which can be split off again; nothing without merges. */
 export function Merges({ api }: { api: string }) {
   const translate = useTranslate();
   const { moment } = useFormats();

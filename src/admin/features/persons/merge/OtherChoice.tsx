@@ -9,14 +9,14 @@ import * as styles from '../life/life.module.css';
 
 interface OtherChoiceProps {
   api: string;
-  /** Where the calls of the organization are. */
+  /** API path of the organization. */
   organization: string;
-  /** The person whom the other one is merged into. */
+  /** The person that the other one is merged into. */
   own: string;
   onChoose: (id: string) => void;
 }
 
-/** Who the same person is: those who look alike first, and anybody else by searching. */
+/** Chooses the duplicate: similar persons first, and all others through a search. */
 export function OtherChoice({ api, organization, own, onChoose }: OtherChoiceProps) {
   const translate = useTranslate();
   const { day } = useFormats();

@@ -10,12 +10,12 @@ import { useUndoMerge } from './useUndoMerge';
 
 interface Options {
   api: string;
-  /** Who is merged into the person at `api`; nobody yet. */
+  /** The person merged into the one at `api`; null before the choice. */
   other: string | null;
   onDone: () => void;
 }
 
-/** A merge while it is looked at: what it would do with the choices so far, and the deed. */
+/** A merge in preparation: its preview for the current choices, and the call that merges. */
 export function useMerge({ api, other, onDone }: Options) {
   const translate = useTranslate();
   const notice = useNotice();
@@ -41,7 +41,7 @@ export function useMerge({ api, other, onDone }: Options) {
       refresh();
       onDone();
     },
-    // Somebody changed one of them meanwhile: what it would do now is looked at again.
+    // One of them was changed in the meantime, so the preview is refetched.
     onError: () => void preview.refetch(),
   });
   const error = merging.error ?? (plan ? null : preview.error);

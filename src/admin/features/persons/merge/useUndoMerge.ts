@@ -9,7 +9,7 @@ interface Unmerged {
   readonly fields: readonly string[];
 }
 
-/** Takes a merge back, and says what could not go back. */
+/** Undoes a merge, and reports what could not be restored. */
 export function useUndoMerge() {
   const translate = useTranslate();
   const notice = useNotice();

@@ -8,7 +8,7 @@ import { Reach } from '../life/Reach';
 import { Sessions } from '../life/Sessions';
 import { Merges } from '../merge/Merges';
 
-/** What somebody does at a club: sessions, bundles, waiting lists and purchases; beside those how they are reached. */
+/** A person's activity at a club: sessions, bundles, waiting lists and purchases, next to the contact details. */
 export function Activity() {
   const { resource, route, params } = useResourceRoute();
   const part = { api: fill(`${resource.api}/{${resource.key}}`, params), organization_id: params['organization_id'] ?? '' };

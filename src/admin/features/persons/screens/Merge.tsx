@@ -14,7 +14,7 @@ import { MergePreview } from '../merge/MergePreview';
 import { OtherChoice } from '../merge/OtherChoice';
 import { useMerge } from '../merge/useMerge';
 
-/** Merges another person into this one: who it is, what becomes of both, and then the deed, which can be taken back. */
+/** Merges another person into this one: the choice, the preview, and then the merge, which can be undone. */
 export function Merge({ resource, params, record, onClose }: ActionDialogProps) {
   const translate = useTranslate();
   const title = useId();

@@ -14,7 +14,7 @@ import * as styles from '../life/life.module.css';
 import { Mails } from '../life/Mails';
 import { PartPanel } from '../life/PartPanel';
 
-/** What a club wrote to somebody, and whether it reached them; each opens with all who got it, and to send it again. */
+/** A club's messages to a person and their delivery status; each opens with all of its recipients, and can be sent again. */
 export function Messages() {
   const { resource, route, params } = useResourceRoute();
   const translate = useTranslate();
@@ -61,7 +61,7 @@ export function Messages() {
   );
 }
 
-/** Below an organization, where the session, bundle or product is that a message is about. */
+/** The address, below an organization, of the session, bundle or product of a message. */
 function placeOf({ about, activity_id, session_id, bundle_id, product_id }: PersonMessage): string {
   if (about === 'product') return `/products/${product_id ?? ''}`;
   return about === 'session'

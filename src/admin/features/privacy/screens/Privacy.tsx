@@ -14,7 +14,7 @@ import { PersonLine } from '../PersonLine';
 import * as styles from '../privacy.module.css';
 import { usePrivacyApi } from '../usePrivacyApi';
 
-/** Finds somebody, to hand over what is held of them, or to forget them. What is searched for stays out of the address. */
+/** Finds a person, to hand over their data or to erase it. The search text is kept out of the address. */
 export function Privacy() {
   const translate = useTranslate();
   const api = usePrivacyApi();

@@ -13,7 +13,7 @@ import * as styles from '../privacy.module.css';
 const CALL = '/v1/admin/privacy/register';
 const COLUMNS = ['name', 'fields', 'purpose', 'basis', 'seen_by'] as const;
 
-/** The register of processing, as the declarations make it. */
+/** The register of processing activities, generated from the declarations. */
 export function Register() {
   const translate = useTranslate();
   const [language] = useLanguage();

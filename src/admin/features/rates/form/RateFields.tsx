@@ -3,5 +3,5 @@ import { PriceFields } from './PriceFields';
 
 const CONTENTS: SectionContents = { general: PriceFields };
 
-/** The fields of a rate, with the VAT that its price holds. */
+/** The fields of a rate, with the VAT included in its price. */
 export const RateFields = (props: FormSectionsProps) => <FormSections {...props} contents={CONTENTS} />;

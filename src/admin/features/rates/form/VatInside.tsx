@@ -5,7 +5,7 @@ import { useFormats } from '../../../ui/formats/formats';
 import { useToday } from '../../../ui/formats/useToday';
 import * as styles from './rateForm.module.css';
 
-/** How much of the price that is being typed is VAT today, and how much is not. */
+/** The VAT in the typed price at today's rate, and the price without it. */
 export function VatInside() {
   const translate = useTranslate();
   const { money } = useFormats();

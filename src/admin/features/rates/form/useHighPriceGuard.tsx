@@ -5,7 +5,7 @@ import type { FormTask } from '../../../engine/records/form/useRecordForm';
 import { useFormats } from '../../../ui/formats/formats';
 import { OverDialog } from '../../../ui/OverDialog';
 
-/** Cents. A price above this is more often a slip of the keyboard than a price. Source: docs/domain/money.md 23. */
+/** In cents. A price above this is more likely a typing error. Source: docs/domain/money.md 23. */
 const HIGH_PRICE_IN_CENTS = 1_000_000;
 
 interface Question {
@@ -15,11 +15,11 @@ interface Question {
 
 interface HighPriceGuard {
   readonly guard: (send: FormTask['send']) => FormTask['send'];
-  /** The dialog, to be put somewhere on the screen. */
+  /** The dialog, to be rendered somewhere on the screen. */
   readonly dialog: ReactNode;
 }
 
-/** Asks once before a rate is saved at a very high price. Going back leaves the form as it was typed. */
+/** Asks for confirmation before a rate with a very high price is saved. Going back keeps the form as typed. */
 export function useHighPriceGuard(): HighPriceGuard {
   const [question, setQuestion] = useState<Question | null>(null);
   const confirmedRef = useRef<number | null>(null);

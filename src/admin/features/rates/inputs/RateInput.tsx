@@ -15,7 +15,7 @@ const FIELDS = NAMES.flatMap((name) => {
   return field ? [{ name, field, as: 'input' as const }] : [];
 });
 
-/** What an offer costs: free stands first and is null, then the organization's rates; a new one is made in a dialog. */
+/** The price of an offer: free is the first choice and is null, then the organization's rates; a new rate is created in a dialog. */
 export function RateInput(input: InputProps) {
   const translate = useTranslate();
   const { guard, dialog } = useHighPriceGuard();

@@ -2,7 +2,7 @@ import { DeclaredEdit } from '../../../engine/records/DeclaredEdit';
 import { RateFields } from '../form/RateFields';
 import { useHighPriceGuard } from '../form/useHighPriceGuard';
 
-/** The form of a rate. What was sold at it keeps its own price. */
+/** The form of a rate. Earlier sales keep their own price. */
 export function Edit() {
   const { guard, dialog } = useHighPriceGuard();
   return (

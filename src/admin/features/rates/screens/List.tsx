@@ -3,7 +3,7 @@ import { DeclaredList } from '../../../engine/lists/DeclaredList';
 import { Amount } from '../../../ui/values/Numeric';
 import * as styles from './rates.module.css';
 
-/** What an offer can cost. Free stands first and is nobody's to change: it is what an offer without a rate costs. */
+/** The possible prices of an offer. Free comes first and cannot be changed: it applies to an offer without a rate. */
 export function List() {
   const translate = useTranslate();
   return (

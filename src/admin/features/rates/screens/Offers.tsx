@@ -16,7 +16,7 @@ import * as styles from './rates.module.css';
 
 const KINDS = ['activities', 'bundles', 'products'] as const;
 
-/** What is sold at a rate, each with a link to where it is made. */
+/** The offers that use a rate, each with a link. */
 export function Offers() {
   const { resource, route, params } = useResourceRoute();
   return (

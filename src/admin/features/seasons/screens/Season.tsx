@@ -5,7 +5,7 @@ import { SeasonForm } from '../SeasonForm';
 import { SeasonReport } from '../SeasonReport';
 import * as styles from '../seasons.module.css';
 
-/** Next season: what the activities of a period become in another, seen first; and what became of one that was made. */
+/** Next season: a preview of the activities of one period in another, and the result of a season that was created. */
 export function Season() {
   const translate = useTranslate();
   const { organization_id = '' } = useParams();

@@ -29,7 +29,7 @@ import { asForm } from '../../../../ui/asForm';
 import { useAddPurchase } from './useAddPurchase';
 
 interface AddPurchaseDialogProps {
-  /** Addresses of the organization, and of the purchases of the product. */
+  /** API paths of the organization, and of the product's purchases. */
   organization: string;
   api: string;
   product: PurchasePage['product'];
@@ -39,7 +39,7 @@ interface AddPurchaseDialogProps {
 
 const NONE: readonly Asked[] = [];
 
-/** Enters what somebody bought: who, what they answer, how many and how it is paid. */
+/** Enters a purchase: the buyer, the answers, the quantity and the payment method. */
 export function AddPurchaseDialog({ organization, api, product, onClose, onAdded }: AddPurchaseDialogProps) {
   const translate = useTranslate();
   const title = useId();
@@ -114,7 +114,7 @@ export function AddPurchaseDialog({ organization, api, product, onClose, onAdded
 const asked = (rows: readonly Row<typeof product_questions>[]): readonly Asked[] =>
   rows.map(({ id, title, type, options, required, has_url, url }) => ({ id, title, type, options, required, url: has_url ? url : null }));
 
-/** Where it is paid with a voucher: its code, and what that is worth for so many. */
+/** For a payment by voucher: its code, and its value for this quantity. */
 function ByVoucher({ organization, product }: Pick<AddPurchaseDialogProps, 'organization' | 'product'>) {
   const [way, quantity]: unknown[] = useWatch({ name: ['payment_type', 'quantity'] });
   if (way !== 'voucher') return null;

@@ -32,7 +32,7 @@ interface Task {
   onDone: (order: Order) => void;
 }
 
-/** Enters a purchase; keeps what the server says about each field. Sent twice by accident it is one. */
+/** Enters a purchase and keeps the server's errors per field. Sending it twice by accident enters one. */
 export function useAddPurchase({ api, questions, isFree, onDone }: Task) {
   const translate = useTranslate();
   const notice = useNotice();
@@ -99,7 +99,7 @@ export function useAddPurchase({ api, questions, isFree, onDone }: Task) {
       );
   }
 
-  /** Somebody who is known already, or null for a new person; what was answered stays. */
+  /** Chooses a known person, or null for a new one; the answers stay. */
   function choose(next: Person | null) {
     setPerson(next);
     form.reset({ ...form.getValues(), ...Object.fromEntries(PERSONAL.map((name) => [name, next?.[name] ?? null])) });

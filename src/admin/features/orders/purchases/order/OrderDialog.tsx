@@ -14,15 +14,15 @@ import { OrderContent } from '../../order/OrderContent';
 import { useOrder } from '../../order/useOrder';
 
 interface OrderDialogProps {
-  /** Address of the organization. */
+  /** API path of the organization. */
   api: string;
   id: string;
-  /** Where it is known already; until then the title waits for it. */
+  /** The number, if already known; otherwise the title waits for it. */
   number?: number | undefined;
   onClose: () => void;
 }
 
-/** One order: who bought it and when, its lines and amounts, what became of its money, and what can be done with it. */
+/** One order: the buyer and the date, its lines and amounts, its payments, and its actions. */
 export function OrderDialog({ api, id, number, onClose }: OrderDialogProps) {
   const translate = useTranslate();
   const title = useId();
