@@ -9,7 +9,7 @@ interface AccountSelectProps {
   onChoose: (id: string) => void;
 }
 
-/** One of several accounts to pay from. */
+/** Chooses one of several accounts to pay from. */
 export const AccountSelect = ({ accounts, value, isDisabled = false, onChoose }: AccountSelectProps) => (
   <NativeSelect className={styles.account} value={value} disabled={isDisabled} onChoose={onChoose}>
     {accounts.map((one) => (

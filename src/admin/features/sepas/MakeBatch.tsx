@@ -32,7 +32,7 @@ interface Made {
   readonly batches: readonly { readonly id: string }[];
 }
 
-/** Puts open payouts into drafts: which go along, on which day, and from which account of each application. */
+/** Groups open payouts into draft batches: which payouts, on which day, and from which account of each application. */
 export function MakeBatch({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const { money } = useFormats();
@@ -48,7 +48,7 @@ export function MakeBatch({ onClose }: { onClose: () => void }) {
   const make = useSepaWrite<Made>(({ batches }) => translate('payouts.make.done', { smart_count: batches.length }));
   const own = (data?.payouts ?? []).filter(({ id }) => chosen.has(id));
   const sum = own.reduce((total, { amount_in_cents }) => total + amount_in_cents, 0);
-  // A batch with a payout that has no account cannot be sent, so "all" leaves those out.
+  // A batch with a payout without a bank account cannot be sent, so "all" leaves those out.
   const payable = (data?.payouts ?? []).filter(({ masked_iban }) => masked_iban !== null);
   const isAll = payable.length > 0 && payable.every(({ id }) => chosen.has(id));
   const paying = (data?.applications ?? []).filter(({ id }) => own.some(({ application_id }) => application_id === id));

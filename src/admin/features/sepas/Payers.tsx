@@ -3,7 +3,7 @@ import { AccountSelect } from './AccountSelect';
 import { type AccountChoice, accountLine } from './batch/useBatch';
 import * as styles from './sepas.module.css';
 
-/** An application of which payouts were chosen, with what it can pay from. */
+/** An application with chosen payouts, and the accounts it can pay from. */
 export interface PayingApplication {
   readonly id: string;
   readonly name: string;
@@ -12,12 +12,12 @@ export interface PayingApplication {
 
 interface PayersProps {
   applications: readonly PayingApplication[];
-  /** Account by application; the first one of an application where none was chosen. */
+  /** Account by application; without a choice, the application's first account. */
   chosen: ReadonlyMap<string, string>;
   onChoose: (application: string, account: string) => void;
 }
 
-/** From which account each application pays: to be chosen where it has several, said where it has one, and missed where it has none. */
+/** The account from which each application pays: a choice of several, the name of a single one, or a warning without any. */
 export function Payers({ applications, chosen, onChoose }: PayersProps) {
   const translate = useTranslate();
   return applications.map(({ id, name, accounts }) => {

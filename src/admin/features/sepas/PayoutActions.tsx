@@ -10,7 +10,7 @@ const BankFile = lazy(async () => ({ default: (await import('./bank/BankFile')).
 const DIALOGS = { prepare: PrepareMonth, bank: BankFile, make: MakeBatch };
 type Opened = keyof typeof DIALOGS;
 
-/** What is done with payouts, in the order in which it is done: made for a month, put into a batch, told by the bank. */
+/** The actions on payouts, in order: prepared for a month, grouped into a batch, confirmed by the bank. */
 export function PayoutActions({ shown }: { shown: readonly Opened[] }) {
   const translate = useTranslate();
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -30,7 +30,7 @@ interface Preview {
   readonly dues: readonly Due[];
 }
 
-/** How many months back can be chosen. */
+/** The number of past months that can be chosen. */
 const BACK = 18;
 const AMOUNTS = [
   ['received', 'received_in_cents'],
@@ -40,7 +40,7 @@ const AMOUNTS = [
   ['amount', 'amount_in_cents'],
 ] as const;
 
-/** What organizations are due for a month by the ledger, and the button that makes their payouts. */
+/** The amounts due to organizations for a month according to the ledger, and the button that creates their payouts. */
 export function PrepareMonth({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const formats = useFormats();

@@ -8,12 +8,12 @@ interface SepaDialogProps {
   width?: 'xs' | 'sm' | 'md' | 'lg';
   isBusy?: boolean;
   onClose: () => void;
-  /** Beside the button that closes it. */
+  /** Next to the close button. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A dialog over the list of payouts, with the button that closes it. */
+/** A dialog over the list of payouts, with a close button. */
 export function SepaDialog({ width = 'md', isBusy = false, onClose, actions, ...rest }: SepaDialogProps) {
   const translate = useTranslate();
   const close = (

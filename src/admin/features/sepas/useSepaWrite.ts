@@ -4,16 +4,17 @@ import { HttpError } from '../../../../providers/httpError';
 import { newKey } from '../../../../providers/newKey';
 import { useNotice } from '../../ui/useNotice';
 
-/** One call: where to, and with what. */
+/** One call: its path and its body. */
 export interface SepaCall {
   readonly path: string;
   readonly body?: object;
 }
 
 /**
- * Something that changes payouts or batches, sent once. What any screen knows of them is asked for anew, also where somebody else was
- * first; the sentence of a refusal is told.
- * @param done what is said when it is done
+ * A call that changes payouts or batches, sent once. All of their data is refetched, also after a conflict; the message of a refusal is
+ * shown.
+ *
+ * @param done the message after success
  */
 export function useSepaWrite<Made>(done: (made: Made, call: SepaCall) => string) {
   const notice = useNotice();

@@ -13,11 +13,11 @@ const NAMED = 5;
 interface CancelledNoteProps {
   /** `/v1/admin/.../sessions/9` */
   api: string;
-  /** What can be done about it. */
+  /** The actions on it. */
   children?: ReactNode;
 }
 
-/** Why a session does not take place: the reason, when and by whom it was cancelled, and who was told. */
+/** Why a session is cancelled: the reason, when and by whom, and who was notified. */
 export function CancelledNote({ api, children }: CancelledNoteProps) {
   const translate = useTranslate();
   const { moment } = useFormats();
@@ -63,7 +63,7 @@ export function CancelledNote({ api, children }: CancelledNoteProps) {
   );
 }
 
-/** Who got a mail: a few by their names at once, of more the number, which opens. */
+/** The people who got an email: a few by name, more as a number that opens the list. */
 function Told({ told, told_names: names }: SessionCancellation) {
   const translate = useTranslate();
   if (told === 0) return translate('sessions.cancellation.nobody_told');

@@ -9,14 +9,14 @@ import { useOutcome } from './plan/useOutcome';
 
 interface MoveDialogProps {
   session: CalendarSession;
-  /** When it would be. */
+  /** The new time. */
   to: { readonly date: string; readonly start_time: string; readonly end_time: string };
   daysOff: readonly DaysOff[];
   onClose: () => void;
   onDone: () => void;
 }
 
-/** What it would do to put a session, or all that follow, at another day or time, before it is done. */
+/** The consequences of moving a session, or it and all following ones, to another day or time, before it is done. */
 export function MoveDialog({ session, to, daysOff, onClose, onDone }: MoveDialogProps) {
   const tell = useOutcome();
   const { id, organization_id, activity_id, is_repeated, location_id } = session;

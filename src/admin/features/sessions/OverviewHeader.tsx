@@ -8,7 +8,7 @@ import { ViewSwitch } from '../../ui/ViewSwitch';
 import { useToday } from '../../ui/formats/useToday';
 import { periodIn, upcomingFilter, withoutDates } from './overview/upcomingFilter';
 
-/** The line above table and calendar: which of the two, something of its own, and the way to a new session. */
+/** The line above the table or calendar: a switch between the two, custom content, and the button for a new session. */
 export function OverviewHeader({ view, children }: { view: 'table' | 'calendar'; children?: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3, maxWidth: 1440 }}>
@@ -21,12 +21,12 @@ export function OverviewHeader({ view, children }: { view: 'table' | 'calendar';
   );
 }
 
-/** The addresses of the table and the calendar of the same sessions, with the filters that are on. */
+/** The addresses of the table and the calendar of the same sessions, with the active filters. */
 export function useViewAddresses(): { readonly table: string; readonly calendar: string } {
   const today = useToday();
   const { filterValues } = useListContext();
   const period = periodIn(filterValues, today);
-  // What the table starts with is no choice of anybody's: on a calendar it would hide the days before today.
+  // The table's default filter is not a choice of the person: on a calendar it would hide the days before today.
   const forCalendar = period === 'upcoming' || period === 'past' ? withoutDates(filterValues) : filterValues;
   const forTable = period === 'all' ? { ...filterValues, ...upcomingFilter(today) } : filterValues;
   return {
@@ -35,7 +35,7 @@ export function useViewAddresses(): { readonly table: string; readonly calendar:
   };
 }
 
-/** Table or calendar. */
+/** Switches between table and calendar. */
 function SessionViews({ view }: { view: 'table' | 'calendar' }) {
   const translate = useTranslate();
   const to = useViewAddresses();

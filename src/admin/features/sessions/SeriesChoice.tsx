@@ -15,7 +15,7 @@ interface SeriesChoiceProps {
   onChoose: (id: string) => void;
 }
 
-/** Which series of an activity a copy repeats. Nothing where the activity has none. */
+/** The series of an activity that a copy repeats. Nothing for an activity without series. */
 export function SeriesChoice({ ids, value, onChoose }: SeriesChoiceProps) {
   const translate = useTranslate();
   const ruleText = useRuleText();

@@ -14,13 +14,13 @@ import { Section, Sections } from '../../engine/records/form/Section';
 import { SessionParts } from './SessionParts';
 
 interface SessionFieldsProps {
-  /** Fields that cannot be changed any more. */
+  /** Fields that can no longer change. */
   locked?: readonly string[];
-  /** Stands below the times: why they are locked, or how they repeat. */
+  /** Shown below the times: why they are locked, or how they repeat. */
   below?: ReactNode;
 }
 
-/** The fields of a session: when, where and how many, when people can sign up, notes. */
+/** The fields of a session: time, location and capacity, sign-up times, notes. */
 export function SessionFields({ locked = [], below }: SessionFieldsProps) {
   const { resource } = useResourceRoute();
   const translate = useTranslate();
@@ -75,7 +75,7 @@ export function SessionFields({ locked = [], below }: SessionFieldsProps) {
   );
 }
 
-/** The end, which says so when it is on the next day. */
+/** The end time, with a note when it is on the next day. */
 function EndTime({ disabled }: { disabled: boolean }) {
   const translate = useTranslate();
   const { control } = useFormContext();
@@ -94,7 +94,7 @@ function EndTime({ disabled }: { disabled: boolean }) {
   );
 }
 
-/** The end moves along with the start, so that a session stays as long as it was. */
+/** Moves the end time with the start time, so that the session keeps its length. */
 function useMovingEnd(): void {
   const { subscribe, getValues, setValue } = useFormContext();
   const before = useRef<string | null>(null);
@@ -109,7 +109,7 @@ function useMovingEnd(): void {
         if (start === null || start === old) return;
         before.current = start;
         if (old === null || end === null) return;
-        // Who watches both times hears of the start first, and then of the end.
+        // Subscribers to both times get the start first, and then the end.
         queueMicrotask(() =>
           setValue('end_time', shiftTime(start, wallMinutes({ start_time: old, end_time: end })), { shouldDirty: true }),
         );

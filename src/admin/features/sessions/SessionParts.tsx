@@ -8,7 +8,7 @@ import { useField } from '../../ui/inputs/frame/useField';
 import { type ClubLocation, useLocations } from '../locations/useLocations';
 import { useActivityHere } from './useActivityHere';
 
-/** Which parts of its location a session takes; nothing where the location has none. None chosen is the whole location. */
+/** The parts of its location that a session uses; nothing for a location without parts. No choice means the whole location. */
 export function SessionParts({ disabled = false }: { disabled?: boolean }) {
   const { locations } = useLocations();
   const activity = useActivityHere();
@@ -30,7 +30,7 @@ function PartButtons({ location, disabled }: { location: ClubLocation; disabled:
   });
   const chosen = field.value ?? [];
   const toggle = (part: string) => {
-    // Parts are those of a location, so the session keeps that location also when its activity goes elsewhere.
+    // Parts belong to a location, so the session keeps that location even when its activity moves elsewhere.
     if (!getValues('location')) setValue('location', location.id, { shouldDirty: true });
     field.setValue(location.parts.filter((each) => (each === part ? !chosen.includes(part) : chosen.includes(each))));
   };
@@ -59,7 +59,7 @@ function PartButtons({ location, disabled }: { location: ClubLocation; disabled:
   );
 }
 
-/** Another location does not have the parts that were chosen of this one. */
+/** Another location does not have the chosen parts. */
 function useFollowLocation(locations: readonly ClubLocation[]): void {
   const { subscribe, getValues, setValue } = useFormContext();
   useEffect(

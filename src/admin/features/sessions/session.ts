@@ -4,12 +4,12 @@ import type { Row } from '../../../schema/row';
 
 export type Session = Row<Registry['sessions']> & RaRecord<string>;
 
-/** What each tab of a session's screen gets. */
+/** Props of each tab of a session's screen. */
 export interface SessionTabProps {
   readonly session: Session;
-  /** Where the calls about it go: `/v1/admin/organizations/7/activities/8/sessions/9`. */
+  /** API path of the session: `/v1/admin/organizations/7/activities/8/sessions/9`. */
   readonly api: string;
-  /** react-admin's name of the list that it is opened from, for its cache. */
+  /** react-admin's name of the list it was opened from, for its cache. */
   readonly name: string;
   readonly activity: Activity | null;
 }

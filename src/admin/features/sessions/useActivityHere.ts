@@ -4,7 +4,7 @@ import { resourceNameAt } from '../../../schema/routes';
 import { useResourceRoute } from '../../engine/useResourceRoute';
 import type { Activity } from './session';
 
-/** The activity in the address, null until it is there. */
+/** The activity in the address; null until it has loaded. */
 export function useActivityHere(): Activity | null {
   const { params } = useResourceRoute();
   const [home = ''] = registry.activities.routes;

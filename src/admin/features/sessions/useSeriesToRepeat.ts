@@ -5,17 +5,17 @@ import { pathTo, resourceNameAt } from '../../../schema/routes';
 import { useResourceRoute } from '../../engine/useResourceRoute';
 import type { Series } from './detail/useSeries';
 
-/** A series of an activity, which a new one is to be like. */
+/** A series of an activity, as the template of a new one. */
 interface SeriesOf {
   readonly activity_id: string;
   readonly series_id: string;
 }
 
-/** The address of the form of new sessions of an activity, filled in like a series of another. */
+/** The address of an activity's form of new sessions, filled in from another activity's series. */
 export const toRepeat = (ids: Readonly<Record<string, string>>, { activity_id, series_id }: SeriesOf): string =>
   `${pathTo(registry.sessions, 'create', ids)}?${new URLSearchParams({ like: activity_id, series: series_id })}`;
 
-/** The series that the address asks to be repeated, and the activity whose sessions the form follows: its own where it asks for none. */
+/** The series to repeat, from the address, and the activity that the initial values come from: its own without such a series. */
 export function useSeriesToRepeat(): { activity_id: string; id: string | null; series: Series | null; isLoading: boolean } {
   const { params } = useResourceRoute();
   const [search] = useSearchParams();

@@ -6,7 +6,7 @@ interface Times {
   readonly end_time: string;
 }
 
-/** What people call a session, by its own clock: `ma 23 nov 2026, 19:00–20:00`. */
+/** The title of a session in its own time zone: `ma 23 nov 2026, 19:00–20:00`. */
 export function useSessionTitle(): (times: Times) => string {
   const { date } = useFormats();
   return (times) => `${date(times.date)}, ${times.start_time}–${times.end_time}`;

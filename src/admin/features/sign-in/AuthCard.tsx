@@ -8,7 +8,7 @@ const Head = styled('div')(({ theme }) => ({
   '& p': { margin: theme.spacing(1, 0, 0), color: theme.palette.text.secondary, fontSize: 15, lineHeight: '22px' },
 }));
 
-/** Title and opening sentence of a public screen; names the browser's tab too. */
+/** Title and introduction of a public screen; also sets the title of the browser's tab. */
 export function AuthCard({ title, text, children }: { title: string; text?: ReactNode; children?: ReactNode }) {
   usePageTitle(title);
   return (

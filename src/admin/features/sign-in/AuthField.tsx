@@ -25,7 +25,7 @@ export interface AuthFieldProps extends Pick<
   maxLength?: number;
 }
 
-/** One line to fill in: label above, fault or help below, both read out with the field. */
+/** A single-line input: label above, error or help below, both announced with the field. */
 export function AuthField({ label, help, fault, maxLength, inputMode, ...input }: AuthFieldProps) {
   const id = useId();
   const below = fault ?? help;

@@ -16,17 +16,17 @@ const Fault = styled('p')(({ theme }) => ({
 
 interface AuthFormProps {
   form: ComponentProps<'form'>;
-  /** What is wrong with the whole, if anything. */
+  /** The error of the form as a whole. */
   message?: string | undefined;
   busy: boolean;
-  /** The verb on the button. */
+  /** Label of the button. */
   action: string;
-  /** Of several forms on a page one at most has the filled button. */
+  /** At most one of several forms on a page has the filled button. */
   isQuiet?: boolean;
   children: ReactNode;
 }
 
-/** The fields, what went wrong on the whole (read out), and the one button. */
+/** The fields, the error of the form as a whole (announced to screen readers), and the button. */
 export function AuthForm({ form, message, busy, action, isQuiet = false, children }: AuthFormProps) {
   return (
     <Form {...form}>

@@ -29,13 +29,13 @@ const Side = styled('div')(({ theme }) => ({
   overflow: 'hidden',
   margin: theme.spacing(3),
   borderRadius: 16,
-  // The colour of the application as it is; in the dark a field that is dimly lit by it.
+  // The application's colour unchanged; in dark mode a surface slightly tinted by it.
   backgroundColor: theme.palette.mode === 'light' ? theme.palette.brand.main : theme.palette.surface.tint,
   color: theme.palette.mode === 'light' ? theme.palette.brand.contrastText : theme.palette.primary.main,
   [theme.breakpoints.up('md')]: { display: 'block' },
 }));
 
-/** The page around the public screens: the form on one side, the field on the other where there is room. */
+/** The layout of the public screens: the form on one side, the drawing on the other where there is room. */
 export function AuthFrame() {
   return (
     <Page>
@@ -96,7 +96,7 @@ function LanguageLinks() {
 
 const Drawing = styled('svg')({ position: 'absolute', inset: 0, width: '100%', height: '100%', fill: 'none', stroke: 'currentColor' });
 
-/** Where the players stand, in the field's own coordinates. */
+/** Positions of the players, in the coordinates of the drawing. */
 const PLAYERS = [
   [250, 190],
   [330, 420],
@@ -107,7 +107,7 @@ const PLAYERS = [
   [400, 560],
 ] as const;
 
-/** A playing field at a slant, with a pass under way. Decoration: it says nothing that the page does not. */
+/** A drawing of a playing field in perspective, with a pass. Decorative. */
 function FieldDrawing() {
   return (
     <Drawing viewBox="0 0 800 1000" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -6,7 +6,7 @@ import { type ChangeEvent, useRef } from 'react';
 import { showDate, readDate } from '../../../domain/typed/dates';
 import { AuthField, type AuthFieldProps } from './AuthField';
 
-/** The browser's own picker hangs below the field; the input behind it is not for typing. */
+/** The browser's own picker opens below the field; the hidden input behind it is not for typing. */
 const Picker = styled('input')({
   position: 'absolute',
   insetInlineEnd: 0,
@@ -20,13 +20,13 @@ const Picker = styled('input')({
 });
 
 interface BirthDateFieldProps extends Omit<AuthFieldProps, 'type' | 'endAdornment'> {
-  /** Name of the button that opens the calendar. */
+  /** Label of the button that opens the calendar. */
   pick: string;
-  /** Last day to choose from, YYYY-MM-DD. */
+  /** Last selectable day, YYYY-MM-DD. */
   max: string;
 }
 
-/** A date of birth, typed day first as people know it, or picked from the browser's own calendar. */
+/** A date of birth, typed day first or picked from the browser's own calendar. */
 export function BirthDateField({ pick, max, ...field }: BirthDateFieldProps) {
   const picker = useRef<HTMLInputElement>(null);
   const frame = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ import { RegisterForm } from './RegisterForm';
 import { useBrandOf } from './useBrandOf';
 import { type Invitation, useInvitation } from './useInvitation';
 
-/** /invite/register?token=: an account for whoever is new, a yes from whoever is signed in. */
+/** /invite/register?token=: creates an account for a new person, or lets a signed-in person accept. */
 export function InviteScreen() {
   const t = usePublicWords();
   const [search] = useSearchParams();
@@ -69,7 +69,7 @@ const Steps = styled('div')(({ theme }) => ({
   '& .fault': { color: theme.palette.error.main },
 }));
 
-/** Whoever is signed in says yes, under the address that was invited. */
+/** A signed-in person accepts, with the invited email address. */
 function AcceptInvitation({ token, invitation, user }: { token: string; invitation: Invitation; user: User }) {
   const t = usePublicWords();
   const navigate = useNavigate();

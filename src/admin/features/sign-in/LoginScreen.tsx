@@ -12,10 +12,10 @@ import { PasswordField } from './PasswordField';
 import { email, faultsOf, required } from './rules';
 import { useAuthForm } from './useAuthForm';
 
-/** For whoever has one; nobody else fetches it. */
+/** Fetched only for a person with a second factor. */
 const SecondStepForm = lazy(async () => ({ default: (await import('./SecondStepForm')).SecondStepForm }));
 
-/** The sign-in form. `onTyping` is called with each letter: what comes after it can be fetched meanwhile. */
+/** The sign-in form. `onTyping` is called for each change, to prefetch what comes after signing in. */
 export function LoginScreen({ onTyping }: { onTyping: () => void }) {
   const t = usePublicWords();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import * as styles from './newPassword.module.css';
 import { PasswordField } from './PasswordField';
 import { useStrength } from './useStrength';
 
-/** What of a form others know of who fills it in. */
+/** Form fields with data that others may know about the person. */
 const KNOWN = ['email', 'username', 'first_name', 'last_name'];
 
 const knownIn = (form: HTMLFormElement | null): string[] =>
@@ -15,7 +15,7 @@ const knownIn = (form: HTMLFormElement | null): string[] =>
     return typeof typed === 'string' && typed !== '' ? [typed] : [];
   });
 
-/** A password to come, with how hard it is to guess below it: as a bar, and as a word that is read out. */
+/** A new password with its strength below it: as a bar, and as a word that is announced. */
 export function NewPasswordField(props: Omit<AuthFieldProps, 'type' | 'endAdornment' | 'autoComplete' | 'onInput' | 'help'>) {
   const t = usePublicWords();
   const id = useId();

@@ -20,7 +20,7 @@ interface OtherWaysProps {
   readonly onEntered: () => Promise<void>;
 }
 
-/** Ways to sign in without a password. What each needs is fetched when it is asked for. */
+/** Ways to sign in without a password. Their code is fetched when they are used. */
 export function OtherWays({ redirect, onEntered }: OtherWaysProps) {
   const t = usePublicWords();
   const settings = useSyncExternalStore(appSettings.subscribe, appSettings.get);

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { usePublicWords } from '../../ui/usePublicWords';
 import { AuthField, type AuthFieldProps } from './AuthField';
 
-/** A password that can be shown, with a word when Caps Lock is on. */
+/** A password that can be made visible, with a message when Caps Lock is on. */
 export function PasswordField(props: Omit<AuthFieldProps, 'type' | 'endAdornment'>) {
   const t = usePublicWords();
   const [shown, setShown] = useState(false);

@@ -27,7 +27,7 @@ const Pair = styled('div')(({ theme }) => ({
 const Known = styled('p')(({ theme }) => ({ margin: theme.spacing(6, 0, 0), textAlign: 'center', color: theme.palette.text.secondary }));
 const Terms = styled('div')({ display: 'flex', alignItems: 'center', marginInlineStart: -6, gap: 4 });
 
-/** A new account from an invitation. The address and the role are the invitation's and cannot be changed. */
+/** Creates an account from an invitation, which fixes the email address and the role. */
 export function RegisterForm({ token, invitation }: { token: string; invitation: Invitation }) {
   const t = usePublicWords();
   const navigate = useNavigate();

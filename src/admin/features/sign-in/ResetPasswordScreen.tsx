@@ -19,7 +19,7 @@ export function ResetPasswordScreen() {
     check: (typed) => faultsOf({ password: newPassword(typed['password'] ?? '', t('auth.new_password')) }),
     send: async (typed) => {
       await http('/v1/auth/reset-password', { method: 'POST', body: { token, password: typed['password'] }, isPublic: true });
-      // A new password ends every auth session, this browser's too.
+      // A new password ends every session, including that of this browser.
       authSession.clear();
       setDone(true);
     },

@@ -17,7 +17,7 @@ interface SecondStepFormProps {
   readonly onBack: () => void;
 }
 
-/** Their words stand below what is typed, and their grounds beside it. */
+/** The text of these buttons aligns with the input, so their hover background extends beyond it. */
 const Others = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1),
@@ -25,7 +25,7 @@ const Others = styled('div')(({ theme }) => ({
   margin: theme.spacing(4, -3.5, 0),
 }));
 
-/** What is asked after the password: a code of an app, a passkey, or a code from paper. */
+/** The second factor after the password: a code of an app, a passkey, or a recovery code. */
 export function SecondStepForm({ step, onEntered, onBack }: SecondStepFormProps) {
   const t = usePublicWords();
   const [way, setWay] = useState<SecondStepWay>(step.ways[0] ?? 'recovery');

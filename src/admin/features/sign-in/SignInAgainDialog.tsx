@@ -16,7 +16,7 @@ import { useAuthForm } from './useAuthForm';
 
 const SecondStepForm = lazy(async () => ({ default: (await import('./SecondStepForm')).SecondStepForm }));
 
-/** The sign-in form over a screen whose session ran out. What stands there is hidden, and goes on for the same person alone. */
+/** The sign-in form over a screen whose session expired. The screen is hidden, and continues only for the same person. */
 export function SignInAgainDialog() {
   const t = usePublicWords();
   const [before] = useState(authSession.user);
@@ -24,7 +24,7 @@ export function SignInAgainDialog() {
   const email = before?.email ?? '';
   const goOn = async () => {
     if (authSession.user()?.id === before?.id) signInAgain.settle(authSession.token());
-    // Somebody else finds nothing of what stood here.
+    // Another person must not see anything of the previous screen.
     else globalThis.location.assign('/overview');
   };
   const form = useAuthForm({

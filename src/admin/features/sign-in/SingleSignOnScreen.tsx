@@ -8,7 +8,7 @@ import { usePublicWords } from '../../ui/usePublicWords';
 import { AuthCard } from './AuthCard';
 import { takeAwaited } from './startSingleSignOn';
 
-/** Where a provider leads back to: its answer is finished by the ticket of this tab. */
+/** The redirect address of a provider: completes the sign-in with the ticket of this tab. */
 export function SingleSignOnScreen() {
   const t = usePublicWords();
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function SingleSignOnScreen() {
   const [fault, setFault] = useState<string | null>(null);
   const hasBegun = useRef(false);
   useEffect(() => {
-    // React runs effects twice in development, and a ticket is good for once.
+    // React runs effects twice in development, and a ticket can be used only once.
     if (hasBegun.current) return;
     hasBegun.current = true;
     const awaited = takeAwaited();

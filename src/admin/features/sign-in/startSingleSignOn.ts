@@ -2,14 +2,14 @@ import { http } from '../../../../providers/http';
 
 const KEY = 'single-sign-on';
 
-/** What this tab waits for. Kept by the tab alone, so that an answer that somebody else began opens nothing here. */
+/** The sign-in that this tab waits for. Stored only in the tab, so that an answer started by another person opens nothing here. */
 export interface AwaitedSignIn {
   readonly ticket: string;
   /** Where the person was heading. */
   readonly redirect: string | null;
 }
 
-/** Leaves for the provider of an application. */
+/** Redirects to the provider of an application. */
 export async function startSingleSignOn(application_id: string, redirect: string | null): Promise<void> {
   const { json } = await http<{ ticket: string; url: string }>('/v1/auth/single-sign-on', {
     method: 'POST',
@@ -21,7 +21,7 @@ export async function startSingleSignOn(application_id: string, redirect: string
   globalThis.location.assign(json.url);
 }
 
-/** What this tab waited for, once; null where it waited for nothing. */
+/** Returns the awaited sign-in of this tab once; null without one. */
 export function takeAwaited(): AwaitedSignIn | null {
   const kept = globalThis.sessionStorage.getItem(KEY);
   globalThis.sessionStorage.removeItem(KEY);

@@ -1,7 +1,9 @@
 import { judgePassword } from '../../../domain/auth/judgePassword';
 import type { Asked } from '../../../domain/auth/strength';
 
-/** Judges what is typed beside the page, which goes on meanwhile; it brings its words along, and comes with the first sign that is typed. */
+/**
+ * Judges a password in a worker, so that the page stays responsive. The worker contains the word lists, and loads at the first character.
+ */
 globalThis.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
   globalThis.postMessage(judgePassword(data.password, data.own));
 });

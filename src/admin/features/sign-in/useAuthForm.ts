@@ -6,9 +6,9 @@ type Faults = Readonly<Record<string, string>>;
 export type Typed = Readonly<Record<string, string>>;
 
 interface Form {
-  /** What is wrong before anything is sent: a sentence for each field. */
+  /** Validates before sending: a message for each field. */
   readonly check: (typed: Typed) => Faults;
-  /** Sends it. What the API has against it comes as HttpError, whose sentences go to their fields. */
+  /** Sends the form. The API's errors are thrown as HttpError, whose messages go to their fields. */
   readonly send: (typed: Typed) => Promise<void>;
 }
 
@@ -16,8 +16,8 @@ const typedIn = (form: HTMLFormElement): Typed =>
   Object.fromEntries([...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
 
 /**
- * A small form over what the browser itself keeps in its fields, so that password managers are seen as well.
- * `message` is for the form as a whole; a field's sentence goes away when that field is typed in.
+ * A small form on top of the browser's own field values, so that values of password managers are included. `message` concerns the form as a
+ * whole; a field's message disappears when that field changes.
  */
 export function useAuthForm({ check, send }: Form) {
   const [faults, setFaults] = useState<Faults>({});
@@ -63,7 +63,7 @@ export function useAuthForm({ check, send }: Form) {
   return { faults, busy, formProps: { ref: form, onSubmit, onInput, noValidate: true } };
 }
 
-/** Sentences for fields that stand on the form; the general one only where no field has one. */
+/** The messages for fields of the form; the general message only when no field has one. */
 function inFields(errors: Faults, typed: Typed): Faults {
   const own = Object.fromEntries(Object.entries(errors).filter(([name]) => name !== 'message' && name in typed));
   return Object.keys(own).length > 0 ? own : { message: errors['message'] ?? translatePublic('errors.unexpected') };

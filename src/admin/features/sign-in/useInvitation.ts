@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { http } from '../../../../providers/http';
 import { HttpError, isAbort } from '../../../../providers/httpError';
 
-/** What an invitation invites to. Whether the address has an account already is nobody's business here. */
+/** The contents of an invitation. It does not reveal whether the email address already has an account. */
 export interface Invitation {
   readonly email: string;
   readonly first_name: string;
   readonly last_name: string;
   readonly role: string;
   readonly application_id: string;
-  /** Of the organization or application that invites. */
+  /** The name of the organization or application that invites. */
   readonly name: string;
 }
 
@@ -19,7 +19,7 @@ export type InvitationState =
   | { readonly is: 'failed'; readonly message: string }
   | { readonly is: 'there'; readonly invitation: Invitation };
 
-/** The invitation behind a link from a mail. */
+/** The invitation of a link in an email. */
 export function useInvitation(token: string | null): InvitationState {
   const [state, setState] = useState<InvitationState>(token ? { is: 'loading' } : { is: 'gone' });
   useEffect(() => {

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Asked, Strength } from '../../../domain/auth/strength';
 
-/** So long nobody typed, in ms. */
+/** Delay in ms after typing. */
 const PAUSE = 150;
 
-/** How hard to guess what stands in the field is; null until that is known, and for nothing. `own` is what others know of them. */
+/**
+ * The strength of the password in the field; null while it is unknown, and for an empty field. `own` is what others know about the person.
+ */
 export function useStrength(password: string, own: readonly string[]): Strength | null {
   const worker = useRef<Worker | null>(null);
   const [judged, setJudged] = useState<Strength | null>(null);

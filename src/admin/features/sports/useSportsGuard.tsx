@@ -19,13 +19,13 @@ interface Question {
 
 interface SportsGuard {
   readonly guard: (send: FormTask['send']) => FormTask['send'];
-  /** The dialog, to be put somewhere on the screen. */
+  /** The dialog, to be rendered somewhere on the screen. */
   readonly dialog: ReactNode;
 }
 
 /**
- * Asks before an organization, or one of its locations, is saved without sports that activities hold: those cannot be
- * unlinked. Whoever keeps them saves the rest; whoever does not goes back to the form, with the fault under the field.
+ * Asks before an organization or one of its locations is saved without sports that activities use, which cannot be removed. A person who
+ * keeps them saves the rest; otherwise the form stays open, with the error below the field.
  */
 export function useSportsGuard(organization_id: string, location_id: string | null = null): SportsGuard {
   const [question, setQuestion] = useState<Question | null>(null);
@@ -53,7 +53,7 @@ export function useSportsGuard(organization_id: string, location_id: string | nu
   return { guard, dialog };
 }
 
-/** What the API would answer to saving without these: the same sentence, under the same field. */
+/** The API's error for removing these sports: the same sentence at the same field. */
 function useSportsFault() {
   const translate = useTranslate();
   return useCallback(
@@ -72,10 +72,10 @@ interface SportsDialogProps {
   onBack: () => void;
 }
 
-/** As many activities as are named for each sport; the rest is a number. */
+/** Maximum number of activities named for each sport; the others are a number. */
 const NAMED = 6;
 
-/** Names the sports that cannot be unlinked and the activities that hold them, and offers to save all the rest. */
+/** Names the sports that cannot be removed and the activities that use them, and offers to save everything else. */
 function SportsDialog({ blocked, onKeep, onBack }: SportsDialogProps) {
   const translate = useTranslate();
   const words = { smart_count: blocked.length, name: blocked[0]?.name };

@@ -12,7 +12,7 @@ interface RoleChoiceProps {
   onChoose: (role: string) => void;
 }
 
-/** The role of one of the staff, as a superadmin changes it in place. */
+/** The role of a staff member, which a superadmin can change in place. */
 export function RoleChoice({ person, name, roles, roleOf, disabled, onChoose }: RoleChoiceProps) {
   const translate = useTranslate();
   return (

@@ -4,11 +4,11 @@ import { AvatarsComing } from '../../ui/AvatarsComing';
 import { nameOf } from './nameOf';
 import { useStaffOf } from './useStaffOf';
 
-/** Who runs an application: the first as an avatar, the others behind a "+N". Nothing while nobody is known. */
+/** The staff of an application: the first as an avatar, the others behind a "+N". Nothing without staff. */
 export function StaffAvatars({ application_id }: { application_id: string }) {
   const translate = useTranslate();
   const { data = [], isPending } = useStaffOf(application_id);
-  // Who has a role of the whole platform is staff everywhere, and says nothing of this application.
+  // A person with a platform role is staff everywhere, which says nothing about this application.
   const people = data
     .filter(({ is_here }) => is_here)
     .map((one) => ({

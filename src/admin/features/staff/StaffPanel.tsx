@@ -22,7 +22,7 @@ import { RoleChoice } from './RoleChoice';
 import * as styles from './StaffPanel.module.css';
 import { staffPath, useStaffOf } from './useStaffOf';
 
-/** Who runs an application: their role, when they last signed in, and a way to end that role at once. */
+/** The staff of an application: their roles, their last sign-in, and a button that revokes a role immediately. */
 export function StaffPanel({ application_id, action }: { application_id: string; action?: ReactNode }) {
   const translate = useTranslate();
   const notice = useNotice();
@@ -41,7 +41,7 @@ export function StaffPanel({ application_id, action }: { application_id: string;
   const onRemove = (person: StaffMember) =>
     remove.mutate(person, {
       onSuccess: () => {
-        // Without the role most of what stands here is closed: the start page knows what is left.
+        // Without the role most of this screen is inaccessible: the start page leads to what remains.
         if (person.id === own) globalThis.location.assign('/overview');
         else notice.success(translate('staff.removed', { name: nameOf(person) }));
       },
@@ -110,7 +110,7 @@ interface StaffRowProps {
   onRemove: () => void;
 }
 
-/** One of the staff. Whoever stays has no button that would be refused, but the reason. */
+/** One staff member. Someone who cannot be removed has the reason instead of a button. */
 function StaffRow({ person, staff, role, disabled, onRemove }: StaffRowProps) {
   const translate = useTranslate();
   const { day } = useFormats();
@@ -141,7 +141,7 @@ function StaffRow({ person, staff, role, disabled, onRemove }: StaffRowProps) {
   );
 }
 
-/** The staff of an application, the roles that can be given there, and how to change or end that of one. */
+/** The staff of an application, the roles that can be granted there, and functions that change or revoke a role. */
 function useStaff(application_id: string) {
   const queries = useQueryClient();
   const path = staffPath(application_id);
@@ -162,7 +162,7 @@ function useStaff(application_id: string) {
     mutationFn: async ({ id }: StaffMember) => {
       await http(`${path}/${id}`, { method: 'DELETE' });
     },
-    // Their invitation goes along, so the list of those below is another one too.
+    // Their invitation is removed too, which changes the list below.
     onSettled: () => queries.invalidateQueries(),
   });
   return { list, roles: may ? (given.data ?? []) : [], change, remove };

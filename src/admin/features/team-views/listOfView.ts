@@ -9,7 +9,9 @@ import type { TeamView } from '../../engine/views/teamView';
 
 const lists = [...(Object.values(registry) as unknown as AnyResource[]), ...overviews];
 
-/** The list of a view with what it shows, where one list holds all of it; null where its rows stand in several, as the sessions of a club do. */
+/**
+ * The address of a view's list, where one list has all of its rows; null where they are in several lists, as the sessions of a club are.
+ */
 export function listOfView(view: TeamView, today: string): string | null {
   const { area, list, organization_id, filter, sort } = view;
   const resource = lists.find((one) => one.name === list && viewArea(one) === area);

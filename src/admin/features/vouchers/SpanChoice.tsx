@@ -3,7 +3,7 @@ import { NativeSelect } from '../../ui/boxes/NativeSelect';
 import * as styles from './span.module.css';
 import { SPANS, type useMonths } from './useMonths';
 
-/** How many months a screen shows. */
+/** Chooses how many months a screen shows. */
 export function SpanChoice({ span, show }: Pick<ReturnType<typeof useMonths>, 'span' | 'show'>) {
   const translate = useTranslate();
   return (

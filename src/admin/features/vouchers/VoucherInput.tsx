@@ -14,7 +14,7 @@ import * as styles from './input/voucher.module.css';
 
 const ScanDialog = lazy(async () => ({ default: (await import('./input/ScanDialog')).ScanDialog }));
 
-/** What is paid: an order that is there, or what is about to be sold and what it comes to. */
+/** What is paid: an existing order, or what is about to be sold and its total. */
 export interface PaidFor {
   readonly order?: string;
   readonly activity?: string;
@@ -23,12 +23,12 @@ export interface PaidFor {
 }
 
 interface VoucherInputProps {
-  /** Address of the organization. */
+  /** API path of the organization. */
   organization: string;
   of: PaidFor;
 }
 
-/** The code of a voucher, typed or scanned, and what it is worth here before anybody uses it: the field `code` of the form around it. */
+/** The code of a voucher, typed or scanned, and its value here before it is used: the field `code` of the surrounding form. */
 export function VoucherInput({ organization, of }: VoucherInputProps) {
   const translate = useTranslate();
   const form = useFormContext();
@@ -43,7 +43,7 @@ export function VoucherInput({ organization, of }: VoucherInputProps) {
     },
   });
   const ask = (typed: string) => mutate({ code: typed, of });
-  // What was said is of that code, for that sum.
+  // The response belongs to that code and that amount.
   const isOfThis = variables?.code === code && JSON.stringify(variables?.of) === JSON.stringify(of);
   const failure = error && isOfThis ? readFailure(error) : null;
   return (

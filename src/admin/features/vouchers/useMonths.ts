@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { useToday } from '../../ui/formats/useToday';
 
-/** How many months back a screen of months can show. */
+/** The numbers of months that a screen can show. */
 export const SPANS = [3, 12, 24, 36] as const;
 
-/** The months that a screen shows, up to the present one; how many stands in its address. */
+/** The months that a screen shows, up to the current one; their number is in the address. */
 export function useMonths() {
   const today = useToday();
   const [query, setQuery] = useSearchParams();

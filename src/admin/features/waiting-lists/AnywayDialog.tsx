@@ -20,7 +20,7 @@ interface AnywayDialogProps {
   onAct: (doing: Doing) => void;
 }
 
-/** There is no room for who waits: all the same, with the number that comes of it and a reason. */
+/** Shown when there is no room for a waiting person: adding them anyway, with the resulting number and a reason. */
 export function AnywayDialog({ kind, refusal, doing, isBusy, onClose, onAct }: AnywayDialogProps) {
   const translate = useTranslate();
   const id = useId();

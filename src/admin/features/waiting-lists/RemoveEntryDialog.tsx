@@ -15,7 +15,7 @@ interface RemoveEntryDialogProps {
   onRemove: () => void;
 }
 
-/** Asks before somebody is taken off the waiting list. */
+/** Asks for confirmation before a person is removed from the waiting list. */
 export function RemoveEntryDialog({ entry, isBusy, onClose, onRemove }: RemoveEntryDialogProps) {
   const translate = useTranslate();
   const id = useId();

@@ -14,7 +14,7 @@ import type { BookableRoute } from '../bookings/useBookableRoute';
 import { useSettledEntries } from './useWaiting';
 import { WaitingState } from './WaitingState';
 
-/** Whose wait is over, folded: how it ended, and when. */
+/** The finished waiting list entries, collapsed: the outcome, and when. */
 export function Settled({ at, bookable }: { at: BookableRoute; bookable: Bookable | null }) {
   const translate = useTranslate();
   const id = useId();

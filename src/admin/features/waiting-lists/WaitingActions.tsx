@@ -22,7 +22,7 @@ interface WaitingActionsProps {
   onAct: (doing: Doing) => void;
 }
 
-/** Invite, move up, answer for somebody, take them off: what staff do with one who waits. */
+/** The actions of staff on a waiting person: invite, move up, answer for them, remove. */
 export function WaitingActions({ at, entry, isFirst, isBusy, onAct }: WaitingActionsProps) {
   const translate = useTranslate();
   const mayEdit = useMay(bookingsOf(at))('edit');

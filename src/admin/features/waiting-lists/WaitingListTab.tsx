@@ -21,7 +21,7 @@ const AddDialog = lazy(async () => ({ default: (await import('../participants/Ad
 const RemoveEntryDialog = lazy(async () => ({ default: (await import('./RemoveEntryDialog')).RemoveEntryDialog }));
 const AnywayDialog = lazy(async () => ({ default: (await import('./AnywayDialog')).AnywayDialog }));
 
-/** Who waits for a session or bundle, in line; why nobody moves up; and whose wait is over. */
+/** The waiting list of a session or bundle in order, why no one moves up, and the finished entries. */
 export function WaitingListTab() {
   const at = useBookableRoute();
   const translate = useTranslate();
@@ -92,14 +92,14 @@ interface WhyNobodyLineProps {
   line: WaitingList;
 }
 
-/** The rule that keeps everybody where they are, and when it is looked at again. */
+/** The rule that prevents moving up, and when it is checked again. */
 function WhyNobodyLine({ kind, line }: WhyNobodyLineProps) {
   const translate = useTranslate();
   const { moment, weekday } = useFormats();
   const { rule, next_run_at } = line;
-  // The table says so itself.
+  // The table shows this.
   if (rule === 'nobody_waits' && line.line.length === 0) return null;
-  // Where all that are on it have an offer, nobody waits and somebody is being waited for.
+  // When everyone on the list has an offer, no one is waiting, but an answer is pending.
   const said =
     rule === 'nobody_waits'
       ? translate('why_nobody.all_offered', { smart_count: line.line.length })

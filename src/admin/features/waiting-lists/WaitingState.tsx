@@ -7,13 +7,13 @@ import { useFormats } from '../../ui/formats/formats';
 interface WaitingStateProps {
   status: string;
   offer_expires_at: string | null;
-  /** What stands in the way, or how it ended. */
+  /** What prevents moving up, or the outcome. */
   reasons: readonly string[];
 }
 
 const tones: Readonly<Record<string, Tone>> = registry.waiting_list_entries.fields.status.tones ?? {};
 
-/** Where somebody in line stands; of an offer, until when it is good. */
+/** The state of a waiting list entry; for an offer also when it expires. */
 export function WaitingState({ status, offer_expires_at, reasons }: WaitingStateProps) {
   const translate = useTranslate();
   const { moment } = useFormats();

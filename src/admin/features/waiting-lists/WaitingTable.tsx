@@ -26,7 +26,7 @@ interface WaitingTableProps {
   onAct: (doing: Doing) => void;
 }
 
-/** The line: who is how far in it, since when, and what staff can do. */
+/** The waiting list: position, since when, and the actions of staff. */
 export function WaitingTable({ at, entries, busy, onAct }: WaitingTableProps) {
   const translate = useTranslate();
   const age = (entry: OpenEntry) => (entry.age === null ? null : translate('participants.years', { smart_count: entry.age }));
@@ -136,7 +136,7 @@ const Position = ({ number }: { number: number | null }) => (
   </Box>
 );
 
-/** The line before it is there. */
+/** Placeholder of the waiting list. */
 export const WaitingSkeleton = () => (
   <Box aria-hidden sx={{ p: 4 }}>
     {[0, 1, 2, 3].map((row) => (

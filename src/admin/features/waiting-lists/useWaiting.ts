@@ -6,27 +6,27 @@ import type { WhyNobody } from '../../../domain/waiting-lists/whyNobody';
 import type { WaitingEntry } from '../bookings/rows';
 import type { BookableRoute } from '../bookings/useBookableRoute';
 
-/** Somebody in line, or with an offered spot that is still open. */
+/** A person in line, or with an open offer. */
 export interface OpenEntry extends Pick<
   WaitingEntry,
   'id' | 'first_name' | 'last_name' | 'date_of_birth' | 'gender' | 'joined_at' | 'offer_expires_at'
 > {
   readonly status: 'waiting' | 'offered';
-  /** Null for whom a spot is offered. */
+  /** Null for a person with an offer. */
   readonly position: number | null;
   readonly age: number | null;
-  /** What keeps this person where they are, as sentences. */
+  /** What prevents this person from moving up, as sentences. */
   readonly reasons: readonly string[];
 }
 
-/** The line, first in line first; why nobody comes off it, and when that is looked at again. */
+/** The waiting list, first in line first; why no one moves up, and when that is checked again. */
 export interface WaitingList {
   readonly rule: WhyNobody['rule'];
   readonly next_run_at: string | null;
   readonly mode: WaitingMode;
-  /** Spots that are kept by offers. */
+  /** The number of spots reserved by offers. */
   readonly offers: number;
-  /** What has the least room: itself, or one of the sessions of a bundle. */
+  /** What limits the room: the session or bundle itself, or one of the sessions of a bundle. */
   readonly bound: Bound['of'] | null;
   readonly line: readonly OpenEntry[];
 }
@@ -39,7 +39,7 @@ export const useWaitingList = (at: BookableRoute) =>
 
 const MOST = 200;
 
-/** Whose wait is over, the last first. Asked for once they are to be seen. */
+/** The finished entries, latest first. Fetched once they are shown. */
 export const useSettledEntries = (at: BookableRoute, isShown: boolean) =>
   useQuery({
     queryKey: [at.own, 'settled'],

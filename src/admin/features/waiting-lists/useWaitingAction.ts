@@ -13,11 +13,11 @@ export type WaitingVerb = 'invite' | 'move-up' | 'remove' | 'accept' | 'decline'
 export interface Doing {
   readonly verb: WaitingVerb;
   readonly entry: OpenEntry;
-  /** Why somebody comes in though there is no room. */
+  /** Why a person is added although there is no room. */
   readonly reason?: string;
 }
 
-/** What staff do with one who waits. A refusal that a reason passes over is left to the caller. */
+/** The actions of staff on a waiting person. A refusal that a reason can override is left to the caller. */
 export function useWaitingAction(at: BookableRoute) {
   const translate = useTranslate();
   const notice = useNotice();

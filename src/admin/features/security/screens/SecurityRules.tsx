@@ -18,7 +18,7 @@ interface Rule {
   readonly name: SecurityRule;
   readonly is_on: boolean;
   readonly since: string | null;
-  /** Whom it is about, and how many of them have a second step. */
+  /** The number of people concerned, and how many of them have a second factor. */
   readonly people: number;
   readonly secured: number;
 }
@@ -30,7 +30,7 @@ const KEY = ['security-rules'];
 const asWanted = (rules: Rules): Wanted =>
   Object.fromEntries(rules.map(({ name, is_on }) => [name, is_on])) as Record<SecurityRule, boolean>;
 
-/** Of whom the platform asks a second step. */
+/** The roles for which the platform requires a second factor. */
 export function SecurityRules() {
   const translate = useTranslate();
   const { data, error, isFetching, refetch } = useQuery({

@@ -14,7 +14,7 @@ import { BankLines } from './BankLines';
 
 const PATH = '/v1/admin/sepas/bank-files';
 
-/** Reads a file of the bank, and shows what was matched and what was not; below it what was read before. */
+/** Reads a file of the bank and shows what was matched and what was not; below it the files read earlier. */
 export function BankFile({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const { moment } = useFormats();
@@ -83,5 +83,5 @@ export function BankFile({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What the server says of the file itself comes before what it says of the call. */
+/** The server's message about the file takes precedence over its message about the call. */
 const sentenceOf = (error: Error): string => (error instanceof HttpError ? (error.body.errors['file'] ?? error.message) : error.message);

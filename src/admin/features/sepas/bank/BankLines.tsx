@@ -23,7 +23,7 @@ const TONES: Readonly<Record<Outcome, Tone>> = {
 };
 const UNMATCHED: readonly Outcome[] = ['amount_differs', 'contradicts', 'other_account', 'not_sent', 'unknown'];
 
-/** What became of each line of a file: first what somebody has to look at. */
+/** The result of each line of a file, starting with those that need attention. */
 export function BankLines({ file }: { file: ReadBankFile }) {
   const translate = useTranslate();
   const [odd, matched] = [

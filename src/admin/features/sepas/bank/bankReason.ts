@@ -1,7 +1,8 @@
 import type { useTranslate } from 'react-admin';
 
 /**
- * Why money came back, in words where the bank gave a code that is known, followed by what the bank wrote.
+ * Why a payment was returned: the meaning of a known bank code, followed by the bank's own text.
+ *
  * @example bankReason(translate, 'AC04') // 'De rekening is opgeheven (AC04)'
  */
 export function bankReason(translate: ReturnType<typeof useTranslate>, reason: string): string {

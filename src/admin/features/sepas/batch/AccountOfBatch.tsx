@@ -10,11 +10,11 @@ interface AccountOfBatchProps {
   account: string | null;
 }
 
-/** Which of the accounts of its application a draft pays from: kept as soon as it is chosen. */
+/** The account that a draft pays from, saved as soon as it is chosen. */
 export function AccountOfBatch({ id, accounts, account }: AccountOfBatchProps) {
   const translate = useTranslate();
   const write = useSepaWrite(() => translate('payouts.batch.done.change'));
-  // What was chosen stands there until the batch is known anew.
+  // Shows the choice until the batch has been refetched.
   const wanted = write.isPending ? write.variables.body : undefined;
   const value = wanted && 'account' in wanted ? String(wanted.account) : (account ?? '');
   return (

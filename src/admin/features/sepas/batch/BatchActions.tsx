@@ -16,7 +16,7 @@ const ASKED = ['approve', 'export', 'dissolve'] as const;
 type Asked = (typeof ASKED)[number];
 const WORDS = { check: 'check', approve: 'approve', 'take-back': 'take_back', export: 'export', dissolve: 'dissolve' } as const;
 
-/** What can be done with a batch as it stands: the next step as the filled button, the way back as a quiet one. */
+/** The actions on a batch in its current state: the next step as the filled button, the way back as a text button. */
 export function BatchActions({ details }: { details: BatchDetails }) {
   const translate = useTranslate();
   const navigate = useNavigate();

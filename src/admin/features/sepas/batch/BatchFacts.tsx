@@ -6,7 +6,9 @@ import { AccountOfBatch } from './AccountOfBatch';
 import { DayOfBatch } from './DayOfBatch';
 import { accountLine, type BatchDetails } from './useBatch';
 
-/** What a batch is: how many, how much, on which day, by whom; from which account, and the hash of its file. Of a draft the day and the account can be changed here. */
+/**
+ * The facts of a batch: number, amount, day, maker, account, and the hash of its file. In a draft the day and the account can be changed.
+ */
 export function BatchFacts({ details }: { details: BatchDetails }) {
   const translate = useTranslate();
   const { money, number, date } = useFormats();

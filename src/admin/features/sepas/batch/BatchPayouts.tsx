@@ -14,7 +14,7 @@ import type { BatchDetails } from './useBatch';
 
 const tones: Readonly<Record<string, Tone>> = sepas.fields.status.tones ?? {};
 
-/** The payouts of a batch; of a draft each can be taken out. */
+/** The payouts of a batch; in a draft each can be removed. */
 export function BatchPayouts({ details: { batch, payouts, verbs } }: { details: BatchDetails }) {
   const translate = useTranslate();
   const { money } = useFormats();

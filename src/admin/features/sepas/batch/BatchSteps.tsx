@@ -5,7 +5,7 @@ import * as styles from '../sepas.module.css';
 
 const WAY: readonly BatchStatus[] = ['draft', 'checked', 'approved', 'exported', 'settled'];
 
-/** How far a batch is on its one way; its end is another where something came back. */
+/** The progress of a batch through its steps; the last step differs when a payment was returned. */
 export function BatchSteps({ status }: { status: BatchStatus }) {
   const translate = useTranslate();
   const way = WAY.map((one) => (one === 'settled' && status === 'partly_returned' ? status : one));

@@ -4,7 +4,7 @@ import * as styles from '../sepas.module.css';
 import { useExecutionDay } from '../useExecutionDay';
 import { useSepaWrite } from '../useSepaWrite';
 
-/** The day on which a draft is to be carried out, and the button that keeps another one. */
+/** The execution date of a draft, and the button that saves another one. */
 export function DayOfBatch({ id, date }: { id: string; date: string }) {
   const translate = useTranslate();
   const { day, hasFault, input } = useExecutionDay(date);

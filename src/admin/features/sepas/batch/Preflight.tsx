@@ -12,7 +12,7 @@ export interface Check extends Omit<Found, 'faults'> {
   readonly faults: readonly (Fault & { readonly to: string | null; readonly is_made_anew: boolean })[];
 }
 
-/** What a check of a batch finds: each fault with the way to the record that mends it, and what the file spells otherwise. */
+/** The result of a batch's check: each fault with a link to the record to correct, and the names that the file spells differently. */
 export function Preflight({ check, batch_id, isDraft }: { check: Check; batch_id: string; isDraft: boolean }) {
   const translate = useTranslate();
   const sentence = useFaultSentence();

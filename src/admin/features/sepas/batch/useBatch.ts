@@ -3,7 +3,7 @@ import { http } from '../../../../../providers/http';
 import type { BatchStatus, BatchVerb, PayoutStatus } from '../../../../domain/payouts/payoutStatus';
 import type { Check } from './Preflight';
 
-/** One payout of a batch. Cents. */
+/** One payout of a batch. In cents. */
 export interface BatchPayout {
   readonly id: string;
   readonly organization_id: string;
@@ -16,17 +16,17 @@ export interface BatchPayout {
   readonly return_reason: string | null;
 }
 
-/** An account that pays, as much of it as anybody sees. */
+/** An account to pay from, with only the fields shown to everyone. */
 export interface AccountChoice {
   readonly id: string;
   readonly name: string;
   readonly masked_iban: string;
 }
 
-/** An account as one line: first what tells two of one name apart, as a phone has no room for all of it. */
+/** An account on one line. The number comes first, as it distinguishes accounts of the same name where a phone truncates the line. */
 export const accountLine = ({ name, masked_iban }: AccountChoice): string => `${masked_iban}, ${name}`;
 
-/** A batch as the API tells it. */
+/** A batch as the API returns it. */
 export interface BatchDetails {
   readonly batch: {
     readonly id: string;
@@ -42,7 +42,7 @@ export interface BatchDetails {
     readonly file_hash: string | null;
   };
   readonly application_name: string;
-  /** What its application can pay from, and which of them it pays from now. */
+  /** The accounts of its application, and the one it currently pays from. */
   readonly accounts: readonly AccountChoice[];
   readonly account: string | null;
   readonly verbs: readonly BatchVerb[];
@@ -51,7 +51,7 @@ export interface BatchDetails {
   readonly check: Check | null;
 }
 
-/** A batch with all that its screen shows; looked at anew whenever somebody comes back from mending something. */
+/** A batch with everything on its screen; refetched when a person returns from correcting something. */
 export const useBatch = (id: string) =>
   useQuery({
     queryKey: ['sepas/batch', id],

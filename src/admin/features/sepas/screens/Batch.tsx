@@ -10,7 +10,7 @@ import { Preflight } from '../batch/Preflight';
 import { useBatch } from '../batch/useBatch';
 import * as styles from '../sepas.module.css';
 
-/** One batch: how far it is, what can be done with it, what a check finds, and its payouts. */
+/** One batch: its progress, its actions, the result of its check, and its payouts. */
 export function Batch() {
   const { resource, route, params } = useResourceRoute();
   const { data, error, isFetching, refetch } = useBatch(params[resource.key] ?? '');

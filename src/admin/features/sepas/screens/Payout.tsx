@@ -18,7 +18,7 @@ const PARTS = [
   ['carried', 'carried_in_cents', 1],
 ] as const;
 
-/** One payout: what it is made of, where it goes or went, and what became of it. */
+/** One payout: its components, its bank account, and its result. */
 export function Payout({ resource, record, onClose }: ActionDialogProps) {
   const translate = useTranslate();
   const formats = useFormats();
@@ -27,7 +27,7 @@ export function Payout({ resource, record, onClose }: ActionDialogProps) {
   const status = text('status') ?? 'open';
   const batch = text('batch');
   const reason = text('return_reason');
-  // Within an organization all payouts are its own.
+  // Within an organization all payouts belong to that organization.
   const { data: owners } = useGetManyAggregate<AnyRow>(
     'organizations',
     { ids: [String(record['organization_id'])] },

@@ -5,7 +5,7 @@ import { AccountHeld } from '../../finance-info/AccountHeld';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { usePasswordGuard } from '../../finance-info/usePasswordGuard';
 
-/** The form of an account that pays. Another IBAN asks for the password. */
+/** The form of an account to pay from. Another IBAN requires the password. */
 export function PayoutAccount() {
   const translate = useTranslate();
   const { resource } = useResourceRoute();

@@ -1,5 +1,5 @@
 import { DeclaredList } from '../../../engine/lists/DeclaredList';
 import { PayoutActions } from '../PayoutActions';
 
-/** The payouts of all organizations, and what is done with them. */
+/** The payouts of all organizations, and the actions on them. */
 export const Payouts = () => <DeclaredList action={<PayoutActions shown={['prepare', 'bank', 'make']} />} />;

@@ -20,7 +20,7 @@ const REQUIRED: readonly Offered[] = ['start_time', 'end_time'];
 
 interface BulkChangeDialogProps {
   which: ChosenSessions;
-  /** How many those are. */
+  /** The number of sessions. */
   count: number;
   /** `/v1/admin/.../sessions` */
   api: string;
@@ -28,7 +28,7 @@ interface BulkChangeDialogProps {
   onDone: (answer: CommitAnswer) => void;
 }
 
-/** The same change for chosen sessions: tick a field, give its value, see what that does. */
+/** The same change for several sessions: tick a field, give its value, see the consequences. */
 export function BulkChangeDialog({ which, count, api, onClose, onDone }: BulkChangeDialogProps) {
   const { resource } = useResourceRoute();
   const translate = useTranslate();
@@ -40,7 +40,7 @@ export function BulkChangeDialog({ which, count, api, onClose, onDone }: BulkCha
   const values = useWatch({ control: form.control });
   const lacking = ticked.find((name) => REQUIRED.includes(name) && !isTime(values[name]));
   const isWhole = ticked.length > 0 && lacking === undefined;
-  // The parts are chosen along with the location that they belong to.
+  // The parts are chosen together with their location.
   const sent = ticked.includes('location') ? [...ticked, 'parts' as const] : ticked;
   const spelled = JSON.stringify(Object.fromEntries(sent.map((name) => [name, values[name] ?? null])));
   const body = useMemo<BulkInput | null>(

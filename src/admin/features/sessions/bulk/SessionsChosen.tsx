@@ -15,7 +15,7 @@ import { useRemovalTitle } from '../removal/useRemovalTitle';
 import { useRemovalVerb } from '../removal/useRemovalVerb';
 import { BulkChangeDialog } from './BulkChangeDialog';
 
-/** What can be done with the chosen sessions; or with all that the filters find. */
+/** The actions on the selected sessions, or on everything that the filters match. */
 export function SessionsChosen() {
   const { resource, name } = useResourceRoute();
   const translate = useTranslate();
@@ -69,14 +69,14 @@ export function SessionsChosen() {
 
 interface BulkRemovalDialogProps {
   which: ChosenSessions;
-  /** How many those are. */
+  /** The number of sessions. */
   count: number;
   api: string;
   onClose: () => void;
   onDone: (answer: CommitAnswer) => void;
 }
 
-/** What taking the chosen sessions away would do. */
+/** The consequences of removing the selected sessions. */
 function BulkRemovalDialog({ which, count, api, onClose, onDone }: BulkRemovalDialogProps) {
   const title = useRemovalTitle('title_many', { smart_count: count });
   const verb = useRemovalVerb();

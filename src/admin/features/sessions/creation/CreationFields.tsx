@@ -31,7 +31,7 @@ interface CreationFieldsProps {
   faults: Readonly<Record<string, string>>;
   conflicts: ConflictChoice;
   onConflicts: (choice: ConflictChoice) => void;
-  /** What the server found in place of what the person saw, for this input. */
+  /** The preview that the server returned instead of the one shown, for this input. */
   changed: { readonly input: string; readonly preview: RepetitionPreview } | null;
   onDate: (date: string | null) => void;
   zone: string;
@@ -39,7 +39,7 @@ interface CreationFieldsProps {
   api: string;
 }
 
-/** The fields of a new session and of its repetition, and the dates that follow from them. */
+/** The fields of a new session and its repetition, with the resulting dates. */
 export function CreationFields({ draft, onDraft, faults, conflicts, onConflicts, changed, onDate, zone, api }: CreationFieldsProps) {
   const translate = useTranslate();
   const isWide = useMediaQuery('(min-width:1100px)');
@@ -54,10 +54,10 @@ export function CreationFields({ draft, onDraft, faults, conflicts, onConflicts,
   const expansion = useMemo(() => (isSound ? datesOf(date, start, end, draft, zone) : null), [isSound, date, start, end, draft, zone]);
   const input = isSound ? repetitionInputOf(typed, draft, conflicts) : null;
   const preview = usePlan<RepetitionPreview>(`${api}/preview`, input, 400);
-  // While others are looked up, what was in the way of other dates says nothing.
+  // While another preview loads, the conflicts of the previous dates are hidden.
   const isOfThese = input !== null && preview.of !== null && placedAt(input) === placedAt(JSON.parse(preview.of));
   const isChanged = changed !== null && changed.input === JSON.stringify(input);
-  // The day of the week follows the date as long as it is that of the date alone.
+  // The day of the week follows the date as long as it is the only one, and that of the date.
   const follow = () => {
     const [only, ...more] = draft?.days ?? [];
     if (draft && date !== null && more.length === 0 && only !== weekdayOf(date)) onDraft({ ...draft, days: [weekdayOf(date)] });
@@ -90,7 +90,7 @@ export function CreationFields({ draft, onDraft, faults, conflicts, onConflicts,
     );
   }, [expansion, isFaulty, seen, conflicts, onConflicts, draft, onDraft, daysOff, place, date]);
   const below = isWide ? null : panel;
-  // Held, so that a letter in one field does not draw all the others anew.
+  // Memoized, so that typing in one field does not render all others.
   const fields = useMemo(
     () => (
       <SessionFields
@@ -124,7 +124,7 @@ export function CreationFields({ draft, onDraft, faults, conflicts, onConflicts,
   );
 }
 
-/** When and where sessions would be, spelled: all of the input that other sessions can be in the way of. */
+/** The times and places of the new sessions as JSON: all of the input that conflicts depend on. */
 function placedAt({ notes: _notes, spots: _spots, conflicts: _choice, ...placed }: RepetitionInput): string {
   return JSON.stringify(placed);
 }

@@ -27,9 +27,9 @@ interface Made {
   readonly first_session_id: string | null;
 }
 
-/** What a new session starts with. */
+/** The initial values of a new session. */
 export interface CreationStart extends Pick<Session, 'start_time' | 'end_time' | 'spots' | 'location' | 'parts'> {
-  /** The day that is proposed. */
+  /** The proposed day. */
   readonly date: string | null;
   readonly subscribe_from: null;
   readonly subscribe_until: null;
@@ -38,11 +38,11 @@ export interface CreationStart extends Pick<Session, 'start_time' | 'end_time' |
 
 interface CreationFormProps {
   start: CreationStart;
-  /** How it is repeated to begin with; null for one session. */
+  /** The initial repetition; null for one session. */
   repetition: RepetitionDraft | null;
 }
 
-/** The form of a new session, with what it would make beside it. */
+/** The form of a new session, with a preview of the resulting sessions next to it. */
 export function CreationForm({ start: proposed, repetition }: CreationFormProps) {
   const { resource, route, params, name } = useResourceRoute();
   const translate = useTranslate();
@@ -60,7 +60,7 @@ export function CreationForm({ start: proposed, repetition }: CreationFormProps)
   const list = fill(route, params);
   const { api } = addressOf(name);
 
-  /** Makes what the person saw. Something else by now is refused, and shown in its place. */
+  /** Creates what the preview showed. When the result would differ by now, the server refuses it and the new preview is shown. */
   async function send(typed: Readonly<Record<string, unknown>>): Promise<Made> {
     if (Object.keys(faults).length > 0)
       throw new HttpError(translate('sessions.repetition.faulty'), 422, { errors: { message: translate('sessions.repetition.faulty') } });
@@ -99,7 +99,7 @@ export function CreationForm({ start: proposed, repetition }: CreationFormProps)
       beside={JSON.stringify([draft, conflicts])}
       send={async (_changed, _base, typed) => {
         const made = await send(typed);
-        // The list is where several of them are; the form only needs to know that it went well.
+        // With several sessions the list is shown; the form only needs to know that it succeeded.
         return { id: made.first_session_id ?? '', version: 1, created_at: '', updated_at: '', made };
       }}
       onSaved={({ made }) => goOn(made as Made)}
@@ -120,7 +120,7 @@ export function CreationForm({ start: proposed, repetition }: CreationFormProps)
   );
 }
 
-/** The spot of a calendar that was chosen, as the address says it; what is no day or time there says nothing. */
+/** The spot chosen on a calendar, from the address; an invalid date or time is ignored. */
 function spotIn(search: URLSearchParams) {
   const [date, start_time, end_time] = ['date', 'start_time', 'end_time'].map((name) => search.get(name) ?? '');
   return {

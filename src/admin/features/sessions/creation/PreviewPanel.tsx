@@ -16,23 +16,23 @@ import { SkippedDates } from '../repetition/SkippedDates';
 const SHOWN = 10;
 
 interface PreviewPanelProps {
-  /** What this browser worked out; null while there is no rule to work out. */
+  /** The dates calculated by the browser; null without a valid rule. */
   expansion: Expansion | null;
-  /** Why there is none: a field of the repetition is wrong, or date and times are missing. */
+  /** Why it is null: a field of the repetition is invalid, or date and times are missing. */
   isFaulty: boolean;
-  /** What the server said last; it knows what else is planned. */
+  /** The server's last preview, which includes conflicts with other sessions. */
   preview: RepetitionPreview | null;
   conflicts: ConflictChoice;
   onConflicts: (choice: ConflictChoice) => void;
   /** Holidays and closed days, at least until the last date. */
   daysOff: KnownDaysOff;
-  /** Where the sessions would be; null where that is nowhere. */
+  /** The location of the sessions; null for none. */
   place: string | null;
   onSkip?: (date: string) => void;
   onSkipOff?: (reasons: readonly DaysOff['reason'][]) => void;
 }
 
-/** Which sessions a form would make, as it is being typed. */
+/** The sessions that a form would create, while it is being filled in. */
 export function PreviewPanel({
   expansion,
   isFaulty,

@@ -2,7 +2,7 @@ import type { RepetitionInput } from '../../../../domain/sessions/sessionInputs'
 import { CHANGEABLE, type ConflictChoice } from '../../../../domain/sessions/sessionPlan';
 import { type RepetitionDraft, repetitionOf } from '../repetition/repetitionDraft';
 
-/** What a form asks for, always spelled alike. The server validates each field; what it does not understand it says. */
+/** The input of a form in a normalized form. The server validates each field and reports what it does not accept. */
 export const repetitionInputOf = (
   typed: Readonly<Record<string, unknown>>,
   draft: RepetitionDraft | null,

@@ -11,7 +11,7 @@ import { useRuleText } from '../repetition/useRuleText';
 import type { Session } from '../session';
 import { useSeries } from './useSeries';
 
-/** The way to the session before and after in the series; what series that is, where the tab does not say it. */
+/** Links to the previous and the next session in the series, with the series' name where the tab does not show it. */
 export function SeriesNavigation({ session, search }: { session: Session; search: string }) {
   const { resource, route, params } = useResourceRoute();
   const translate = useTranslate();
@@ -67,7 +67,7 @@ export function SeriesNavigation({ session, search }: { session: Session; search
   );
 }
 
-/** The sessions of the same series before and after this one. */
+/** The previous and the next session in the same series. */
 function useNeighbours({ id, series, date, starts_at }: Session): { previous: Session | null; next: Session | null } {
   const { name } = useResourceRoute();
   const ask = (order: 'ASC' | 'DESC', dates: object) => ({

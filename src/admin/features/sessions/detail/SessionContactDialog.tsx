@@ -15,7 +15,7 @@ import { LoadFailure } from '../../../ui/LoadFailure';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import type { Activity } from '../session';
 
-/** Whom to turn to about a session: the contacts of its activity, with phone and mail. */
+/** The contacts of a session's activity, with phone number and email address. */
 export function SessionContactDialog({ activity, onClose }: { activity: Activity; onClose: () => void }) {
   const { params } = useResourceRoute();
   const translate = useTranslate();

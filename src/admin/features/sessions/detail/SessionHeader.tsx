@@ -35,7 +35,7 @@ const RefundManyDialog = lazy(async () => ({ default: (await import('../../order
 const RestoreDialog = lazy(async () => ({ default: (await import('../restore/RestoreDialog')).RestoreDialog }));
 const RemovalDialog = lazy(async () => ({ default: (await import('../removal/RemovalDialog')).RemovalDialog }));
 
-/** The head of a session: when it is, how full, what can be done with it, and its tabs. */
+/** The head of a session: its time, its occupancy, its actions and its tabs. */
 export function SessionHeader({ session, activity, api }: Omit<SessionTabProps, 'name'>) {
   const { resource, route, params } = useResourceRoute();
   const translate = useTranslate();
@@ -56,7 +56,7 @@ export function SessionHeader({ session, activity, api }: Omit<SessionTabProps, 
   const here = fill(recordPattern(resource, route), params);
   const label = (tab: string) => translate(`sessions.tabs.${tab}`);
   const hasPeople = Number(session.participants_amount) + Number(session.waitlist_count) > 0;
-  // Who paid is to get it back: asked at once, where there is somebody.
+  // Offers the refund right after the cancellation, when anyone paid.
   const offerRefund = async () => {
     const { people } = await previewRefunds(api, { percentage: 100 });
     if (people > 0) setDialog('refund');

@@ -7,7 +7,7 @@ import type { Session } from '../session';
 
 export type Series = SeriesRule & { readonly id: string };
 
-/** The series of a session; null where it is in none, undefined while it is on its way. */
+/** The series of a session; null without one, undefined while it loads. */
 export function useSeries(session: Session): Series | null | undefined {
   const { params } = useResourceRoute();
   const { data, isLoading } = useGetOne<Series>(

@@ -20,7 +20,7 @@ const ROW = {
   listStyle: 'none',
 } as const;
 
-/** The sessions on a small screen: when on one line, how full below it. */
+/** The sessions on a small screen: the time on one line, the occupancy below it. */
 export function SessionCards() {
   const { data, isPending } = useListContext<Session>();
   const translate = useTranslate();

@@ -7,7 +7,7 @@ import { visuallyHidden } from '../../../ui/visuallyHidden';
 import { useRowAddress } from '../../../engine/lists/useRowAddress';
 import type { Session } from '../session';
 
-/** The day of a session, leading to it; one of a series carries a mark. */
+/** The date of a session as a link to it; a session of a series has an icon. */
 export function SessionLink({ session, hasTime = false }: { session: Session; hasTime?: boolean }) {
   const translate = useTranslate();
   const { date } = useFormats();

@@ -25,7 +25,7 @@ import { SessionCards } from './SessionCards';
 import { SessionTable } from './SessionTable';
 import { type Period, periodIn, upcomingFilter, withoutDates } from './upcomingFilter';
 
-/** The sessions of an activity as a table; what is still to come, first. */
+/** The sessions of an activity as a table, initially the upcoming ones. */
 export function SessionList() {
   const { resource, name } = useResourceRoute();
   const today = useToday();
@@ -49,11 +49,11 @@ export function SessionList() {
 
 const SessionsChosen = lazy(async () => ({ default: (await import('../bulk/SessionsChosen')).SessionsChosen }));
 
-/** The tabs say when, and `starts_at` says the same as the date. A series is chosen from one of its sessions. */
+/** Not among the filters: the tabs cover `date`, `starts_at` duplicates it, and a series is chosen from one of its sessions. */
 const ELSEWHERE = ['starts_at', 'series'];
 const BY_TAB = ['date'];
 
-/** Periods, filters, rows and pages. */
+/** Tabs, filters, rows and pagination. */
 function SessionListBody() {
   const { data, total, isPending, error, selectedIds, filterValues } = useListContext<Session>();
   const isSmall = useMediaQuery('(max-width:719px)');
@@ -80,7 +80,7 @@ function SessionListBody() {
 const PERIODS = ['upcoming', 'past', 'all'] as const;
 const isPeriod = (name: string): name is Period => PERIODS.some((one) => one === name);
 
-/** What is to come, what was, or everything, while the other filters stay on; and the views that somebody saved or shares. */
+/** Tabs for upcoming, past or all sessions, which keep the other filters, and for saved and shared views. */
 function PeriodTabs() {
   const translate = useTranslate();
   const today = useToday();
@@ -116,7 +116,7 @@ function PeriodTabs() {
   );
 }
 
-/** Nothing to show: of this stretch of time, or for these filters, which are then named. */
+/** An empty list: no sessions in this period, or none that match the filters, which are named. */
 function NoSessions() {
   const translate = useTranslate();
   const { filterValues } = useListContext();

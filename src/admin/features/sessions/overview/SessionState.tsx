@@ -7,7 +7,7 @@ import type { Session } from '../session';
 
 const tones = registry.sessions.fields.state.tones ?? {};
 
-/** How a session stands, in one word; by the clock of now, so that it goes on while the screen is open. */
+/** The state of a session in one word, which changes with the clock while the screen is open. */
 export function SessionState({
   session,
 }: {

@@ -20,13 +20,13 @@ import { SessionLink } from './SessionLink';
 import { SessionState } from './SessionState';
 
 const COLUMNS = ['time', 'occupancy', 'waiting', 'location', 'state'] as const;
-/** Whose they are, where sessions of several stand together. */
+/** The owners of the sessions, in a list of several activities. */
 const OWNERS = [
   ['activity_id', 'activities'],
   ['organization_id', 'organizations'],
 ] as const;
 
-/** The sessions as rows, in the order of time. */
+/** The sessions as rows, in order of time. */
 export function SessionTable() {
   const { data, isPending, isFetching, sort, setSort } = useListContext<Session>();
   const translate = useTranslate();
@@ -133,7 +133,7 @@ export function SessionTable() {
   );
 }
 
-/** Where a session is; that of the activity, quietly, where it has none of its own. */
+/** The location of a session, or else that of its activity in a subdued colour. */
 function SessionLocation({ session }: { session: Session }) {
   const place = session.place === null ? null : String(session.place);
   if (place === null) return <Nothing />;

@@ -1,11 +1,11 @@
-/** The filter that the table starts with: what is still to come. */
+/** The default filter of the table: upcoming sessions. */
 export const upcomingFilter = (today: string) => ({ date: { from: today } });
 
 type Filters = Readonly<Record<string, unknown>>;
 
 export type Period = 'upcoming' | 'past' | 'all' | 'chosen';
 
-/** Which stretch of time the filters ask for; `chosen` is one that the person made. */
+/** The period of the filters; `chosen` is a custom one. */
 export function periodIn({ date }: Filters, today: string): Period {
   if (date === undefined || date === null) return 'all';
   const { from, to } = date as { from?: unknown; to?: unknown };
@@ -13,5 +13,5 @@ export function periodIn({ date }: Filters, today: string): Period {
   return from == null && typeof to === 'string' && to < today ? 'past' : 'chosen';
 }
 
-/** The filters without a date range. */
+/** The filters without the date range. */
 export const withoutDates = ({ date: _date, ...rest }: Filters): Filters => rest;

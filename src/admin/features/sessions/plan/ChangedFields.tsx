@@ -9,7 +9,7 @@ import * as styles from './ChangedFields.module.css';
 
 const sessions = registry.sessions as unknown as AnyResource;
 
-/** Every field that an edit changes, as it was and as it will be; how many sessions, where it is not the same in all. */
+/** Every field changed by an edit, with its old and new value, and the number of sessions where it does not change in all. */
 export function ChangedFields({ fields, total }: { fields: readonly PlannedField[]; total: number }) {
   const translate = useTranslate();
   if (fields.length === 0) return null;
@@ -43,7 +43,7 @@ export function ChangedFields({ fields, total }: { fields: readonly PlannedField
   );
 }
 
-/** What stands for nothing is said in words: spots without an end, the place of the activity. */
+/** An empty value is shown in words: unlimited spots, the location of the activity. */
 function Value({ field, value, isOld = false }: { field: Changeable; value: PlannedValue; isOld?: boolean }) {
   const translate = useTranslate();
   const declared = sessions.fields[field];

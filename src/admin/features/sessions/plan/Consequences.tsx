@@ -25,10 +25,10 @@ interface ConsequencesProps {
 }
 
 const COUNTED = ['changed', 'created', 'deleted', 'cancelled', 'off_pattern'] as const;
-/** Said where they can be put right: below the conflicts, and with the spots. */
+/** Shown where they can be resolved: below the conflicts, and with the spots. */
 const ASKED = ['session_rules.conflicts', 'session_rules.spots_below'];
 
-/** What a plan comes to: how many of what, which dates, whom it is about, and what is still to be decided. */
+/** The consequences of a plan: the numbers, the dates, the people concerned, and the open decisions. */
 export function Consequences({ plan, options, onOptions }: ConsequencesProps) {
   const translate = useTranslate();
   const { weekday } = useFormats();
@@ -111,7 +111,7 @@ interface OffPatternRowsProps {
   onChoose: (choices: Choices) => void;
 }
 
-/** Sessions that people are on and that the new rule does not have: each is kept, moved or cancelled. */
+/** Sessions with participants that the new rule does not contain: each is kept, moved or cancelled. */
 function OffPatternRows({ rows, choices, onChoose }: OffPatternRowsProps) {
   const translate = useTranslate();
   const { weekday } = useFormats();

@@ -9,18 +9,18 @@ interface EditDialogProps {
   /** Of the session: `/v1/admin/.../sessions/9` */
   api: string;
   changes: SessionChanges;
-  /** The version that a form was opened with; what is dragged has none, and is guarded by the name of the plan alone. */
+  /** The version that a form was opened with; a drag has none, and is protected only by the id of the plan. */
   version?: number;
-  /** Whether the change could be about all that follow. */
+  /** Whether the change can apply to all following sessions. */
   isRepeated: boolean;
-  /** What is to be said besides. */
+  /** Additional content. */
   children?: ReactNode;
   onClose: () => void;
   onDone: (answer: CommitAnswer) => void;
   onFailed?: (error: unknown) => boolean;
 }
 
-/** Asks which sessions a change is about, and shows what it would do. */
+/** Asks which sessions a change applies to, and shows the consequences. */
 export function EditDialog({ api, changes, version, isRepeated, children, onClose, onDone, onFailed }: EditDialogProps) {
   const translate = useTranslate();
   const [scope, setScope] = useState<Scope>('only_this');

@@ -4,18 +4,18 @@ import type { ConsequencesPlan } from '../../../../domain/sessions/sessionPlan';
 import { MissingHint } from '../../../ui/MissingHint';
 import * as styles from './MissingLine.module.css';
 
-/** What a plan still asks, and where: the name of the block in which it is answered. */
+/** The open decisions of a plan, by the name of the block that asks for them. */
 const ASKED = { 'session_rules.conflicts': 'conflicts', 'session_rules.spots_below': 'spots' } as const;
 
 interface MissingLineProps {
   id: string;
-  /** Null while there is none. */
+  /** Null without a plan. */
   plan: ConsequencesPlan | null;
-  /** What keeps a plan from being made at all. */
+  /** Why no plan can be made. */
   missing: string | null;
 }
 
-/** Says why a button is grey; where a choice is asked, it leads there. */
+/** Why a button is disabled, with a link to a missing decision. */
 export function MissingLine({ id, plan, missing }: MissingLineProps) {
   const translate = useTranslate();
   const asked = plan?.issues.flatMap(({ key }) => (key in ASKED ? [ASKED[key as keyof typeof ASKED]] : []))[0];

@@ -21,30 +21,30 @@ import { useCommit } from './useCommit';
 import { usePlan } from './usePlan';
 
 interface PlanDialogProps {
-  /** What is asked; it may depend on what the plan comes to, which is null while nobody knows. */
+  /** The title of the dialog; it may depend on the plan, which is null while unknown. */
   title: string | ((plan: ConsequencesPlan | null) => string);
-  /** Where plans are made, and where one is carried out. */
+  /** The paths that make a plan and carry it out. */
   planPath: string;
   commitPath: string;
-  /** What is asked, as both calls take it; null while it cannot be asked yet. */
+  /** The body of both calls; null while the input is incomplete. */
   body: object | null;
   /** Only for carrying it out. */
   extra?: object;
-  /** What the plan will be about: a scope, a field. */
+  /** The input of the plan: a scope, a field. */
   children?: ReactNode;
-  /** What the button says for a plan, and before anything is asked. */
+  /** The button's label for a plan, and without one. */
   verb: (plan: ConsequencesPlan) => string;
   idle?: string;
-  /** What is to be filled in before anything can be asked, where `body` is null. */
+  /** What must be filled in first, when `body` is null. */
   missing?: string;
   isRemoval?: boolean;
   onClose: () => void;
   onDone: (answer: CommitAnswer) => void;
-  /** See `useCommit`; a plan that cannot be made comes here too. */
+  /** See `useCommit`; also called when no plan can be made. */
   onFailed?: (error: unknown) => boolean;
 }
 
-/** What an edit or a removal of sessions would do, before it is done. The button does exactly what is shown. */
+/** The consequences of an edit or a removal of sessions, before it is done. The button does exactly what is shown. */
 export function PlanDialog({
   title,
   planPath,
@@ -138,7 +138,7 @@ export function PlanDialog({
   );
 }
 
-/** Nothing would change: there is nothing to carry out. */
+/** Nothing would change, so there is nothing to carry out. */
 const isIdle = ({ counts }: ConsequencesPlan) => Object.values(counts).every((count) => count === 0);
 
 const PlanSkeleton = () => (

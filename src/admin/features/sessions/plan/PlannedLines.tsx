@@ -17,7 +17,7 @@ const TONES: Readonly<Record<PlannedSession['what'], Tone>> = {
   off_pattern: 'wait',
 };
 
-/** The first sessions that something happens to, each as it was and as it will be; how many more; the last. */
+/** The first affected sessions, each as it was and as it will be, the number of others, and the last one. */
 export function PlannedLines({ plan: { sessions, last, counts, conflicts } }: { plan: ConsequencesPlan }) {
   const translate = useTranslate();
   const words = useConflictWords();

@@ -4,7 +4,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useTranslate } from 'react-admin';
 import { type Scope, SCOPES } from '../../../../domain/sessions/sessionPlan';
 
-/** Only this session, or this and all that follow in its series. */
+/** Only this session, or this and all following ones of its series. */
 export function ScopeChoice({ scope, onChoose }: { scope: Scope; onChoose: (scope: Scope) => void }) {
   const translate = useTranslate();
   return (

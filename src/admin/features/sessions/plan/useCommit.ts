@@ -8,14 +8,14 @@ import type { ConsequencesPlan } from '../../../../domain/sessions/sessionPlan';
 
 interface CommitOptions {
   path: string;
-  /** Another outcome by now: it is shown in place of the one that was agreed to. */
+  /** Called when the outcome would differ by now: the new plan is shown instead of the confirmed one. */
   onOther: (plan: ConsequencesPlan) => void;
   onDone: (answer: CommitAnswer) => void;
-  /** Hears first of any failure; true where it is dealt with. */
+  /** Handles a failure first; returns true if nothing else has to. */
   onFailed?: ((error: unknown) => boolean) | undefined;
 }
 
-/** Carries out a plan that the person said yes to, once; then everything that shows these sessions looks again. */
+/** Carries out a confirmed plan once, and then refetches everything that shows these sessions. */
 export function useCommit({ path, onOther, onDone, onFailed }: CommitOptions) {
   const queries = useQueryClient();
   const translate = useTranslate();
@@ -34,7 +34,7 @@ export function useCommit({ path, onOther, onDone, onFailed }: CommitOptions) {
     } catch (error) {
       if (onFailed?.(error)) return;
       const plan = error instanceof HttpError && error.status === 409 ? error.body['plan'] : undefined;
-      // A 409 of these calls carries the new plan.
+      // A 409 response of these calls contains the new plan.
       if (plan) onOther(plan as ConsequencesPlan);
       setFailure(error instanceof Error && error.message ? error.message : translate('errors.unexpected'));
     } finally {

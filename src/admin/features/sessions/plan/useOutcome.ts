@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { CommitAnswer } from '../../../../domain/sessions/sessionInputs';
 import { useNotice } from '../../../ui/useNotice';
 
-/** Says what was done, with its numbers. */
+/** Reports what was done, with numbers. */
 export function useOutcome(): (answer: CommitAnswer) => void {
   const translate = useTranslate();
   const notice = useNotice();

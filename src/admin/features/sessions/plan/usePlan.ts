@@ -3,11 +3,10 @@ import { http } from '../../../../../providers/http';
 import { useSettled } from '../../../ui/useSettled';
 
 /**
- * What the server says a call would do, asked for after a moment of quiet. While a new answer is on its way the one
- * before stands, and is not current.
+ * The server's plan for a call, requested after a pause in typing. While a new plan loads the previous one stays, marked as not current.
  *
- * @param path where plans are made; `T` is its answer
- * @param body null asks nothing
+ * @param path where plans are made; `T` is the response
+ * @param body null requests nothing
  */
 export function usePlan<T>(path: string, body: object | null, quiet = 150) {
   const queries = useQueryClient();
@@ -27,20 +26,20 @@ export function usePlan<T>(path: string, body: object | null, quiet = 150) {
   });
   return {
     data: body === null ? null : (found.data?.plan ?? null),
-    /** For which body that was said, spelled as JSON. */
+    /** The body that the plan belongs to, as JSON. */
     of: found.data?.of ?? null,
     error: found.error,
     isCurrent: found.data !== undefined && !found.isPlaceholderData && !found.isFetching && settled === spelled,
-    /** The server has found another outcome meanwhile. */
+    /** Replaces the plan after the server has returned another outcome. */
     replace: (plan: T) => queries.setQueryData<Planned<T>>(planKey(path, spelled), { of: spelled ?? '', plan }),
   };
 }
 
-/** A plan, and the body that it is of. */
+/** A plan, and the body that it belongs to. */
 export interface Planned<T> {
   readonly of: string;
   readonly plan: T;
 }
 
-/** Under which the plan for a body is kept. */
+/** The query key of the plan for a body. */
 export const planKey = (path: string, spelled: string | null) => ['plan', path, spelled];

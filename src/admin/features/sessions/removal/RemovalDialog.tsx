@@ -15,7 +15,7 @@ interface RemovalDialogProps {
   onDone: (answer: CommitAnswer) => void;
 }
 
-/** What taking a session away would do, or it and all that follow: what nobody is on goes, the rest is cancelled. */
+/** The consequences of removing a session, or it and all following ones: those without participants are deleted, the others cancelled. */
 export function RemovalDialog({ api, name, isRepeated, onClose, onDone }: RemovalDialogProps) {
   const title = useRemovalTitle('title', { name });
   const verb = useRemovalVerb();

@@ -1,7 +1,10 @@
 import { useTranslate } from 'react-admin';
 import type { ConsequencesPlan } from '../../../../domain/sessions/sessionPlan';
 
-/** The question over taking sessions away, in the verb that holds: what somebody is on is cancelled and not deleted. Until the plan is there it leaves that open. */
+/**
+ * The title of the removal dialog. A session with participants is cancelled, not deleted; until the plan has loaded the title names
+ * neither.
+ */
 export function useRemovalTitle(
   question: 'title' | 'title_many',
   values: Readonly<Record<string, unknown>>,

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { ConsequencesPlan } from '../../../../domain/sessions/sessionPlan';
 
-/** What a button says that takes sessions away: deleting, cancelling, or both. */
+/** The label of a button that removes sessions: delete, cancel, or both. */
 export function useRemovalVerb(): (plan: ConsequencesPlan) => string {
   const translate = useTranslate();
   return ({ counts: { deleted, cancelled } }) => {

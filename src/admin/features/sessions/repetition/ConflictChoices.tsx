@@ -13,18 +13,18 @@ import { useConflictWords } from './useConflictWords';
 
 interface ConflictChoicesProps {
   conflicts: readonly Conflict[];
-  /** On how many dates, also those that are not listed. */
+  /** The number of dates, including those not listed. */
   count: number;
   choice: ConflictChoice;
   onChoose: (choice: ConflictChoice) => void;
-  /** What can be chosen, and under which key of the words each stands. */
+  /** The available choices, and the translation key of their texts. */
   choices?: readonly ConflictChoice[];
   words?: string;
 }
 
 const SHOWN = 5;
 
-/** Where location or trainer is taken already, date by date, and what to do with those dates. */
+/** The dates on which the location or trainer is occupied, and the choice what to do with those dates. */
 export function ConflictChoices({
   conflicts,
   count,

@@ -11,15 +11,15 @@ interface Line {
 
 interface DateLinesProps {
   lines: readonly Line[];
-  /** The last of all, where there are more than these. */
+  /** The last date, when there are more than these. */
   last: string | null;
-  /** How many lie between the lines and the last. */
+  /** The number of dates between these and the last. */
   between: number;
-  /** Leaves a date out. */
+  /** Excludes a date. */
   onSkip?: ((date: string) => void) | undefined;
 }
 
-/** The dates of a repetition: the first ones each, then how many more, then the last. */
+/** The dates of a repetition: the first few, the number of others, and the last. */
 export function DateLines({ lines, last, between, onSkip }: DateLinesProps) {
   const translate = useTranslate();
   const { date } = useFormats();

@@ -12,7 +12,7 @@ interface ExcludedDatesProps {
   onChange: (dates: string[]) => void;
 }
 
-/** Days on which there is none, such as holidays: each as a chip that can be taken off. */
+/** Days without a session, such as holidays, each as a chip that can be removed. */
 export function ExcludedDates({ dates, onChange }: ExcludedDatesProps) {
   const translate = useTranslate();
   const { date } = useFormats();
@@ -33,7 +33,7 @@ export function ExcludedDates({ dates, onChange }: ExcludedDatesProps) {
         sx={{ display: 'flex', gap: 2 }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // Enter in a form would save it.
+          // Enter in a form would submit it.
           event.preventDefault();
           add();
         }}

@@ -14,13 +14,13 @@ import type { RepetitionDraft } from './repetitionDraft';
 interface RepetitionFieldsProps {
   draft: RepetitionDraft;
   onChange: (draft: RepetitionDraft) => void;
-  /** The first day it may end on. */
+  /** The first possible end date. */
   start: string | null;
-  /** What is wrong, by field of the draft. */
+  /** Errors by field of the draft. */
   faults: Readonly<Record<string, string>>;
 }
 
-/** How something repeats: each so many weeks, months or years, on which days, until when, and on which dates not. */
+/** A repetition: the interval in weeks, months or years, the days, the end, and the excluded dates. */
 export function RepetitionFields({ draft, onChange, start, faults }: RepetitionFieldsProps) {
   const translate = useTranslate();
   const errors = useMemo(
@@ -30,7 +30,7 @@ export function RepetitionFields({ draft, onChange, start, faults }: RepetitionF
   const form = useForm<RepetitionDraft>({ values: draft, errors });
   const tell = useEvent(() => onChange(form.getValues()));
   const { subscribe } = form;
-  // Only what a person does: a new draft from above is put in field by field, and halfway it is no draft to tell of.
+  // Only changes by a person: a new draft from the parent is set field by field, and is incomplete in between.
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ type }) => type === 'change' && tell() }), [subscribe, tell]);
   const word = (name: string) => translate(`sessions.repetition.${name}`);
   return (

@@ -7,7 +7,7 @@ import { useFormats } from '../../../ui/formats/formats';
 
 const SHOWN = 4;
 
-/** The days that are left out, each with its reason. */
+/** The skipped days, each with its reason. */
 export function SkippedDates({ skipped }: { skipped: readonly SkippedDate[] }) {
   const translate = useTranslate();
   const { date, month } = useFormats();

@@ -2,7 +2,7 @@ import { weekdayOf } from '../../../../domain/time/calendarDays';
 import type { Repetition, RepetitionType } from '../../../../domain/sessions/repetition';
 import type { Weekday } from '../../../../domain/time/weekdays';
 
-/** A repetition as it is being typed: both ways to end it are kept, and one of them counts. */
+/** A repetition as typed: the values of both ways to end it are kept, and one of them applies. */
 export interface RepetitionDraft {
   readonly type: RepetitionType;
   readonly every: number | null;
@@ -13,7 +13,7 @@ export interface RepetitionDraft {
   readonly excluded_dates: string[];
 }
 
-/** What a new repetition starts with: each week on the day of the first session, ten times. */
+/** The initial repetition: weekly on the day of the first session, ten times. */
 export const newDraft = (date: string | null): RepetitionDraft => ({
   type: 'weeks',
   every: 1,
@@ -24,7 +24,7 @@ export const newDraft = (date: string | null): RepetitionDraft => ({
   excluded_dates: [],
 });
 
-/** A stored rule, to be changed. */
+/** A stored rule as a draft. */
 export const draftOf = ({ type, every, days, end_date, count, excluded_dates }: Repetition): RepetitionDraft => ({
   type,
   every,
@@ -37,7 +37,7 @@ export const draftOf = ({ type, every, days, end_date, count, excluded_dates }: 
 
 const whole = (typed: unknown) => (typeof typed === 'number' ? typed : null);
 
-/** What a draft says, as calls take it. What cannot be read counts as nothing, which the rules then object to. */
+/** The draft as calls accept it. An invalid value becomes an empty one, which the rules then report. */
 export function repetitionOf(draft: RepetitionDraft): Repetition {
   const { type, every, days, ends, end_date, count, excluded_dates } = draft;
   return {
@@ -46,7 +46,7 @@ export function repetitionOf(draft: RepetitionDraft): Repetition {
     every: whole(every) ?? 0,
     excluded_dates,
     end_date: ends === 'date' ? end_date : null,
-    // Nothing typed is zero times, so that the rules speak about the count and not about a date that is not asked for.
+    // An empty count becomes zero, so that the rules report the count and not a missing date.
     count: ends === 'count' ? (whole(count) ?? 0) : null,
   };
 }

@@ -1,7 +1,10 @@
 import { useTranslate } from 'react-admin';
 import type { Conflict } from '../../../../domain/sessions/sessionPlan';
 
-/** What is in the way on a date, in words: `Sporthal Oost, Sanne bezet: Judo (19:00–20:00)`. What shares both place and trainer is said once. */
+/**
+ * The conflicts on a date in words: `Sporthal Oost, Sanne bezet: Judo (19:00–20:00)`. A session that shares both location and trainer is
+ * mentioned once.
+ */
 export function useConflictWords(): (conflicts: readonly Conflict[], date: string) => string[] {
   const translate = useTranslate();
   return (conflicts, date) => {

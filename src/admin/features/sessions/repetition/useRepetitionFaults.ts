@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { issuesInRepetition } from '../../../../domain/sessions/issuesInRepetition';
 import { type RepetitionDraft, repetitionOf } from './repetitionDraft';
 
-/** What keeps a draft from being a rule, by field, in sentences: the rules of the server. */
+/** The errors of a draft by field, as sentences, by the server's rules. */
 export function useRepetitionFaults(draft: RepetitionDraft | null, start: string | null): Readonly<Record<string, string>> {
   const translate = useTranslate();
   return useMemo(() => {

@@ -33,7 +33,7 @@ interface RestoreDialogProps {
   onDone: () => void;
 }
 
-/** Restores a cancelled session, after showing who gets their place back, who waits again, and what is in the way by now. */
+/** Restores a cancelled session, after showing who gets their place back, who returns to the waiting list, and the current conflicts. */
 export function RestoreDialog({ api, name, onClose, onDone }: RestoreDialogProps) {
   const translate = useTranslate();
   const [title, missing] = [useId(), useId()];

@@ -16,7 +16,9 @@ import { draftOf, newDraft, type RepetitionDraft } from '../repetition/repetitio
 import type { Session } from '../session';
 import { useActivityHere } from '../useActivityHere';
 
-/** A new session, once or repeated. It starts as the last one was, or as a series of another activity that is repeated here. */
+/**
+ * A new session, once or repeated. Its initial values are those of the last session, or of another activity's series that is repeated here.
+ */
 export function Creation() {
   const { resource, route, params } = useResourceRoute();
   const translate = useTranslate();
@@ -51,21 +53,21 @@ export function Creation() {
   );
 }
 
-/** The times of the series or else of the last session, and the spots, location and parts of that session. */
+/** The times of the series, or else of the last session, with the spots, location and parts of that session. */
 function startOf(last: Session | null, date: string | null, series: Pick<Session, 'start_time' | 'end_time'> | null): CreationStart {
   const { start_time, end_time } = series ?? last ?? FIRST;
   const { spots, location, parts } = last ?? FIRST;
   return { date, start_time, end_time, spots, location, parts, subscribe_from: null, subscribe_until: null, notes: null };
 }
 
-/** The rule of a series without the dates that it left out. One that ended before the new date is repeated as often as a new one is. */
+/** The rule of a series without its excluded dates. A rule that ended before the new date gets the length of a new repetition. */
 function repeatedFrom(series: Series, date: string | null): RepetitionDraft {
   const draft = { ...draftOf(series), excluded_dates: [] };
   const isOver = date !== null && draft.end_date !== null && draft.end_date < date;
   return isOver ? { ...draft, ends: 'count', end_date: null, count: draft.count ?? newDraft(date).count } : draft;
 }
 
-/** So many weeks after a day or, where that is over, the next such day of the week. */
+/** The date `weeks` weeks after a day or, if that has passed, the next such day of the week. */
 const nextAfter = (day: string, today: string, weeks: number): string =>
   addDays(day, Math.max(weeks, Math.floor(daysBetween(day, today) / 7) + 1) * 7);
 

@@ -19,12 +19,12 @@ const Register = lazy(async () => ({ default: (await import('../../attendance/Re
 const TABS = { settings: SettingsTab, participants: ParticipantsTab, waitlist: WaitingListTab };
 type Tab = keyof typeof TABS;
 
-/** One session: its settings, who takes part, who waits. The same screen within a bundle. */
+/** One session: its settings, its participants, its waiting list. The same screen is used within a bundle. */
 export function Detail() {
   const { resource, route, params } = useResourceRoute();
   const [search] = useSearchParams();
   const asked = search.get('tab') ?? 'settings';
-  // At the side of the pitch there is room for the list alone.
+  // Next to the pitch there is room only for the register.
   if (asked === 'register') {
     return (
       <Suspense fallback={<ScreenSkeleton />}>

@@ -5,7 +5,7 @@ import { SessionHeader } from '../detail/SessionHeader';
 import type { Session } from '../session';
 import { useSessionActivity } from '../useSessionActivity';
 
-/** What stands above every tab of a session. */
+/** The head above every tab of a session. */
 export function Head() {
   const here = useResourceRoute();
   const session = useRecordContext<Session>();

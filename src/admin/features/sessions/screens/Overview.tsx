@@ -10,7 +10,7 @@ import { SessionList } from '../overview/SessionList';
 
 const SessionCalendar = lazy(async () => ({ default: (await import('../../calendar/SessionCalendar')).SessionCalendar }));
 
-/** All sessions of an activity, or of an application: as a table, or on a calendar, over the same filters. */
+/** All sessions of an activity or an application: as a table or on a calendar, with the same filters. */
 export function Overview() {
   const { route, params } = useResourceRoute();
   const translate = useTranslate();

@@ -23,11 +23,11 @@ import { useActivityHere } from '../useActivityHere';
 interface RepetitionFactsProps {
   session: Session;
   api: string;
-  /** The rule cannot be changed from here: the session is over. */
+  /** The rule cannot be changed here, because the session is over. */
   isLocked: boolean;
 }
 
-/** How a session repeats, what of it differs from its series, and the way to change that. */
+/** How a session repeats, how it differs from its series, and a button that changes the repetition. */
 export function RepetitionFacts({ session, api, isLocked }: RepetitionFactsProps) {
   const translate = useTranslate();
   const notice = useNotice();
@@ -88,11 +88,11 @@ interface RepetitionDialogProps {
   onDone: (answer: CommitAnswer) => void;
 }
 
-/** Another repetition from this session on, with what that does to the sessions there are. */
+/** Changes the repetition from this session on, with the consequences for existing sessions. */
 function RepetitionDialog({ session, api, series, onClose, onDone }: RepetitionDialogProps) {
   const translate = useTranslate();
   const here = session.occurrence_date ?? session.date;
-  // From here on a count would be another number; the last day stays what it is.
+  // The remaining count would be another number, so the end date is kept instead.
   const [draft, setDraft] = useState(() =>
     draftOf({
       ...series,

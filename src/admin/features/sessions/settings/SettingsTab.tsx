@@ -16,14 +16,14 @@ import type { SessionTabProps } from '../session';
 import { SessionFields } from '../SessionFields';
 import { RepetitionFacts } from './RepetitionFacts';
 
-/** A save that waits for the answer of the dialog. */
+/** A save that waits for the dialog. */
 interface Asking {
   readonly changes: SessionChanges;
   readonly settle: (record: AnyRow) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** When and where a session is, and how many can take part. What others would notice is shown before it is saved. */
+/** The time, location and capacity of a session. A change that others would notice is previewed before it is saved. */
 export function SettingsTab({ session, api }: SessionTabProps) {
   const { resource } = useResourceRoute();
   const translate = useTranslate();
@@ -38,7 +38,7 @@ export function SettingsTab({ session, api }: SessionTabProps) {
 
   const send = useCallback(
     (changed: Readonly<Record<string, unknown>>, base: Readonly<Record<string, unknown>>, typed: Readonly<Record<string, unknown>>) => {
-      // Notes of a session that stands alone are nobody else's business.
+      // Notes of a session outside a series concern no one else.
       const isQuiet = !isRepeated && (!hasPeople || Object.keys(changed).every((name) => name === 'notes'));
       if (isQuiet) return saveAlone(changed, base, typed);
       return new Promise<AnyRow>((settle, reject) => setAsking({ changes: changed as SessionChanges, settle, reject }));
@@ -52,7 +52,7 @@ export function SettingsTab({ session, api }: SessionTabProps) {
     },
     [asking],
   );
-  // What is wrong with a field, and what somebody else changed meanwhile, is for the form to show.
+  // Errors of fields and edit conflicts are shown by the form.
   const toForm = useCallback(
     (error: unknown) => {
       const isForForm = error instanceof HttpError && (error.status === 422 || (error.status === 409 && 'current' in error.body));

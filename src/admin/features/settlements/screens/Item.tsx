@@ -3,7 +3,7 @@ import type { ActionDialogProps } from '../../../engine/records/frame/actionDial
 import { OrderOf } from '../../orders/OrderOf';
 import { SepaDialog } from '../../sepas/SepaDialog';
 
-/** The order of a payment, refund or chargeback of a settlement, over the list; or that there is none here. */
+/** The order of a payment, refund or chargeback in a settlement, over the list, or a message that it is not one of ours. */
 export function Item({ record, onClose }: ActionDialogProps) {
   const translate = useTranslate();
   const text = (name: string) => (typeof record[name] === 'string' && record[name] !== '' ? record[name] : null);

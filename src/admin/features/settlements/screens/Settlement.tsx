@@ -4,7 +4,7 @@ import { RecordFrame } from '../../../engine/records/RecordFrame';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { SettlementFacts, type SettlementRow } from '../SettlementFacts';
 
-/** One settlement: what somebody has to look at, what it consists of, and what was kept for it. Its payments are the next tab. */
+/** One settlement: what needs attention, its components, and the costs withheld. Its payments are on the next tab. */
 export function Settlement() {
   const { resource, route, params } = useResourceRoute();
   return (

@@ -6,7 +6,7 @@ import { DeclaredList } from '../../../engine/lists/DeclaredList';
 import { useNotice } from '../../../ui/useNotice';
 import { PayoutActions } from '../../sepas/PayoutActions';
 
-/** What the payment provider paid out to the platform, with the way to read it now and to read a statement of the bank. */
+/** The payouts of the payment provider to the platform, with buttons to fetch them now and to read a bank statement. */
 export const Settlements = () => (
   <DeclaredList
     action={

@@ -8,7 +8,7 @@ import { PageHeader } from '../../../layout/PageHeader';
 import { useProfile } from '../../../ui/useProfile';
 import { StaffPanel } from '../StaffPanel';
 
-/** Who runs the application at hand, for its admins. Inviting is for a superadmin, at the application itself. */
+/** The staff of the current application, for its admins. Only a superadmin can invite, on the screen of the application. */
 export function Staff() {
   const translate = useTranslate();
   const profile = useProfile();

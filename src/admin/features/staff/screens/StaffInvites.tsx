@@ -4,7 +4,7 @@ import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { InviteActions } from '../../members/InviteActions';
 import { StaffPanel } from '../StaffPanel';
 
-/** Who runs an application, and who was invited to. */
+/** The staff of an application, and its invitations. */
 export function StaffInvites() {
   const { params } = useResourceRoute();
   const translate = useTranslate();

@@ -4,7 +4,7 @@ import { useFormats } from '../../../ui/formats/formats';
 import * as styles from '../system.module.css';
 import { useFigures } from './useFigures';
 
-/** What is so right now: a figure and what it is of. */
+/** Current figures, each with its meaning. */
 export function Facts({ state }: { state: SystemState }) {
   const translate = useTranslate();
   const { moment } = useFormats();

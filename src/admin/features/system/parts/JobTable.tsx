@@ -9,7 +9,7 @@ import { useFigures } from './useFigures';
 
 const HEAD = ['job', 'outcome', 'last', 'took', 'runs', 'failures'] as const;
 
-/** What the jobs beside the calls did, those that fail first. */
+/** The state of the background jobs, failing ones first. */
 export function JobTable({ jobs }: { jobs: readonly JobState[] }) {
   const translate = useTranslate();
   const { number } = useFormats();

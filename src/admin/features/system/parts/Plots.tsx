@@ -7,7 +7,7 @@ import * as styles from '../system.module.css';
 import { type Line, TimePlot } from './TimePlot';
 import { useFigures } from './useFigures';
 
-/** What went on over the hour or day: six small plots over the same time. */
+/** The last hour or day: six small plots over the same period. */
 export function Plots({ state: { steps, engine, started_at } }: { state: SystemState }) {
   const translate = useTranslate();
   const { time } = useFormats();
@@ -16,7 +16,7 @@ export function Plots({ state: { steps, engine, started_at } }: { state: SystemS
   const first = new Date(Math.ceil(Date.parse(started_at) / 60_000) * 60_000 + 60_000);
   if (steps.every(({ calls }) => calls === null))
     return <p className={styles.empty}>{translate('system.nothing_yet', { time: time(first.getTime()) })}</p>;
-  // Not the colour of the application: where that is red, every line would look like a fault.
+  // Not the application's colour: if that is red, every line would look like an error.
   const [main, quiet] = [palette.info.main, palette.text.secondary];
   const line = (name: string, colour: string, of: Line['of'], isFilled = false): Line => ({
     name: translate(`system.lines.${name}`),

@@ -11,7 +11,7 @@ export interface Line {
   readonly name: string;
   readonly colour: string;
   readonly of: (step: SystemStep) => number | null;
-  /** With a tint below it: the one that counts. */
+  /** With a tint below it, for the main line. */
   readonly isFilled: boolean;
 }
 
@@ -23,7 +23,7 @@ interface TimePlotProps {
   readonly write: (value: number | null) => string;
 }
 
-/** Measures over time. What was not measured is a gap; a new minute moves the whole, and nothing jumps. */
+/** Measures over time. A missing measure is a gap; a new minute moves the whole plot without jumps. */
 export function TimePlot({ title, text, steps, lines, write }: TimePlotProps) {
   const translate = useTranslate();
   const { time } = useFormats();
@@ -63,7 +63,7 @@ export function TimePlot({ title, text, steps, lines, write }: TimePlotProps) {
               scaleType: 'point',
               data: moments,
               valueFormatter: (at: number) => time(at),
-              // The first would stand on the zero of the other axis.
+              // The first label would overlap the zero of the other axis.
               tickLabelInterval: (_at: number, index: number) => index > 0 && index % every === 0,
               disableLine: true,
               disableTicks: true,
@@ -72,7 +72,7 @@ export function TimePlot({ title, text, steps, lines, write }: TimePlotProps) {
           yAxis={[
             {
               min: 0,
-              // Where nothing happened the line lies on the ground, and not halfway.
+              // With only zeros the line is at the bottom, not halfway.
               ...(most === 0 ? { max: 1 } : {}),
               width: 60,
               valueFormatter: (value: number) => write(value),
@@ -98,6 +98,6 @@ export function TimePlot({ title, text, steps, lines, write }: TimePlotProps) {
   );
 }
 
-/** A measure between two gaps is no line, and would not be seen. */
+/** A measure between two gaps forms no line, and would be invisible. */
 const isAlone = (values: readonly (number | null)[], at: number): boolean =>
   values[at] !== null && (values[at - 1] ?? null) === null && (values[at + 1] ?? null) === null;

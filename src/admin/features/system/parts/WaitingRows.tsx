@@ -3,7 +3,7 @@ import { MAX_COUNTED, type SystemState } from '../../../../domain/metrics/system
 import { useFormats } from '../../../ui/formats/formats';
 import * as styles from '../system.module.css';
 
-/** What still has to be done, each with how much of it there is. */
+/** The pending work, with an amount for each kind. */
 export function WaitingRows({ rows }: Pick<SystemState, 'rows'>) {
   const translate = useTranslate();
   const { number } = useFormats();

@@ -4,7 +4,7 @@ import type { Warning } from '../../../../domain/metrics/systemState';
 import { Verdict } from '../../../ui/Verdict';
 import * as styles from '../system.module.css';
 
-/** What somebody should look at, in sentences; that all is well is said too. */
+/** What needs attention, in sentences; without warnings it reports that all is well. */
 export function Warnings({ warnings }: { warnings: readonly Warning[] }) {
   const translate = useTranslate();
   if (warnings.length === 0) return <Verdict is="right">{translate('system.all_well')}</Verdict>;

@@ -4,7 +4,7 @@ import { useFormats } from '../../../ui/formats/formats';
 
 const MINUTE = 60_000;
 
-/** Ways to write what is measured; a dash for what is not known. */
+/** Formats measures; a dash for an unknown value. */
 export function useFigures() {
   const translate = useTranslate();
   const locale = useLocale();
@@ -15,7 +15,7 @@ export function useFigures() {
     count: or(number),
     ms: or(ms),
     bytes: or((value) => formatBytes(value, locale)),
-    /** Whole ones, so that an axis has round numbers. */
+    /** Whole numbers, so that an axis has round ones. */
     mebibytes: or((value) => `${number(Math.round(value))} MiB`),
     /** `3 d 4 u`: the two largest parts. */
     lasting(length: number): string {

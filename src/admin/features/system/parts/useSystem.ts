@@ -4,7 +4,7 @@ import type { SystemRange, SystemState } from '../../../../domain/metrics/system
 
 const EVERY = 10_000;
 
-/** How the server is doing, asked again every ten seconds while the page is in sight. */
+/** The state of the server, polled every ten seconds while the browser tab is visible. */
 export const useSystem = (range: SystemRange) =>
   useQuery({
     queryKey: ['system', range],

@@ -16,10 +16,10 @@ import { WaitingRows } from '../parts/WaitingRows';
 import { Warnings } from '../parts/Warnings';
 import * as styles from '../system.module.css';
 
-/** Charts are fetched with this page alone. */
+/** The charts library is fetched only for this page. */
 const Plots = lazy(async () => ({ default: (await import('../parts/Plots')).Plots }));
 
-/** How the server that answers is doing, now and over the last hour or day. */
+/** The state of the server that responds, now and over the last hour or day. */
 export function System() {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();

@@ -23,7 +23,7 @@ import * as styles from './View.module.css';
 
 type Shown = TeamView & { readonly total: number };
 
-/** Where a mail about a shared view leads: how many rows it shows this reader, the file, the list, and their own mails of it. */
+/** The target of an email about a shared view: the number of rows for this reader, the file, the list, and their own emails about it. */
 export function View() {
   const { view_id = '' } = useParams();
   const translate = useTranslate();

@@ -10,11 +10,11 @@ import { useStop } from './useStop';
 
 const WORDS = { nl: dutch, en: english };
 
-/** A phrase of the page with what stands in for its `%{names}`. */
+/** A text with the values of its `%{names}` filled in. */
 const filled = (phrase: string, values: Readonly<Record<string, string>>) =>
   phrase.replace(/%\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
-/** /unsubscribe/views?token=: no more mails about a view, and back again. Opening it changes nothing; nobody has to sign in. */
+/** /unsubscribe/views?token=: stops emails about a view, or resumes them. Opening the page changes nothing, and no sign-in is needed. */
 export function StopScreen() {
   const t = usePublicWords();
   const [search] = useSearchParams();

@@ -3,18 +3,18 @@ import { http } from '../../../../../providers/http';
 import { HttpError, isAbort } from '../../../../../providers/httpError';
 import type { ViewMailKind } from '../../../../domain/views/view';
 
-/** What a link from a mail is about. */
+/** The subject of a link in an email. */
 interface Subscription {
   readonly view_name: string;
   readonly kind: ViewMailKind;
-  /** All but its first sign is covered. */
+  /** Masked, except its first character. */
   readonly email: string;
   readonly is_stopped: boolean;
 }
 
 type State =
   | { readonly is: 'loading' }
-  /** Made up, cut off by a mail program, or of a view that was removed. */
+  /** The token is invalid, was cut off by an email program, or belongs to a view that was removed. */
   | { readonly is: 'gone' }
   | { readonly is: 'failed'; readonly message: string }
   | { readonly is: 'known'; readonly mail: Subscription; readonly fault: string };
@@ -22,7 +22,7 @@ type State =
 const isGone = (error: unknown) => error instanceof HttpError && error.status === 404;
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : '');
 
-/** How it stands with somebody's mails of a view, by the link in one of them, and changing that. */
+/** The subscription of the link in an email, and functions that change it. */
 export function useStop(token: string | null) {
   const [state, setState] = useState<State>(token ? { is: 'loading' } : { is: 'gone' });
   const [isBusy, setBusy] = useState(false);

@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/Panel';
 import { useDownload } from '../../../ui/useDownload';
 import * as styles from './batch.module.css';
 
-/** The codes of a batch, to take out: as a file, or as sheets to print. */
+/** Downloads the codes of a batch: as a file, or as sheets to print. */
 export function BatchCodes({ api, made }: { api: string; made: number }) {
   const translate = useTranslate();
   const { download, isLoading } = useDownload();

@@ -23,11 +23,11 @@ interface BatchDialogProps {
 
 const START: Typed = { name: null, prefix: null, suffix: null, count: 100, value: 10, quantity: 1, expires_at: null };
 
-/** Makes a batch: what it is of, and then how far it is. It goes on when somebody looks away. */
+/** Creates a batch: its data, and then its progress. The batch continues when the dialog is closed. */
 export function BatchDialog({ wallet_id, onClose }: BatchDialogProps) {
   const translate = useTranslate();
   const title = useId();
-  // Of this dialog: whatever is sent twice from it is one batch.
+  // Id of the batch, fixed for this dialog: sending it twice creates one batch.
   const [id] = useState(() => v7());
   const start = useStartBatch(wallet_id);
   const form = useDraftForm<Typed>('batch', START);
@@ -89,7 +89,7 @@ export function BatchDialog({ wallet_id, onClose }: BatchDialogProps) {
   );
 }
 
-/** How far a batch is, from what the answer to starting it said on. */
+/** The progress of a batch, starting from the response that created it. */
 function Watched({ wallet_id, started }: { wallet_id: string; started: Batch }) {
   const translate = useTranslate();
   const { batch: followed, error, act } = useBatch(wallet_id, started.id);

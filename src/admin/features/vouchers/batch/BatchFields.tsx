@@ -10,7 +10,7 @@ import { NumberInput } from '../../../ui/inputs/NumberInput';
 import { TextInput } from '../../../ui/inputs/TextInput';
 import * as styles from './batch.module.css';
 
-/** What somebody typed of a batch. */
+/** The typed values of a batch. */
 export interface Typed {
   readonly name: string | null;
   readonly prefix: string | null;
@@ -21,10 +21,10 @@ export interface Typed {
   readonly expires_at: string | null;
 }
 
-/** Eight bytes that show each sign once or so. */
+/** Eight bytes for an example code of mostly different characters. */
 const EXAMPLE = Uint8Array.from([5, 17, 9, 24, 2, 30, 12, 20]);
 
-/** The fields of a batch, with what a code of it looks like and what it promises together. */
+/** The fields of a batch, with an example of its codes and its total value. */
 export function BatchFields() {
   const translate = useTranslate();
   const { number } = useFormats();

@@ -5,7 +5,7 @@ import { ProgressBar } from '../../../ui/ProgressBar';
 import type { useBatch } from './useBatch';
 import * as styles from './batch.module.css';
 
-/** How far a batch is, as a bar and in words; it can be called off, and taken up again. */
+/** The progress of a batch, as a bar and in words; it can be cancelled and resumed. */
 export function BatchProgress({ batch, act }: Pick<ReturnType<typeof useBatch>, 'batch' | 'act'>) {
   const translate = useTranslate();
   const { number } = useFormats();

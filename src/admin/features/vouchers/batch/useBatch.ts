@@ -10,10 +10,10 @@ export type Batch = Row<typeof coupon_batches>;
 
 const EVERY = 700;
 
-/** Address of the batches of a wallet. */
+/** API path of the batches of a wallet. */
 export const batchesApi = (wallet_id: string) => `/v1/admin/wallets/${wallet_id}/coupons/batches`;
 
-/** Decides a batch. Sent again under the same id it is the same batch. */
+/** Starts a batch. Sending it again with the same id starts no second one. */
 export function useStartBatch(wallet_id: string) {
   const refresh = useBatchesChanged(wallet_id);
   return useMutation({
@@ -22,7 +22,7 @@ export function useStartBatch(wallet_id: string) {
   });
 }
 
-/** A batch and how far it is, asked again while it is being made; and what can be done with it. */
+/** A batch and its progress, polled while it is being created, with its actions. */
 export function useBatch(wallet_id: string, id: string) {
   const client = useQueryClient();
   const notice = useNotice();
@@ -51,7 +51,7 @@ export function useBatch(wallet_id: string, id: string) {
   return { batch: data, error, act, api };
 }
 
-/** Lists of coupons and batches look again. */
+/** Refetches the lists of coupons and batches. */
 function useBatchesChanged(wallet_id: string): () => void {
   const client = useQueryClient();
   return useCallback(() => {

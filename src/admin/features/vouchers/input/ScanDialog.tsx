@@ -14,7 +14,7 @@ interface ScanDialogProps {
   onCode: (code: string) => void;
 }
 
-/** Looks for a QR code with the camera; whoever has none types the code. */
+/** Scans a QR code with the camera; a person without a camera types the code. */
 export function ScanDialog({ onClose, onCode }: ScanDialogProps) {
   const translate = useTranslate();
   const title = useId();

@@ -3,7 +3,7 @@ import type { VoucherOffer } from '../../../../domain/vouchers/worth';
 import { useFormats } from '../../../ui/formats/formats';
 import * as styles from './voucher.module.css';
 
-/** What a voucher pays here, what stays to be paid, and what of it lapses. */
+/** The part of the price that a voucher pays here, the remainder, and the value that is lost. */
 export function VoucherWorth({ offer }: { offer: VoucherOffer }) {
   const translate = useTranslate();
   const { money, dateOf } = useFormats();

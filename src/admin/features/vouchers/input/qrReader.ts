@@ -1,4 +1,4 @@
-/** Reads the QR code in what a video shows; null where there is none. */
+/** Reads the QR code in a frame of a video; null without one. */
 export type QrReader = (video: HTMLVideoElement) => Promise<string | null>;
 
 interface Detector {
@@ -9,10 +9,10 @@ interface DetectorClass {
   getSupportedFormats(): Promise<readonly string[]>;
 }
 
-/** Pixels at the longer side: what a QR code in a hand needs, and no more than is read within a blink. */
+/** Maximum size of the longer side in pixels: enough for a QR code held in a hand, and fast to decode. */
 const LONGEST = 640;
 
-/** The browser's own reader where it has one that knows QR; otherwise a library, which is fetched only then. */
+/** The browser's own reader if it supports QR codes; otherwise a library, which is fetched only then. */
 export async function qrReader(): Promise<QrReader> {
   const { BarcodeDetector } = globalThis as { readonly BarcodeDetector?: DetectorClass };
   const formats = await BarcodeDetector?.getSupportedFormats().catch((): readonly string[] => []);
@@ -32,7 +32,7 @@ export async function qrReader(): Promise<QrReader> {
     try {
       return decodeQR(context.getImageData(0, 0, canvas.width, canvas.height));
     } catch {
-      // No code in this picture: the next one may have it.
+      // No code in this frame; the next one may have it.
       return null;
     }
   };

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { qrReader } from './qrReader';
 
-/** Milliseconds between two looks: quick enough for a hand, and easy on a telephone. */
+/** Milliseconds between two scans: fast enough for a hand, and light for a phone. */
 const EVERY = 150;
 
 /**
- * The camera at the back of the device, shown in `video` while the component is there, and stopped when it goes. Tells the first code
- * that it sees. `none` where there is no camera, or it may not be used.
+ * Shows the camera at the back of the device in `video` while the component is mounted, and calls back with the first code it finds. `none`
+ * without a camera, or without permission to use it.
  */
 export function useCamera(onCode: (code: string) => void): {
   readonly video: RefObject<HTMLVideoElement | null>;

@@ -2,7 +2,7 @@ import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { RecordFrame } from '../../../engine/records/RecordFrame';
 import { BatchPanel } from '../batch/BatchPanel';
 
-/** One batch: how far it is, what is in it, its codes to take out, and all of it off or on at once. */
+/** One batch: its progress, its contents, its codes to download, and a button that enables or disables all of it. */
 export function Batch() {
   const { resource, route, params } = useResourceRoute();
   return (

@@ -7,7 +7,7 @@ import { useResourceRoute } from '../../../engine/useResourceRoute';
 
 const BatchDialog = lazy(async () => ({ default: (await import('../batch/BatchDialog')).BatchDialog }));
 
-/** The batches of a wallet; a new one is made in a dialog, in which one can watch it. */
+/** The batches of a wallet; a new one is created in a dialog that shows its progress. */
 export function Batches() {
   const translate = useTranslate();
   const { params } = useResourceRoute();

@@ -2,7 +2,7 @@ import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { RecordFrame } from '../../../engine/records/RecordFrame';
 import { WalletNumbers } from '../statistics/WalletNumbers';
 
-/** A wallet in numbers. */
+/** The statistics of a wallet. */
 export function Statistics() {
   const { resource, route, params } = useResourceRoute();
   return (

@@ -6,7 +6,7 @@ import * as styles from './statistics.module.css';
 
 const MOST = 12;
 
-/** Where moves were spent: a bar and a number each, the largest first. */
+/** Where moves were spent: a bar and a number each, largest first. */
 export function PartRows({ plot, parts }: { plot: WalletPlot; parts: readonly WalletPart[] | null }) {
   const translate = useTranslate();
   const { number, money } = useFormats();

@@ -17,7 +17,7 @@ import * as styles from './statistics.module.css';
 const TOTALS = ['issued', 'redeemed', 'open', 'expired', 'off', 'withdrawn'] as const;
 const PARTS = ['organizations', 'postcodes', 'labels'] as const;
 
-/** What a wallet gave out and where that went: tiles, a plot by month, and by organization, label and postcode. */
+/** What a wallet issued and where it was spent: tiles, a plot by month, and tables by organization, label and postcode. */
 export function WalletNumbers({ api }: { api: string }) {
   const translate = useTranslate();
   const { number, money, month } = useFormats();

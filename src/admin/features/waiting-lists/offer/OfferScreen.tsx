@@ -30,7 +30,10 @@ const Choice = styled('div')(({ theme }) => ({
 const DONE = { accept: 'accepted', decline: 'declined' } as const;
 const TEXTS = { session: 'offer.text', bundle: 'offer.text_bundle', season: 'offer.season_text' } as const;
 
-/** /waiting-list/offer?token=: a spot came free for somebody who waited, or is kept for who took part before. They take it or let it go; nobody has to sign in. */
+/**
+ * /waiting-list/offer?token=: a free spot for a person on the waiting list, or one reserved for an earlier participant. They accept or
+ * decline it; no sign-in is needed.
+ */
 export function OfferScreen() {
   const t = usePublicWords();
   const [search] = useSearchParams();
@@ -189,11 +192,11 @@ function TakenPlace({ offer, taken }: { offer: SpotOffer; taken: NonNullable<Spo
   );
 }
 
-/** `20:30`, on the same clock. */
+/** `20:30`, in the same zone. */
 const timeIn = (iso: string, timeZone: string): string =>
   new Intl.DateTimeFormat('nl-NL', { timeZone, hour: '2-digit', minute: '2-digit' }).format(new Date(iso));
 
-/** `ma 23 nov 2026, 19:00`, on the clock of the organization. */
+/** `ma 23 nov 2026, 19:00`, in the organization's zone. */
 const momentIn = (iso: string, timeZone: string): string =>
   new Intl.DateTimeFormat(spokenLocale() === 'en' ? 'en-GB' : 'nl-NL', {
     timeZone,

@@ -4,7 +4,7 @@ import { HttpError, isAbort } from '../../../../../providers/httpError';
 
 export type OfferAnswer = 'accept' | 'decline';
 
-/** What a link from a mail offers to somebody who waited. */
+/** The offer of a link in an email. */
 export interface SpotOffer {
   readonly first_name: string;
   readonly kind: 'session' | 'bundle' | 'season';
@@ -17,13 +17,13 @@ export interface SpotOffer {
   readonly organization_phone?: string | null;
   readonly starts_at: string;
   readonly ends_at?: string | null;
-  /** Name and address of where it is. */
+  /** Name and address of the location. */
   readonly place?: string | null;
-  /** What comes back after cancelling, in one sentence. */
+  /** The refund after cancelling, in one sentence. */
   readonly term?: string | null;
-  /** Of a season: how many. */
+  /** The number of sessions of a season. */
   readonly sessions?: number;
-  /** What whoever takes it owes; null where it is free. */
+  /** The price for accepting it; null for a free one. */
   readonly cost_in_cents: number | null;
   readonly expires_at: string;
   /** Present once the offer was accepted through this link. */
@@ -35,7 +35,7 @@ export interface SpotOffer {
 
 export type OfferState =
   | { readonly is: 'loading' }
-  /** Used, run out, or made up. */
+  /** The token is used, expired or invalid. */
   | { readonly is: 'gone' }
   | { readonly is: 'failed'; readonly message: string }
   | { readonly is: 'open'; readonly offer: SpotOffer; readonly fault: string }
@@ -44,7 +44,7 @@ export type OfferState =
 const isGone = (error: unknown) => error instanceof HttpError && (error.status === 404 || error.status === 422);
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : '');
 
-/** The offer behind a link, and answering it. The link works once. */
+/** The offer of a link, and functions that answer it. The link works once. */
 export function useOffer(token: string | null) {
   const [state, setState] = useState<OfferState>(token ? { is: 'loading' } : { is: 'gone' });
   const [busy, setBusy] = useState<OfferAnswer | null>(null);

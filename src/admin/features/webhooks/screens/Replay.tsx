@@ -12,7 +12,7 @@ import { fill } from '../../../../schema/routes';
 import type { ActionDialogProps } from '../../../engine/records/frame/actionDialog';
 import { useNotice } from '../../../ui/useNotice';
 
-/** Asks whether a message is to be sent once more, and says what that does. */
+/** Asks for confirmation before a message is sent again, and explains the consequence. */
 export function Replay({ resource, params, record, onClose }: ActionDialogProps) {
   const translate = useTranslate();
   const notice = useNotice();

@@ -21,7 +21,7 @@ interface Held {
   readonly previous_until: string | null;
 }
 
-/** The secret that signs the messages to a webhook. It is shown once; after a new one both sign for a day. */
+/** The secret that signs the messages to a webhook. It is shown once; after renewing it, both secrets sign for a day. */
 export function Secret() {
   const { resource, route, params } = useResourceRoute();
   const translate = useTranslate();
