@@ -37,23 +37,23 @@ import { buildSeason } from './season/buildSeason';
 import { buildSeasonPast } from './season/buildSeasonPast';
 import { homesOf } from './season/homes';
 
-/** All rows of the demo, and the pictures that are still to be painted. */
+/** All rows of the demo, and the pictures that must still be painted. */
 export interface Demo {
-  /** Whose the pictures are. */
+  /** The owner of the pictures. */
   readonly owner_id: string;
   readonly sketches: readonly Sketch[];
   readonly users: readonly UserRow[];
   readonly memberships: readonly MembershipRow[];
-  /** What own roles hold. */
+  /** The abilities of the custom roles. */
   readonly abilities: ReturnType<typeof buildRoles>['abilities'];
   readonly batches: readonly Batch[];
-  /** Where somebody was signed in before, and what keeps that alive. */
+  /** The sign-ins, and the tokens of the active ones. */
   readonly sign_ins: ReturnType<typeof buildSignIns>['sign_ins'];
   readonly tokens: ReturnType<typeof buildSignIns>['tokens'];
   readonly team_views: ReturnType<typeof buildTeamViews>['team_views'];
   readonly view_mails: ReturnType<typeof buildTeamViews>['view_mails'];
   readonly audit: readonly (typeof audit_log.$inferInsert)[];
-  /** Who looked on as whom. */
+  /** Who viewed the app as whom. */
   readonly viewings: ReturnType<typeof buildOversight>['viewings'];
   readonly check_ins: readonly (typeof check_ins.$inferInsert)[];
   readonly ledger: Ledger;
@@ -64,9 +64,9 @@ export interface Demo {
 }
 
 /**
- * Thinks up the whole demo. Nothing outside decides but the arguments: the same day and scale give the same rows.
+ * Generates the complete demo. It depends only on the arguments: the same day and scale give the same rows.
  *
- * @param hashes of the passwords of the accounts, by address
+ * @param hashes of the passwords of the accounts, by email address
  */
 export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; hashes: ReadonlyMap<string, string> }): Demo {
   const gallery = createGallery(createPart(now, 'gallery').calendar.daysAgo(727));
@@ -215,5 +215,5 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
   };
 }
 
-/** The store would throw dice for each line's salt. */
+/** Fixed, because the store would choose a random salt for each line. */
 const salted = (line: Demo['audit'][number]) => ({ ...line, salt: v4({ random: createRandom(`salt of ${line.id}`).bytes(16) }) });

@@ -4,19 +4,19 @@ import type { Random } from './createRandom';
 
 const [DAY, HOUR, MINUTE] = [86_400_000, 3_600_000, 60_000];
 
-/** Moments and keys of the demo: all of them follow from the day on which it is made. */
+/** Moments and keys of the demo, all derived from the day on which it is created. */
 export interface Calendar {
-  /** An instant `days` before today (after it, when negative) between eight in the morning and ten at night. */
+  /** An instant `days` before today (or after it, when negative) between eight in the morning and ten at night. */
   daysAgo(days: number): string;
-  /** Some instant from `most` days ago up to `least` days ago. */
+  /** An instant between `most` and `least` days ago. */
   between(most: number, least: number): string;
   /** An instant `days` after another, never later than the start of today. */
   after(moment: string, days: number): string;
   /** A day as YYYY-MM-DD, `days` from today. */
   dayFromNow(days: number): string;
-  /** The last moment of such a day where the demo is. */
+  /** The last moment of such a day in the demo's time zone. */
   endOfDay(days: number): string;
-  /** A UUIDv7 of a record that was made at this moment. */
+  /** A UUIDv7 of a record created at this moment. */
   idAt(moment: string): string;
 }
 

@@ -3,7 +3,7 @@ import type { FilePath } from '../src/domain/files/filePurposes';
 import { createRandom } from './createRandom';
 import type { Drawing } from './draw/svg';
 
-/** A picture that is still to be painted: its file id is known already. */
+/** A picture that must still be painted: its file id is already known. */
 export interface Sketch {
   readonly id: string;
   readonly name: string;
@@ -14,12 +14,12 @@ export interface Sketch {
 }
 
 export interface Gallery {
-  /** Hangs a drawing and answers the id of its file. The same drawing hangs once, however often it is shown. */
+  /** Adds a drawing and returns the id of its file. The same drawing is added once, however often it is used. */
   hang(name: string, svg: Drawing, as: { path: FilePath; format?: 'webp' | 'png' }): string;
   readonly sketches: readonly Sketch[];
 }
 
-/** The id of a file follows from its drawing, so a half-filled disk of an earlier start holds the right bytes or none. */
+/** The id of a file is derived from its drawing, so that a file left by an interrupted start has the right bytes. */
 export function createGallery(made_at: string): Gallery {
   const known = new Map<Drawing, Sketch>();
   return {

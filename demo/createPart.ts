@@ -1,7 +1,7 @@
 import { type Calendar, createCalendar } from './createCalendar';
 import { createRandom, type Random } from './createRandom';
 
-/** What one part of the demo is made with: its own chance, and the calendar of the day. */
+/** What one part of the demo is built with: its own random source, and the calendar of the day. */
 export interface Part {
   readonly random: Random;
   readonly calendar: Calendar;

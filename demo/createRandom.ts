@@ -1,4 +1,4 @@
-/** A source of chance that gives the same run of numbers for the same seed, on every machine. */
+/** A random source that gives the same numbers for the same seed, on every machine. */
 export interface Random {
   /** From 0 up to, not including, 1. */
   next(): number;
@@ -7,13 +7,13 @@ export interface Random {
   /** True in `share` of the cases: 0.2 is one in five. */
   chance(share: number): boolean;
   pick<T>(from: readonly [T, ...T[]] | readonly T[]): T;
-  /** `count` different ones, in the order of `from`; all of them when there are no more. */
+  /** `count` different elements, in the order of `from`; all of them when there are fewer. */
   some<T>(from: readonly T[], count: number): T[];
   bytes(count: number): Uint8Array;
 }
 
 /**
- * Each part of the demo has a seed of its own, so that a change in one part leaves the others as they were.
+ * Each part of the demo has its own seed, so that a change in one part leaves the others unchanged.
  *
  * @example createRandom('coupons').whole(1, 6)
  */
@@ -43,7 +43,7 @@ export function createRandom(seed: string): Random {
   };
 }
 
-/** Chris Doty-Humphrey's Small Fast Counter, 32 bits at a time, from 128 bits that the seed is hashed to. */
+/** Chris Doty-Humphrey's Small Fast Counter, 32 bits per step, from a 128-bit hash of the seed. */
 function sfc32(seed: string): () => number {
   let [a, b, c, d] = hash(seed);
   const draw = () => {

@@ -6,7 +6,7 @@ import { fieldsOf, resourceNamed } from '../src/server/db/declared';
 
 type Fields<N extends ResourceName> = Omit<Row<Registry[N]>, keyof Stored>;
 
-/** A record as the demo writes it down: what it leaves out starts as in a new form. */
+/** A record of the demo: absent fields have the default of a new form. */
 export type Draft<N extends ResourceName> = Partial<Fields<N>> &
   Record<TenantKey<Registry[N]>, string> & {
     readonly id: string;

@@ -3,7 +3,7 @@ import { ACCOUNTS } from './content/accounts';
 import { hashDemoPassword } from './hashDemoPassword';
 
 /**
- * The demo of a moment, thought up when it is first asked for, which keeps the thread busy for seconds.
+ * The demo of a moment, generated at the first call, which blocks the thread for seconds.
  *
  * @param scale how many times the usual number of organizations and coupons, for load tests
  */

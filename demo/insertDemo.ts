@@ -21,16 +21,16 @@ import { withoutIndexes } from './withoutIndexes';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** PostgreSQL takes 65,535 values in one statement; fewer keep the embedded engine's memory low. */
+/** PostgreSQL accepts 65,535 parameters per statement; fewer keep the embedded engine's memory low. */
 const VALUES_AT_ONCE = 12_000;
 const ROWS_AT_ONCE = 1500;
-/** Below so many rows, dropping the indexes of a table and building them anew takes longer than keeping them. */
+/** With fewer rows, dropping and rebuilding the indexes of a table takes longer than keeping them. */
 const MANY_ROWS = 1000;
 
 /**
- * Writes everything in an order in which whatever is pointed at is there first.
+ * Inserts everything in an order in which referenced rows exist first.
  *
- * @param onRows told of each table that was filled, with how many rows it got
+ * @param onRows called for each filled table, with its number of rows
  */
 export async function insertDemo(
   tx: Tx,
@@ -96,7 +96,10 @@ async function insertTexts(tx: Tx, table: PgTable, rows: readonly Values[]): Pro
   });
 }
 
-/** Many rows in one parameter, which the engine itself takes apart: ten times as quick as a parameter for each value. All rows have the same fields. */
+/**
+ * Inserts many rows from one parameter, which the engine expands: ten times as fast as a parameter for each value. All rows must have the
+ * same fields.
+ */
 async function insertText(tx: Tx, table: PgTable, rows: readonly Values[]): Promise<void> {
   const names = Object.keys(rows[0] ?? {}).filter((name) => name in getTableColumns(table));
   const columns = sql.join(
@@ -116,7 +119,7 @@ async function insertAll(tx: Tx, table: PgTable, rows: readonly object[]): Promi
   });
 }
 
-/** The lines of an entry go in together: a trigger adds them up statement by statement. */
+/** The postings of an entry are inserted together, because a trigger checks their sum per statement. */
 function* wholeEntries(lines: Demo['ledger']['postings']): Generator<Demo['ledger']['postings']> {
   let from = 0;
   while (from < lines.length) {

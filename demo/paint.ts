@@ -10,7 +10,7 @@ import { createRandom } from './createRandom';
 /** Two are drawn while a third waits for the disk. */
 const PICTURES_AT_ONCE = 3;
 
-/** Paints every sketch and stores it as an upload would be: three variants, and a row that hangs on a record. */
+/** Paints every sketch and stores it as an upload would: three variants, and a row that a record refers to. */
 export async function paint(
   store: FileStore,
   sketches: readonly Sketch[],
@@ -25,7 +25,7 @@ export async function paint(
 async function paintOne(store: FileStore, sketch: Sketch, owner_id: string): Promise<FileRow> {
   const { id, svg, name, path, format, made_at } = sketch;
   const drawn = sharp(Buffer.from(svg));
-  // A palette is chosen from a picture that has one already, as of an upload.
+  // A palette is derived from a picture that already has one, as with an upload.
   const source = format === 'png' ? sharp(await drawn.png({ palette: true }).toBuffer()) : drawn;
   const { width, height, variants } = await encodeVariants(source, { format, isPalette: format === 'png' });
   await keep(store, id, variants);
@@ -50,9 +50,9 @@ async function paintOne(store: FileStore, sketch: Sketch, owner_id: string): Pro
   };
 }
 
-/** An earlier start of the same day that was killed may have stored this very picture, or left a draft of it in the way. */
+/** Stores a picture, unless an interrupted start of the same day already did. Such a start may also have left a draft in the way. */
 async function keep(store: FileStore, id: string, variants: Readonly<Record<string, Uint8Array>>): Promise<void> {
   if ((await store.read(id, 'thumbnail')) !== null) return;
-  // The store clears a draft that it stumbles over; the second try finds the way free.
+  // The store removes a draft that it encounters, so the second attempt succeeds.
   await store.put(id, variants).catch(() => store.put(id, variants));
 }

@@ -12,13 +12,13 @@ export type Province =
   | 'Noord-Brabant'
   | 'Limburg';
 
-/** A Dutch place as addresses need it. */
+/** A Dutch place with everything that addresses need. */
 export interface Place {
   readonly name: string;
   readonly province: Province;
-  /** The four digits of its postcodes, from and up to and including. */
+  /** The range of the four digits of its postcodes, both included. */
   readonly postcodes: readonly [number, number];
-  /** Its centre, in degrees (WGS 84), right to about a kilometre. */
+  /** Its centre, in degrees (WGS 84), accurate to about a kilometre. */
   readonly latitude: number;
   readonly longitude: number;
   /** Telephone area code. */
@@ -26,7 +26,7 @@ export interface Place {
   readonly streets: readonly string[];
 }
 
-/** Names of streets that hardly a Dutch place is without. */
+/** Street names that nearly every Dutch place has. */
 const USUAL_STREETS = [
   'Dorpsstraat',
   'Kerkstraat',

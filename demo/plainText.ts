@@ -1,4 +1,4 @@
-/** Lower case letters, digits and hyphens: for addresses and slugs. */
+/** Lower-case letters, digits and hyphens, for addresses and slugs. */
 export const plainText = (text: string): string =>
   text
     .normalize('NFD')

@@ -16,16 +16,16 @@ type Reader = Pick<Orm, 'select'>;
 
 export interface SeedOptions {
   readonly draft?: () => Demo;
-  /** Told how much is done, from 0 to 1; not where there is nothing to do. */
+  /** Called with the progress, from 0 to 1; not when there is nothing to do. */
   readonly onProgress?: (done: number) => void;
 }
 
 /**
- * Fills an empty database with the demo: one transaction, the same rows for the same day. Servers that start together take turns, as
- * the pictures of all have the same ids and may have the same folder. Pictures are stored first; a start that was killed halfway
- * leaves a database that is still empty, and the next start fills it.
+ * Fills an empty database with the demo: one transaction, the same rows for the same day. Servers that start together take turns, because
+ * their pictures have the same ids and possibly the same folder. Pictures are stored first. An interrupted start leaves the database empty,
+ * and the next start fills it.
  *
- * @returns `made` tells whether it was filled now or holds the demo already; null for a database with other people in it
+ * @returns `made` is whether it was filled now or already has the demo; null for a database with other people in it
  */
 export async function seedDemo(
   deps: Pick<Deps, 'db' | 'now' | 'log'>,
@@ -40,15 +40,15 @@ export async function seedDemo(
   const made = await deps.db.longTransaction(async (tx) => {
     await takeAdvisoryLock(tx, 'speelveld demo');
     if (!(await isEmpty(tx))) return false;
-    // Painting takes longer on a busy machine than a transaction may usually rest.
+    // On a busy machine painting takes longer than a transaction may normally be idle.
     await tx.execute(sql`select set_config('idle_in_transaction_session_timeout', '0', true)`);
     try {
       const painted = await paint(store, demo.sketches, demo.owner_id, () => done(steps.picture));
       await insertDemo(tx, demo, painted, (rows) => done(rows * steps.row));
-      // Until the first vacuum the planner would know nothing of the tables.
+      // Without this the planner has no statistics until the first vacuum.
       await tx.execute(sql`analyze`);
     } catch (error) {
-      // A connection that is lost took the turn with it: another server may be painting by now.
+      // A lost connection has released the lock: another server may already be painting.
       if (pgFault(error)?.kind !== 'unavailable') await removePictures(deps, store, demo);
       throw error;
     }
@@ -59,10 +59,10 @@ export async function seedDemo(
   return { made };
 }
 
-/** About what share of the time painting takes; nearly all else is rows and their indexes. */
+/** The approximate share of the time that painting takes; nearly all of the rest is rows and their indexes. */
 const PAINTING = 0.3;
 
-/** How much of the whole a picture and a row are. */
+/** The share of the total that a picture and a row represent. */
 function countSteps(demo: Demo, onProgress: (done: number) => void) {
   const rows = demo.batches.reduce((sum, { records }) => sum + records.length, demo.ledger.entries.length + demo.ledger.postings.length);
   let sum = 0;
@@ -85,7 +85,10 @@ async function isEmpty(orm: Reader): Promise<boolean> {
 const isDemo = async (orm: Reader): Promise<boolean> =>
   (await orm.select({ id: users.id }).from(users).where(eq(users.email, ACCOUNTS[0].email)).limit(1)).length > 0;
 
-/** Pictures whose rows were not written, while it is still this server's turn. What cannot be removed now, the next start uses or replaces. */
+/**
+ * Removes pictures whose rows were not written, while this server still has the lock. A picture that cannot be removed is used or replaced
+ * by the next start.
+ */
 async function removePictures({ log }: Pick<Deps, 'log'>, store: FileStore, { sketches }: Demo): Promise<void> {
   try {
     for (const { id } of sketches) await store.remove(id);

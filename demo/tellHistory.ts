@@ -7,20 +7,20 @@ import type { Draft } from './draft';
 
 type AuditRow = typeof audit_log.$inferInsert;
 
-/** Somebody who did something. */
+/** A person who made a change. */
 export interface Doer {
   readonly id: string;
   readonly first_name: string;
   readonly last_name: string;
 }
 
-/** A change that led to the record as it is: what stood there before it. */
+/** A change that led to the current record, with the values before it. */
 export interface Earlier<N extends ResourceName> {
   readonly at: string;
   readonly by: Doer;
   readonly was: Partial<Draft<N>>;
   readonly reason?: string;
-  /** What was done, where it was more than a change of fields. */
+  /** The action, if it was more than a change of fields. */
   readonly action?: HistoryAction;
 }
 
@@ -29,15 +29,15 @@ export interface Told<N extends ResourceName> {
   readonly lines: readonly AuditRow[];
 }
 
-/** Where a record stands, for its audit lines. */
+/** The application and organization of a record, for its audit lines. */
 export interface Whereabouts {
   readonly application_id?: string | undefined;
   readonly organization_id?: string;
 }
 
 /**
- * Gives a record the past that its History shows: made by `maker`, then changed as `earlier` says, oldest first.
- * Version and moment of the last change follow.
+ * Gives a record the history that its History tab shows: created by `maker`, then changed as in `earlier`, oldest first. Version and last
+ * change are derived from it.
  */
 export function tellHistory<N extends ResourceName>(
   calendar: Calendar,

@@ -4,8 +4,8 @@ import type { Tx } from '../src/server/db/database';
 import { rowsOf } from '../src/server/db/rowsOf';
 
 /**
- * Fills a table while it has no indexes but those of its constraints, and builds the others afterwards from all rows at once:
- * that takes less time than adding each row to each index, and the indexes become a third smaller.
+ * Fills a table without any indexes except those of its constraints, and then builds the others from all rows at once: that is faster than
+ * adding each row to each index, and makes the indexes a third smaller.
  */
 export async function withoutIndexes(tx: Tx, table: PgTable, fill: () => Promise<void>): Promise<void> {
   const indexes = rowsOf<{ name: string; definition: string }>(

@@ -90,7 +90,7 @@ const facts = (
   filters: filters.map((filter) => ({ filter, is_visible: !hidden.some((one) => one === filter) })),
 });
 
-/** The legal entities that send the invoices. Numbers and accounts are made up, and nobody's. */
+/** The legal entities that send the invoices. Their numbers and accounts are invented. */
 const legal = ({ slug, name }: Content) => {
   const turn = APPLICATIONS.findIndex((one) => one.slug === slug) + 1;
   return {
@@ -112,5 +112,5 @@ const branding = (content: Content, gallery: Gallery) => ({
   fallback_image: gallery.hang(`${content.name} beeld`, drawFallback(content), { path: 'images' }),
 });
 
-/** The same list, begun at another place. */
+/** The same list, rotated to start at another index. */
 const serialize = <T>(list: readonly T[], from: number): T[] => [...list.slice(from % list.length), ...list.slice(0, from % list.length)];

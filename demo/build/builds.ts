@@ -24,7 +24,9 @@ export interface Apps {
 type Content = (typeof APPLICATIONS)[number];
 type Status = 'waiting' | 'running' | 'done' | 'failed' | 'canceled';
 
-/** The builds of the first application: days ago, and how each ended. The two under way are made when the server first starts. */
+/**
+ * The builds of the first application: how many days ago, and their result. The two running ones are created when the server first starts.
+ */
 const BUILDS = [
   { platform: 'android', days: 61, version_name: '1.3.0', build_number: 8, status: 'done', message: 'ready' },
   { platform: 'ios', days: 60, version_name: '1.3.0', build_number: 8, status: 'done', message: 'ready' },
@@ -35,7 +37,7 @@ const BUILDS = [
   { platform: 'ios', days: 1, version_name: '1.4.0', build_number: 10, status: 'waiting', message: 'queued' },
 ] as const satisfies readonly { platform: Platform; status: Status; [field: string]: unknown }[];
 
-/** An app for both platforms in one application, with builds in every state; in another one an app that still lacks its icon. */
+/** An app for both platforms in one application, with builds in every state; in another application an app without an icon. */
 export function buildApps(now: Date, idOf: (slug: Content['slug']) => string, gallery: Gallery, maker: UserRow): Apps {
   const { calendar } = createPart(now, 'apps');
   const [first, second] = APPLICATIONS;
@@ -85,7 +87,7 @@ export function buildApps(now: Date, idOf: (slug: Content['slug']) => string, ga
   const made = BUILDS.map(({ days, status, message, ...of }) => {
     const started_at = calendar.daysAgo(days);
     const isOver = status !== 'waiting' && status !== 'running';
-    // Between the two versions the launch screen got its colour for the dark, and the text became longer.
+    // Between the two versions the launch screen got a dark colour, and the text became longer.
     const before =
       of.version_name === '1.3.0'
         ? { splash_color_dark: null, description_nl: 'Sport en spel bij jou in de buurt.', is_camera: false }
@@ -127,7 +129,7 @@ export function buildApps(now: Date, idOf: (slug: Content['slug']) => string, ga
     builds: made.map(({ build }) => build),
     contents: made.map(({ build, configuration }) => ({ build_id: build.id, configuration, asked_by: maker.id, tries: 0 })),
     lines: made.flatMap(({ build }) => linesOf(build, nameOf(maker))),
-    // It is off, as nobody stands at that address.
+    // It is off, because nothing exists at that address.
     hooks: [
       {
         application_id: idOf(first.slug),
@@ -145,7 +147,7 @@ export function buildApps(now: Date, idOf: (slug: Content['slug']) => string, ga
 
 const nameOf = ({ first_name, last_name }: UserRow) => `${first_name} ${last_name}`;
 
-/** What a build told: that it was asked for, and how it ended. */
+/** The log of a build: its request and its result. */
 function linesOf({ id, started_at, status, files_total }: Draft<'builds'>, name: string): (typeof build_lines.$inferInsert)[] {
   const at = (seconds: number) => new Date(Date.parse(started_at ?? '') + seconds * 1000).toISOString();
   const told: readonly (readonly [key: string, values: Readonly<Record<string, string | number>>])[] = [
@@ -158,7 +160,7 @@ function linesOf({ id, started_at, status, files_total }: Draft<'builds'>, name:
   return told.map(([key, values], index) => ({ build_id: id, n: index + 1, at: at(index * 3), key, values }));
 }
 
-/** The message to the CI server about a build that is over. One was `isLate`: the server was being updated. */
+/** The message to the CI server about a finished build. One was `isLate`: the server was being updated. */
 function callOf(build: Draft<'builds'>, id: string, isLate: boolean): typeof build_calls.$inferInsert {
   const { application_id, name, platform, app_id, version_name, build_number, status, message } = build;
   const event = status === 'done' ? 'build.done' : 'build.failed';

@@ -2,9 +2,9 @@ import { WALLETS } from '../content/labels';
 import { createPart, type Part } from '../createPart';
 import type { Draft } from '../draft';
 
-/** Without 0 and O, 1 and I, which people mix up. */
+/** Without 0 and O, 1 and I, which are easily confused. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-/** Eight letters of 32 are 40 bits. */
+/** Eight of 32 characters are 40 bits. */
 const LENGTH = 8;
 
 interface Run {
@@ -13,12 +13,12 @@ interface Run {
   readonly value: number;
   readonly quantity: number;
   readonly days: number;
-  /** Days from today on which they end; null never does. */
+  /** Days from today until they expire; null never does. */
   readonly ends: number | null;
   readonly is_enabled: boolean;
-  /** Made as one batch, or one by one. */
+  /** Created as one batch, or one by one. */
   readonly together: boolean;
-  /** How many were asked for, where somebody stopped it. */
+  /** The requested number of a batch that was stopped. */
   readonly asked?: number;
 }
 
@@ -39,7 +39,7 @@ export interface Vouchers {
   readonly coupon_batches: readonly Draft<'coupon_batches'>[];
 }
 
-/** Vouchers of every sort: in batches and alone, spent by date, switched off, for one person or for many, and a batch that was stopped. */
+/** All kinds of vouchers: in batches and single, expired, disabled, for one use or for many, and a batch that was stopped. */
 export function buildCoupons(now: Date, wallets: readonly Draft<'wallets'>[], made_by: string, scale: number): Vouchers {
   const made = wallets.flatMap((wallet, index) => {
     const part = createPart(now, `coupons of ${wallet.slug}`);

@@ -2,10 +2,10 @@ import { composeIBAN } from 'ibantools';
 import { createPart } from '../createPart';
 import type { Draft } from '../draft';
 
-/** Banks as an IBAN names them. The accounts are made up, and nobody's. */
+/** Bank codes of an IBAN. The accounts are invented. */
 const BANKS = ['ABNA', 'INGB', 'RABO', 'TRIO', 'SNSB'];
 
-/** Where the organizations that take money are paid: what is accepted, but for every sixth, which has yet to say so. */
+/** The bank accounts of accepted organizations, except for every sixth, which has not entered one yet. */
 export function buildFinanceInfo(now: Date, organizations: readonly Draft<'organizations'>[]): Draft<'finance_info'>[] {
   const { random, calendar } = createPart(now, 'finance info');
   return organizations.flatMap((organization, index) => {

@@ -14,7 +14,7 @@ export interface Invitations {
   readonly staff_invites: readonly Draft<'staff_invites'>[];
 }
 
-/** Who belongs where, and the invitations by which they came; some others have not answered yet. */
+/** Memberships, with the invitations that led to them, and some unanswered invitations. */
 export function buildInvitations(
   now: Date,
   people: People,
@@ -76,7 +76,7 @@ export function buildInvitations(
   const places = organizations.filter(({ status }) => status !== 'archived').slice(0, people.others.length);
   people.others.forEach((user, index) => {
     const organization = index < 4 ? home : (places[(index * 7) % places.length] ?? home);
-    // Every club has somebody who runs it; the fourth of the first one does its books.
+    // Every club has a manager; the fourth member of the first club is its treasurer.
     const role = index === 3 ? OWN_ROLES.treasurer : index % 3 === 2 ? 'trainer' : 'organization';
     const from = Math.max(Date.parse(user.created_at), Date.parse(organization.created_at));
     const created_at = calendar.after(new Date(from).toISOString(), random.whole(0, 2));

@@ -36,7 +36,7 @@ interface Case {
 
 const REASON = 'De naam van de penningmeester klopte niet';
 
-/** Three months of invoices, of which one was corrected and made anew, and last month as drafts that wait to be made final. */
+/** Three months of invoices, of which one was credited and replaced, and last month as drafts to finalise. */
 export function buildInvoices(now: Date, world: World): Invoices {
   const part = createPart(now, 'invoices');
   const first = `${now.toISOString().slice(0, 7)}-01`;
@@ -58,7 +58,7 @@ export function buildInvoices(now: Date, world: World): Invoices {
     final.push(...made.filter((one) => one !== wrong));
   }
   const drafts = casesOf(world, before(1)).map((one) => draftOf(part, one, now));
-  // What point at each other go in together.
+  // Invoices that refer to each other are inserted together.
   const invoices = [...corrected, ...final, ...drafts];
   return { invoices, numbers, series: [...series.values()] };
 }
@@ -82,7 +82,7 @@ function casesOf({ ledger, organizations, applications, finance_info }: World, m
         ledger: held,
         issuer,
         recipient,
-        // The credit note of a month waits for the invoices that it refers to: it stays a draft here.
+        // A month's credit note waits for the invoices that it refers to, so it stays a draft here.
         isReady: kindOf(lines) === 'invoice' && missingFor(issuer, info ? recipient : null).length === 0,
       },
     ];
@@ -154,7 +154,7 @@ function creditOf({ calendar }: Part, wrong: Draft<'invoices'>, day: string, tak
   return { ...wrong, ...own, id, created_at, lines, ...sumsOf(lines), ...none };
 }
 
-/** Gives the numbers of each legal entity's years, one after the other, and keeps the register. */
+/** Assigns the consecutive numbers per legal entity and year, and records them. */
 function createSeries() {
   const numbers: (typeof invoice_numbers.$inferInsert)[] = [];
   const series = new Map<string, typeof invoice_series.$inferInsert>();

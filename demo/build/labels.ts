@@ -43,7 +43,7 @@ export function buildLabels(now: Date, gallery: Gallery, platform: Platform, { i
   return { labels, wallets };
 }
 
-/** Categories belong to one application and labels to several, so no filter here asks for one. */
+/** Categories belong to one application and labels to several, so no filter here uses categories. */
 const filterFrom = (wish: Wish | undefined, calendar: Calendar, { sports, tags }: Platform) => ({
   min_age: wish?.min_age ?? null,
   max_age: wish?.max_age ?? null,

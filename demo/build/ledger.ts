@@ -29,7 +29,7 @@ type Entry = {
   readonly postings: readonly Posting[];
 };
 
-/** What the product would have posted for all of it: an entry for each sale, payment, credit and payback. */
+/** The entries that the product would have posted: one for each sale, payment, credit and payback. */
 export function buildLedger(
   now: Date,
   money: Money,
@@ -117,7 +117,7 @@ function credited(
   };
 }
 
-/** What came to nothing, unpaid, is owed by nobody. */
+/** An unpaid order that was cancelled is no longer due. */
 function voided(
   { id, created_at, credited_in_cents = 0, transaction_fee_in_cents = 0 }: Draft<'orders'>,
   lines: readonly Draft<'order_lines'>[],

@@ -1,9 +1,9 @@
 import type { Ledger, Money } from './ledger';
 
-/** Where `npm start` says what to look for, and Reconcile what was found. */
+/** Prefix of the note on an order or entry with a mistake. */
 const MADE = 'Gemaakt voor de demo:';
 
-/** Mistakes to find, in the orders that one club sold last: each says on its order what was done to it. */
+/** Adds mistakes to find, in a club's latest orders; each order has a note about its mistake. */
 export function withMistakes(money: Money, ledger: Ledger, organization_id: string): { readonly money: Money; readonly ledger: Ledger } {
   const paid = money.orders
     .filter((one) => one.organization_id === organization_id && one.status === 'paid' && (one.total_in_cents ?? 0) > 0)
@@ -38,7 +38,7 @@ export function withMistakes(money: Money, ledger: Ledger, organization_id: stri
     ledger: {
       entries: [...entries, ...(extra ? [extra.entry] : [])],
       postings: [
-        // A hundred cents more, on both sides: an entry is nothing together all the same.
+        // A hundred cents more on both sides: the entry still sums to zero.
         ...postings.map((one) =>
           one.entry_id !== sold?.id || one.currency !== 'EUR'
             ? one
@@ -54,5 +54,5 @@ export function withMistakes(money: Money, ledger: Ledger, organization_id: stri
   };
 }
 
-/** An id beside another one: its last digit is another. */
+/** Another id, which differs in its last digit. */
 const nextId = (id: string): string => id.slice(0, -1) + ((Number.parseInt(id.slice(-1), 16) + 1) % 16).toString(16);

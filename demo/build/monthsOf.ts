@@ -4,7 +4,7 @@ import type { Ledger } from './ledger';
 
 const MOVED = new Set(['payment', 'payback', 'correction']);
 
-/** What the ledger says of a month, organization by organization, as the product's own query reads it. */
+/** The ledger's totals of a month per organization, calculated like the product's own query. */
 export function monthsOf({ entries, postings }: Ledger, month: string): ReadonlyMap<string, MonthInLedger> {
   const found = new Map<
     string,

@@ -1,14 +1,14 @@
 import { createPart } from '../createPart';
 import type { Draft } from '../draft';
 
-/** Days from today on which each price begins; the last one is still to come. */
+/** Days from today on which each price starts; the last one is in the future. */
 const PRICES = [
   [-500, 100],
   [-150, 125],
   [39, 130],
 ] as const;
 
-/** What a move is worth in each application: it went up in the summer, and will again at new year. */
+/** The price of a move in each application: it rose 150 days ago, and will rise again 39 days from today. */
 export function buildMovePrices(now: Date, applications: readonly Draft<'applications'>[]): Draft<'move_prices'>[] {
   const { calendar } = createPart(now, 'move prices');
   return applications.flatMap(({ id: application_id }) =>

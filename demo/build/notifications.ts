@@ -5,7 +5,7 @@ import { createPart } from '../createPart';
 import type { Draft } from '../draft';
 import type { Doer } from '../tellHistory';
 
-/** As many of those that a notification went to as a log shows at a glance. */
+/** The maximum number of recipients of a notification in the demo's log. */
 const MOST = 400;
 const SENT_AFTER_MS = 20_000;
 
@@ -21,7 +21,7 @@ export interface Notifications {
   readonly notification_recipients: readonly Draft<'notification_recipients'>[];
 }
 
-/** What each application told its people, with what became of it for each; one that is still to go out, and a draft. */
+/** The notifications of each application with the result for each recipient; one is scheduled, and one is a draft. */
 export function buildNotifications(now: Date, { applications, organizations, persons, writer }: Facts): Notifications {
   const { calendar, random } = createPart(now, 'notifications');
   const today = calendar.dayFromNow(0);

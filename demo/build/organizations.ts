@@ -30,7 +30,7 @@ export function buildOrganizations(now: Date, world: World, scale: number): Draf
   const part = createPart(now, 'organizations');
   const names = createClubNames();
   const organizations = Array.from({ length: SIXTY * scale }, (_, index) => organization(part, world, index, names));
-  // A scaled demo has them once.
+  // A scaled demo has the review cases once.
   return [...withReviewCases(organizations.slice(0, SIXTY), part.calendar), ...organizations.slice(SIXTY)];
 }
 
@@ -89,7 +89,7 @@ function applicationOf(turn: number) {
   return APPLICATIONS[0];
 }
 
-/** The invented names first, then the same ones with their place, then with a number. */
+/** First the invented names, then the same names with their place, then with a number. */
 function createClubNames(): NameOf {
   const used = new Set<string>();
   return (kind, kindTurn, place) => {
@@ -140,19 +140,19 @@ function address(random: Random, place: Place) {
   };
 }
 
-/** Where the place lies for the holidays of schools. Gelderland and Noord-Brabant lie in two regions each; of most of their places it is this one. */
+/** The school holiday region of a place. Gelderland and Noord-Brabant are in two regions each; this is the one of most of their places. */
 function regionOf({ province }: Place): Draft<'organizations'>['school_region'] {
   if (['Utrecht', 'Zuid-Holland', 'Gelderland'].includes(province)) return 'middle';
   return ['Zeeland', 'Noord-Brabant', 'Limburg'].includes(province) ? 'south' : 'north';
 }
 
-/** No subscriber's number begins with a zero, so nobody is ever called by one of these. */
+/** No subscriber number starts with a zero, so these phone numbers do not exist. */
 function phoneOf(random: Random, { area }: Place): string {
   const digits = `0${Array.from({ length: 9 - area.length }, () => random.whole(0, 9)).join('')}`;
   return `${area} ${digits.slice(0, -4)} ${digits.slice(-4, -2)} ${digits.slice(-2)}`;
 }
 
-/** Eight digits as the register gives them, from 00, which it has never given. */
+/** Eight digits like those of the Chamber of Commerce, starting with 00, which it has never issued. */
 const kvkOf = (random: Random): string => `00${random.whole(100_000, 999_999)}`;
 
 function noteOf(random: Random, status: 'pending' | 'accepted' | 'archived'): string | null {

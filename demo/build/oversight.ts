@@ -13,7 +13,7 @@ type Viewing = typeof viewings.$inferInsert;
 interface Watched {
   readonly people: People;
   readonly own: ReturnType<typeof buildRoles>;
-  /** Where the demo's members work. */
+  /** The organization of the demo's members. */
   readonly home: Draft<'organizations'>;
 }
 
@@ -24,7 +24,7 @@ export interface Oversight {
 
 const HOUR = 3_600_000;
 
-/** What a superadmin looks back on: who gave which role what, who took which file, and who looked on as whom. */
+/** What a superadmin can review: changes to roles, exported files, and who viewed the app as whom. */
 export function buildOversight(now: Date, { people, own, home }: Watched): Oversight {
   const part = createPart(now, 'oversight');
   const { superadmin, admin, organizer } = people;
@@ -60,7 +60,7 @@ const lineOf = ({ calendar }: Part, by: Doer, at: string, rest: Pick<Line, 'acti
   ...rest,
 });
 
-/** Each own role was made, and given what it holds: the one that writes for the city in two steps. */
+/** Each custom role was created and given its abilities: the role that writes for the city in two steps. */
 function rights(part: Part, by: Doer, { roles, abilities }: Watched['own']): Line[] {
   return roles.flatMap((role): Line[] => {
     const held = abilities.flatMap(({ role: of, ability }) => (of === role.name ? [ability] : []));

@@ -25,15 +25,15 @@ type Told =
 type Drafts = { readonly [N in Told]: readonly Draft<N>[] };
 
 export interface Past {
-  /** The same records, with the version and last change that their past gives them. */
+  /** The same records, with the version and last change that follow from their history. */
   readonly drafts: Drafts;
   readonly lines: readonly (typeof audit_log.$inferInsert)[];
 }
 
-/** A scaled demo tells the past of these many organizations. */
+/** The number of organizations with a history in a scaled demo. */
 const REMEMBERED = 60;
 
-/** Who made what, and what was changed since: so that History has something to show. */
+/** Who created each record and what has changed since, so that History has contents. */
 export function buildPast(now: Date, { superadmin, admin, organizer }: People, drafts: Drafts): Past {
   const part = createPart(now, 'past');
   const { calendar } = part;

@@ -18,7 +18,7 @@ import type { UserRow } from './people';
 export type Payout = Draft<'sepas'> & { readonly id: string; readonly organization_id: string };
 export type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** What comes of batches: themselves, their payouts as they are afterwards, files and entries. */
+/** The result of the batches: the batches, their payouts afterwards, files and entries. */
 export interface Paid {
   readonly sepa_batches: Draft<'sepa_batches'>[];
   readonly files: (typeof sepa_files.$inferInsert)[];
@@ -36,7 +36,7 @@ export interface Treasury {
   readonly paid: Paid;
 }
 
-/** An account that an application of the demo pays from: made up, and nobody's. @param kind before the name of the application */
+/** An invented account that an application of the demo pays from. @param kind before the name of the application */
 export function payoutAccount(
   { random, calendar }: Part,
   application: Draft<'applications'>,
@@ -60,14 +60,14 @@ interface Wanted {
   readonly application: Draft<'applications'>;
   readonly month: string;
   readonly status: BatchStatus;
-  /** When it was made; its further steps follow within days. */
+  /** When it was created; its further steps follow within days. */
   readonly at: string;
   readonly number: number;
-  /** Of a partly returned one: which of its payouts came back, and why. */
+  /** Of a partly returned batch: which of its payouts was returned, and why. */
   readonly back?: { readonly at: string; readonly reason: string };
 }
 
-/** A batch in a state, with all that it took to get there: the same calls of the product would have left the same. */
+/** A batch in a state, with everything that led to it, exactly as the product's own calls would leave it. */
 export function payoutBatch(treasury: Treasury, payouts: readonly Mutable<Payout>[], wanted: Wanted): void {
   const { part, maker, approver, accounts, paid } = treasury;
   const { application, month, status, at, number } = wanted;
@@ -84,7 +84,7 @@ export function payoutBatch(treasury: Treasury, payouts: readonly Mutable<Payout
     application: application.id,
     account: account?.id ?? null,
     status,
-    // The draft was made for a Saturday, on which banks rest.
+    // The draft was planned on a Saturday, when banks are closed.
     execution_date: status === 'draft' ? saturdayAfter(later(48).slice(0, 10)) : nextTargetDay(later(48).slice(0, 10)),
     payouts_amount: own.length,
     amount_in_cents: own.reduce((sum, one) => sum + (one.amount_in_cents ?? 0), 0),

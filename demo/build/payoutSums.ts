@@ -2,7 +2,7 @@ import type { MonthSums } from '../../src/domain/payouts/payoutOf';
 import { HELD_BY_PLATFORM } from '../../src/domain/ledger/accounts';
 import type { Ledger } from './ledger';
 
-/** What each month brought an organization, by the postings of the demo. */
+/** Each organization's monthly totals, from the demo's postings. */
 export class PayoutSums {
   readonly #months = new Map<string, Map<string, MonthSums>>();
 
@@ -19,7 +19,7 @@ export class PayoutSums {
     this.#months.set(organization_id, own.set(month, plus(own.get(month) ?? NONE, more)));
   }
 
-  /** All months in which anything happened anywhere, the first one first. */
+  /** All months with postings, earliest first. */
   get months(): string[] {
     return [...new Set([...this.#months.values()].flatMap((own) => [...own.keys()]))].toSorted();
   }

@@ -21,21 +21,20 @@ interface Given {
 export interface Payouts extends Paid {
   readonly sepas: readonly Payout[];
   readonly payout_accounts: readonly Draft<'payout_accounts'>[];
-  /** With what a check of the draft finds to mend. */
+  /** Including the faults that the draft's check finds. */
   readonly finance_info: readonly Draft<'finance_info'>[];
 }
 
 /**
- * A year of payouts, month after month out of the ledger of the demo. What is older than two months was settled; of the month before
- * last something came back; of the last one there is a batch in each state before the bank, and some that nobody has taken yet. The
- * draft has faults to mend.
+ * A year of monthly payouts, from the demo's ledger. Months more than two back are settled, and the month before last has a return. Last
+ * month has a batch in each state before the bank, and some payouts without a batch. The draft has faults to correct.
  */
 export function buildPayouts(now: Date, { ledger, applications, organizations, finance_info, maker, approver }: Given): Payouts {
   const part = createPart(now, 'payouts');
   const sums = new PayoutSums(ledger);
   const infos = new Map(finance_info.map((info) => [info.organization_id, info]));
   const names = new Map(organizations.map(({ id, name }) => [id, name ?? '']));
-  // The first application has a second one, so that there is something to choose.
+  // The first application has a second account, so that there is a choice.
   const accounts = applications.flatMap((application, index) => [
     payoutAccount(part, application),
     ...(index === 0 ? [payoutAccount(part, application, 'Stichting Derdengelden')] : []),
@@ -56,7 +55,7 @@ export function buildPayouts(now: Date, { ledger, applications, organizations, f
   let held: readonly Draft<'finance_info'>[] = [];
   for (const month of sums.months.filter((one) => one <= last))
     for (const application of applications) {
-      // Who has yet to say where it is paid has waited until now.
+      // Organizations without an account have waited until now.
       const own = organizations
         .filter(({ id, application_id }) => application_id === application.id && (infos.has(id) || month === last))
         .flatMap((organization) => payoutFor(treasury, sums, taken, organization, month));
@@ -103,7 +102,7 @@ export function buildPayouts(now: Date, { ledger, applications, organizations, f
 
 const hoursAgo = (now: Date, hours: number): string => new Date(now.getTime() - hours * 3_600_000).toISOString();
 
-/** Within the first days of the month after. */
+/** Within the first days of the following month. */
 const madeAt = (month: string): string => `${addToMonth(`${month}-01`, 1).slice(0, 7)}-03T09:00:00.000Z`;
 
 function payoutFor(
@@ -138,7 +137,10 @@ function payoutFor(
   ];
 }
 
-/** What the check of a draft is to find: a name that no bank reads, an account that was changed yesterday, and letters to be spelled otherwise. */
+/**
+ * The faults in the draft's check: a name that no bank can read, an account that was changed yesterday, and letters that must be spelled
+ * differently.
+ */
 function faulty(drafted: readonly Payout[], infos: ReadonlyMap<string, Draft<'finance_info'>>, now: Date): Draft<'finance_info'>[] {
   const [name, held, spelled] = drafted.flatMap(({ organization_id }) => infos.get(organization_id) ?? []);
   return [
@@ -148,7 +150,7 @@ function faulty(drafted: readonly Payout[], infos: ReadonlyMap<string, Draft<'fi
   ];
 }
 
-/** Makes a payout one that the ledger tells otherwise by now: an order of EUR 12.50 was booked after it was made. */
+/** Makes a payout differ from the ledger: an order of EUR 12.50 was posted after the payout was created. */
 function overtaken(payout: Mutable<Payout> | undefined): void {
   if (!payout?.received_in_cents || !payout.amount_in_cents) return;
   payout.received_in_cents -= 1250;

@@ -12,12 +12,12 @@ export type MembershipRow = typeof memberships.$inferInsert;
 
 export interface People {
   readonly superadmin: UserRow;
-  /** A second superadmin, who makes payouts that the first one approves. */
+  /** A second superadmin, who creates payouts that the first one approves. */
   readonly treasurer: UserRow;
   readonly admin: UserRow;
   readonly organizer: UserRow;
   readonly trainer: UserRow;
-  /** Members of organizations who never chose a password. */
+  /** Members of organizations who never set a password. */
   readonly others: readonly UserRow[];
 }
 
@@ -50,7 +50,7 @@ export function buildPeople(now: Date, hashes: ReadonlyMap<string, string>): Peo
   return { ...accounts, treasurer: account(4), others };
 }
 
-/** Gives invented names, no combination twice. */
+/** Returns invented names, each combination once. */
 export function createNames(random: Random): () => { first_name: string; last_name: string } {
   const used = new Set<string>();
   return function next() {

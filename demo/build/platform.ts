@@ -6,7 +6,7 @@ import { drawIcon, drawSign } from '../draw/drawIcon';
 import { drawPoster } from '../draw/drawPoster';
 import type { Applications } from './applications';
 
-/** What all applications share. */
+/** The records shared by all applications. */
 export interface Platform {
   readonly sports: readonly Draft<'sports'>[];
   readonly tags: readonly Draft<'tags'>[];

@@ -16,8 +16,8 @@ export interface Redeemed {
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /**
- * What the product would have made of all of it: orders and transactions say which wallet and how many moves, what went back freed its
- * use or became a coupon of its own, and each wallet has its lines of moves.
+ * What the product would have stored for these redemptions. Orders and transactions have their wallet and number of moves. A refund freed
+ * its use or became a coupon, and each wallet has its lines of moves.
  */
 export function redeemed(
   now: Date,

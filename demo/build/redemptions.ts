@@ -11,7 +11,7 @@ interface Spent {
   readonly transactions: readonly Draft<'transactions'>[];
 }
 
-/** Every order that was paid by voucher uses a coupon of its application that was good at that moment, and worth it. */
+/** Every order paid by voucher uses a coupon of its application that was valid at that moment and of sufficient value. */
 export function buildRedemptions(now: Date, spent: Spent): Draft<'coupon_redemptions'>[] {
   const { calendar, random } = createPart(now, 'redemptions');
   const { wallets, coupons, organizations, orders, transactions } = spent;

@@ -3,13 +3,13 @@ import type { Draft } from '../draft';
 
 type Organization = Draft<'organizations'>;
 
-/** What was asked of the second that waits in each application, and why the fourth was rejected. */
+/** The request to the second organization that waits in each application, and the reason why the fourth was rejected. */
 export const ASKED = 'Vul het adres van jullie zaal in, en laat zien welke lessen er zijn.';
 export const REJECTED = 'Deze organisatie biedt geen sport of beweging aan. We zien alleen een webwinkel.';
 
 /**
- * Gives the review of each application something to find: of those that wait the first is there already under nearly the same name, the
- * second was asked for a change, the third has a number and a website that cannot be right, and the fourth was rejected lately.
+ * Gives the review of each application something to find. Of its waiting organizations, the first is a duplicate with nearly the same name
+ * and the second was asked for a change. The third has an invalid number and website, and the fourth was rejected recently.
  */
 export function withReviewCases(organizations: readonly Organization[], calendar: Calendar): Organization[] {
   const seen = new Map<string, number>();
@@ -25,7 +25,7 @@ export function withReviewCases(organizations: readonly Organization[], calendar
   });
 }
 
-/** The name and address of an organization that was accepted long ago, as somebody else would write them. */
+/** The name and address of an organization accepted long ago, spelled slightly differently. */
 function twinOf(organizations: readonly Organization[], { application_id }: Organization): Partial<Organization> {
   const known = organizations.filter((other) => other.application_id === application_id && other.status === 'accepted').at(2);
   if (!known) return {};

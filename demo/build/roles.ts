@@ -6,7 +6,7 @@ import type { Draft } from '../draft';
 
 type AbilityRow = typeof role_abilities.$inferInsert;
 
-/** Own roles that a platform soon wants: who does the books of a club, who writes for the city, and who only looks. */
+/** Custom roles that a platform soon needs: a club's treasurer, a writer for the city, and a reader. */
 export const OWN_ROLES = {
   treasurer: 'Penningmeester',
   editor: 'Redactie',

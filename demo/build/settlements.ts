@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 /** A Monday. */
 const FIRST_WEEK = Date.parse('2024-01-01T00:00:00Z');
-/** Money of a week leaves the provider on the Tuesday after it, and reaches the bank a day later. */
+/** The payments of a week leave the provider on the following Tuesday, and reach the bank a day later. */
 const UNTIL_PAID_OUT_MS = DAY_MS + 6 * 3_600_000;
 /** What the provider keeps of each payment, without VAT. */
 const COST_IN_CENTS = 32;
@@ -21,17 +21,17 @@ export interface Settlements extends Ledger {
   readonly settlement_items: readonly Draft<'settlement_items'>[];
 }
 
-/** A payment that came in at the provider, or one that went back from there. */
+/** A payment to or from the provider. */
 interface Moved {
   readonly transaction: string;
   readonly at: string;
   readonly application_id: string;
   readonly organization_id: string;
-  /** Cents; below zero it went back. */
+  /** Cents; negative for a refund. */
   readonly amount: number;
 }
 
-/** A settlement for each week, of what the ledger says came in at the provider. The last one has not reached the bank yet. */
+/** A settlement for each week, of the ledger's payments at the provider. The last one has not reached the bank yet. */
 export function buildSettlements(now: Date, ledger: Ledger): Settlements {
   const part = createPart(now, 'settlements');
   const made: { -readonly [key in keyof Settlements]: Settlements[key][number][] } = {
@@ -47,7 +47,7 @@ export function buildSettlements(now: Date, ledger: Ledger): Settlements {
     if (at > now) break;
     const items = [...carried, ...moved];
     const amount = sumOf(items) - costsOf(items).total_in_cents;
-    // Nothing leaves the provider while more goes back than comes in.
+    // The provider pays out nothing while refunds exceed payments.
     carried = amount > 0 ? [] : items;
     if (amount <= 0) continue;
     const month = at.toISOString().slice(2, 7).replace('-', '');
@@ -123,7 +123,7 @@ function settle(
   }
 }
 
-/** What moved at the provider, week by week in their order. */
+/** The payments at the provider, in order of week. */
 function weeksOf({ entries, postings }: Ledger): [number, Moved[]][] {
   const byEntry = new Map(
     postings.filter(({ account }) => account === 'provider').map(({ entry_id, amount }) => [entry_id, Number(amount)] as const),

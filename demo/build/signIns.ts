@@ -6,7 +6,7 @@ import type { People, UserRow } from './people';
 
 interface SignIns {
   readonly sign_ins: readonly (typeof sign_ins.$inferInsert)[];
-  /** What keeps the latest of them alive. Nobody knows a token that has these hashes. */
+  /** The tokens of the active sign-ins. No token exists for these hashes. */
   readonly tokens: readonly (typeof api_tokens.$inferInsert)[];
   readonly lines: readonly (typeof audit_log.$inferInsert)[];
 }
@@ -14,14 +14,14 @@ interface SignIns {
 const MINUTE = 60_000;
 const FORTNIGHT = 14 * 24 * 60 * MINUTE;
 
-/** Networks that are kept for examples (RFC 5737), and one at home. */
+/** Networks reserved for documentation (RFC 5737), and a private one. */
 const [OFFICE, CLUB, TRAIN, HOME] = ['192.0.2.24', '198.51.100.8', '203.0.113.61', '192.168.178.20'];
 
 interface Once {
   readonly who: keyof Omit<People, 'others'>;
   readonly on: readonly [browser: string, system: string];
   readonly from: string;
-  /** In days ago: signed in, and last used. What was used within two weeks is still signed in. */
+  /** Days ago: signed in, and last used. A sign-in used within two weeks is still active. */
   readonly began: number;
   readonly used: number;
 }
@@ -38,7 +38,7 @@ const ONCE: readonly Once[] = [
   { who: 'trainer', on: ['Samsung Internet', 'Android'], from: CLUB, began: 6, used: 1 },
 ];
 
-/** Where the demo's people were signed in before: at a desk, on a phone under way, and long ago. */
+/** The earlier sign-ins of the demo's people: at a desk, on a phone, and long ago. */
 export function buildSignIns(now: Date, people: People): SignIns {
   const { random, calendar } = createPart(now, 'sign-ins');
   const nameOf = ({ first_name, last_name }: UserRow) => `${first_name} ${last_name}`;

@@ -10,7 +10,7 @@ interface TeamViews {
   readonly view_mails: readonly (typeof view_mails.$inferInsert)[];
 }
 
-/** What the first club and the first application share among those who work there; one of them is mailed each Monday. */
+/** The views shared in the first club and the first application; one of them is emailed every Monday. */
 export function buildTeamViews(
   now: Date,
   people: People,

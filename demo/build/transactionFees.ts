@@ -2,13 +2,15 @@ import { toLocal } from '../../src/domain/time/zonedTime';
 import { createPart } from '../createPart';
 import type { Draft } from '../draft';
 
-/** What each order of the demo that is paid online bears. */
+/** The fee of each online order of the demo. */
 export const FEE_IN_CENTS = 35;
 
-/** Days from today on which the next fee begins. */
+/** Days from today on which the next fee starts. */
 const NEXT = 39;
 
-/** What each application asks for an order that is paid online: the same since it began, and a percentage besides from new year on. */
+/**
+ * The fees of each application for an online order: 35 cents from its start, and from `NEXT` days after today 25 cents plus a percentage.
+ */
 export function buildTransactionFees(now: Date, applications: readonly Draft<'applications'>[]): Draft<'transaction_fees'>[] {
   const { calendar } = createPart(now, 'transaction fees');
   return applications.flatMap(({ id: application_id, created_at: began_at, timezone = '' }): Draft<'transaction_fees'>[] => {

@@ -18,7 +18,7 @@ const GIVEN_UP_MS = 3 * 24 * 3_600_000;
 
 const after = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString();
 
-/** The website of the first application is told of its orders. It is off, as nobody stands at that address. */
+/** The webhook of the first application's website about its orders. It is off, because nothing exists at that address. */
 export function buildWebhooks(
   now: Date,
   [application]: readonly Draft<'applications'>[],
@@ -29,18 +29,18 @@ export function buildWebhooks(
   if (!application) return { webhooks: [], webhook_deliveries: [] };
   const own = new Set(organizations.filter((one) => one.application_id === application.id).map(({ id }) => id));
   const mine = orders.filter(({ organization_id }) => own.has(organization_id));
-  // One order of a day will do: the log shows weeks, not a busy minute.
+  // One order per day is enough: the log then covers weeks.
   const sold = [...new Map(mine.map((order) => [order.created_at.slice(0, 10), order])).values()]
     .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
     .slice(-SHOWN);
   const created_at = calendar.daysAgo(300);
   const webhook_id = calendar.idAt(created_at);
-  // What waited for the message that was never taken came after it was given up.
+  // Messages that waited for one that was never accepted were sent after it was given up.
   let free = '';
   const webhook_deliveries = sold.map(({ id, organization_id, created_at: at }, index): Draft<'webhook_deliveries'> => {
     const data = { id, organization_id, changed: [] };
     const isLost = index === 1;
-    // The website was away for a while, and the message came after all.
+    // The website was down for a while, and the message arrived later.
     const isLate = index === sold.length - 4;
     const sent_at = [isLate ? after(at, LATE_MS) : at, free].toSorted().at(-1);
     if (isLost) free = after(at, GIVEN_UP_MS);

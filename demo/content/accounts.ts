@@ -1,4 +1,7 @@
-/** One account for each role, and a second superadmin, as payouts ask for two; printed at start. The first is also how a demo is recognised. */
+/**
+ * One account for each role, and a second superadmin, because payouts need two; printed at start. The first also identifies a demo
+ * database.
+ */
 export const ACCOUNTS = [
   { role: 'superadmin', email: 'superadmin@speelveld.test', first_name: 'Sanne', last_name: 'Oosterveen' },
   { role: 'admin', email: 'admin@speelveld.test', first_name: 'Rachid', last_name: 'van Houtrijve' },

@@ -10,11 +10,11 @@ interface ApplicationContent {
   readonly sport_id_alias: string;
   readonly primary_color: string;
   readonly secondary_color: string;
-  /** The sign before its name. */
+  /** The symbol before its name. */
   readonly motif: MotifName;
-  /** How many of every sixty organizations it has. */
+  /** Its number of organizations in every sixty. */
   readonly share: number;
-  /** Where those are; null is all of the country. */
+  /** The provinces of its organizations; null is the whole country. */
   readonly provinces: readonly Province[] | null;
   readonly latitude: number;
   readonly longitude: number;

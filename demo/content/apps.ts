@@ -1,4 +1,4 @@
-/** What the apps of the demo say in their stores. */
+/** The store texts of the demo's apps. */
 export const APP = {
   short_name: 'Speelstad',
   name_en: 'Playcity Utrecht',

@@ -2,7 +2,7 @@ import type { MotifName } from '../draw/motifs/motifs';
 import type { ApplicationSlug } from './applications';
 import type { SportName, TagName } from './platform';
 
-/** What an offer filter asks, with names instead of ids and days from today instead of dates. */
+/** An offer filter, with names instead of ids and days from today instead of dates. */
 export interface Wish {
   readonly min_age?: number;
   readonly max_age?: number;

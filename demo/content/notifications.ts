@@ -1,6 +1,6 @@
 /**
- * What staff of an application tell its people: how many days ago it went out, or in how many days it will; null is a draft. `min_age` and
- * `max_age` say for whom, where it is not everybody.
+ * The notifications of an application: how many days ago each was sent, or in how many days it will be; null is a draft. `min_age` and
+ * `max_age` limit the audience.
  */
 export const NOTIFICATIONS = [
   {

@@ -1,4 +1,4 @@
-/** Where the platform of the demo is, as its bank knows it. */
+/** The address of the demo's platform, as its bank has it. */
 export const PAYER = {
   street: 'Jaarbeursplein',
   house_number: '6',

@@ -1,7 +1,7 @@
 import type { MotifName } from '../draw/motifs/motifs';
 import type { SceneName } from '../draw/scenes/scenes';
 
-/** Sports, with the motif that shows each; the highlighted ones come first. */
+/** Sports, each with its motif; the highlighted ones come first. */
 export const SPORTS = [
   { name: 'Voetbal', motif: 'football', highlighted: true },
   { name: 'Hockey', motif: 'hockey', highlighted: true },
@@ -31,7 +31,7 @@ export const SPORTS = [
 ] as const satisfies readonly { name: string; motif: MotifName; highlighted: boolean }[];
 export type SportName = (typeof SPORTS)[number]['name'];
 
-/** Each application has these twelve, in an order of its own. */
+/** Each application has these twelve, in a different order. */
 export const CATEGORIES = [
   { name: 'Balsporten', motif: 'football', scene: 'pitch' },
   { name: 'Racketsporten', motif: 'tennis', scene: 'court' },
@@ -48,7 +48,7 @@ export const CATEGORIES = [
 ] as const satisfies readonly { name: string; motif: MotifName; scene: SceneName }[];
 export type CategoryName = (typeof CATEGORIES)[number]['name'];
 
-/** Tags; `only` names the application that alone offers it. */
+/** Tags; with `only`, just that application offers the tag. */
 export const TAGS = [
   { name: 'Gratis proefles', motif: 'gift' },
   { name: 'Beginners welkom', motif: 'flag' },

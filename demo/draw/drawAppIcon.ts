@@ -4,11 +4,11 @@ import { at, type Drawing, picture, rect } from './svg';
 
 const TONE = { light: '#FFFFFF', accent: '#FFD35C' } as const;
 
-/** The icon of an app, 1024 by 1024 to its edge: the store rounds its corners itself. */
+/** The icon of an app, 1024 by 1024 without rounded corners: the store adds those. */
 export const drawAppIcon = ({ motif, primary_color }: Brand): Drawing =>
   picture(1024, 1024, rect(0, 0, 1024, 1024, primary_color), at(192, 192, 640, MOTIFS[motif]({ ...TONE, dark: primary_color })));
 
-/** The same sign on nothing: the layer of an adaptive icon, and the picture of a launch screen. */
+/** The same symbol on a transparent background: the layer of an adaptive icon, and the picture of a launch screen. */
 export const drawAppSign = ({ motif, primary_color }: Brand, side: number): Drawing =>
   picture(
     side,

@@ -3,7 +3,7 @@ import { widthOf, write } from './letters';
 import { type MotifName, MOTIFS } from './motifs/motifs';
 import { at, count, disc, type Drawing, picture, rect, seeThrough, widePicture } from './svg';
 
-/** What an application looks like. */
+/** The appearance of an application. */
 export interface Brand {
   readonly name: string;
   readonly motif: MotifName;
@@ -15,17 +15,17 @@ const toneOf = ({ primary_color }: Brand) => ({ light: '#FFFFFF', accent: '#FFD3
 const sign = (brand: Brand, size: number): Drawing =>
   rect(0, 0, size, size, brand.primary_color, size * 0.26) + at(size * 0.15, size * 0.15, size * 0.7, MOTIFS[brand.motif](toneOf(brand)));
 
-/** The sign and the name beside it, 120 high on a see-through ground; its colour is readable on white and on near black. */
+/** The symbol and the name, 120 high on a transparent background, in a colour that is readable on white and on near black. */
 export function drawBrand(brand: Brand): Drawing {
   const [text, height] = [44, 120];
   const width = Math.ceil(height + 34 + widthOf(brand.name, text) + 8);
   return picture(width, height, sign(brand, height), write(brand.name, height + 34, (height - text) / 2, text, brand.primary_color, 2.1));
 }
 
-/** The sign alone, 192 by 192. */
+/** The symbol alone, 192 by 192. */
 export const drawFavicon = (brand: Brand): Drawing => picture(192, 192, sign(brand, 192));
 
-/** For offers without a picture: the brand's two colours in a quiet pattern, 1000 by 500. */
+/** For offers without a picture: a subtle pattern in the brand's two colours, 1000 by 500. */
 export function drawFallback(brand: Brand): Drawing {
   const random = createRandom(`fallback ${brand.name}`);
   const tiles = count(50).map((index) => {

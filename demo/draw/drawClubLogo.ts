@@ -9,7 +9,7 @@ interface Colours {
   readonly trim: string;
 }
 
-/** Club colours: a main one that white stands out on, a second beside it, and a trim. */
+/** Club colours: a main colour with enough contrast to white, a secondary one, and a trim. */
 const COLOURS: readonly [Colours, ...Colours[]] = [
   { main: '#A4162A', second: '#7A0E1F', trim: '#F4C542' },
   { main: '#12407A', second: '#0C2C57', trim: '#E9EEF5' },
@@ -25,7 +25,7 @@ const COLOURS: readonly [Colours, ...Colours[]] = [
 
 const SHIELD = 'M40 34Q100 52 160 26Q220 52 280 34V150C280 222 222 268 160 296C98 268 40 222 40 150Z';
 
-/** A logo of 320 by 320. Form, colours and contents follow from its place in the row and its name. */
+/** A logo of 320 by 320. Its shape, colours and contents are derived from its index and its name. */
 export function drawClubLogo(motif: MotifName, name: string, turn: number): Drawing {
   const colours = COLOURS[(turn * 7 + Math.floor(turn / 10)) % COLOURS.length] ?? COLOURS[0];
   const form = FORMS[(turn * 3 + Math.floor(turn / 8)) % FORMS.length] ?? shield;
@@ -139,7 +139,7 @@ function centred(text: string, x: number, y: number, height: number, colour: str
   return write(text, x - widthOf(text, height) / 2, y, height, colour, weight);
 }
 
-/** Up to three capitals: of the words that count. */
+/** Up to three capitals, of the significant words. */
 function initials(name: string): string {
   const words = name.split(/[^\p{L}.]+/u).filter((word) => /^\p{Lu}/u.test(word) || word.includes('.'));
   const letters = words.flatMap((word) => (word.includes('.') ? word.split('.') : [word.slice(0, 1)])).join('');

@@ -5,7 +5,7 @@ import { at, count, disc, type Drawing, line, rect, ring, seeThrough, shape, wid
 
 const [WIDTH, HEIGHT] = [1000, 500];
 
-/** A picture of 1000 by 500: one motif, large, on a patterned ground. */
+/** A picture of 1000 by 500: one large motif on a patterned background. */
 export function drawPoster(motif: MotifName, turn: number): Drawing {
   const colours = groundOf(turn);
   const pattern = PATTERNS[turn % PATTERNS.length] ?? dots;

@@ -5,14 +5,14 @@ import { type SceneName, SCENES } from './scenes/scenes';
 import { at, disc, type Drawing, layers, ring, shape, widePicture } from './svg';
 
 export interface SceneOptions {
-  /** Decides the hour and the details. */
+  /** Determines the time of day and the details. */
   readonly seed: string;
   /** Shown large, on a disc; with a brand on a panel in its colours. */
   readonly motif?: MotifName;
   readonly brand?: readonly [primary: string, secondary: string];
 }
 
-/** A place of 1000 by 500 at some hour of the day. */
+/** A place at some time of day, 1000 by 500. */
 export function drawScene(scene: SceneName, { seed, motif, brand }: SceneOptions): Drawing {
   const random = createRandom(`scene ${scene} ${seed}`);
   const light = random.pick(LIGHTS);

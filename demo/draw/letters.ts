@@ -1,6 +1,6 @@
 import { type Drawing, line } from './svg';
 
-/** Each letter as the path of a pen on a grid 10 high, and how wide it is. No font is needed, nor taken from the machine. */
+/** Each letter as a pen's path on a grid 10 high, with its width. This needs no font, not even one of the machine. */
 const LETTERS: Readonly<Record<string, readonly [width: number, path: string]>> = {
   A: [7.4, 'M0 10L3.7 0L7.4 10M1.5 6.6H5.9'],
   B: [6, 'M0 0V10H3.3A2.6 2.6 0 0 0 3.3 4.8H0M0 0H2.9A2.4 2.4 0 0 1 2.9 4.8'],
@@ -34,7 +34,7 @@ const LETTERS: Readonly<Record<string, readonly [width: number, path: string]>> 
 const GAP = 2.6;
 const letterOf = (letter: string) => LETTERS[letter] ?? LETTERS[' '] ?? ([0, ''] as const);
 
-/** How wide `text` is when it is `height` high, in pixels. */
+/** The width in pixels of `text` when it is `height` high. */
 export const widthOf = (text: string, height: number): number =>
   ([...text.toUpperCase()].reduce((sum, letter) => sum + letterOf(letter)[0] + GAP, -GAP) * height) / 10;
 

@@ -1,6 +1,6 @@
 import type { Tone } from './motifs/tone';
 
-/** Backgrounds of icons with the accent that goes with each; white is on top of all of them. */
+/** Backgrounds of icons with their accent; white is readable on all of them. */
 export const GROUNDS: readonly { readonly ground: string; readonly deep: string; readonly accent: string }[] = [
   { ground: '#1E6FB8', deep: '#155490', accent: '#FFC83D' },
   { ground: '#1F8A70', deep: '#14674F', accent: '#FFD25E' },

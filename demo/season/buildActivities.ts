@@ -12,14 +12,14 @@ import type { Premises } from './buildPremises';
 
 const DAY = 86_400_000;
 
-/** An activity, and what its season is thought up with. */
+/** An activity, and the data that its season is generated from. */
 export interface Planned {
   readonly activity: Draft<'activities'>;
   readonly rhythm: Rhythm;
   readonly fit: Fit;
   /** Null is unlimited. */
   readonly spots: number | null;
-  /** How many want a place for each one there is. */
+  /** How many people want each available place. */
   readonly popularity: number;
   readonly rate: Draft<'rates'> | null;
   readonly questions: readonly Draft<'activity_questions'>[];
@@ -57,7 +57,7 @@ export function buildActivities(club: Club, world: World, premises: Premises): P
   });
 }
 
-/** What is on the programme: all of the own sport first, and second groups where that is not enough. */
+/** The programme: all activities of the club's own sport first, and second groups where that is not enough. */
 function offersOf(club: Club, count: number): { sport: SportName; offer: Offer; name: string }[] {
   const [own = [], ...beside] = sportsOf(club).map((sport) => OFFERS[sport].map((offer) => ({ sport, offer, name: offer[0] })));
   const wide = [...own, ...beside.flatMap((offers) => club.random.some(offers, 5))];
@@ -160,7 +160,7 @@ function spotsOf({ random }: Club, rhythm: Rhythm): number | null {
   return random.chance(0.06) ? null : random.pick([6, 8, 8, 10, 10, 12, 12, 14, 16, 18, 20]);
 }
 
-/** A few groups that everybody wants, many that do well, some that hardly run. */
+/** A few very popular groups, many successful ones, and some that hardly run. */
 function popularityOf({ random, standing }: Club, index: number): number {
   if (standing === 'home' && index % 4 === 0) return 1.1 + random.whole(0, 30) / 100;
   return random.pick([0.2, 0.35, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.2, 1.4]);

@@ -9,11 +9,11 @@ import { iso } from './when';
 
 const [HOUR, DAY] = [3_600_000, 86_400_000];
 
-/** A place in one session that somebody has by a bundle. */
+/** A place in one session that a person has through a bundle. */
 export interface BundleSeat {
   readonly person: Person;
   readonly place_id: string;
-  /** When it was taken (ms), and when it was given back. */
+  /** When it was booked (ms), and when it was cancelled. */
   readonly at: number;
   readonly left: number | null;
 }
@@ -28,7 +28,7 @@ export interface Bundled {
 
 const NOTHING: Bundled = { bundles: [], places: [], entries: [], seats: new Map() };
 
-/** All sessions of a course sold together, and who bought that before it began: a place in each session, all or nothing. */
+/** All sessions of a course sold together, with the people who bought it before it began: a place in each session, all or none. */
 export function buildBundle(club: Club, planned: Planned, sessions: readonly Held[], pool: readonly Person[]): Bundled {
   const { random, when } = club;
   const { activity, popularity, questions } = planned;
@@ -87,7 +87,7 @@ export function buildBundle(club: Club, planned: Planned, sessions: readonly Hel
   };
 }
 
-/** Who waits for a bundle; closed once its first session has been. */
+/** The waiting list of a bundle; closed once its first session has taken place. */
 function line(
   club: Club,
   bundle_id: string,

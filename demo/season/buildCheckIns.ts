@@ -11,8 +11,8 @@ interface Attended {
 }
 
 /**
- * The log behind attendance: for each that was written down, when, and by whom. Trainers of the demo have no account but
- * one; whoever has none goes by their contact, and who signed out by themselves as the person.
+ * The log of attendance: when each mark was made, and by whom. A trainer is recorded by their account or, as all but one have none, by
+ * their contact; a person who signed out themselves as that person.
  */
 export function buildCheckIns(now: Date, { participants, contacts, users }: Attended): CheckIn[] {
   const { calendar } = createPart(now, 'check-ins');

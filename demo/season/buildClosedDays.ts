@@ -5,7 +5,7 @@ import { dayFrom } from './when';
 
 const DAY = 86_400_000;
 
-/** When a club and its first hall are closed: nobody plans there then, and the calendar says why. */
+/** When a club and its first hall are closed: no sessions are planned then, and the calendar shows why. */
 export function buildClosedDays(club: Club, { locations }: Premises): Draft<'closed_days'>[] {
   if (club.standing === 'pending' || club.standing === 'archived') return [];
   const closed = (name: string, from: number, days: number, location: string | null): Draft<'closed_days'> => ({

@@ -28,7 +28,7 @@ interface Line {
 
 type Entry = Draft<'waiting_list_entries'>;
 
-/** The offers that stand for a session: each keeps a place, and outlasts the better part of today. */
+/** The open offers of a session: each reserves a place, for most of today at least. */
 export function offersFor(
   { random, when }: Club,
   { offer_minutes, cutoff_minutes }: Draft<'activities'>,
@@ -45,7 +45,7 @@ export function offersFor(
   }).filter(({ offer_expires_at }) => Date.parse(offer_expires_at) > when.midnight + 18 * HOUR);
 }
 
-/** The waiting list of a full session: who came off it, who gave up, and who is still in line. */
+/** The waiting list of a full session: who moved up, who left, and who is still in line. */
 export function buildLine(club: Club, line: Line): Entry[] {
   const { random, when } = club;
   const { session, waiters, offers } = line;
@@ -62,7 +62,7 @@ export function buildLine(club: Club, line: Line): Entry[] {
   return [...came, ...inLine];
 }
 
-/** They joined before they were offered a place, and before they left the line. */
+/** A waiting list entry, whose person joined before any offer and before leaving the list. */
 function entry(club: Club, { session, from, until }: Line, person: Person, facts: Partial<Entry>): Entry {
   const end = facts.offered_at ?? facts.handled_at;
   const latest = Math.min(until, end ? Date.parse(end) - HOUR : until);
@@ -123,7 +123,7 @@ function waiting(club: Club, line: Line, person: Person): Entry[] {
   if (chance < 0.14 && line.mode !== 'auto') return [entry(club, line, person, settled(club, line, 'declined'))];
   if (chance < 0.22 && line.mode === 'offer') {
     const expired = entry(club, line, person, settled(club, line, 'expired'));
-    // Whoever lets an offer run out goes to the end of the line.
+    // A person who lets an offer expire goes to the end of the line.
     return [expired, { ...entry(club, line, person, { status: 'waiting' }), joined_at: expired.handled_at ?? expired.created_at }];
   }
   return [entry(club, line, person, { status: 'waiting', priority: chance > 0.96 ? 1 : 0 })];
@@ -139,7 +139,7 @@ function over(club: Club, line: Line, person: Person): Entry[] {
   ];
 }
 
-/** Settled at some moment before the cut-off; after an offer where there was one. */
+/** An entry that ended at some moment before the cut-off, after its offer if there was one. */
 function settled({ random, when }: Club, { activity, session, until }: Line, status: 'cancelled' | 'declined' | 'expired'): Partial<Entry> {
   const at =
     Math.min(until, when.midnight - MINUTE, Date.parse(cutoffOf(session.starts_at, activity.cutoff_minutes ?? 720))) -

@@ -12,10 +12,10 @@ export interface Mailing {
   readonly recipients: readonly Draft<'message_recipients'>[];
 }
 
-/** Somebody who can be written to. */
+/** A person who can receive messages. */
 type Reader = Pick<Draft<'participants'>, 'person' | 'first_name' | 'last_name' | 'email'>;
 
-/** What was written to the people of recent sessions and to buyers, and how each mail fared. All of it has left. */
+/** The messages to participants of recent sessions and to buyers, with the result of each email. All of them were sent. */
 export function buildMessages(
   club: Club,
   sessions: readonly Held[],

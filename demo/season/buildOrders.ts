@@ -19,18 +19,21 @@ export interface Sales {
   readonly refunds: readonly Draft<'refunds'>[];
 }
 
-/** One thing that was bought, and what the line says besides. */
+/** One item of an order, with the other data of its line. */
 export interface SoldLine {
   readonly title: string;
   readonly quantity: number;
   readonly rate: Draft<'rates'> | null;
   readonly term: Draft<'cancellation_terms'> | null;
   readonly more: Partial<Draft<'order_lines'>>;
-  /** When and why it was called off. */
+  /** When and why it was cancelled. */
   readonly gone?: Gone;
 }
 
-/** What somebody bought at `at` (ms). A place is never on an order that came to nothing. Without a `way` its turn tells how it was paid. */
+/**
+ * An order placed at `at` (ms). A place is never on an order that was cancelled or expired. Without a `way`, its index determines the
+ * payment method.
+ */
 export interface Sold {
   readonly at: number;
   readonly person: Pick<Person, 'id' | 'first_name' | 'last_name' | 'email'>;
@@ -39,7 +42,7 @@ export interface Sold {
   readonly way?: Way;
 }
 
-/** How money comes in, and how that went: most is paid. */
+/** A payment method and its result: most are paid. */
 type Way = readonly [
   payment_type: Draft<'transactions'>['payment_type'] & string,
   went: 'paid' | 'open' | 'failed' | 'canceled' | 'expired' | 'again' | 'late' | 'back',
@@ -73,7 +76,7 @@ const OF_PRODUCTS: readonly Way[] = [
   ['online', 'expired'],
 ];
 
-/** Orders as they are frozen, one number after the other, with what came of their money. */
+/** The orders as stored, numbered consecutively, with their payments. */
 export function buildOrders(club: Club, application_name: string, sold: readonly Sold[]): Sales {
   let turn = 0;
   const made = sold
@@ -174,7 +177,7 @@ function buildOrder(club: Club, application_name: string, { at, person, lines: s
   return { ...told, order: withAmounts(order, isVoid ? voided(told) : told), ...(isVoid ? { lines: voided(told).lines } : {}) };
 }
 
-/** Nobody paid, and nobody owes it any more. */
+/** Unpaid, and no longer due. */
 const voided = (told: Refunded): Refunded => ({
   ...told,
   lines: told.lines.map((line) => ({
@@ -184,7 +187,7 @@ const voided = (told: Refunded): Refunded => ({
   })),
 });
 
-/** How it stands, by its lines and transactions. */
+/** The amounts of an order, from its lines and transactions. */
 function withAmounts(order: Draft<'orders'>, { lines, transactions }: Refunded): Draft<'orders'> {
   const sums = sumsOf(lines, transactions);
   const payments = transactions.filter(({ type }) => type === 'payment');

@@ -11,7 +11,7 @@ import { type Club, stamp } from './club';
 
 const DAY = 86_400_000;
 
-/** Where a club is, who is there, and what it asks. */
+/** A club's locations, contacts and questions. */
 export interface Premises {
   readonly locations: readonly Draft<'locations'>[];
   readonly contacts: readonly Draft<'contacts'>[];

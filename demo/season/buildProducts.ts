@@ -12,11 +12,11 @@ export interface Shop {
   readonly products: readonly Draft<'products'>[];
   readonly questions: readonly Draft<'product_questions'>[];
   readonly rates: readonly Draft<'rates'>[];
-  /** What is paid by voucher all year; a club whose doors are not open yet, or no more, sells none. */
+  /** The product that is paid by voucher all year; a club that is not open yet, or no longer, sells none. */
   readonly single: { readonly product: Draft<'products'>; readonly rate: Draft<'rates'> } | null;
 }
 
-/** What a club sells, each for a rate of its own; what costs nothing has none. */
+/** The products of a club, each with its own rate; a free product has none. */
 export function buildProducts(club: Club, world: World, premises: Premises): Shop {
   const { random, organization_id, organization, when, standing } = club;
   const made = random.some(PRODUCTS, COUNTS[standing]).map((content, index) => {

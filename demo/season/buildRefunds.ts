@@ -8,7 +8,7 @@ import { type Club, stamp } from './club';
 const MINUTE = 60_000;
 const REASONS = ['Blessure, met een briefje', 'Verhuisd', 'Dubbel besteld', 'Uit coulance'] as const;
 
-/** When a line was called off (ms), whose doing that was, and what was paid for each session. */
+/** When a line was cancelled (ms), on which basis, and the amount paid for each session. */
 export interface Gone {
   readonly at: number;
   readonly basis: RefundBasis;
@@ -29,7 +29,7 @@ interface Facts {
   readonly gone: readonly (Gone | null)[];
 }
 
-/** What came of lines that were called off, one after the other, by the very rules of the product. */
+/** The refunds of cancelled lines, one after the other, by the product's own rules. */
 export function buildRefunds(club: Club, { order, lines: bought, payments, gone }: Facts): Refunded {
   const lines = [...bought];
   const transactions = [...payments];
@@ -125,7 +125,7 @@ function paybacks(
   });
 }
 
-/** A transaction, as far as it says where money came from and what of it went back. */
+/** The part of a transaction that says how it was paid, and how much of it was refunded. */
 const moved = ({
   id,
   type = 'payment',
@@ -152,7 +152,7 @@ const amountsOf = ({
   credited_fee_in_cents,
 });
 
-/** What the lines and transactions of an order come to. */
+/** The totals of an order's lines and transactions. */
 export const sumsOf = (lines: readonly Draft<'order_lines'>[], transactions: readonly Draft<'transactions'>[]) => ({
   ...moneyOf(transactions.map(moved)),
   credited_in_cents: lines.reduce(

@@ -16,7 +16,7 @@ import { homesOf } from './homes';
 import { bundleSale, placeSales, productSales, voucherSales } from './sales';
 import { whenOf } from './when';
 
-/** A scaled demo gives these many organizations a season. */
+/** The number of organizations with a season in a scaled demo. */
 const ACTIVE = 60;
 
 type Told =
@@ -46,8 +46,9 @@ type Told =
 export type Season = { readonly [N in Told]: Draft<N>[] };
 
 /**
- * What the organizations do around today: where, when, for whom, and who comes.
- * @param clerk the name of who decides refunds
+ * The activities of the organizations around today: locations, times, target groups, and participants.
+ *
+ * @param clerk name of the person who decides refunds
  */
 export function buildSeason(now: Date, world: World, organizations: readonly Draft<'organizations'>[], clerk: string): Season {
   const [home, second] = homesOf(organizations, world.idOf('speelstad-utrecht'));

@@ -8,10 +8,10 @@ import type { Season } from './buildSeason';
 type Told = 'activities' | 'locations' | 'persons' | 'sessions' | 'participants';
 type Lines = (typeof audit_log.$inferInsert)[];
 
-/** Of the many that a season has, so many of each have a past that is told; whatever was called off has one in any case. */
+/** The maximum number of records of each kind with a history; a cancelled record always has one. */
 const REMEMBERED = 240;
 
-/** What was done to the season: who made its activities, people and places, what was changed since, and what was called off. */
+/** The history of the season: who created its activities, people and locations, what has changed since, and what was cancelled. */
 export function buildSeasonPast(
   now: Date,
   season: Season,

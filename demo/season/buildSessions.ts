@@ -14,7 +14,7 @@ import { dateMs, dayFrom, iso } from './when';
 
 const DAY = 86_400_000;
 
-/** A session with everything that matters to who is in it. */
+/** A session with everything that its participants depend on. */
 export type Held = Draft<'sessions'> & {
   readonly date: string;
   readonly starts_at: string;
@@ -28,7 +28,7 @@ export interface Scheduled {
   readonly sessions: readonly Held[];
 }
 
-/** The times of an activity through the season: by rule where it repeats, with what was changed since. */
+/** The sessions of an activity through the season: by rule where it repeats, with later changes. */
 export function buildSessions(club: Club, planned: Planned, premises: Premises): Scheduled {
   const { activity, rhythm } = planned;
   if (activity.offer_type === 'none' || activity.offer_type === 'products') return { series: [], sessions: [] };
@@ -46,7 +46,7 @@ export function buildSessions(club: Club, planned: Planned, premises: Premises):
   return { series: parts, sessions: changed(club, sessions, premises) };
 }
 
-/** One in eight rules was changed halfway: the old one ends, and a new one goes on an hour later. */
+/** One in eight rules was changed halfway: the old one ends, and a new one continues an hour later. */
 function split(club: Club, series: Draft<'series'> & SeriesRule): (Draft<'series'> & SeriesRule)[] {
   const { random, when } = club;
   const from = dayFrom(when, random.whole(-30, 10));
@@ -108,7 +108,7 @@ function ruleOf(club: Club, rhythm: Rhythm): SeriesRule {
 
 const latest = (one: string, other: string) => (one > other ? one : other);
 
-/** Christmas and New Year, wherever they fall in the span. */
+/** Christmas and New Year, wherever they are within the range. */
 const freeDays = (from: string, until: string): string[] =>
   [Number(from.slice(0, 4)), Number(until.slice(0, 4))]
     .flatMap((year) => [`${year}-01-01`, `${year}-12-25`, `${year}-12-26`, `${year}-12-31`])
@@ -171,7 +171,7 @@ function session(
   };
 }
 
-/** What happens to plans: some are cancelled, some moved, some get another hour, room or number of spots. */
+/** Later changes to sessions: some are cancelled, some moved, some get another time, location or capacity. */
 function changed(club: Club, sessions: readonly Held[], { locations }: Premises): Held[] {
   const { random, when } = club;
   const taken = new Set(sessions.map(({ date }) => date));

@@ -4,10 +4,10 @@ import type { Draft } from '../draft';
 import { PLACES, type Place } from '../places';
 import { iso, type When } from './when';
 
-/** How much a club has: that of the demo's own account most, one that was archived least. */
+/** How much data a club has: that of the demo's own account most, an archived one least. */
 export type Standing = 'home' | 'second' | 'usual' | 'pending' | 'archived';
 
-/** An organization whose season is thought up, with a chance of its own, so that one club's season leaves the others' alone. */
+/** An organization whose season is generated, with its own random source, so that one club's season does not affect others. */
 export interface Club extends Part {
   readonly when: When;
   readonly organization: Draft<'organizations'>;
@@ -15,9 +15,9 @@ export interface Club extends Part {
   readonly standing: Standing;
   readonly kind: ClubKind;
   readonly place: Place;
-  /** The name of who decides refunds. */
+  /** The name of the person who decides refunds. */
   readonly clerk: string;
-  /** The instant (ms) from which it does things here. */
+  /** The instant (ms) from which it is active here. */
   readonly since: number;
 }
 
@@ -47,7 +47,7 @@ export function createClub(
   };
 }
 
-/** Id and moment of a record that was made at `msecs`, yet not before the club was there, and not today. */
+/** Id and moment of a record created at `msecs`, but not before the club existed, and not today. */
 export function stamp({ calendar, since, when }: Club, msecs: number): { id: string; created_at: string } {
   const created_at = iso(Math.min(Math.max(msecs, since), when.midnight - 60_000));
   return { id: calendar.idAt(created_at), created_at };

@@ -14,7 +14,7 @@ export interface Person extends Draft<'persons'> {
   readonly gender: 'male' | 'female' | 'other';
 }
 
-/** Who fits: ages in years, both ends included; null is open. */
+/** A target group: ages in years, both included; null for no limit. */
 export interface Fit {
   readonly from: number | null;
   readonly to: number | null;
@@ -23,11 +23,11 @@ export interface Fit {
 
 export interface Crowd {
   readonly persons: readonly Person[];
-  /** `count` different people who fit from a hundred days ago until two hundred days ahead, some of whom are here already. */
+  /** `count` different people within the ages from a hundred days ago until two hundred days ahead, some of whom already exist. */
   invite(fit: Fit, count: number): Person[];
 }
 
-/** The people of one club. Everybody has a name of their own there. */
+/** The people of one club. Each has a unique name there. */
 export function createCrowd(club: Club): Crowd {
   const persons: Person[] = [];
   const names = new Set<string>();
@@ -52,7 +52,7 @@ export function createCrowd(club: Club): Crowd {
 const years = (date: string, count: number) =>
   `${Number(date.slice(0, 4)) - count}${date.slice(4) === '-02-29' ? '-02-28' : date.slice(4)}`;
 
-/** The days of birth that keep somebody within the ages all season. */
+/** The dates of birth that keep a person within the ages all season. */
 function birthdays({ when }: Club, { from, to }: Fit): { earliest: string; latest: string } {
   const [youngest, oldest] = [from ?? 9, to ?? Math.min(84, (from ?? 9) + 42)];
   return { earliest: addDays(years(dayFrom(when, 200), oldest + 1), 2), latest: years(dayFrom(when, -220), youngest) };
@@ -84,7 +84,7 @@ function newPerson(
   };
 }
 
-/** Whom the club calls when something happens with a child. */
+/** The contact for emergencies with a child. */
 function parentOf(last_name: string, turn: number) {
   const [relation, names] = turn % 5 < 3 ? (['moeder', GIRLS] as const) : (['vader', BOYS] as const);
   const first_name = names[turn % names.length] ?? '';
@@ -97,7 +97,7 @@ function parentOf(last_name: string, turn: number) {
   };
 }
 
-/** Somebody who signed up a second time under another address, as happens in every club: for whoever merges them. */
+/** A person who signed up a second time with another email address, as happens in every club: a duplicate to merge. */
 export function twinOf(club: Club, { first_name, last_name, date_of_birth, gender, zipcode }: Person): Draft<'persons'> {
   return {
     ...stamp(club, club.when.midnight - 3_600_000),
@@ -116,7 +116,7 @@ export function twinOf(club: Club, { first_name, last_name, date_of_birth, gende
   };
 }
 
-/** Most live around their club, the next one a little further on; of one in ten nobody knows where. */
+/** Most people live in their club's postcode area, the others in one nearby; for one in ten the postcode is unknown. */
 function homeOf({ organization: { zipcode } }: Club, turn: number): string | null {
   if (!zipcode || turn % 10 === 9) return null;
   const area = Math.min(9999, Math.max(1000, Number(zipcode.slice(0, 4)) + ([0, 0, 0, 1, 0, -1, 2, 0, 1, 0][turn % 10] ?? 0)));

@@ -20,17 +20,20 @@ export interface Filled {
 }
 
 export interface Pools {
-  /** Who comes to this activity. */
+  /** The people who come to this activity. */
   readonly pool: readonly Person[];
-  /** Who has this session by a bundle. */
+  /** The people who have this session through a bundle. */
   readonly seats: readonly BundleSeat[];
 }
 
-/** How much of the usual crowd has signed up for a session that is so many days away; at longest ago nobody did it here yet. */
+/**
+ * The share of the usual participants who have booked a session `away` days from now; zero for the oldest sessions, before the club used
+ * the product.
+ */
 const turnout = (away: number) =>
   away < -45 ? 0 : away < 0 ? 0.8 : away <= 10 ? 0.95 : away <= 17 ? 0.6 : away <= 28 ? 0.3 : away <= 60 ? 0.1 : 0.02;
 
-/** Who is in a session, who was, and who waits: never more than there are spots, unless staff said why. */
+/** The participants of a session, those who cancelled, and the waiting list: never more than the capacity, unless staff gave a reason. */
 export function fillSession(club: Club, planned: Planned, session: Held, { pool, seats }: Pools): Filled {
   const { random, when } = club;
   const { activity, questions, popularity } = planned;
@@ -86,7 +89,7 @@ function openFor({ when }: Club, { activity }: Planned, session: Held): { from: 
   };
 }
 
-/** Most sign up shortly before they may no longer. */
+/** Most people sign up shortly before the deadline. */
 const between = ({ random }: Club, from: number, until: number) => Math.round(until - (until - from) * random.next() ** 2);
 
 function overbooked(club: Club, session: Held, others: readonly Person[], crowd: readonly Person[], until: number): Seat[] {
@@ -97,11 +100,11 @@ function overbooked(club: Club, session: Held, others: readonly Person[], crowd:
     .map((person) => ({ ...placed(club, session, person, until, []), overbooked_reason: club.random.pick(OVERBOOKED_REASONS) }));
 }
 
-/** Somebody who signed out in time. */
+/** A person who cancelled in time. */
 function gave(club: Club, session: Held, seat: Seat, until: number): Seat {
   const [from, hours] = [Date.parse(seat.subscribed_at), club.random.whole(1, 200)];
   const last = Math.min(until + HOUR / 2, club.when.midnight - 60_000);
-  // Who signed up lately has thought better of it somewhere in between: not all of them at the last minute.
+  // A recent booking is cancelled somewhere in between, so that not all cancellations are at the last minute.
   const at = from + Math.min(hours * HOUR, (Math.max(0, last - from) * hours) / 201);
   const isPast = Date.parse(session.ends_at) < club.when.midnight;
   return {
@@ -113,7 +116,7 @@ function gave(club: Club, session: Held, seat: Seat, until: number): Seat {
   };
 }
 
-/** What became of everybody: sent home where the session was cancelled, written down where it is over. */
+/** The final state of all participants: cancelled with a cancelled session, or marked after a past one. */
 function finish(club: Club, { trainer }: Planned, session: Held, seats: readonly Seat[], entries: Filled['entries']): Filled {
   const { random, when } = club;
   if (session.status === 'cancelled') {

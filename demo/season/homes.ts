@@ -1,6 +1,6 @@
 import type { Draft } from '../draft';
 
-/** The organizations of the demo's own account: the first two of an application that were accepted. */
+/** The organizations of the demo's own account: the first two accepted ones of an application. */
 export function homesOf(
   organizations: readonly Draft<'organizations'>[],
   application_id: string,

@@ -7,7 +7,7 @@ import { iso } from './when';
 
 type Answers = NonNullable<Draft<'participants'>['answers']>;
 
-/** Who somebody is, as every place and every line keeps it. */
+/** The personal data that every booking and waiting list entry stores. */
 export const personal = ({ id, first_name, last_name, email, phone, date_of_birth, gender }: Person) => ({
   person: id,
   first_name,
@@ -18,7 +18,7 @@ export const personal = ({ id, first_name, last_name, email, phone, date_of_birt
   gender,
 });
 
-/** A place that somebody has had from `at` (ms) on. */
+/** A booking that a person has from `at` (ms). */
 export const placeOf = (club: Club, person: Person, at: number, questions: readonly Draft<'activity_questions'>[]) => {
   const made = stamp(club, at);
   return {
@@ -31,7 +31,7 @@ export const placeOf = (club: Club, person: Person, at: number, questions: reado
   };
 };
 
-/** The same place given back at `at` (ms). */
+/** The same booking cancelled at `at` (ms). */
 export const leave = (club: Club, at: number, reason: string | null = club.random.pick(LEAVE_REASONS)) => ({
   status: 'cancelled' as const,
   cancelled_at: iso(at),

@@ -12,7 +12,7 @@ const [DAY, MINUTE] = [86_400_000, 60_000];
 const COUNTS = { home: 22, second: 14, usual: 4, pending: 0, archived: 0 } as const;
 const LESSONS = { home: 45, second: 30, usual: 12, pending: 0, archived: 0 } as const;
 
-/** Single lessons of the year before those months, each paid with a voucher by somebody whom the club knew by then. */
+/** Single lessons of the year before those months, each paid with a voucher by a person the club already knew. */
 export function voucherSales({ random, when, standing }: Club, { single }: Shop, persons: readonly Person[]): Sold[] {
   if (!single) return [];
   const { product, rate } = single;
@@ -60,7 +60,7 @@ export function productSales(
     );
 }
 
-/** The places of an activity that costs something: what somebody takes of a month is one order. */
+/** The bookings of a paid activity: a person's bookings in a month are one order. */
 export function placeSales(
   { terms }: Premises,
   { activity, rate }: Planned,
@@ -107,7 +107,7 @@ function placeLine(
   };
 }
 
-/** A bundle is paid when it is taken, under the term of that moment. */
+/** A bundle is paid when it is booked, under the term of that moment. */
 export function bundleSale(
   { terms }: Premises,
   { activity, rate }: Planned,

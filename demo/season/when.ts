@@ -2,7 +2,10 @@ import { addDays } from '../../src/domain/time/calendarDays';
 
 const [DAY, MINUTE] = [86_400_000, 60_000];
 
-/** The day of the demo. What lies before its midnight (UTC) has happened, what lies after it has not, at whatever hour it is filled. */
+/**
+ * The day of the demo. Everything before its midnight (UTC) has happened and everything after it has not, at whatever hour the database is
+ * filled.
+ */
 export interface When {
   /** `YYYY-MM-DD`. */
   readonly today: string;

@@ -30,7 +30,7 @@ export const GROUNDS: Readonly<Record<SceneName, Ground>> = {
   canal: { names: ['Steiger Oudegracht', 'Clubhuis'], type: 'Buitenwater' },
 };
 
-/** Name, price in cents, tier of VAT, and for whom. */
+/** Name, price in cents, VAT rate, and target group. */
 export const RATES = [
   { name: 'Jeugd, per keer', price_in_cents: 650, vat: 'low', goes: 'youth' },
   { name: 'Volwassenen, per keer', price_in_cents: 1250, vat: 'low', goes: 'adult' },
@@ -71,7 +71,7 @@ interface QuestionContent {
   readonly options: readonly string[];
   readonly required: boolean;
   readonly link?: string;
-  /** What people write, for an open question. */
+  /** Answers to an open question. */
   readonly said?: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import type { SportName } from '../platform';
 
-/** Words by which people look for a sport beside its name; with that and an age they stay within the hundred characters of an offer. */
+/** Keywords for a sport in addition to its name; with that and an age they stay within the hundred characters of an offer. */
 const WORDS: Readonly<Partial<Record<SportName, readonly string[]>>> = {
   Voetbal: ['voetballen', 'team', 'bal'],
   Hockey: ['hockeyclub', 'stick'],
@@ -21,7 +21,7 @@ const WORDS: Readonly<Partial<Record<SportName, readonly string[]>>> = {
   Yoga: ['ontspanning', 'pilates', 'rekken'],
 };
 
-/** What an offer of a sport is found by, as a club would write it. */
+/** The keywords of an offer of a sport, as a club would write them. */
 export function keywordsOf(sport: SportName, from: number | null, to: number | null): string[] {
   const ages = to !== null && to <= 5 ? ['peuters', 'kleuters'] : to !== null && to <= 13 ? ['kinderen'] : [];
   const seniors = from !== null && from >= 50 ? ['55-plus', 'senioren'] : [];

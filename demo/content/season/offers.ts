@@ -1,12 +1,12 @@
 import type { SportName } from '../platform';
 
-/** How something is given: every week, now and then, as a course of some weeks, on days in a row, or open to whoever walks in. */
+/** How often something takes place: every week, now and then, as a course of some weeks, on consecutive days, or without booking. */
 export type Rhythm = 'weekly' | 'twice' | 'monthly' | 'single' | 'course' | 'camp' | 'open';
 
-/** Name, youngest and oldest who fit (null is open), and the rhythm; weekly when left out. */
+/** Name, minimum and maximum age (null for none), and the rhythm; weekly by default. */
 export type Offer = readonly [name: string, from: number | null, to: number | null, rhythm?: Rhythm];
 
-/** What clubs give, by sport. The names are those on the board in the canteen. */
+/** The activities of clubs, by sport, named as on the notice board of a club. */
 export const OFFERS: Readonly<Record<SportName, readonly Offer[]>> = {
   Voetbal: [
     ['Mini’s: balplezier voor kleuters', 4, 6],
@@ -278,5 +278,5 @@ export const PRACTICAL = [
   'Na afloop blijven we even hangen.',
 ] as const;
 
-/** Sports of a club that gives more than the one it is called after. */
+/** Sports of a club that offers more than its main sport. */
 export const BESIDE: readonly SportName[] = ['Fitness', 'Wandelen', 'Badminton', 'Yoga', 'Dansen', 'Volleybal'];

@@ -1,4 +1,4 @@
-/** First names of people who take part, by gender; those of children and of grandparents among them. */
+/** First names of participants by gender, including those of children and of grandparents. */
 export const GIRLS = [
   'Anouk',
   'Bente',

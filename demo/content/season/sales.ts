@@ -1,4 +1,4 @@
-/** What clubs sell beside a place: name, type, price in cents, tier of VAT, and how many there are. */
+/** Products of clubs: name, type, price in cents, VAT rate, and stock. */
 export const PRODUCTS = [
   { name: 'Strippenkaart van tien', type: 'Strippenkaart', price_in_cents: 8500, vat: 'low', spots: null },
   { name: 'Clubshirt', type: 'Clubkleding', price_in_cents: 2495, vat: 'high', spots: 60 },
@@ -10,7 +10,7 @@ export const PRODUCTS = [
   { name: 'Trainingsboek', type: 'Cursusboek', price_in_cents: 1795, vat: 'low', spots: 30 },
 ] as const;
 
-/** What every club sells, and people pay with a voucher. */
+/** Sold by every club, and paid by voucher. */
 export const SINGLE_LESSON = { name: 'Losse les', type: 'Entreekaart', price_in_cents: 1250, vat: 'low', spots: null } as const;
 
 export const PRODUCT_QUESTIONS = [

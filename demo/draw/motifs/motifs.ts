@@ -31,7 +31,7 @@ import {
 } from './things';
 import type { Tone } from './tone';
 
-/** All that the demo can draw on a square of 100, by name. */
+/** All motifs of the demo by name, each drawn on a square of 100. */
 export const MOTIFS = {
   badminton,
   balloon,

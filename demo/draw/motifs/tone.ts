@@ -1,4 +1,4 @@
-/** The colours of a motif: `light` carries it, `accent` picks something out, `dark` draws what lies on top of them. */
+/** The colours of a motif: `light` for the shape, `accent` for a highlight, `dark` for details on top of them. */
 export interface Tone {
   readonly light: string;
   readonly accent: string;

@@ -3,7 +3,7 @@ import { count, disc, type Drawing, layers, line, polygon, rect, seeThrough, sha
 import type { Light } from './light';
 import { gables, ground, onGround, sky, tree, treeLine } from './surroundings';
 
-/** Lines on a surface in perspective: each from across, depth to across, depth. */
+/** Lines on a surface in perspective, each from (across, depth) to (across, depth). */
 const marks = (at: (across: number, depth: number) => [number, number], lines: readonly (readonly [number, number, number, number])[]) =>
   lines.map(([a, b, c, d]) => through(at(a, b), at(c, d))).join('');
 

@@ -190,7 +190,7 @@ export function wall(light: Light, random: Random): Drawing {
   );
 }
 
-/** A closed form that bends towards each of `points` and passes halfway between them. */
+/** A closed curve that bends towards each of `points` and passes halfway between them. */
 function blob(colour: string, points: readonly (readonly [number, number])[]): Drawing {
   const halfway = points.map(([x, y], index): readonly [number, number] => {
     const [nextX, nextY] = points[(index + 1) % points.length] ?? [x, y];

@@ -1,4 +1,4 @@
-/** The colours of an hour of the day, from which every scene is drawn. */
+/** The colours of a time of day, from which every scene is drawn. */
 export interface Light {
   readonly sky: readonly [top: string, low: string];
   readonly sun: string;

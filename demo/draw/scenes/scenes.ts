@@ -6,7 +6,7 @@ import { hall, stage, studio, wall } from './indoors';
 import type { Light } from './light';
 import { beach, canal, ice, pool, river } from './waters';
 
-/** Places where people move, by name; each 1000 by 500. */
+/** Places for sports by name, each 1000 by 500. */
 export const SCENES = {
   beach,
   canal,

@@ -4,7 +4,7 @@ import type { Light } from './light';
 
 export const [WIDTH, HEIGHT] = [1000, 500];
 
-/** Sky with a sun and clouds, down to the bottom. */
+/** A sky with a sun and clouds, over the full height. */
 export function sky(light: Light, random: Random): Drawing {
   const fade = `<linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${light.sky[0]}"/><stop offset=".62" stop-color="${light.sky[1]}"/></linearGradient>`;
   const sun = random.whole(140, 860);
@@ -18,7 +18,7 @@ function cloud(colour: string, x: number, y: number, size: number): Drawing {
   return `<g transform="translate(${x} ${y}) scale(${size})">${rect(0, 22, 150, 30, colour, 15)}${disc(48, 24, 28, colour)}${disc(92, 18, 36, colour)}</g>`;
 }
 
-/** A row of trees standing on `ground`. */
+/** A row of trees that stand on `ground`. */
 export function treeLine(light: Light, random: Random, ground: number, size: number): Drawing {
   const crowns = count(Math.ceil(WIDTH / (size * 0.9)) + 1).map((turn) =>
     disc(
@@ -31,7 +31,7 @@ export function treeLine(light: Light, random: Random, ground: number, size: num
   return rect(0, ground - size * 0.4, WIDTH, size * 0.5, light.trees) + crowns.join('');
 }
 
-/** One tree with its foot at x, y. */
+/** One tree with its base at x, y. */
 export function tree(light: Light, x: number, y: number, size: number): Drawing {
   return layers(
     line(`M${short(x)} ${short(y)}V${short(y - size * 0.6)}`, light.ink, size * 0.07),
@@ -41,7 +41,7 @@ export function tree(light: Light, x: number, y: number, size: number): Drawing 
   );
 }
 
-/** A row of canal houses with their feet on `ground`. */
+/** A row of canal houses that stand on `ground`. */
 export function gables(light: Light, random: Random, ground: number, tall: number): Drawing {
   const colours = ['#9C4A3C', '#C77B4A', '#7D3B34', '#D9B48A', '#5B6B7A', '#B5583F'];
   let x = -10;
@@ -78,7 +78,7 @@ function house(light: Light, x: number, top: number, width: number, ground: numb
   return rect(x, top, width + 0.5, ground - top, colour) + roof + windows.join('') + rect(middle - 9, ground - 32, 18, 32, light.ink, 2);
 }
 
-/** A windmill with its foot at x, y. */
+/** A windmill with its base at x, y. */
 export function mill(light: Light, x: number, y: number, size: number): Drawing {
   const sails = count(4).map(
     (turn) =>
@@ -87,7 +87,7 @@ export function mill(light: Light, x: number, y: number, size: number): Drawing 
   return `<g transform="translate(${short(x)} ${short(y)}) scale(${short(size / 100)})">${polygon('#7A4B3A', [-24, 0], [24, 0], [15, -66], [-15, -66])}${shape('M-17 -66H17C17 -82 8 -90 0 -90C-8 -90 -17 -82 -17 -66Z', light.ink)}${rect(-30, -28, 60, 5, light.ink)}${rect(-6, -20, 12, 20, light.ink, 3)}<g transform="translate(0 -74)">${sails.join('')}</g></g>`;
 }
 
-/** A surface seen from its near side: from `far` wide on `top` to `near` wide at `bottom`, around the middle. */
+/** A surface in perspective, centred: `far` wide at `top` and `near` wide at `bottom`. */
 export const ground = (colour: string, top: number, far: number, near: number, bottom = HEIGHT): Drawing =>
   polygon(colour, [500 - far / 2, top], [500 + far / 2, top], [500 + near / 2, bottom], [500 - near / 2, bottom]);
 
