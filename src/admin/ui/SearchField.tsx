@@ -10,8 +10,8 @@ interface SearchFieldProps {
   name: string;
   clearName: string;
   /** Maximum number of characters. */
-  /** Called after a pause in typing, with trimmed text. */
   most?: number;
+  /** Called after a pause in typing, with trimmed text. */
   onSearch: (text: string) => void;
 }
 

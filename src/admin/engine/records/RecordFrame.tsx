@@ -56,7 +56,7 @@ export function RecordFrame({ resource, route, params, children }: RecordFramePr
           <RouteContext value={here}>
             <shown.Head />
           </RouteContext>
-          {/* Loads after the head, which it would push down. The head gets the focus and is read out first. */}
+          {/* Not shown before the head, which would push it down. Its own boundary keeps the head, already announced and focused. */}
           <Suspense fallback={<FormSkeleton key={record?.id} />}>
             {record && (
               <HiddenNotice

@@ -79,7 +79,7 @@ function useSaveKey(save: () => void): string {
       const isSave = event.key.toLowerCase() === 's' && (isApple() ? event.metaKey : event.ctrlKey) && !event.altKey && !event.shiftKey;
       if (!isSave) return;
       event.preventDefault();
-      // A dialog on top of the form handles the shortcut itself.
+      // Not while a dialog is open on top of the form.
       if (!document.querySelector('[role=dialog][aria-modal=true], .MuiDialog-root [role=dialog]')) saveNow();
     };
     globalThis.addEventListener('keydown', listen);
