@@ -25,7 +25,7 @@ type Values = Readonly<Record<string, unknown>>;
 const VALUES_AT_ONCE = 12_000;
 const ROWS_AT_ONCE = 1500;
 /** With fewer rows, dropping and rebuilding the indexes of a table takes longer than keeping them. */
-const MANY_ROWS = 1000;
+const MIN_ROWS_TO_REINDEX = 1000;
 
 /**
  * Inserts everything in an order in which referenced rows exist first.
@@ -88,7 +88,7 @@ async function insertPairs(tx: Tx, table: Table, root: string | null, field: str
 }
 
 const filling = (tx: Tx, table: PgTable, rows: number, fill: () => Promise<void>): Promise<void> =>
-  rows < MANY_ROWS ? fill() : withoutIndexes(tx, table, fill);
+  rows < MIN_ROWS_TO_REINDEX ? fill() : withoutIndexes(tx, table, fill);
 
 async function insertTexts(tx: Tx, table: PgTable, rows: readonly Values[]): Promise<void> {
   await filling(tx, table, rows.length, async () => {

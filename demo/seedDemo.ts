@@ -60,14 +60,14 @@ export async function seedDemo(
 }
 
 /** The approximate share of the time that painting takes; nearly all of the rest is rows and their indexes. */
-const PAINTING = 0.3;
+const PAINTING_SHARE = 0.3;
 
 /** The share of the total that a picture and a row represent. */
 function countSteps(demo: Demo, onProgress: (done: number) => void) {
   const rows = demo.batches.reduce((sum, { records }) => sum + records.length, demo.ledger.entries.length + demo.ledger.postings.length);
   let sum = 0;
   return {
-    steps: { picture: PAINTING / demo.sketches.length, row: (1 - PAINTING) / rows },
+    steps: { picture: PAINTING_SHARE / demo.sketches.length, row: (1 - PAINTING_SHARE) / rows },
     done(share: number): void {
       sum += share;
       onProgress(Math.min(sum, 0.99));

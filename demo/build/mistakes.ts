@@ -1,7 +1,7 @@
 import type { Ledger, Money } from './ledger';
 
 /** Prefix of the note on an order or entry with a mistake. */
-const MADE = 'Gemaakt voor de demo:';
+const NOTE_PREFIX = 'Gemaakt voor de demo:';
 
 /** Adds mistakes to find, in a club's latest orders; each order has a note about its mistake. */
 export function withMistakes(money: Money, ledger: Ledger, organization_id: string): { readonly money: Money; readonly ledger: Ledger } {
@@ -10,11 +10,11 @@ export function withMistakes(money: Money, ledger: Ledger, organization_id: stri
     .toSorted((one, other) => other.created_at.localeCompare(one.created_at));
   const [missing, twice, amounts, differs, status] = [paid[2], paid[5], paid[9], paid[14], paid[20]];
   const notes = new Map([
-    [missing?.id, `${MADE} de betaling staat niet in het grootboek.`],
-    [twice?.id, `${MADE} de betaling staat twee keer in het grootboek.`],
-    [amounts?.id, `${MADE} de bestelling noemt een ander betaald bedrag dan de transacties.`],
-    [differs?.id, `${MADE} de verkoop staat voor een ander bedrag in het grootboek.`],
-    [status?.id, `${MADE} de status klopt niet met wat er betaald is.`],
+    [missing?.id, `${NOTE_PREFIX} de betaling staat niet in het grootboek.`],
+    [twice?.id, `${NOTE_PREFIX} de betaling staat twee keer in het grootboek.`],
+    [amounts?.id, `${NOTE_PREFIX} de bestelling noemt een ander betaald bedrag dan de transacties.`],
+    [differs?.id, `${NOTE_PREFIX} de verkoop staat voor een ander bedrag in het grootboek.`],
+    [status?.id, `${NOTE_PREFIX} de status klopt niet met wat er betaald is.`],
   ]);
   const orders = money.orders.map((one) => ({
     ...one,
@@ -29,7 +29,7 @@ export function withMistakes(money: Money, ledger: Ledger, organization_id: stri
   const postings = ledger.postings.filter((one) => one.entry_id !== lost?.id);
   const extra = copied
     ? {
-        entry: { ...copied, id: nextId(copied.id ?? ''), key: `${copied.key}:twice`, note: `${MADE} dubbel` },
+        entry: { ...copied, id: nextId(copied.id ?? ''), key: `${copied.key}:twice`, note: `${NOTE_PREFIX} dubbel` },
         postings: postings.filter((one) => one.entry_id === copied.id),
       }
     : null;

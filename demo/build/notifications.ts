@@ -6,7 +6,7 @@ import type { Draft } from '../draft';
 import type { Doer } from '../tellHistory';
 
 /** The maximum number of recipients of a notification in the demo's log. */
-const MOST = 400;
+const MAX_RECIPIENTS = 400;
 const SENT_AFTER_MS = 20_000;
 
 interface Facts {
@@ -48,7 +48,7 @@ export function buildNotifications(now: Date, { applications, organizations, per
         sent_at: isSent && send_on !== null ? new Date(Date.parse(send_on) + SENT_AFTER_MS).toISOString() : null,
       };
       const meant = isSent ? people.filter((one) => isOfAge(one, String(send_on).slice(0, 10), min_age, max_age)) : [];
-      return { notification, recipients: random.some(meant, MOST).map((one, index) => recipientOf(one, notification, index)) };
+      return { notification, recipients: random.some(meant, MAX_RECIPIENTS).map((one, index) => recipientOf(one, notification, index)) };
     });
   });
   return {

@@ -31,7 +31,7 @@ export interface Past {
 }
 
 /** The number of organizations with a history in a scaled demo. */
-const REMEMBERED = 60;
+const ORGANIZATIONS_WITH_HISTORY = 60;
 
 /** Who created each record and what has changed since, so that History has contents. */
 export function buildPast(now: Date, { superadmin, admin, organizer }: People, drafts: Drafts): Past {
@@ -101,12 +101,12 @@ export function buildPast(now: Date, { superadmin, admin, organizer }: People, d
     organizations: [
       ...tell(
         'organizations',
-        drafts.organizations.slice(0, REMEMBERED),
+        drafts.organizations.slice(0, ORGANIZATIONS_WITH_HISTORY),
         admin,
         (record, index) => reviewed(part, record, index, { admin, organizer }),
         inApplication,
       ),
-      ...drafts.organizations.slice(REMEMBERED),
+      ...drafts.organizations.slice(ORGANIZATIONS_WITH_HISTORY),
     ],
     staff_invites: tell('staff_invites', drafts.staff_invites, superadmin, undefined, inApplication),
     invites: tell('invites', drafts.invites, admin, undefined, ({ organization_id }) => ({

@@ -17,7 +17,7 @@ import { bundleSale, placeSales, productSales, voucherSales } from './sales';
 import { whenOf } from './when';
 
 /** The number of organizations with a season in a scaled demo. */
-const ACTIVE = 60;
+const ACTIVE_ORGANIZATIONS = 60;
 
 type Told =
   | 'contacts'
@@ -53,7 +53,7 @@ export type Season = { readonly [N in Told]: Draft<N>[] };
 export function buildSeason(now: Date, world: World, organizations: readonly Draft<'organizations'>[], clerk: string): Season {
   const [home, second] = homesOf(organizations, world.idOf('speelstad-utrecht'));
   const season = emptySeason();
-  organizations.slice(0, ACTIVE).forEach((organization, index) => {
+  organizations.slice(0, ACTIVE_ORGANIZATIONS).forEach((organization, index) => {
     const standing: Standing =
       organization === home
         ? 'home'

@@ -9,7 +9,7 @@ type Told = 'activities' | 'locations' | 'persons' | 'sessions' | 'participants'
 type Lines = (typeof audit_log.$inferInsert)[];
 
 /** The maximum number of records of each kind with a history; a cancelled record always has one. */
-const REMEMBERED = 240;
+const MAX_WITH_HISTORY = 240;
 
 /** The history of the season: who created its activities, people and locations, what has changed since, and what was cancelled. */
 export function buildSeasonPast(
@@ -26,7 +26,7 @@ export function buildSeasonPast(
     resource: N,
     maker: Doer,
     earlier: (record: Draft<N>, index: number) => readonly Earlier<N>[],
-    isTold: (record: Draft<N>, index: number) => boolean = (_record, index) => index < REMEMBERED,
+    isTold: (record: Draft<N>, index: number) => boolean = (_record, index) => index < MAX_WITH_HISTORY,
   ): Draft<N>[] {
     return (season[resource] as Draft<N>[]).map((record, index) => {
       if (!isTold(record, index)) return record;
@@ -39,7 +39,7 @@ export function buildSeasonPast(
       return told.record;
     });
   }
-  const wasCalledOff = (record: { readonly status?: unknown }, index: number) => index < REMEMBERED || record.status === 'cancelled';
+  const wasCalledOff = (record: { readonly status?: unknown }, index: number) => index < MAX_WITH_HISTORY || record.status === 'cancelled';
 
   return {
     season: {

@@ -4,7 +4,7 @@ import { isReachable } from '../../../providers/isReachable';
 
 const KEY = 'screen-reloaded-at';
 /** A failure this soon after the reload, in ms, is not caused by an outdated page: another reload would loop. */
-const SOON = 20_000;
+const REPEATED_FAILURE_MS = 20_000;
 
 const readMark = () => {
   try {
@@ -30,7 +30,7 @@ export async function loadScreen<P = object>(
   } catch (error) {
     if (!(await isThere())) throw new HttpError(String(error), 0);
     const mark = readMark();
-    if (mark === null || Date.now() - mark < SOON) throw error;
+    if (mark === null || Date.now() - mark < REPEATED_FAILURE_MS) throw error;
     writeMark(Date.now());
     reload();
     // The page is being unloaded; nothing should be rendered in the meantime.

@@ -17,9 +17,9 @@ import { startWorker } from './startWorker';
 import './fonts.css';
 
 /** How long the interface waits for the application's settings before it opens with the default brand, in ms. */
-const PATIENCE = 4_000;
+const SETTINGS_TIMEOUT_MS = 4_000;
 /** How long it waits before it shows a loading outline, in ms. */
-const BLINK = 200;
+const SKELETON_DELAY_MS = 200;
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
@@ -40,9 +40,9 @@ export async function start(root: HTMLElement): Promise<void> {
   foreseeScreen(globalThis.location.pathname);
   onSignedIn(() => foreseeScreen(afterSignIn(globalThis.location.search)));
   const settings = recallAppSettings() ? void loadAppSettings() : loadAppSettings();
-  const ready = Promise.race([Promise.all([settings, words]), wait(PATIENCE)]);
+  const ready = Promise.race([Promise.all([settings, words]), wait(SETTINGS_TIMEOUT_MS)]);
   const page = createRoot(root);
-  const waiting = setTimeout(() => page.render(<Starting />), BLINK);
+  const waiting = setTimeout(() => page.render(<Starting />), SKELETON_DELAY_MS);
   await ready;
   clearTimeout(waiting);
   page.render(<App />);

@@ -107,7 +107,7 @@ function useArrivals(first: string): { said: string; arrive: Arrive } {
 }
 
 /** How long a screen may take to settle, in ms. */
-const ARRIVING = 5_000;
+const SETTLE_TIMEOUT_MS = 5_000;
 
 /**
  * Keeps the focus while a screen loads, which may render more than once: a head that waits for its record, an address that redirects to its
@@ -134,7 +134,7 @@ function useKeptFocus(screen: string): void {
     });
     const stop = () => observer.disconnect();
     observer.observe(content, { childList: true, subtree: true });
-    const timer = setTimeout(stop, ARRIVING);
+    const timer = setTimeout(stop, SETTLE_TIMEOUT_MS);
     globalThis.addEventListener('keydown', stop, { once: true, capture: true });
     globalThis.addEventListener('pointerdown', stop, { once: true, capture: true });
     return () => {

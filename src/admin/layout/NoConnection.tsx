@@ -7,7 +7,7 @@ import { usePageTitle } from '../ui/usePageTitle';
 import { usePublicWords } from '../ui/usePublicWords';
 
 /** How often the server is checked, in ms; sooner when the browser comes online. */
-const EVERY = 5_000;
+const POLL_INTERVAL_MS = 5_000;
 
 const look = () => void isReachable().then((isThere) => isThere && globalThis.location.reload());
 
@@ -19,7 +19,7 @@ export function NoConnection() {
   const t = usePublicWords();
   usePageTitle(t('app.offline'));
   useEffect(() => {
-    const timer = setInterval(look, EVERY);
+    const timer = setInterval(look, POLL_INTERVAL_MS);
     globalThis.addEventListener('online', look);
     return () => {
       clearInterval(timer);

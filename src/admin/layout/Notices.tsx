@@ -9,9 +9,9 @@ import { type NotificationPayload, useNotificationContext, useTranslate } from '
 import { useEffect } from 'react';
 
 /** How long a notice is shown, in ms (docs/domain/screens.md 1). */
-const STANDS = 5_000;
+const SHOWN_MS = 5_000;
 /** The same for a notice with an undo button, in ms: slower users must be able to reach it. */
-const STANDS_UNDOABLE = 12_000;
+const UNDOABLE_SHOWN_MS = 12_000;
 
 const ICONS = { success: CheckIcon, error: ErrorIcon, warning: ErrorIcon, info: InfoIcon };
 
@@ -59,7 +59,7 @@ export function Notices() {
 
   useEffect(() => {
     if (!shown) return;
-    const timer = setTimeout(resetNotifications, shown.notificationOptions?.undo ? STANDS_UNDOABLE : STANDS);
+    const timer = setTimeout(resetNotifications, shown.notificationOptions?.undo ? UNDOABLE_SHOWN_MS : SHOWN_MS);
     return () => clearTimeout(timer);
   }, [shown, resetNotifications]);
 

@@ -4,7 +4,7 @@ import { http } from '../../../providers/http';
 
 /** Five per page; a search is sent after half a second without typing, in ms (docs/domain/screens.md 2). */
 export const PAGE_SIZE = 5;
-const DEBOUNCE = 500;
+const DEBOUNCE_MS = 500;
 
 export type WorkspaceKind = 'organizations' | 'applications';
 
@@ -31,7 +31,7 @@ export function useWorkspaces(kind: WorkspaceKind) {
     const timer = setTimeout(() => {
       setAsked(wanted);
       setPage(1);
-    }, DEBOUNCE);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [search, asked]);
 

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /** Maximum delay in ms, for a browser that is never idle. */
-const LATEST = 200;
+const MAX_DELAY_MS = 200;
 /** Browsers without `requestIdleCallback` render everything at once. */
 const isToldIdle = 'requestIdleCallback' in globalThis;
 
@@ -13,7 +13,7 @@ export function useLater(): boolean {
   const [isLater, setLater] = useState(!isToldIdle);
   useEffect(() => {
     if (isLater) return;
-    const turn = requestIdleCallback(() => startTransition(() => setLater(true)), { timeout: LATEST });
+    const turn = requestIdleCallback(() => startTransition(() => setLater(true)), { timeout: MAX_DELAY_MS });
     return () => cancelIdleCallback(turn);
   }, [isLater]);
   return isLater;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { isUnreached } from './isOfConnection';
 
 /** How often a request without a response is retried, in ms; sooner when the browser comes online. */
-const EVERY = 10_000;
+const RETRY_INTERVAL_MS = 10_000;
 
 /** Retries a request that got no response, until it succeeds. */
 export function useTryAgain(error: unknown, onRetry: () => void): void {
@@ -14,7 +14,7 @@ export function useTryAgain(error: unknown, onRetry: () => void): void {
   useEffect(() => {
     if (!isCut) return;
     const again = () => retryRef.current();
-    const timer = setInterval(again, EVERY);
+    const timer = setInterval(again, RETRY_INTERVAL_MS);
     globalThis.addEventListener('online', again);
     return () => {
       clearInterval(timer);

@@ -6,7 +6,7 @@ import type { ImportRowsPage, ImportRowView, ImportView, RowFilter } from '../..
 import { useResourceRoute } from '../useResourceRoute';
 
 /** How often the progress is polled while the server works, in ms. */
-const EVERY_MS = 700;
+const POLL_INTERVAL_MS = 700;
 const isBusy = (found: ImportView | undefined) => found?.state === 'checking' || found?.state === 'running';
 
 /** API path of the imports of this list. */
@@ -28,7 +28,7 @@ export function useImport(id: string) {
   return useQuery({
     queryKey: ['imports', path, id],
     queryFn: async ({ signal }) => (await http<ImportView>(`${path}/${encodeURIComponent(id)}`, { signal })).json,
-    refetchInterval: ({ state }) => (isBusy(state.data) ? EVERY_MS : false),
+    refetchInterval: ({ state }) => (isBusy(state.data) ? POLL_INTERVAL_MS : false),
   });
 }
 

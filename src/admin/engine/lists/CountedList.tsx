@@ -5,7 +5,7 @@ import type { SpeelveldDataProvider } from '../../../../providers/dataProvider';
 import { listMeta } from './listMeta';
 
 /** How long the counts of a long list stay valid, in ms. */
-const COUNTED_FOR = 10_000;
+const COUNT_STALE_MS = 10_000;
 
 /** Shows a long list before it is counted. The number of rows, the tab counts and the sums follow for everything in it. */
 export function CountedList({ children }: { children: ReactNode }) {
@@ -18,7 +18,7 @@ export function CountedList({ children }: { children: ReactNode }) {
     queryKey: [resource, 'countList', wanted],
     queryFn: ({ signal }) => dataProvider.countList(resource, wanted, signal),
     enabled: isPartial,
-    staleTime: COUNTED_FOR,
+    staleTime: COUNT_STALE_MS,
   });
   // The counts apply only to rows that are present.
   const whole = useMemo(

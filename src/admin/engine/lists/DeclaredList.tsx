@@ -31,7 +31,7 @@ const RowVerbs = ({ record }: { record: AnyRow }) => (
 );
 
 /** The most rows that a manual order can reasonably have: they are dragged on one page. */
-const ALL_TO_ORDER = 1000;
+const MAX_ORDERED_ROWS = 1000;
 
 interface DeclaredListProps {
   /** Shown between the page title and the list, with a heading for the list. */
@@ -60,7 +60,7 @@ export function DeclaredList({ above, RowActions, SelectionActions, action }: De
           resource={name}
           key={name}
           sort={{ field, order: order === 'asc' ? 'ASC' : 'DESC' }}
-          perPage={isOrdered ? ALL_TO_ORDER : rows}
+          perPage={isOrdered ? MAX_ORDERED_ROWS : rows}
           queryOptions={faults}
           disableSyncWithLocation={isOrdered}
           // The route has already checked access; checking again would delay the first call.

@@ -10,7 +10,7 @@ import { SportDrawing } from '../../ui/drawings/SportDrawing';
 import { useResourceRoute } from '../useResourceRoute';
 import * as styles from './EmptyDrawing.module.css';
 
-const FRESH = 60_000;
+const STALE_MS = 60_000;
 
 /**
  * The drawing above an empty list. Within an organization it shows the sport of the activity, or else of the organization; elsewhere the
@@ -32,12 +32,12 @@ function useFamily(organization_id: string | null): SportFamily | null {
   const { data: organization } = useGetOne<Row<Registry['organizations']>>(
     resourceNameAt(registry.organizations.routes[0] ?? ''),
     { id: organization_id ?? '' },
-    { enabled: organization_id !== null, staleTime: FRESH },
+    { enabled: organization_id !== null, staleTime: STALE_MS },
   );
   const { data: activity } = useGetOne<Row<Registry['activities']>>(
     isOfActivity ? resourceNameAt(registry.activities.routes[0] ?? '', params) : 'activities',
     { id: activity_id },
-    { enabled: isOfActivity, staleTime: FRESH },
+    { enabled: isOfActivity, staleTime: STALE_MS },
   );
   const ids = [...(activity?.sport ? [activity.sport] : []), ...(organization?.sports ?? [])].slice(0, 3);
   const { data: sports } = useGetManyAggregate<Row<Registry['sports']>>('sports', { ids }, { enabled: ids.length > 0 });

@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import type { SpeelveldDataProvider } from '../../../../providers/dataProvider';
 
 /** How long a list is on the screen before anything is prefetched, in ms. */
-const REST = 1_000;
+const PREFETCH_DELAY_MS = 1_000;
 /** How long a prefetched next page is not prefetched again, in ms. Opening that page shows it at once and refetches it. */
-const FRESH = 30_000;
+const STALE_MS = 30_000;
 
 /**
  * Prefetches what people usually open next while they read a list: the code of forms, and the next page. Errors are ignored here and appear
@@ -19,7 +19,7 @@ export function useForesight(): void {
   const isRead = data !== undefined && !isFetching;
   useEffect(() => {
     if (!isRead) return;
-    const timer = setTimeout(() => void import('../records/DeclaredEdit').catch(() => undefined), REST);
+    const timer = setTimeout(() => void import('../records/DeclaredEdit').catch(() => undefined), PREFETCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isRead]);
   const next = JSON.stringify({ pagination: { page: page + 1, perPage }, sort, filter: { ...filterValues, ...filter } });
@@ -33,10 +33,10 @@ export function useForesight(): void {
         void queryClient.prefetchQuery({
           queryKey,
           queryFn: ({ signal }) => dataProvider.getList(resource, { ...params, signal, isAhead: true }),
-          staleTime: FRESH,
+          staleTime: STALE_MS,
           retry: false,
         }),
-      REST,
+      PREFETCH_DELAY_MS,
     );
     return () => clearTimeout(timer);
   }, [isRead, hasNextPage, next, resource, queryClient, dataProvider]);

@@ -9,7 +9,7 @@ import { useEffect } from 'react';
 import type { CheckIn, Undoable } from './useCheckIn';
 
 /** How long the last tap can be undone here, in ms. Another tap can still change the mark afterwards. */
-const STANDS = 12_000;
+const SHOWN_MS = 12_000;
 
 const Bar = styled('div')(({ theme }) => {
   const inverse = theme.palette.mode === 'light' ? '#14181F' : '#E9ECF1';
@@ -54,7 +54,7 @@ export function UndoBar({ checkIn: { undoable, undo, dismiss }, nameOf, isRaised
   };
   useEffect(() => {
     if (!undoable) return;
-    const timer = setTimeout(dismiss, STANDS);
+    const timer = setTimeout(dismiss, SHOWN_MS);
     return () => clearTimeout(timer);
   }, [undoable, dismiss]);
   return (

@@ -8,15 +8,15 @@ const API = '/v1/admin/backups';
 const KEY = ['backups'];
 type Answer = { backups: BackupStatus };
 /** Poll interval while a backup runs, short enough to show its progress. */
-const OFTEN_MS = 1_000;
-const SELDOM_MS = 30_000;
+const RUNNING_POLL_INTERVAL_MS = 1_000;
+const IDLE_POLL_INTERVAL_MS = 30_000;
 
 /** The backups, polled more often while one runs. */
 export const useBackups = () =>
   useQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) => (await http<Answer>(API, { signal })).json.backups,
-    refetchInterval: ({ state }) => (state.data?.running ? OFTEN_MS : SELDOM_MS),
+    refetchInterval: ({ state }) => (state.data?.running ? RUNNING_POLL_INTERVAL_MS : IDLE_POLL_INTERVAL_MS),
   });
 
 export function useMakeBackup() {

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { MovedUp } from '../../../domain/waiting-lists/movedUp';
 
-const NAMED = 3;
+const MAX_NAMED = 3;
 
 /** Returns sentences about the people who moved up from a waiting list because of an action; none when no one did. */
 export function useMovedUp(): (movedUp: readonly MovedUp[]) => string[] {
@@ -10,7 +10,7 @@ export function useMovedUp(): (movedUp: readonly MovedUp[]) => string[] {
     (['promoted', 'offered'] as const).flatMap((how) => {
       const names = movedUp.flatMap((one) => (one.how === how ? [one.name] : []));
       if (names.length === 0) return [];
-      return names.length > NAMED
+      return names.length > MAX_NAMED
         ? [translate(`moved_up.${how}_many`, { smart_count: names.length })]
         : [translate(`moved_up.${how}`, { smart_count: names.length, names: names.join(', ') })];
     });

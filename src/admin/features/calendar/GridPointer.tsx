@@ -30,11 +30,11 @@ interface Hold {
 }
 
 /** Step in minutes between positions for dropping a session, and between those for planning one. */
-const STEP = 15;
-const SPOT_STEP = 30;
+const DROP_STEP_MINUTES = 15;
+const SPOT_STEP_MINUTES = 30;
 const FRAME_MS = 16;
 /** A pointer that moves less than this, in px, is a click. */
-const SLACK = 6;
+const CLICK_TOLERANCE_PX = 6;
 
 /**
  * Mouse actions on a grid of days: drag a session to another day or time, or choose a free spot. It draws only the target position, without
@@ -80,7 +80,7 @@ export function GridPointer({ gridRef, hours, sessions, mayMove, onMove, onSpot 
       window.addEventListener(name, hear, { signal: leave.signal, capture });
     const at = { x: hold.x, y: hold.y };
     const draw = () => {
-      const spot = hold.isDragging ? spotAt(at.x, at.y, STEP, hold.grip) : null;
+      const spot = hold.isDragging ? spotAt(at.x, at.y, DROP_STEP_MINUTES, hold.grip) : null;
       if (!spot) return setGhost(null);
       const { start_time, end_time } = movedTo(hold.session, spot);
       show(spot, wallMinutes(hold.session), `${start_time}–${end_time}`);
@@ -99,12 +99,12 @@ export function GridPointer({ gridRef, hours, sessions, mayMove, onMove, onSpot 
     };
     on('pointermove', ({ clientX, clientY }) => {
       Object.assign(at, { x: clientX, y: clientY });
-      hold.isDragging ||= Math.hypot(clientX - hold.x, clientY - hold.y) > SLACK;
+      hold.isDragging ||= Math.hypot(clientX - hold.x, clientY - hold.y) > CLICK_TOLERANCE_PX;
       if (hold.isDragging) document.body.style.setProperty('cursor', 'grabbing');
       draw();
     });
     on('pointerup', ({ clientX, clientY }) => {
-      const spot = hold.isDragging ? spotAt(clientX, clientY, STEP, hold.grip) : null;
+      const spot = hold.isDragging ? spotAt(clientX, clientY, DROP_STEP_MINUTES, hold.grip) : null;
       end();
       if (hold.isDragging) swallowClick();
       if (spot && isElsewhere(hold.session, spot)) onMove(hold.session, { day: spot.day, minutes: spot.minutes });
@@ -132,13 +132,16 @@ export function GridPointer({ gridRef, hours, sessions, mayMove, onMove, onSpot 
 
   const hover = useEvent((event: PointerEvent) => {
     if (event.buttons !== 0 || event.pointerType === 'touch') return;
-    const spot = onSpot && hours !== null && isFree(event.target) ? spotAt(event.clientX, event.clientY, SPOT_STEP, SPOT_STEP / 2) : null;
+    const spot =
+      onSpot && hours !== null && isFree(event.target)
+        ? spotAt(event.clientX, event.clientY, SPOT_STEP_MINUTES, SPOT_STEP_MINUTES / 2)
+        : null;
     if (spot?.minutes == null) setGhost(null);
     else show(spot, 60, `+ ${timeOf(spot.minutes)}`);
   });
   const leaveGrid = useEvent((event: PointerEvent) => event.buttons === 0 && setGhost(null));
   const choose = useEvent((event: MouseEvent) => {
-    const spot = onSpot && isFree(event.target) ? spotAt(event.clientX, event.clientY, SPOT_STEP, SPOT_STEP / 2) : null;
+    const spot = onSpot && isFree(event.target) ? spotAt(event.clientX, event.clientY, SPOT_STEP_MINUTES, SPOT_STEP_MINUTES / 2) : null;
     if (spot) onSpot?.({ day: spot.day, minutes: spot.minutes });
   });
 

@@ -4,7 +4,7 @@ import type { DateRange } from '../../../domain/statistics/dateRange';
 import type { OrganizationStatistics } from '../../../domain/statistics/statistics';
 
 /** How long the statistics stay fresh, in ms: the front page fetches those that its dashboard then shows. */
-const JUST_ASKED = 5000;
+const STALE_MS = 5000;
 
 /**
  * The statistics of an organization over a range of days; without one, the server chooses. The previous numbers stay until the new ones
@@ -13,7 +13,7 @@ const JUST_ASKED = 5000;
 export const useOfferStatistics = (organization_id: string, range: DateRange | null) =>
   useQuery({
     queryKey: ['statistics', 'organization', organization_id, range],
-    staleTime: JUST_ASKED,
+    staleTime: STALE_MS,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
       (

@@ -9,14 +9,14 @@ import { useNotice } from '../../ui/useNotice';
 const PATH = '/v1/admin/exports';
 const KEY = ['exports'];
 /** Poll interval while an export is being made, in ms. */
-const EVERY_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 
 /** The person's own large exports, polled while one is being made. */
 export const useExports = () =>
   useQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) => (await http<{ exports: ExportView[] }>(PATH, { signal })).json.exports,
-    refetchInterval: ({ state }) => (state.data?.some(isOpen) ? EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data?.some(isOpen) ? POLL_INTERVAL_MS : false),
   });
 
 /** The actions on an export. */

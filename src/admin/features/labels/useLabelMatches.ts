@@ -4,11 +4,11 @@ import type { LabelFilterName, LabelMatches } from '../../../domain/labels/label
 import { useSettled } from '../../ui/useSettled';
 
 /** Delay in ms before the matches are counted again. */
-const QUIET_MS = 300;
+const DEBOUNCE_MS = 300;
 
 /** The number of matches of the filter as typed. A running count is cancelled when the filter changes. */
 export function useLabelMatches(label_id: string, name: LabelFilterName, filter: unknown) {
-  const asked = useSettled(JSON.stringify(filter ?? {}), QUIET_MS);
+  const asked = useSettled(JSON.stringify(filter ?? {}), DEBOUNCE_MS);
   const query = useQuery({
     queryKey: ['labels', label_id, 'matches', name, asked],
     queryFn: async ({ signal }) => {

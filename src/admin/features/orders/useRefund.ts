@@ -57,7 +57,7 @@ export interface RefundAsked extends Omit<RefundWanted, 'base_in_cents'> {
 }
 
 /** Placeholder of the reason, which does not affect the outcome and is entered when it is sent. */
-const UNSAID = '-';
+const REASON_PLACEHOLDER = '-';
 
 /**
  * Calculates a refund of one line by the server's rules while it is typed, and sends it.
@@ -75,7 +75,7 @@ export function useRefund({ api, order, line, reason }: { api: string; order: Or
   const [failed, setFailed] = useState<unknown>(null);
   const read = (values: RefundTyped) => wantedOf(reason === undefined ? values : { ...values, reason });
   const wanted = read({ ...start, ...typed });
-  const shown = decideRefund(facts, { ...wanted, reason: wanted.reason ?? UNSAID });
+  const shown = decideRefund(facts, { ...wanted, reason: wanted.reason ?? REASON_PLACEHOLDER });
   const percentage = typed.percentage ?? null;
   // A typed percentage outside the range: the outcome shows the valid range.
   const isOutside = wanted.basis === 'staff' && wanted.percentage === null && percentage !== null && percentage !== '';

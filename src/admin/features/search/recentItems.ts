@@ -2,7 +2,7 @@ import { readStoredJson, writeStored } from '../../../../providers/browserStore'
 import type { SearchItem } from './searchItem';
 
 const KEY = 'search_recent';
-const KEPT = 6;
+const MAX_ITEMS = 6;
 
 type Kept = Omit<SearchItem, 'run' | 'also'>;
 
@@ -17,5 +17,5 @@ export const recentItems = (): readonly Kept[] => {
 export function keepRecent({ key, name, about, group, to }: SearchItem): void {
   if (to === null) return;
   const others = recentItems().filter((item) => item.to !== to);
-  writeStored(KEY, JSON.stringify([{ key, name, about, group, to }, ...others].slice(0, KEPT)));
+  writeStored(KEY, JSON.stringify([{ key, name, about, group, to }, ...others].slice(0, MAX_ITEMS)));
 }

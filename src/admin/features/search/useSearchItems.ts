@@ -12,7 +12,7 @@ import { useActions } from './useActions';
 import { useScreens } from './useScreens';
 
 /** Maximum number of screens and of actions, so that matching records are visible too. */
-const OF_EACH = 4;
+const MAX_PER_GROUP = 4;
 
 /** The results for the typed text: screens and actions from the client, records from the server. Without text, the recent results. */
 export function useSearchItems(typed: string): { items: readonly SearchItem[]; isSearching: boolean; error: unknown } {
@@ -33,17 +33,17 @@ function likely(items: readonly SearchItem[], words: readonly string[]): SearchI
   return scored
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)
-    .slice(0, OF_EACH)
+    .slice(0, MAX_PER_GROUP)
     .map(({ item }) => item);
 }
 
 /** Delay in ms without typing before the server is asked. */
-const QUIET = 120;
+const DEBOUNCE_MS = 120;
 const NONE: readonly SearchHit[] = [];
 
 function useRecords(text: string): { items: readonly SearchItem[]; isSearching: boolean; error: unknown } {
   const { date } = useFormats();
-  const asked = useSettled(text, QUIET);
+  const asked = useSettled(text, DEBOUNCE_MS);
   const { data, isFetching, error } = useQuery({
     queryKey: ['search', asked],
     enabled: asked !== '',

@@ -5,8 +5,8 @@ import type { SeasonPreview, SeasonRun, SeasonSummary } from '../../../domain/se
 import { useSettled } from '../../ui/useSettled';
 import { useSendOnce } from '../orders/useSendOnce';
 
-const QUIET = 250;
-const EVERY = 1000;
+const DEBOUNCE_MS = 250;
+const POLL_INTERVAL_MS = 1000;
 
 /**
  * The preview of a season, refetched after a pause in typing.
@@ -14,7 +14,7 @@ const EVERY = 1000;
  * @param body null while the form is incomplete
  */
 export function useSeasonPreview(api: string, body: object | null) {
-  const asked = useSettled(body === null ? null : JSON.stringify(body), QUIET);
+  const asked = useSettled(body === null ? null : JSON.stringify(body), DEBOUNCE_MS);
   const key = ['season-preview', api, asked];
   const preview = useQuery({
     queryKey: key,
@@ -63,7 +63,7 @@ export function useSeasonRun(api: string, id: string) {
   const run = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => (await http<SeasonRun>(`${api}/${id}`, { signal })).json,
-    refetchInterval: ({ state }) => (state.data?.status === 'running' ? EVERY : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'running' ? POLL_INTERVAL_MS : false),
   });
   const again = useMutation({
     mutationFn: async () => (await http<SeasonRun>(`${api}/${id}/again`, { method: 'POST', body: {} })).json,

@@ -31,7 +31,7 @@ interface Preview {
 }
 
 /** The number of past months that can be chosen. */
-const BACK = 18;
+const PAST_MONTHS = 18;
 const AMOUNTS = [
   ['received', 'received_in_cents'],
   ['fees', 'fees_in_cents'],
@@ -73,7 +73,7 @@ export function PrepareMonth({ onClose }: { onClose: () => void }) {
     >
       <p className={styles.about}>{translate('payouts.prepare.about')}</p>
       <NativeSelect className={styles.month} value={month} aria-label={translate('payouts.prepare.month')} onChoose={setMonth}>
-        {Array.from({ length: BACK }, (_none, at) => addToMonth(today, -1 - at).slice(0, 7)).map((one) => (
+        {Array.from({ length: PAST_MONTHS }, (_none, at) => addToMonth(today, -1 - at).slice(0, 7)).map((one) => (
           <option key={one} value={one}>
             {formats.month(`${one}-01`)}
           </option>

@@ -8,7 +8,7 @@ import { useFormats } from '../../ui/formats/formats';
 import { Skeleton } from '../../ui/Skeleton';
 import * as styles from './CancelledNote.module.css';
 
-const NAMED = 5;
+const MAX_NAMED = 5;
 
 interface CancelledNoteProps {
   /** `/v1/admin/.../sessions/9` */
@@ -70,7 +70,7 @@ function Told({ told, told_names: names }: SessionCancellation) {
   const sentence = translate('sessions.cancellation.told', { smart_count: told });
   if (names.length === 0) return sentence;
   const listed = names.join(', ');
-  if (names.length <= NAMED) return `${sentence}: ${listed}.`;
+  if (names.length <= MAX_NAMED) return `${sentence}: ${listed}.`;
   return (
     <details>
       <summary>{sentence}</summary>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Asked, Strength } from '../../../domain/auth/strength';
 
 /** Delay in ms after typing. */
-const PAUSE = 150;
+const DEBOUNCE_MS = 150;
 
 /**
  * The strength of the password in the field; null while it is unknown, and for an empty field. `own` is what others know about the person.
@@ -17,7 +17,7 @@ export function useStrength(password: string, own: readonly string[]): Strength 
     const timer = setTimeout(() => {
       worker.current ??= start(setJudged);
       worker.current.postMessage({ password, own: words.split('\n') } satisfies Asked);
-    }, PAUSE);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [password, words]);
   return password === '' ? null : judged;

@@ -73,7 +73,7 @@ interface SportsDialogProps {
 }
 
 /** Maximum number of activities named for each sport; the others are a number. */
-const NAMED = 6;
+const MAX_NAMED = 6;
 
 /** Names the sports that cannot be removed and the activities that use them, and offers to save everything else. */
 function SportsDialog({ blocked, onKeep, onBack }: SportsDialogProps) {
@@ -91,8 +91,8 @@ function SportsDialog({ blocked, onKeep, onBack }: SportsDialogProps) {
             <li key={sport}>
               <strong>{name}</strong>
               <Box sx={{ color: 'text.secondary' }}>
-                {activities.slice(0, NAMED).join(', ')}
-                {activities.length > NAMED && ` ${translate('sports.more', { smart_count: activities.length - NAMED })}`}
+                {activities.slice(0, MAX_NAMED).join(', ')}
+                {activities.length > MAX_NAMED && ` ${translate('sports.more', { smart_count: activities.length - MAX_NAMED })}`}
               </Box>
             </li>
           ))}

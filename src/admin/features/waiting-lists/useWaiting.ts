@@ -37,7 +37,7 @@ export const useWaitingList = (at: BookableRoute) =>
     queryFn: async ({ signal }) => (await http<WaitingList>(`${at.own}/waiting-list-entries/why`, { signal })).json,
   });
 
-const MOST = 200;
+const MAX_ENTRIES = 200;
 
 /** The finished entries, latest first. Fetched once they are shown. */
 export const useSettledEntries = (at: BookableRoute, isShown: boolean) =>
@@ -46,7 +46,7 @@ export const useSettledEntries = (at: BookableRoute, isShown: boolean) =>
     enabled: isShown,
     queryFn: async ({ signal }) => {
       const query = {
-        itemsPerPage: MOST,
+        itemsPerPage: MAX_ENTRIES,
         'filter[status]': 'accepted,expired,declined,cancelled,promoted,closed',
         sort: 'joined_at',
         order: 'desc',

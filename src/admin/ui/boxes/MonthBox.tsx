@@ -10,7 +10,7 @@ import * as styles from './boxes.module.css';
 import { TextBox, type TextBoxProps } from './TextBox';
 
 /** The number of past months that can be chosen; earlier ones are typed. */
-const BACK = 24;
+const PAST_MONTHS = 24;
 
 /** A box for a month: typed (`11-2026`, `nov 2026`), or chosen from the past months and the current one. */
 export function MonthBox({ className = styles.short, ...box }: Omit<TextBoxProps, 'start' | 'end' | 'placeholder' | 'align'>) {
@@ -60,5 +60,5 @@ export function MonthBox({ className = styles.short, ...box }: Omit<TextBoxProps
 /** The months as `YYYY-MM`, that of `today` first. */
 function monthsUpTo(today: string): string[] {
   const [year = 0, month = 1] = today.split('-').map(Number);
-  return Array.from({ length: BACK }, (_none, index) => new Date(Date.UTC(year, month - 1 - index, 1)).toISOString().slice(0, 7));
+  return Array.from({ length: PAST_MONTHS }, (_none, index) => new Date(Date.UTC(year, month - 1 - index, 1)).toISOString().slice(0, 7));
 }

@@ -3,7 +3,7 @@ import { serverClock } from '../../../../providers/serverClock';
 
 const MINUTE = 60_000;
 /** A response may contain an event after the clock's last tick; when it is more than this behind, in ms, the clock ticks at once. */
-const BEHIND = 5_000;
+const MAX_LAG_MS = 5_000;
 
 let now = serverClock.now();
 const listeners = new Set<() => void>();
@@ -13,7 +13,7 @@ function tick(): void {
   for (const tell of listeners) tell();
 }
 function catchUp(): void {
-  if (Math.abs(serverClock.now() - now) > BEHIND) tick();
+  if (Math.abs(serverClock.now() - now) > MAX_LAG_MS) tick();
 }
 
 let stop: (() => void) | null = null;

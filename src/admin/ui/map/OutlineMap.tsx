@@ -15,7 +15,7 @@ import { useMapWords } from './useMapWords';
 const BOUNDS: [number, number, number, number] = [-0.95, 49.35, 11.45, 54.95];
 
 /** Maximum zoom: beyond it the outline has no more detail. */
-const CLOSEST = 13;
+const MAX_ZOOM = 13;
 
 interface OutlineMapProps extends MapCanvasProps {
   name: string;
@@ -36,7 +36,7 @@ export function OutlineMap({ view, onMove, onClick, onFail, name, ...pins }: Out
       workerUrl={workerUrl}
       workerCount={1}
       maxBounds={BOUNDS}
-      maxZoom={CLOSEST}
+      maxZoom={MAX_ZOOM}
       renderWorldCopies={false}
       dragRotate={false}
       touchPitch={false}

@@ -1,9 +1,9 @@
 import type { Coordinates } from './mapTypes';
 
 /** Pins closer together than this, in pixels, share a spot: they can be neither distinguished nor clicked. */
-const HEAP = 24;
+const SAME_SPOT_PX = 24;
 /** Minimum distance between two pins of a spot, in pixels: the size of a touch target. */
-const APART = 28;
+const MIN_DISTANCE_PX = 28;
 
 type Spot = Coordinates & { readonly id: string };
 /** To the right and down, in pixels. */
@@ -19,7 +19,7 @@ export function fanOut(spots: readonly Spot[], zoom: number): ReadonlyMap<string
   const offsets = new Map<string, Offset>();
   for (const heap of heapsOf(spots, zoom)) {
     if (heap.length < 2) continue;
-    const radius = Math.max(APART / 2, (heap.length * APART) / (2 * Math.PI));
+    const radius = Math.max(MIN_DISTANCE_PX / 2, (heap.length * MIN_DISTANCE_PX) / (2 * Math.PI));
     const middle = middleOf(heap);
     heap
       .toSorted((one, other) => one.id.localeCompare(other.id))
@@ -42,7 +42,7 @@ interface Drawn {
 function heapsOf(spots: readonly Spot[], zoom: number): Drawn[][] {
   const heaps: Drawn[][] = [];
   for (const spot of spots.map((one) => drawn(one, zoom))) {
-    const heap = heaps.find(([first]) => first && Math.hypot(first.x - spot.x, first.y - spot.y) < HEAP);
+    const heap = heaps.find(([first]) => first && Math.hypot(first.x - spot.x, first.y - spot.y) < SAME_SPOT_PX);
     if (heap) heap.push(spot);
     else heaps.push([spot]);
   }

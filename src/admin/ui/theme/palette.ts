@@ -49,11 +49,11 @@ export interface Accents {
 }
 
 /** From this contrast an edge is visible without an outline (WCAG 2, 1.4.11). */
-const SEEN = 3;
+const MIN_EDGE_CONTRAST = 3;
 
 const edged = (fill: Fill, mode: ColourMode): EdgedFill => ({
   ...fill,
-  edge: contrast(fill.main, SURFACES[mode].card) < SEEN ? 'rgba(20, 24, 31, 0.16)' : 'transparent',
+  edge: contrast(fill.main, SURFACES[mode].card) < MIN_EDGE_CONTRAST ? 'rgba(20, 24, 31, 0.16)' : 'transparent',
 });
 
 /**

@@ -18,7 +18,7 @@ interface LinkedRecordsProps {
 }
 
 /** More links would make the facts longer than the form. */
-const MOST = 5;
+const MAX_LINKS = 5;
 
 /** Links to the records that this record refers to, if this person may open them. */
 export function LinkedRecords({ resource, record, params }: LinkedRecordsProps) {
@@ -46,7 +46,7 @@ interface LinkedFactProps {
 
 function LinkedFact({ name, resource, target, route, ids, params }: LinkedFactProps) {
   const translate = useTranslate();
-  const shown = ids.slice(0, MOST);
+  const shown = ids.slice(0, MAX_LINKS);
   const { data = [] } = useGetManyAggregate<AnyRow>(target.name, { ids: shown });
   const found = data.filter((row) => row && shown.includes(row.id));
   if (found.length === 0) return null;
@@ -59,7 +59,7 @@ function LinkedFact({ name, resource, target, route, ids, params }: LinkedFactPr
           </Link>
         </div>
       ))}
-      {ids.length > MOST && translate('record.and_more', { smart_count: ids.length - MOST })}
+      {ids.length > MAX_LINKS && translate('record.and_more', { smart_count: ids.length - MAX_LINKS })}
     </Fact>
   );
 }

@@ -26,7 +26,7 @@ export type SectionProps = Omit<FormSectionsProps, 'contents'>;
 export type SectionContents = Readonly<Record<string, ComponentType<SectionProps>>>;
 
 /** The number of fields that fills a screen. */
-const IN_SIGHT = 7;
+const FIELDS_PER_SCREEN = 7;
 
 /** The fields of a form in the declared sections, the visible ones first. */
 export function FormSections({ resource, fields, record, contents = {} }: FormSectionsProps) {
@@ -68,7 +68,7 @@ function inSight(sections: readonly { readonly own: readonly ShownField[] }[]): 
   let fields = 0;
   const last = sections.findIndex(({ own }) => {
     fields += own.length;
-    return fields >= IN_SIGHT;
+    return fields >= FIELDS_PER_SCREEN;
   });
   return last < 0 ? sections.length : last + 1;
 }

@@ -9,7 +9,7 @@ const FIELD = [
 ].join(', ');
 
 /** Inputs load after the form. After this time, in ms, the focus is no longer moved. */
-const PATIENCE = 3_000;
+const FOCUS_TIMEOUT_MS = 3_000;
 
 /**
  * Focuses the first field of a form that was just opened to be filled in. It does not on touch devices, where the keyboard would cover the
@@ -20,7 +20,7 @@ export function useFirstField(formRef: RefObject<HTMLElement | null>, isWanted: 
     const form = formRef.current;
     if (!isWanted || !form || globalThis.matchMedia?.('(pointer: coarse)').matches) return;
     const watcher = new MutationObserver(() => take());
-    const timer = setTimeout(() => watcher.disconnect(), PATIENCE);
+    const timer = setTimeout(() => watcher.disconnect(), FOCUS_TIMEOUT_MS);
     const stop = () => {
       clearTimeout(timer);
       watcher.disconnect();

@@ -32,12 +32,12 @@ export function MapSettings() {
 }
 
 /** Delay in ms, so that no map is requested from Mapbox for every half-typed token. */
-const QUIET = 600;
+const PAUSE_MS = 600;
 
 function LiveMap() {
   const translate = useTranslate();
   const typed: unknown[] = useWatch({ name: ['map_style', 'map_token'] });
-  const [styleUrl, token] = useSettled(typed.map((text) => (typeof text === 'string' ? text.trim() : '')).join(' '), QUIET).split(' ');
+  const [styleUrl, token] = useSettled(typed.map((text) => (typeof text === 'string' ? text.trim() : '')).join(' '), PAUSE_MS).split(' ');
   return (
     <CoordinatesInput
       label={translate('application_map.centre')}

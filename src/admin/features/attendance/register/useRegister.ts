@@ -3,7 +3,7 @@ import { http } from '../../../../../providers/http';
 import type { Participant, CountedSession } from '../../bookings/rows';
 import type { BookableRoute } from '../../bookings/useBookableRoute';
 
-const EVERY = 30_000;
+const POLL_INTERVAL_MS = 30_000;
 
 /** One line of the register. */
 export type Registered = Pick<
@@ -35,7 +35,7 @@ export interface RegisterAnswer {
 export const useRegister = ({ own }: BookableRoute) =>
   useQuery({
     queryKey: [own, 'register'],
-    refetchInterval: EVERY,
+    refetchInterval: POLL_INTERVAL_MS,
     refetchOnReconnect: true,
     queryFn: async ({ signal }): Promise<RegisterAnswer> => {
       const { json, headers } = await http<Omit<RegisterAnswer, 'kept_at'>>(`${own}/register`, { signal });

@@ -7,7 +7,7 @@ import { useResourceRoute } from '../../../engine/useResourceRoute';
 import type { CountedSession } from '../../bookings/rows';
 
 /** The most sessions that an activity can reasonably have ahead. */
-const MOST = 1200;
+const MAX_SESSIONS = 1200;
 
 /** react-admin's name of the activity's own list of sessions. */
 export const useSessionsName = () => resourceNameAt(registry.sessions.routes[0] ?? '', useResourceRoute().params);
@@ -17,7 +17,7 @@ export function useSessionsToChoose(chosen: readonly string[]) {
   const name = useSessionsName();
   const [now] = useState(useNow());
   const ahead = useGetList<CountedSession>(name, {
-    pagination: { page: 1, perPage: MOST },
+    pagination: { page: 1, perPage: MAX_SESSIONS },
     sort: { field: 'starts_at', order: 'ASC' },
     filter: { status: 'planned', starts_at: { from: new Date(now).toISOString() } },
   });

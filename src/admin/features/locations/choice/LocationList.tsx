@@ -26,9 +26,9 @@ interface LocationListProps {
 }
 
 /** A longer list has a search box. */
-const SEARCHED = 6;
+const MAX_WITHOUT_SEARCH = 6;
 /** The height of the empty choice and one location, in px. */
-const COMING = 116;
+const SKELETON_HEIGHT_PX = 116;
 
 /** The locations to choose from, after the empty choice; without locations, a link to create one. */
 export function LocationList({ locations, isPending, value, name, disabled, inputRef, onChoose, onBlur }: LocationListProps) {
@@ -43,10 +43,10 @@ export function LocationList({ locations, isPending, value, name, disabled, inpu
   );
   const { create } = registry.locations.access;
   // Only the loaded list determines whether there is a search box, which would move the content below it.
-  if (isPending) return <Skeleton variant="rounded" height={COMING} />;
+  if (isPending) return <Skeleton variant="rounded" height={SKELETON_HEIGHT_PX} />;
   return (
     <Box sx={{ minWidth: 0 }}>
-      {locations.length > SEARCHED && (
+      {locations.length > MAX_WITHOUT_SEARCH && (
         <Box sx={{ display: 'flex', mb: 2 }}>
           <SearchField
             value={search}

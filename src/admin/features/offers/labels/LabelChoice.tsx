@@ -19,7 +19,7 @@ interface LabelRow {
 const ALL = { page: 1, perPage: 250 };
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
 /** A longer list has a search box. */
-const SEARCHED = 8;
+const MAX_WITHOUT_SEARCH = 8;
 
 /** All labels as check boxes, with their icons. */
 export function LabelChoice() {
@@ -35,7 +35,7 @@ export function LabelChoice() {
     <Box data-field="labels" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, p: 4, borderBottom: 1, borderColor: 'divider' }}>
         <Box sx={{ flex: '1 1 260px', color: 'text.secondary', fontSize: 13 }}>{translate('offers.labels.about')}</Box>
-        {(data?.length ?? 0) > SEARCHED && (
+        {(data?.length ?? 0) > MAX_WITHOUT_SEARCH && (
           <SearchField
             value={search}
             name={translate('offers.labels.search')}

@@ -4,7 +4,7 @@ import { http } from '../../../../../providers/http';
 import type { RefundRun } from '../../../../domain/refunds/refundRun';
 import { useOrderChanged } from '../useOrderChanged';
 
-const EVERY = 1000;
+const POLL_INTERVAL_MS = 1000;
 
 /**
  * A refund of many and its progress, polled each second while it runs. When it is done, its orders are refetched.
@@ -19,7 +19,7 @@ export function useRefundRun(organization: string, id: string) {
   const { data, error, refetch } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => (await http<RefundRun>(api, { signal })).json,
-    refetchInterval: ({ state }) => (state.data?.status === 'done' ? false : EVERY),
+    refetchInterval: ({ state }) => (state.data?.status === 'done' ? false : POLL_INTERVAL_MS),
   });
   const again = useMutation({
     mutationFn: async () => (await http<RefundRun>(`${api}/again`, { method: 'POST', body: {} })).json,

@@ -30,7 +30,7 @@ import { JudgeButtons } from '../JudgeButtons';
 import { ProfileChecklist } from '../home/ProfileChecklist';
 
 /** How long the organization stays fresh, in ms: the menu has just fetched it. */
-const FRESH = 5_000;
+const STALE_MS = 5_000;
 
 /** The front page of an organization, for its members: what is missing, its activity, and its contact details. */
 export function Home() {
@@ -38,7 +38,7 @@ export function Home() {
   const { data, error, isFetching, refetch } = useGetOne<Organization>(
     resourceNameAt(registry.organizations.routes[0] ?? ''),
     { id: organization_id },
-    { staleTime: FRESH },
+    { staleTime: STALE_MS },
   );
   if (!data) return error ? <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} /> : <ScreenSkeleton />;
   return <Front organization={data} />;

@@ -3,7 +3,7 @@ import { http } from '../../../../../providers/http';
 import type { Mail, MailLine } from './mail';
 import type { OutboxView } from './useOutboxView';
 
-const EVERY = 15_000;
+const POLL_INTERVAL_MS = 15_000;
 
 interface Page {
   readonly mails: readonly MailLine[];
@@ -15,7 +15,7 @@ export const useOutbox = ({ page, search, status }: OutboxView) =>
   useQuery({
     queryKey: ['outbox', page, search, status],
     placeholderData: keepPreviousData,
-    refetchInterval: EVERY,
+    refetchInterval: POLL_INTERVAL_MS,
     queryFn: async ({ signal }) =>
       (
         await http<Page>('/v1/admin/outbox', {

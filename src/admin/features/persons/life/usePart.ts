@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { http } from '../../../../../providers/http';
 
 const STEP = 10;
-const MOST = 100;
+const MAX_ROWS = 100;
 
 /** The first rows of a category of a person's records, and a function that loads more. */
 export function usePart<R>(api: string, part: string) {
@@ -19,8 +19,8 @@ export function usePart<R>(api: string, part: string) {
     },
     placeholderData: keepPreviousData,
   });
-  const hasMore = data !== undefined && data.total > data.rows.length && shown < MOST;
-  return { data, error, isFetching, refetch, more: hasMore ? () => setShown(Math.min(MOST, shown + STEP * 3)) : null };
+  const hasMore = data !== undefined && data.total > data.rows.length && shown < MAX_ROWS;
+  return { data, error, isFetching, refetch, more: hasMore ? () => setShown(Math.min(MAX_ROWS, shown + STEP * 3)) : null };
 }
 
 export type PartOf<R> = ReturnType<typeof usePart<R>>;

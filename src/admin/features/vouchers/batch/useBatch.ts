@@ -8,7 +8,7 @@ import { useNotice } from '../../../ui/useNotice';
 
 export type Batch = Row<typeof coupon_batches>;
 
-const EVERY = 700;
+const POLL_INTERVAL_MS = 700;
 
 /** API path of the batches of a wallet. */
 export const batchesApi = (wallet_id: string) => `/v1/admin/wallets/${wallet_id}/coupons/batches`;
@@ -32,7 +32,7 @@ export function useBatch(wallet_id: string, id: string) {
   const { data = null, error } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => (await http<Batch>(api, { signal })).json,
-    refetchInterval: ({ state }) => (state.data && state.data.status !== 'running' ? false : EVERY),
+    refetchInterval: ({ state }) => (state.data && state.data.status !== 'running' ? false : POLL_INTERVAL_MS),
   });
   const act = useMutation({
     mutationFn: async ({ verb, body = {} }: { readonly verb: 'cancel' | 'resume' | 'switch'; readonly body?: object }) =>

@@ -10,7 +10,7 @@ interface DetectorClass {
 }
 
 /** Maximum size of the longer side in pixels: enough for a QR code held in a hand, and fast to decode. */
-const LONGEST = 640;
+const MAX_SIDE_PX = 640;
 
 /** The browser's own reader if it supports QR codes; otherwise a library, which is fetched only then. */
 export async function qrReader(): Promise<QrReader> {
@@ -25,7 +25,7 @@ export async function qrReader(): Promise<QrReader> {
   const context = canvas.getContext('2d', { willReadFrequently: true });
   return async (video) => {
     if (!context) return null;
-    const scale = Math.min(1, LONGEST / Math.max(video.videoWidth, video.videoHeight));
+    const scale = Math.min(1, MAX_SIDE_PX / Math.max(video.videoWidth, video.videoHeight));
     canvas.width = Math.round(video.videoWidth * scale);
     canvas.height = Math.round(video.videoHeight * scale);
     context.drawImage(video, 0, 0, canvas.width, canvas.height);

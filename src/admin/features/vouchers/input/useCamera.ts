@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { qrReader } from './qrReader';
 
 /** Milliseconds between two scans: fast enough for a hand, and light for a phone. */
-const EVERY = 150;
+const SCAN_INTERVAL_MS = 150;
 
 /**
  * Shows the camera at the back of the device in `video` while the component is mounted, and calls back with the first code it finds. `none`
@@ -34,7 +34,7 @@ export function useCamera(onCode: (code: string) => void): {
         const code = player.videoWidth > 0 ? await read(player) : null;
         if (isOver) return;
         if (code !== null) return tell.current(code);
-        timer = setTimeout(() => void again(), EVERY);
+        timer = setTimeout(() => void again(), SCAN_INTERVAL_MS);
       };
       await again();
     };

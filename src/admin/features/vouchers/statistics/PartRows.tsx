@@ -4,7 +4,7 @@ import { useFormats } from '../../../ui/formats/formats';
 import { ScrollBox } from '../../../ui/ScrollBox';
 import * as styles from './statistics.module.css';
 
-const MOST = 12;
+const MAX_ROWS = 12;
 
 /** Where moves were spent: a bar and a number each, largest first. */
 export function PartRows({ plot, parts }: { plot: WalletPlot; parts: readonly WalletPart[] | null }) {
@@ -13,7 +13,7 @@ export function PartRows({ plot, parts }: { plot: WalletPlot; parts: readonly Wa
   const word = (name: string) => translate(`wallet_statistics.${name}`);
   if (parts === null) return <p className={styles.quiet}>{word('too_few')}</p>;
   if (parts.length === 0) return <p className={styles.quiet}>{word('empty')}</p>;
-  const shown = parts.slice(0, MOST);
+  const shown = parts.slice(0, MAX_ROWS);
   const most = Math.max(1, ...shown.map(({ moves }) => moves ?? 0));
   return (
     <ScrollBox label={word(plot)}>

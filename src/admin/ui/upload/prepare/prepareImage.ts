@@ -119,12 +119,12 @@ function canEncodeWebp(): Promise<boolean> {
 }
 
 /** A transparent area survives averaging with its surroundings, so a small copy is enough for the test. */
-const SAMPLE = 512;
+const SAMPLE_PX = 512;
 
 /** Whether any part of an image is transparent. */
 async function hasTransparency(file: Blob): Promise<boolean> {
   const bitmap = await createImageBitmap(file);
-  const scale = Math.min(1, SAMPLE / Math.max(bitmap.width, bitmap.height));
+  const scale = Math.min(1, SAMPLE_PX / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));

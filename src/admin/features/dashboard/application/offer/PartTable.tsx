@@ -13,7 +13,7 @@ interface PartTableProps {
   readonly filter: DashboardFilter;
 }
 
-const MOST = 10;
+const MAX_ROWS = 10;
 const ONE = { sports: 'sport', organizations: 'organization' } as const;
 
 /** Parts with their bar, number and change. Clicking the name of a part filters the dashboard by it; clicking again removes the filter. */
@@ -22,7 +22,7 @@ export function PartTable({ kind, parts, filter }: PartTableProps) {
   const { number } = useFormats();
   const { pathname } = useLocation();
   const title = translate(`statistics.${kind}`);
-  const shown = (parts ?? []).slice(0, MOST);
+  const shown = (parts ?? []).slice(0, MAX_ROWS);
   const most = Math.max(1, ...shown.map(({ total }) => total ?? 0));
   const toggled = (id: string) => {
     const ids = filter[kind].includes(id) ? filter[kind].filter((one) => one !== id) : [...filter[kind], id];

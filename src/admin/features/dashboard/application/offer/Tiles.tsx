@@ -33,7 +33,7 @@ export function Tiles({ offer: { totals, totals_before } }: { offer: Application
 }
 
 /** From this percentage a rise is shown as a multiple. */
-const TOLD_AS_TIMES = 1000;
+const MIN_PERCENT_AS_MULTIPLE = 1000;
 
 /** An arrow and a number, with the full text for screen readers. */
 function Difference({ measure, now, before }: { measure: Measure; now: DashboardTotals; before: DashboardTotals }) {
@@ -44,7 +44,7 @@ function Difference({ measure, now, before }: { measure: Measure; now: Dashboard
   const isShare = measure.is === 'share';
   const by = was === 0 ? null : isShare ? value - was : percentageOf(value, was);
   if (by === null) return <small>{value === 0 ? translate('statistics.same') : translate('statistics.from_nothing')}</small>;
-  if (by >= TOLD_AS_TIMES) return <small>{translate('statistics.times', { times: number(Math.round(value / was)) })}</small>;
+  if (by >= MIN_PERCENT_AS_MULTIPLE) return <small>{translate('statistics.times', { times: number(Math.round(value / was)) })}</small>;
   if (by === 0) return <small>{translate('statistics.same')}</small>;
   const size = number(Math.abs(by));
   const words = isShare
