@@ -6,7 +6,7 @@ interface Ground {
   readonly type: 'Sporthal' | 'Sportpark' | 'Zwembad' | 'Buurthuis' | 'Park of plein' | 'Studio' | 'Buitenwater' | 'School';
 }
 
-/** Where the clubs of each scene are: the first is their own. */
+/** The locations of clubs by scene: the first name is the club's own location. */
 export const GROUNDS: Readonly<Record<SceneName, Ground>> = {
   pitch: {
     names: ['Sportpark De Meent', 'Sporthal Oosterpoort', 'Kunstgrasveld Zuid', 'Clubhuis', 'Gymzaal De Regenboog'],

@@ -59,7 +59,7 @@ export function useImportVerbs(id: string) {
   const one = `${path}/${encodeURIComponent(id)}`;
   const key = ['imports', path, id];
   const shows = (found: ImportView) => queries.setQueryData(key, found);
-  /** Refetches the rows, and every list that shows new records. */
+  /** Drops the cached rows, so that they are refetched. */
   const forgetRows = () => queries.removeQueries({ queryKey: [...key, 'rows'] });
   const map = useMutation({
     mutationFn: async (columns: readonly (string | null)[]) => (await http<ImportView>(one, { method: 'PATCH', body: { columns } })).json,

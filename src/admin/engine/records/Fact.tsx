@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from './records.module.css';
 
-/** A name and what belongs to it, in a `<dl>`. */
+/** A name and its value, in a `<dl>`. */
 export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.fact}>

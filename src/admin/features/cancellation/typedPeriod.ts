@@ -1,4 +1,4 @@
-/** A period as it is typed: a text is what could not be read as a number. */
+/** A period as typed: a string is text that is not a number. */
 export interface TypedPeriod {
   readonly from_minutes: number | string | null;
   readonly until_minutes: number | string | null;

@@ -12,7 +12,7 @@ export interface RestoreWish {
   readonly fields?: readonly string[];
 }
 
-/** Previews and performs a restore. After an edit conflict the preview shows the current values. */
+/** Previews and performs a restore. After a failure, such as a conflict with a colleague, the preview is refetched. */
 export function useRestore(wish: RestoreWish, onDone: () => void) {
   const { name, resource, params } = useResourceRoute();
   const id = params[resource.key] ?? '';

@@ -41,7 +41,7 @@ export function PasswordForm() {
         action={translate('account.save_password')}
         isQuiet
       >
-        {/* Tells password managers whose password this is. */}
+        {/* Lets password managers know whose password this is. */}
         <input type="text" name="username" autoComplete="username" defaultValue={user?.email} readOnly hidden />
         <PasswordField
           label={translate('account.current_password')}

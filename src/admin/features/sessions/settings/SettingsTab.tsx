@@ -38,7 +38,7 @@ export function SettingsTab({ session, api }: SessionTabProps) {
 
   const send = useCallback(
     (changed: Readonly<Record<string, unknown>>, base: Readonly<Record<string, unknown>>, typed: Readonly<Record<string, unknown>>) => {
-      // Notes of a session outside a series concern no one else.
+      // Outside a series, a change concerns no one else if the session has no participants or only its notes change.
       const isQuiet = !isRepeated && (!hasPeople || Object.keys(changed).every((name) => name === 'notes'));
       if (isQuiet) return saveAlone(changed, base, typed);
       return new Promise<AnyRow>((settle, reject) => setAsking({ changes: changed as SessionChanges, settle, reject }));
