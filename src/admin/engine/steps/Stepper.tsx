@@ -33,7 +33,7 @@ export function Stepper({ steps, position, furthest, onGoTo }: StepperProps) {
                 fontWeight: at === position ? 600 : 450,
               }}
             >
-              {/* The number is decorative and hidden from screen readers: the title names the step, even where the title is not visible. */}
+              {/* The number is decorative and hidden from screen readers: the title names the step, even where it is not visible. */}
               <Box
                 component="span"
                 data-number={hasFault || at < position ? '' : at + 1}
