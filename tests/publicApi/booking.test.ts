@@ -265,7 +265,7 @@ describe('an order', () => {
     expect((await app.hold(session)).status).toBe(201);
   });
 
-  test('that nobody pays gives its place back, however many older orders still have an open link', async () => {
+  test('gives its place back when its link ends unpaid, however many older orders still have an open link', async () => {
     const { id: open } = await app.book(await app.aPaidSession());
     const session = await app.aPaidSession({ spots: 1 });
     const made = await app.book(session);
