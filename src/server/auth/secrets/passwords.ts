@@ -4,7 +4,7 @@ import { issue } from '../../../domain/checks/issue';
 import { isOwnAddress } from '../../../domain/auth/guessable';
 import { isGuessable } from '../../../domain/auth/strength';
 import { invalid, unavailable } from '../../http/apiError';
-import { createLimiter } from '../../app/createLimiter';
+import { createQueue } from '../../workers/createQueue';
 import { newSecret } from './secret';
 import { strengthOf } from './strengthOf';
 
@@ -15,7 +15,7 @@ const ARGON = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 export const HASHES_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 
 /** A request that has waited for ten seconds gets 503 with Retry-After. */
-const serialize = createLimiter({ atOnce: HASHES_AT_ONCE, waiting: 5_000, longestMs: 10_000, refuse: () => unavailable() });
+const serialize = createQueue({ atOnce: HASHES_AT_ONCE, waiting: 5_000, maxWaitMs: 10_000, refuse: unavailable });
 
 /** Unicode normalisation: the same characters typed on another keyboard are the same password. */
 const plain = (password: string) => password.normalize('NFC');

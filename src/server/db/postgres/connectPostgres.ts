@@ -1,7 +1,7 @@
 import { drizzle, type NodePgClient } from 'drizzle-orm/node-postgres';
 import type { PoolClient, QueryConfig, QueryResult } from 'pg';
 import type { Log } from '../../app/log';
-import { createLimiter } from '../../app/createLimiter';
+import { createQueue } from '../../workers/createQueue';
 import { type Connections, CONNECTION_WAIT_MS, createPool } from './createPool';
 import { BLOCKED, createReadQueue, isPlainRead, type ReadQueue, type RunRead } from './createReadQueue';
 import type { Database, Orm, Tx } from '../database';
@@ -39,13 +39,13 @@ export function connectPostgres({
   poolSize,
   statementTimeoutMs,
   lockWaitMs = 5_000,
-  readLine = createReadQueue({ atOnce: Math.max(1, readConnections(poolSize)), longestMs: lockWaitMs }),
+  readLine = createReadQueue({ atOnce: Math.max(1, readConnections(poolSize)), maxWaitMs: lockWaitMs }),
 }: PostgresOptions): Database {
   const scope = createTransactionScope();
-  const inTurn = createLimiter({
+  const inTurn = createQueue({
     atOnce: Math.max(1, poolSize - readConnections(poolSize)),
     waiting: MAX_WAITING_TRANSACTIONS,
-    longestMs: Math.max(CONNECTION_WAIT_MS, lockWaitMs),
+    maxWaitMs: Math.max(CONNECTION_WAIT_MS, lockWaitMs),
     refuse: () => Object.assign(new Error('Too many transactions are under way'), { code: '53300' }),
   });
   const pool = createPool({ databaseUrl, log, size: poolSize, statementTimeoutMs });

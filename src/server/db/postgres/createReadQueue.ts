@@ -15,7 +15,7 @@ interface Options {
   /** Maximum number of reads that wait for a lock in the database. */
   readonly atOnce: number;
   /** Total time that a read waits for a lock, in milliseconds. */
-  readonly longestMs: number;
+  readonly maxWaitMs: number;
 }
 
 /** A read spent its whole lock timeout in the queue. */
@@ -29,7 +29,7 @@ class LockWaitOver extends Error {
  * need the same locks, so one of them, the scout, waits for the lock in the database, and the others wait here until the scout is through.
  * At most `atOnce` scouts wait in the database.
  */
-export function createReadQueue({ atOnce, longestMs }: Options): ReadQueue {
+export function createReadQueue({ atOnce, maxWaitMs }: Options): ReadQueue {
   /** By statement text: resolves to whether the lock is free, once the scout knows. */
   const scouts = new Map<string, Promise<boolean>>();
   const queue: (() => void)[] = [];
@@ -77,7 +77,7 @@ export function createReadQueue({ atOnce, longestMs }: Options): ReadQueue {
   }
 
   return async (text, run) => {
-    const until = performance.now() + longestMs;
+    const until = performance.now() + maxWaitMs;
     let isFree = !scouts.has(text);
     let fault: unknown = null;
     for (;;) {
