@@ -27,8 +27,7 @@ test('renames a part of a location from its form, together with the sessions tha
   await user.click(dialog.getByRole('button', { name: 'Hernoemen' }));
   await dialog.findByText(/Twee delen heten “baan 1”/, {}, PATIENT);
   await user.clear(dialog.getByLabelText(/^Nieuwe naam/));
-  await user.type(dialog.getByLabelText(/^Nieuwe naam/), 'diepe bad');
-  await user.click(dialog.getByRole('button', { name: 'Hernoemen' }));
+  await user.type(dialog.getByLabelText(/^Nieuwe naam/), 'diepe bad{Enter}');
   await screen.findByText('Het deel heet nu diepe bad', {}, PATIENT);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByText('diepe bad', {}, PATIENT)).toBeInTheDocument();

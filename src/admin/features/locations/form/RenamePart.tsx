@@ -13,6 +13,7 @@ import { http } from '../../../../../providers/http';
 import type { AnyRow } from '../../../../schema/row';
 import { FormApart } from '../../../engine/records/form/FormApart';
 import { readFailure } from '../../../engine/records/form/readFailure';
+import { asForm } from '../../../ui/asForm';
 import { SelectInput } from '../../../ui/inputs/SelectInput';
 import { TextInput } from '../../../ui/inputs/TextInput';
 import { useNotice } from '../../../ui/useNotice';
@@ -57,8 +58,16 @@ function RenameDialog({ location, parts, onClose }: { location: AnyRow; parts: r
     },
   });
   const isReady = from !== null && to !== null && to.trim() !== '';
+  const failure = rename.error && readFailure(rename.error);
   return (
-    <Dialog open onClose={rename.isPending ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={title}>
+    <Dialog
+      open
+      onClose={rename.isPending ? undefined : onClose}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={title}
+      slotProps={{ paper: asForm(() => isReady && !rename.isPending && rename.mutate()) }}
+    >
       <DialogTitle id={title} sx={{ overflowWrap: 'anywhere' }}>
         {translate('locations.part_rename.title', { name: location['name'] })}
       </DialogTitle>
@@ -73,15 +82,13 @@ function RenameDialog({ location, parts, onClose }: { location: AnyRow; parts: r
           />
           <TextInput source="to" label="locations.part_rename.to" required maxLength={100} />
         </FormApart>
-        {rename.error && (
-          <Alert severity="error">{readFailure(rename.error).faults[0]?.sentence ?? readFailure(rename.error).message}</Alert>
-        )}
+        {failure && <Alert severity="error">{failure.faults[0]?.sentence ?? failure.message}</Alert>}
       </DialogContent>
       <DialogActions>
         <Button variant="text" color="inherit" disabled={rename.isPending} onClick={onClose}>
           {translate('locations.part_rename.keep')}
         </Button>
-        <Button variant="contained" disabled={!isReady} loading={rename.isPending} onClick={() => rename.mutate()}>
+        <Button type="submit" variant="contained" disabled={!isReady} loading={rename.isPending}>
           {translate('locations.part_rename.verb')}
         </Button>
       </DialogActions>
