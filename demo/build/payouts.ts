@@ -1,4 +1,4 @@
-import { isPaidOut, NOTHING_TAKEN, payoutOf, saysSomething, type Taken } from '../../src/domain/payouts/payoutOf';
+import { isPaidOut, NOTHING_TAKEN, payoutOf, hasAmounts, type Taken } from '../../src/domain/payouts/payoutOf';
 import { endToEndId } from '../../src/domain/sepa/ids';
 import { addToMonth } from '../../src/domain/time/calendarDays';
 import { DEFAULT_ZONE, toLocal } from '../../src/domain/time/zonedTime';
@@ -114,7 +114,7 @@ function payoutFor(
 ): Payout[] {
   const before = taken.get(organization.id) ?? NOTHING_TAKEN;
   const due = payoutOf(sums.of(organization.id, month), sums.before(organization.id, month), before);
-  if (!saysSomething(due)) return [];
+  if (!hasAmounts(due)) return [];
   const created_at = `${addToMonth(`${month}-01`, 1).slice(0, 7)}-01T08:00:00.000Z`;
   const id = part.calendar.idAt(created_at);
   if (isPaidOut(due))

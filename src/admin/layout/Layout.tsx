@@ -92,7 +92,7 @@ function useOnce(isSo: boolean, within: unknown): boolean {
   return wasSo;
 }
 
-/** Remembers the last screen, and what screen readers are told about the new one. */
+/** Stores the previous screen, and the announcement of the new one for screen readers. */
 function useArrivals(first: string): { said: string; arrive: Arrive } {
   // A person who has just signed in arrives from the sign-in form, so the first screen is announced.
   const lastRef = useRef(shownBefore() ?? first);

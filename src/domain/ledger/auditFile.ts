@@ -47,11 +47,11 @@ export interface AuditFileEntry {
   /** Only postings in euros. */
   readonly postings: readonly { readonly account: Account; readonly amount: number }[];
   /** The VAT included in a sale or credit, for each tier and percentage; positive for a sale. */
-  readonly vat: readonly HeldVat[];
+  readonly vat: readonly IncludedVat[];
 }
 
-export interface HeldVat extends Vat {
-  readonly held_in_cents: number;
+export interface IncludedVat extends Vat {
+  readonly vat_in_cents: number;
 }
 
 /** The words of the file, always in Dutch, because its readers are Dutch bookkeepers. */
@@ -160,11 +160,11 @@ function vatCode(vat: Vat, words: AuditFileWords): XmlElement {
 }
 
 /** The VAT of a line of revenue. A credit has its VAT on the debit side. */
-const vatOf = (vat: HeldVat, isCredit: boolean): XmlElement =>
+const vatOf = (vat: IncludedVat, isCredit: boolean): XmlElement =>
   element('vat', [
     element('vatID', vatId(vat)),
     element('vatPerc', String(vat.vat_percentage)),
-    element('vatAmnt', decimal(Math.abs(vat.held_in_cents))),
+    element('vatAmnt', decimal(Math.abs(vat.vat_in_cents))),
     element('vatAmntTp', isCredit ? 'D' : 'C'),
   ]);
 

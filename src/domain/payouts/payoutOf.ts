@@ -69,8 +69,8 @@ export const NOTHING_TAKEN: Taken = { amount_in_cents: 0, voucher_part_in_cents:
 /** Whether a month leads to a payout. */
 export const isPaidOut = ({ amount_in_cents }: Pick<Payout, 'amount_in_cents'>): boolean => amount_in_cents > 0;
 
-/** Whether a month has any amounts: of its own, or left over from earlier months. */
-export const saysSomething = (one: Payout): boolean =>
-  one.received_in_cents !== 0 || one.fees_in_cents !== 0 || one.vouchers_in_cents !== 0 || one.carried_in_cents !== 0;
+/** Whether a month has amounts of its own or carried over from earlier months. */
+export const hasAmounts = (payout: Payout): boolean =>
+  payout.received_in_cents !== 0 || payout.fees_in_cents !== 0 || payout.vouchers_in_cents !== 0 || payout.carried_in_cents !== 0;
 
 const net = ({ received, fees, vouchers }: MonthSums): number => received - fees + vouchers;

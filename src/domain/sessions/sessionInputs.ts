@@ -43,7 +43,7 @@ export type ChosenSessions = { readonly ids: readonly string[] } | { readonly fi
 /** `POST A/sessions/bulk-plan`: the same change for chosen sessions, or their removal. */
 export type BulkInput = ChosenSessions & {
   readonly do: 'change' | 'remove';
-  /** With `change`: any but the date. */
+  /** Only with `change`; every field can change except the date. */
   readonly changes?: Omit<SessionChanges, 'date'>;
   readonly accept_overbooked?: boolean;
   readonly conflicts?: ConflictChoice;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isBalanced } from '../../../src/domain/ledger/entries';
-import { type MonthSums, NOTHING_TAKEN, type Payout, payoutOf, saysSomething } from '../../../src/domain/payouts/payoutOf';
+import { type MonthSums, NOTHING_TAKEN, type Payout, payoutOf, hasAmounts } from '../../../src/domain/payouts/payoutOf';
 import { BATCH_STATUSES, BATCH_VERBS, isSent, may, type PayoutStatus, sentStatus } from '../../../src/domain/payouts/payoutStatus';
 import { returned, sent, settled } from '../../../src/domain/payouts/postPayout';
 
@@ -43,7 +43,7 @@ describe('what is paid out of a month', () => {
   });
 
   test('is told where something happened or was left', () => {
-    const told = (month: MonthSums, before = sums(0)) => saysSomething(payoutOf(month, before, NOTHING_TAKEN));
+    const told = (month: MonthSums, before = sums(0)) => hasAmounts(payoutOf(month, before, NOTHING_TAKEN));
     expect([told(sums(0)), told(sums(5)), told(sums(0, 5)), told(sums(0, 0, 5)), told(sums(0), sums(-5))]).toEqual([
       false,
       true,

@@ -14,7 +14,7 @@ import { useMapWords } from './useMapWords';
 /** Slightly inside the area of netherlands.json, so that its cut edges are not visible. */
 const BOUNDS: [number, number, number, number] = [-0.95, 49.35, 11.45, 54.95];
 
-/** Maximum zoom: beyond it the outline has no more detail. */
+/** Maximum zoom: a higher one shows no further detail of the outline. */
 const MAX_ZOOM = 13;
 
 interface OutlineMapProps extends MapCanvasProps {

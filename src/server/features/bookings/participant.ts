@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { isOneOf } from '../../db/isOneOf';
 import { table, type TableRow } from '../../db/tables';
 import { notFound } from '../../http/apiError';
+import { rowsInOrder } from '../../engine/rowsInOrder';
 import type { Transaction } from '../../engine/transaction';
 
 /** A row of a session's register, as stored. */
@@ -25,12 +26,7 @@ export async function participantsOf({ db }: Pick<Transaction, 'db'>, session_id
     .select()
     .from(participants)
     .where(and(eq(participants.session_id, session_id), isOneOf(participants.id, ids)));
-  const found = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => {
-    const row = found.get(id);
-    if (!row) throw notFound();
-    return row;
-  });
+  return rowsInOrder(rows, ids);
 }
 
 /** A participant who signed out before the start freed the spot, and may return to it. */

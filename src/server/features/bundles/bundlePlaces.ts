@@ -6,10 +6,11 @@ import type { Ctx } from '../../app/context';
 import { authorize, authorizeAgain, choosable } from '../../engine/authorize';
 import { changeRows } from '../../engine/changeRows';
 import { find } from '../../engine/lists/list';
+import { rowsInOrder } from '../../engine/rowsInOrder';
 import { resourceNamed } from '../../db/declared';
 import { isOneOf } from '../../db/isOneOf';
 import { table, type TableRow } from '../../db/tables';
-import { conflict, notFound } from '../../http/apiError';
+import { conflict } from '../../http/apiError';
 import { write, type WriteCtx } from '../../app/write';
 import { lockSessions } from '../bookings/lockSession';
 import { lockSettledBundle } from '../waiting-lists/lockSettled';
@@ -127,12 +128,7 @@ async function placesOf({ db }: WriteCtx, bundle_id: string, ids: readonly strin
     .select()
     .from(places)
     .where(and(eq(places.bundle_id, bundle_id), isOneOf(places.id, ids)));
-  const found = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => {
-    const row = found.get(id);
-    if (!row) throw notFound();
-    return row;
-  });
+  return rowsInOrder(rows, ids);
 }
 
 /** Ends places in a bundle and the bookings of its future sessions. Returns the sessions in which a spot was freed. */

@@ -27,7 +27,7 @@ export async function sealHistory(deps: Pick<Deps, 'db' | 'now' | 'config'>, isS
   }
 }
 
-/** Selects the entries first, so that of a million pending ones no more are read. */
+/** Selects the entries first, so that no others are read, even when a million are pending. */
 async function sealSlice(deps: Pick<Deps, 'db' | 'now' | 'config'>): Promise<number> {
   return runAsSystem(deps, async (w) => {
     await lock(w.db, ['history', 'chain']);

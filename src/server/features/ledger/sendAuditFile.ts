@@ -8,7 +8,7 @@ import {
   type AuditFileHead,
   type AuditFileTotals,
   type AuditFileWords,
-  type HeldVat,
+  type IncludedVat,
   journalHead,
   totalsOf,
   transactionOf,
@@ -121,18 +121,22 @@ async function* partsOf(ctx: Ctx, scope: LedgerScope, head: AuditFileHead, total
 }
 
 /** The VAT of each sale or credit by entry, for each tier and percentage. */
-async function vatsIn({ db }: Pick<Ctx, 'db'>, kind: EntryKind, entries: readonly BookEntry[]): Promise<ReadonlyMap<string, HeldVat[]>> {
-  const found = new Map<string, HeldVat[]>();
+async function vatsIn(
+  { db }: Pick<Ctx, 'db'>,
+  kind: EntryKind,
+  entries: readonly BookEntry[],
+): Promise<ReadonlyMap<string, IncludedVat[]>> {
+  const found = new Map<string, IncludedVat[]>();
   if (kind !== 'sale' && kind !== 'credit') return found;
   const ids = entries.map(({ id }) => id);
-  const rows = rowsOf<Vat & { id: string; held: string }>(
+  const rows = rowsOf<Vat & { id: string; included: string }>(
     await db.execute(sql`
       with moved as (${soldVat(sql`select * from journal_entries as entry where ${isOneOf(sql`entry.id`, ids)}`)})
-      select id, vat, vat_percentage, sum(held)::int8 as held from moved group by id, vat, vat_percentage having sum(total) <> 0
+      select id, vat, vat_percentage, sum(held)::int8 as included from moved group by id, vat, vat_percentage having sum(total) <> 0
       order by id, vat, vat_percentage`),
   );
-  for (const { id, vat, vat_percentage, held } of rows)
-    found.set(id, [...(found.get(id) ?? []), { vat, vat_percentage: Number(vat_percentage), held_in_cents: Number(held) }]);
+  for (const { id, vat, vat_percentage, included } of rows)
+    found.set(id, [...(found.get(id) ?? []), { vat, vat_percentage: Number(vat_percentage), vat_in_cents: Number(included) }]);
   return found;
 }
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isPaidOut, type Payout, payoutOf, saysSomething } from '../../../domain/payouts/payoutOf';
+import { isPaidOut, type Payout, payoutOf, hasAmounts } from '../../../domain/payouts/payoutOf';
 import type { Ctx } from '../../app/context';
 import { isOneOf } from '../../db/isOneOf';
 import { rowsOf } from '../../db/rowsOf';
@@ -36,7 +36,7 @@ type Found = Sums &
 export async function monthDues({ db, now }: Pick<Ctx, 'db' | 'now'>, month: string): Promise<Due[]> {
   const isOver = sql`to_char(${now.toISOString()}::timestamptz at time zone application.timezone, 'YYYY-MM') > ${month}`;
   const dues = await duesIn(db, month, sql`true`, isOver);
-  return dues.filter((due) => saysSomething(due));
+  return dues.filter((due) => hasAmounts(due));
 }
 
 /**

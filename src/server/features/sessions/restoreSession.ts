@@ -91,11 +91,13 @@ export async function restoreSession(ctx: Ctx, params: Params, input: z.infer<ty
     if (settled.plan.issues.length > 0) throw invalid(settled.plan.issues, sessions);
     const row = { ...(await find(w, access, id)), id, organization_id: session.organization_id };
     await changeRows(w, 'sessions', [row], { status: 'planned', cancelled_at: null, cancel_reason: null }, { action: 'restored' });
-    const returning = people.filter((person) => decision.people.some((one) => one.id === person.id && one.stays_out === null));
-    await letBackIn(w, id, returning);
+    const returning = people.filter((person) =>
+      decision.people.some(({ id: known, stays_out }) => known === person.id && stays_out === null),
+    );
+    await restoreBookings(w, id, returning);
     await reopenEntries(w, 'session', waiting);
     const moved_up = await advanceWaitingLists(w, [id]);
-    const told = input.notify ? await tell(w, session, returning, waiting) : 0;
+    const told = input.notify ? await notifyRestored(w, session, returning, waiting) : 0;
     return { restored: returning.length, waiting: waiting.length, told, moved_up };
   });
 }
@@ -124,9 +126,9 @@ async function planned(ctx: Ctx, session: SessionSnapshot, choice: ConflictChoic
     stays_out: outcome.get(person.id) ?? null,
     hasMail: (person.booking ?? person.holder).email !== null,
   }));
-  const inTheWay = settled.conflicts.map(({ what, session_id }) => [what, session_id]);
+  const conflicts = settled.conflicts.map(({ what, session_id }) => [what, session_id]);
   const name = createHash('sha256')
-    .update(canonicalJson({ ...decision, conflicts: inTheWay }))
+    .update(canonicalJson({ ...decision, conflicts }))
     .digest('base64url')
     .slice(0, 32);
   const answer: RestorePlan = {
@@ -142,15 +144,15 @@ async function planned(ctx: Ctx, session: SessionSnapshot, choice: ConflictChoic
   return { decision, settled, people: facts.people, waiting, answer };
 }
 
-/** Its location and trainers may have been taken since, so conflicts are checked as for a plan that creates the session. */
+/** Checks conflicts as a plan that creates the session does: its location or trainers may have been taken since the cancellation. */
 async function settleRestore(ctx: Ctx, { id, organization_id, activity, zone }: SessionSnapshot, choice: ConflictChoice): Promise<Settled> {
   const [session] = await sessionFacts(ctx.db, eq(table('sessions').id, id));
   if (!session) throw notFound();
   return settle(ctx.db, { ...emptyPlan('only_this', 1), restores: [session] }, choice, { organization_id, activity_id: activity.id, zone });
 }
 
-/** Their purchase is still valid, so nothing is sold. */
-async function letBackIn(w: WriteCtx, session_id: string, people: readonly Returning[]): Promise<void> {
+/** Returns people to the session. Their purchases are still valid, so nothing is sold. */
+async function restoreBookings(w: WriteCtx, session_id: string, people: readonly Returning[]): Promise<void> {
   // Read again, because the session is planned now.
   const session = await lockSession(w, session_id);
   for (const { booking, holder } of people) {
@@ -163,7 +165,7 @@ async function letBackIn(w: WriteCtx, session_id: string, people: readonly Retur
 }
 
 /** Sends one mail to each of them, and returns how many. People who moved up from the waiting list already got a mail about that. */
-async function tell(
+async function notifyRestored(
   w: WriteCtx,
   { id, organization_id, activity, starts_at }: SessionSnapshot,
   people: readonly Returning[],

@@ -32,7 +32,7 @@ export function AskedActions({ place = 'head', ...about }: AskedActionsProps) {
   const { asked } = actionsOn(resource, record, useProfile());
   // Stored as a component, so that the dialog keeps its state while the frame renders again.
   const [open, setOpen] = useState<{ readonly Dialog: ComponentType<ActionDialogProps> } | null>(null);
-  // The open dialog stays when a colleague was first, so that the person is told about it.
+  // Keep the dialog open after a colleague's change, so that the person sees the message.
   if (asked.length === 0 && !open) return null;
   const buttons = asked.map((action, at) => (
     <Verb
