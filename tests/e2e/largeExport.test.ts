@@ -44,6 +44,8 @@ it('A superadmin asks for a file of 5,001 codes, walks on while it is made, and 
   await page.getByRole('link', { name: 'Labels' }).click();
   await page.waitForURL('**/admin/labels');
   await page.goBack();
+  // The list of labels has the same button, and stays until the coupons are there.
+  await page.getByRole('heading', { level: 1, name: named }).waitFor();
   await page.getByRole('button', { name: 'Meer', exact: true }).click();
   await csv.click();
   await answer();
