@@ -41,6 +41,11 @@ const RA_CORE = {
   'node_modules/ra-core/index.js': `import { humanize } from 'inflection'; export const ra = humanize; ${EXPORTER} ${UNION} ${QUERY}`,
 };
 const DROPZONE = { 'node_modules/react-dropzone/index.js': "import { fromEvent } from 'file-selector'; export const drop = fromEvent;" };
+const ZOD = {
+  'node_modules/zod/index.js': "export { toZod } from './classic/schemas.js';",
+  'node_modules/zod/classic/schemas.js': `import { aggregateChecks } from '../core/json-schema-processors.js';
+    import { createToJSONSchemaMethod } from '../core/to-json-schema.js'; export const toZod = [aggregateChecks, createToJSONSchemaMethod];`,
+};
 const main = (...names: readonly string[]) => ({
   'main.js': names.map((name, at) => `import * as a${at} from '${name}'; console.log(a${at});`).join('\n'),
 });
@@ -48,7 +53,13 @@ const main = (...names: readonly string[]) => ({
 describe('what stands in for a package in the built app', () => {
   test('does so for the packages that it was written for', async () => {
     expect(
-      await faultOf(slimDependencies(), { ...POLYGLOT, ...RA_CORE, ...DROPZONE, ...main('node-polyglot', 'ra-core', 'react-dropzone') }),
+      await faultOf(slimDependencies(), {
+        ...POLYGLOT,
+        ...RA_CORE,
+        ...DROPZONE,
+        ...ZOD,
+        ...main('node-polyglot', 'ra-core', 'react-dropzone', 'zod'),
+      }),
     ).toBe('');
   });
 
@@ -58,14 +69,15 @@ describe('what stands in for a package in the built app', () => {
       ...POLYGLOT,
       ...RA_CORE,
       ...DROPZONE,
+      ...ZOD,
       ...other,
-      ...main('node-polyglot', 'ra-core', 'react-dropzone', '@some/table'),
+      ...main('node-polyglot', 'ra-core', 'react-dropzone', 'zod', '@some/table'),
     });
     expect(fault).toContain('@some/table imports "inflection" too');
   });
 
   test('stops the build when nobody wants it any longer', async () => {
-    expect(await faultOf(slimDependencies(), { ...RA_CORE, ...DROPZONE, ...main('ra-core', 'react-dropzone') })).toContain(
+    expect(await faultOf(slimDependencies(), { ...RA_CORE, ...DROPZONE, ...ZOD, ...main('ra-core', 'react-dropzone', 'zod') })).toContain(
       'Nothing imports object.entries any longer',
     );
   });
@@ -75,7 +87,13 @@ describe('what stands in for a package in the built app', () => {
       'node_modules/ra-core/index.js': `import { ordinalize } from 'inflection'; export const ra = ordinalize; ${EXPORTER} ${UNION} ${QUERY}`,
     };
     expect(
-      await faultOf(slimDependencies(), { ...POLYGLOT, ...newer, ...DROPZONE, ...main('node-polyglot', 'ra-core', 'react-dropzone') }),
+      await faultOf(slimDependencies(), {
+        ...POLYGLOT,
+        ...newer,
+        ...DROPZONE,
+        ...ZOD,
+        ...main('node-polyglot', 'ra-core', 'react-dropzone', 'zod'),
+      }),
     ).toContain('ordinalize');
   });
 });
