@@ -1,2 +1,18 @@
+const PREFIX = 'speelveld-data-';
+
 /** The cache in which the service worker (scripts/vite/serviceWorker.js) stores a user's data for offline use. */
-export const keptDataOf = (user: string): string => `speelveld-data-${user}`;
+export const keptDataOf = (user: string): string => `${PREFIX}${user}`;
+
+/** The entry that marks a cache as opened by the page; the service worker writes in no other. */
+const OPENED_BY_PAGE = '/opened-by-page';
+
+/**
+ * Opens the cache of the user who signed in, and removes those of others. An answer may arrive while the page removes a cache at sign-out;
+ * the service worker would create the cache again by opening it, but without the page's entry, and stores nothing there.
+ */
+export async function openKeptData(user: string): Promise<void> {
+  const own = keptDataOf(user);
+  const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== own);
+  await Promise.all(others.map((name) => caches.delete(name)));
+  await (await caches.open(own)).put(OPENED_BY_PAGE, new Response());
+}

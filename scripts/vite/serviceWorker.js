@@ -10,6 +10,8 @@ const SHELL_CACHE = `speelveld-shell-${BUILD}`;
 const PAGE = '/index.html';
 const DAY = 86_400_000;
 const KEPT_AT = 'X-Kept-At';
+/** As in providers/keptData.ts. */
+const OPENED_BY_PAGE = '/opened-by-page';
 
 const ORGANIZATION = '/v1/admin/organizations/[0-9a-f-]{36}';
 const SESSION = `${ORGANIZATION}/activities/[0-9a-f-]{36}/sessions/[0-9a-f-]{36}`;
@@ -113,11 +115,18 @@ async function data(request, path) {
   }
 }
 
-/** The cache of whoever is signed in; the page makes it, and takes it away at the end. */
-const dataCache = async () => {
-  const name = (await caches.keys()).find((one) => one.startsWith('speelveld-data-'));
-  return name === undefined ? null : caches.open(name);
-};
+/**
+ * The cache of the signed-in user, or null. The page creates it at sign-in and removes it at sign-out. `open` would create a removed one
+ * again, which then lacks the page's entry, so the entry is looked up on both sides of it.
+ */
+async function dataCache() {
+  for (const name of (await caches.keys()).filter((key) => key.startsWith('speelveld-data-'))) {
+    if (!(await caches.match(OPENED_BY_PAGE, { cacheName: name }))) continue;
+    const cache = await caches.open(name);
+    if (await cache.match(OPENED_BY_PAGE)) return cache;
+  }
+  return null;
+}
 
 async function keep(request, path, response) {
   const text = await response.text();
@@ -127,7 +136,8 @@ async function keep(request, path, response) {
   // The moment of the answer is not that of the server's clock once it is read again.
   const headers = { 'Content-Type': 'application/json', [KEPT_AT]: new Date().toISOString() };
   await cache.put(request.url, new Response(text, { headers }));
-  for (const one of await cache.keys()) if (isOver(await cache.match(one))) await cache.delete(one);
+  for (const kept of await cache.keys())
+    if (!kept.url.endsWith(OPENED_BY_PAGE) && isOver(await cache.match(kept))) await cache.delete(kept);
 }
 
 const isOver = (response) => !response || !isNear(response.headers.get(KEPT_AT));

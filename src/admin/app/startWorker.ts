@@ -1,6 +1,6 @@
 import { authSession } from '../../../providers/authSession';
 import { whenForgotten } from '../../../providers/forgetPerson';
-import { keptDataOf } from '../../../providers/keptData';
+import { openKeptData } from '../../../providers/keptData';
 
 /**
  * Starts the service worker of the built app, which lets a register open offline; there is none in development. It keeps a signed-in
@@ -16,5 +16,5 @@ export function startWorker(): void {
 async function openCache(): Promise<void> {
   await whenForgotten();
   const user = authSession.user();
-  if (user) await caches.open(keptDataOf(user.id)).catch(() => undefined);
+  if (user) await openKeptData(user.id).catch(() => undefined);
 }
